@@ -29,8 +29,8 @@ interface Part {
   isNpm?: true;
 }
 
-/** A built site as processes that can be killed one by one. Requests go to its parts in turn. */
-export class DrillSite implements Api {
+/** A built site as processes that can be killed one by one; it stops with its variable. Requests go to its parts in turn. */
+export class DrillSite implements Api, AsyncDisposable {
   readonly parts: Part[] = [];
   readonly dataDir: string;
   private readonly ports: { api: number; gateway: number }[] = [];
@@ -132,6 +132,10 @@ export class DrillSite implements Api {
           processes.map((child) => stopProcess(child, isNpm ? 'SIGINT' : 'SIGTERM', isNpm)),
         ),
     );
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.stop();
   }
 
   private async portsOf(index: number): Promise<{ api: number; gateway: number }> {

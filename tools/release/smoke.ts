@@ -3,10 +3,11 @@ import { ownerOf } from '@conference/release-store/pages';
 import { goLive, layout, Unfit, type Release, type ReleasedModule } from '@conference/release-store';
 import { browser } from '@conference/testing';
 import { chromium, type Browser } from '@playwright/test';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signInBrowser } from '../harness/browser';
+import { temporaryFolder } from '../harness/in-folder';
 import { Refused } from '../start/refused';
 import { startTrial } from './trial';
 import { visit } from './visit';
@@ -19,21 +20,12 @@ import { visit } from './visit';
  * @throws Unfit when a page fails, tells of a failure or is shown to nobody; PageNotRendered
  */
 export async function smoke(store: string, live: Release, incoming: readonly ReleasedModule[]): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'trial-'));
-  try {
-    const { modules } = await trialOf(store, live, incoming, join(dataDir, 'releases'));
-    const gateway = await startTrial(dataDir);
-    const chrome = await startBrowser();
-    try {
-      const isShell = incoming.some(({ kind }) => kind === 'host');
-      await visitAll(chrome, gateway.url, modules, isShell ? modules : incoming);
-    } finally {
-      await chrome.close();
-      await gateway.stop();
-    }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  await using folder = await temporaryFolder(join(tmpdir(), 'trial-'));
+  const { modules } = await trialOf(store, live, incoming, join(folder.path, 'releases'));
+  await using gateway = await startTrial(folder.path);
+  await using chrome = await startBrowser();
+  const isShell = incoming.some(({ kind }) => kind === 'host');
+  await visitAll(chrome, gateway.url, modules, isShell ? modules : incoming);
 }
 
 /** The browser for the trial. @throws Refused without one */

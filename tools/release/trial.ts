@@ -7,11 +7,11 @@ import { forkScript, readyMessage, stopProcess } from '../start/children';
 const NO_API = 'http://127.0.0.1:9';
 
 /**
- * Starts a private gateway from its source: a publisher builds only their own module.
+ * Starts a private gateway from its source: a publisher builds only their own module. It stops with its variable.
  * @param dataDir whose `releases` it serves
  * @throws Refused when it does not start
  */
-export async function startTrial(dataDir: string, apiUrl = NO_API): Promise<{ url: string; stop(): Promise<unknown> }> {
+export async function startTrial(dataDir: string, apiUrl = NO_API): Promise<{ url: string } & AsyncDisposable> {
   const child = forkScript(join(root, 'shell/server/main.ts'), [], {
     PATH: process.env['PATH'],
     PORT: String(await freePort()),
@@ -20,5 +20,5 @@ export async function startTrial(dataDir: string, apiUrl = NO_API): Promise<{ ur
     API_URL: apiUrl,
   });
   const { port } = await readyMessage<{ port: number }>(child, 'The gateway of the trial ended before it was ready.');
-  return { url: `http://127.0.0.1:${port}`, stop: () => stopProcess(child) };
+  return { url: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: async () => void (await stopProcess(child)) };
 }

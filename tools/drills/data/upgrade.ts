@@ -26,8 +26,8 @@ export const drill: Drill = (folder, [seed = String(Date.now() % 1_000_000), ...
       console.log(`Checking out ${from}, and installing its packages ...`);
       await cloneCheckout(before, commit);
       for (const [database, databaseUrl] of bothDatabases(mariaDb.create(`upgrade_${index}`))) {
-        const site = new DrillSite({ dataDir: join(folder, `${database}-${index}`), databaseUrl });
-        rows.push({ from, database, wrong: await upgraded(site, before, Number(seed)).finally(() => site.stop()) });
+        await using site = new DrillSite({ dataDir: join(folder, `${database}-${index}`), databaseUrl });
+        rows.push({ from, database, wrong: await upgraded(site, before, Number(seed)) });
       }
     }
     return tabulate(rows, ({ database }) => database);

@@ -9,8 +9,8 @@ import { notifiedBy, type Notified } from './check';
 export const whims = ['away', 'hanging', 'refusing'] as const;
 export type Whim = (typeof whims)[number];
 
-/** A mail server that takes everything and looks at it, unless it has a whim. */
-export class MailServer {
+/** A mail server that takes everything and looks at it, unless it has a whim. It closes with its variable. */
+export class MailServer implements AsyncDisposable {
   /** How many connections the last whim met. */
   disturbed = 0;
   private whim?: Whim;
@@ -53,6 +53,10 @@ export class MailServer {
     await this.close();
     [this.whim, this.disturbed] = [whim, 0];
     if (whim !== 'away') await listen(this.smtp.server, this.port);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.close();
   }
 
   /** Breaks off whatever it is doing. */

@@ -8,29 +8,23 @@ import { DrillSite } from '../../../harness/drill-site';
 export async function mailServer(ground: FaultSetup): Promise<FaultOutcome[]> {
   const outcomes: FaultOutcome[] = [];
   for (const [database, databaseUrl] of ground.databases()) {
-    const server = new MailServer();
+    await using server = new MailServer();
     const mailUrl = `smtp://127.0.0.1:${await server.open()}`;
-    const site = new DrillSite({ dataDir: await ground.dataDir(), databaseUrl, mailUrl });
-    try {
-      const people = new People(site);
-      await site.start();
-      for (const whim of whims) {
-        const outcome = await injectFault({
-          name: `mail server ${whim}`,
-          database,
-          people,
-          lasts: 5000,
-          goesOn: ['pages', 'reading', 'writing'],
-          notified: () => server.applications(),
-          begin: () => server.turn(whim),
-          end: async () => void (await server.open()),
-        });
-        if (whim !== 'away' && server.disturbed === 0) outcome.wrong.push('No mail was on its way');
-        outcomes.push(outcome);
-      }
-    } finally {
-      await site.stop();
-      await server.close();
+    await using site = new DrillSite({ dataDir: await ground.dataDir(), databaseUrl, mailUrl });
+    const people = new People(site, server);
+    await site.start();
+    for (const whim of whims) {
+      const outcome = await injectFault({
+        name: `mail server ${whim}`,
+        database,
+        people,
+        lasts: 5000,
+        goesOn: ['pages', 'reading', 'writing'],
+        begin: () => server.turn(whim),
+        end: async () => void (await server.open()),
+      });
+      if (whim !== 'away' && server.disturbed === 0) outcome.wrong.push('No mail was on its way');
+      outcomes.push(outcome);
     }
   }
   return outcomes;

@@ -46,7 +46,7 @@ git clone --quiet --no-hardlinks "$CHECKOUT_OF" ${CHECKOUT}`;
 export type User = 'root' | typeof PERSON;
 
 /** This machine, as it would be with Node, npm and git alone: no browser, no database, nothing in a cache of npm or Nx, and a fresh checkout. */
-export class BareMachine {
+export class BareMachine implements AsyncDisposable {
   private constructor(
     private readonly folder: string,
     private readonly pid: string,
@@ -107,7 +107,7 @@ export class BareMachine {
   }
 
   /** Ends all that runs on it, and it. */
-  async end(): Promise<void> {
+  async [Symbol.asyncDispose](): Promise<void> {
     await this.stop();
   }
 

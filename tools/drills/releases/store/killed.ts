@@ -37,20 +37,15 @@ export async function killed(folder: string): Promise<Row[]> {
     store,
     await Promise.all([aShell(folder), aBuild(folder, 'mfe-a', 'first'), aBuild(folder, 'mfe-b', 'first')]),
   );
-  const gateway = await startTrial(folder);
+  await using gateway = await startTrial(folder);
   const rows: Row[] = [];
   for (const death of DEATH_STEPS) {
     const client = Client.of(gateway.url);
     let isOver = false;
     const visit = client.work(['/mfe-a', '/mfe-b', '/login'], () => isOver);
-    try {
-      rows.push(await died(folder, death, client));
-    } finally {
-      isOver = true;
-      await visit;
-    }
+    rows.push(await died(folder, death, client).finally(() => (isOver = true)));
+    await visit;
   }
-  await gateway.stop();
   return rows;
 }
 
