@@ -1,4 +1,9 @@
 import { ABSTRACT_FIELD } from '@conference/contracts';
+import { join } from 'node:path';
+import { root } from '../set-up/prepare.mjs';
+
+/** A Word document that a form takes as an abstract. */
+export const abstractFile = join(root, 'libs/testing/files/abstract.docx');
 
 /** An API that is asked, wherever it is. */
 export interface Api {

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { createServer, get, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { createServer, get, type OutgoingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { answerTo } from '../../harness/answer';
 import { listen } from '../../harness/listen';
 import { work } from './worker';
 
@@ -23,9 +23,7 @@ work(async (page: Page): Promise<number> => {
 
 /** As it came over the wire: packed, if it was. */
 async function received({ address, accepts }: Page): Promise<{ headers: OutgoingHttpHeaders; body: Buffer }> {
-  const [answer] = (await once(get(address, { headers: { 'accept-encoding': accepts } }), 'response')) as [
-    IncomingMessage,
-  ];
+  const answer = await answerTo(get(address, { headers: { 'accept-encoding': accepts } }));
   const { date: _date, connection: _connection, 'keep-alive': _alive, ...headers } = answer.headers;
   return { headers, body: await buffer(answer) };
 }

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
+import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { answerTo } from '../../harness/answer';
 import type { BenchSite } from './site';
 
 /**
@@ -13,9 +13,7 @@ export async function download(
   pace = Infinity,
 ): Promise<{ file: Buffer; took: number }> {
   const began = performance.now();
-  const [answer] = (await once(get(address + path, { headers: { authorization: `Bearer ${token}` } }), 'response')) as [
-    IncomingMessage,
-  ];
+  const answer = await answerTo(get(address + path, { headers: { authorization: `Bearer ${token}` } }));
   if (answer.statusCode !== 200) throw new Error(`${path} was answered ${answer.statusCode}.`);
   const chunks: Buffer[] = [];
   for await (const chunk of answer as AsyncIterable<Buffer>) {

@@ -1,6 +1,8 @@
 import { freePort } from '@conference/testing';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { answerTo } from '../../harness/answer';
 import { run, start } from '../../harness/command';
 import { isAnswering, until } from '../../harness/wait';
 import { root } from '../../set-up/prepare.mjs';
@@ -61,15 +63,12 @@ async function timesOf(clone: string, dataDir: string, limit: number): Promise<{
 async function goOnAsking(port: number): Promise<void> {
   const agent = new Agent({ keepAlive: true });
   const isAnswered = () =>
-    new Promise<boolean>((resolve) => {
-      const call = get({ port, host: '127.0.0.1', path: '/api/dates', agent }, (answer) =>
-        answer
-          .resume()
-          .once('end', () => resolve(true))
-          .once('error', () => resolve(false)),
+    answerTo(get({ port, host: '127.0.0.1', path: '/api/dates', agent }))
+      .then(buffer)
+      .then(
+        () => true,
+        () => false,
       );
-      call.once('error', () => resolve(false));
-    });
   while (await isAnswered());
   agent.destroy();
 }
