@@ -32,11 +32,9 @@ const EXPORT = '/api/registrations/export';
 const exceljs = startWorker<{ file: string }, number>('bare-workbook');
 
 /** How much memory a workbook takes, however long it is, how soon it is there, and how long others wait meanwhile (docs/benchmarks.md). */
-async function main(
-  database: keyof typeof MOST_MS,
-  folder: string,
-  start: (amount: number) => Promise<BenchSite>,
-): Promise<void> {
+async function main(folder: string, mariaDb?: MariaDb): Promise<void> {
+  const database = mariaDb ? 'MariaDB' : 'embedded';
+  const start = (amount: number) => startSite(folder, amount, { mariaDb, own: accepted });
   const [few, many] = [await start(FEW), await start(MANY)];
   await memory(database, few, many);
   await speed(database, few, join(folder, `${database}.xlsx`));
@@ -98,8 +96,7 @@ function accepted(index: number) {
 }
 
 await benchmark(async (folder) => {
-  const start = (mariaDb?: MariaDb) => (amount: number) => startSite(folder, amount, { mariaDb, own: accepted });
   await build('api', async () => undefined);
-  await main('embedded', folder, start());
-  await besideMariaDb((mariaDb) => main('MariaDB', folder, start(mariaDb)));
+  await main(folder);
+  await besideMariaDb((mariaDb) => main(folder, mariaDb));
 });

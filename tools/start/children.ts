@@ -20,7 +20,7 @@ export interface Child<Ready> {
   pid: number;
   log: string;
   ready: Ready;
-  ended: Promise<void>;
+  ended: Promise<unknown>;
 }
 
 const API = 'api/dist/main.js';
@@ -97,7 +97,7 @@ async function startChild<Ready>(
   const child = fork(join(root, script), { env, stdio: ['ignore', sink.fd, sink.fd, 'ipc'] });
   await sink.close();
   stopWithOthers(child);
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ended = endOf(child).catch(() => undefined);
   const ready = await readyMessage<Ready>(child, `${name} ended before it was ready: see ${log}.`);
   // The log may be gone with DATA_DIR.
   child.on('message', ({ failed }: { failed?: string }) => failed && console.error(failed));

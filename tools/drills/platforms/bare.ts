@@ -1,4 +1,5 @@
 import { freePort } from '@conference/testing';
+import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Running } from '../../harness/command';
@@ -17,9 +18,9 @@ const parts: Record<string, (machine: BareMachine, isSetUpOnly: boolean) => Prom
   /** npm start does all the set-up there is, once. */
   async start(machine) {
     const first = await siteAnswers(machine);
-    expect(first.includes(INSTALLING), 'The first start does not say that it installs anything.');
+    assert(first.includes(INSTALLING), 'The first start does not say that it installs anything.');
     const second = await siteAnswers(machine);
-    expect(!second.includes(INSTALLING), 'The second start installs again.');
+    assert(!second.includes(INSTALLING), 'The second start installs again.');
   },
 
   /** npm ci by hand is believed by each command; a broken one is not. */
@@ -29,50 +30,50 @@ const parts: Record<string, (machine: BareMachine, isSetUpOnly: boolean) => Prom
     const site = await siteAnswers(machine);
     const test = await endsWell(machine.run(['npm', 'test', '--', '--set-up']));
     const publish = machine.run(['npm', 'run', 'release', '--', 'publish', 'mfe-profile']);
-    expect(
+    assert(
       (await publish.ended) === 1 && /Chromium/.test(publish.output()),
       'A publish does not say that it needs Chromium.',
     );
-    expect(
+    assert(
       ![site, test, publish.output()].some((output) => output.includes(INSTALLING)),
       'What was installed by hand is installed again.',
     );
-    expect(noteOf(machine) === installed, 'What was installed by hand is not there any more.');
+    assert(noteOf(machine) === installed, 'What was installed by hand is not there any more.');
 
     // As npm leaves it where it is broken off.
     machine.ask('rm', '-r', 'node_modules/.package-lock.json', 'node_modules/react');
     const again = await endsWell(machine.run(['npm', 'test', '--', '--set-up']));
-    expect(again.includes(INSTALLING), 'What is installed by half is believed.');
+    assert(again.includes(INSTALLING), 'What is installed by half is believed.');
   },
 
   /** npm test of an ordinary user names what is missing, leaves it out by name and count, and passes. */
   async user(machine, isSetUpOnly) {
     const output = await endsWell(machine.run(['npm', 'test', ...(isSetUpOnly ? ['--', '--set-up'] : [])]));
-    expect(/^Chromium and MariaDB are missing .*left out\.$/m.test(output), 'It does not say what is missing.');
+    assert(/^Chromium and MariaDB are missing .*left out\.$/m.test(output), 'It does not say what is missing.');
     if (isSetUpOnly) return;
-    expect(
+    assert(
       /^Skipped: \d+ tests of journeys, because Chromium is missing$/m.test(output),
       'The journeys are not told as left out.',
     );
-    expect(
+    assert(
       /^Skipped: \d+ tests of api \(mariadb\), because MariaDB is missing$/m.test(output),
       'The suites on MariaDB are not told as left out.',
     );
     const outcome = outcomeOf(output);
-    expect(outcome?.failed === 0 && outcome.passed > 0 && outcome.skipped > 0, 'It does not close with the count.');
+    assert(outcome?.failed === 0 && outcome.passed > 0 && outcome.skipped > 0, 'It does not close with the count.');
   },
 
   /** npm test as root on Debian brings what is missing, leaves nothing out, and passes. */
   async root(machine, isSetUpOnly) {
     const output = await endsWell(machine.run(['npm', 'test', ...(isSetUpOnly ? ['--', '--set-up'] : [])]));
-    expect(
+    assert(
       /^Installing chromium\S* and mariadb-server \(.*--no-install/m.test(output),
       'It does not say that it installs something.',
     );
-    expect(machine.programs().length > 1, 'It has not installed a browser and a database.');
+    assert(machine.programs().length > 1, 'It has not installed a browser and a database.');
     if (isSetUpOnly) return;
     const outcome = outcomeOf(output);
-    expect(
+    assert(
       outcome?.failed === 0 && outcome.passed > 0 && outcome.skipped === 0,
       'It does not pass with nothing left out.',
     );
@@ -89,23 +90,19 @@ async function siteAnswers(machine: BareMachine): Promise<string> {
     otherwise: 'The site does not answer.',
   });
   await site.interrupt();
-  expect(!(await isAnswering(home)), 'The site still answers after Ctrl-C.');
+  assert(!(await isAnswering(home)), 'The site still answers after Ctrl-C.');
   return site.output();
 }
 
 /** @returns what a command said that succeeds */
 async function endsWell({ ended, output }: Running): Promise<string> {
   const code = await ended;
-  expect(code === 0, `It ends with ${code}.`);
+  assert(code === 0, `It ends with ${code}.`);
   return output();
 }
 
 /** When npm has noted what it installed. */
 const noteOf = (machine: BareMachine) => machine.ask('stat', '--format=%i %y', 'node_modules/.package-lock.json');
-
-function expect(holds: boolean, sentence: string): void {
-  if (!holds) throw new Error(sentence);
-}
 
 /** What a newcomer meets on a machine with Node, npm and git alone. Parts that are named are shown alone. */
 export const drill: Drill = async (folder, args) => {
