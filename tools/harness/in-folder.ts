@@ -9,10 +9,7 @@ export async function temporaryFolder(prefix: string): Promise<{ path: string } 
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 
-/**
- * Runs some work in a temporary folder. In the end, even after a failure, the folder is removed and started processes are stopped.
- * @param within where the folder is made
- */
+/** Runs some work in a temporary folder. In the end, even after a failure, started processes are stopped and the folder is removed. */
 export async function inFolder<Result>(
   work: (folder: string) => Promise<Result>,
   within = join(tmpdir(), 'conference-'),

@@ -63,10 +63,7 @@ const somebody = (role: SessionUser['role']): SessionUser => ({
 /** The visitors: nobody, an author, an organiser. Without an API a page trusts the stored session. */
 const visitors = [undefined, somebody('user'), somebody('admin')];
 
-/**
- * Opens a page of each prefix of the modules, and those of their pages that it links to. A visitor who is redirected has not seen it: the
- * next one tries.
- */
+/** Opens a page of each prefix, and those of its links that are the modules'. What redirects a visitor is left to the next one. */
 async function visitAll(
   chrome: Browser,
   origin: string,

@@ -19,10 +19,7 @@ interface Shown {
   links: string[];
 }
 
-/**
- * Opens an address and checks the page.
- * @throws Unfit when it has no heading, throws, or reports a failure
- */
+/** Opens an address and checks the page. @throws Unfit when it has no heading, throws, or reports a failure */
 export async function visit(context: BrowserContext, origin: string, path: string): Promise<Shown> {
   const wrong: string[] = [];
   const page = await context.newPage();

@@ -13,18 +13,12 @@ import { Refused } from './refused';
 /** What a site consists of. */
 const site = 'tag:type:shell,tag:type:remote,tag:type:api';
 
-/**
- * Builds what changed and releases it to the store of a DATA_DIR, which a running site may use.
- * @param mayRelease throws when this DATA_DIR must not be used
- */
+/** Builds what changed and releases it to the store of a DATA_DIR, unless `mayRelease` throws. A running site may use that store. */
 export async function buildAndRelease(dataDir: string, mayRelease?: () => Promise<unknown>): Promise<void> {
   await buildAndStart(dataDir, async () => undefined, mayRelease);
 }
 
-/**
- * Does the same and starts a site from that build.
- * @param start resolves when the processes have read the build: until then it is locked
- */
+/** Does the same and starts a site from that build, which is locked until `start` resolves. */
 export function buildAndStart<Site>(
   dataDir: string,
   start: () => Promise<Site>,

@@ -25,27 +25,17 @@ export interface Child<Ready> {
 
 const API = 'api/dist/main.js';
 
-/**
- * How long a process may take to stop before it is killed, in ms: each gives itself a minute at most (docs/rules.md, stopping), and
- * systemd kills after 90 seconds.
- */
+/** When a process is killed that does not stop, in ms: each takes a minute at most (docs/rules.md, stopping), systemd kills after 90 s. */
 const GRACE_MS = 75_000;
 
-/**
- * Has the API check settings, DATA_DIR and database before anything is written.
- * @throws Refused with the API's own sentence
- */
+/** Has the API check settings, DATA_DIR and database before anything is written. @throws Refused with the API's own sentence */
 export async function checkApi(): Promise<void> {
   const child = fork(join(root, API), ['--check'], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   stopWithOthers(child);
   await readyMessage(child, 'The API could not say whether it would start.');
 }
 
-/**
- * Starts the API on a port of its own choosing.
- * @param env what `settings` were read from
- * @throws Refused with the API's own sentence
- */
+/** Starts the API on a port of its own choosing. @param env that of `settings` @throws Refused with the API's own sentence */
 export function startApi(settings: Settings, env = process.env): Promise<Child<{ port: number; people: Person[] }>> {
   return startChild('The API', API, { ...env, API_PORT: '0' }, settings.dataDir, 'api.log');
 }
@@ -114,11 +104,7 @@ async function openLog(log: string): Promise<FileHandle> {
   }
 }
 
-/**
- * Waits for a process's ready message.
- * @param otherwise the sentence when it exits without a message
- * @throws Refused with its own sentence, or that one
- */
+/** Waits for a process's ready message. @throws Refused with its own sentence, or `otherwise` when it exits without one */
 export function readyMessage<Ready>(child: ChildProcess, otherwise: string): Promise<Ready> {
   return new Promise((resolve, reject) => {
     child.on('message', (message: { ready?: Ready; checked?: Ready; failed?: string }) => {

@@ -24,10 +24,7 @@ export const nx = (...parameters: string[]): Command => ({
 /** Runs a command, its output passed through. Resolves to whether it succeeded. */
 export const run = (command: Command): Promise<boolean> => ended(command, ['ignore', 'inherit', 'inherit']);
 
-/**
- * The same beside others: what it says is told as a whole once it has ended; until then it can be read in `.results/<name>.log`.
- * @param patience how far it stands behind others while there are too few processors, as of `nice`
- */
+/** The same beside others, at `patience` as of `nice`; what it prints is in `.results/<name>.log`, and is shown when it has ended. */
 export async function runBeside(name: string, command: Command, patience?: number): Promise<boolean> {
   const path = join(results, `${name}.log`);
   const log = await open(path, 'w');

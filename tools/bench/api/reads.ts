@@ -22,11 +22,7 @@ export async function startBare({ database = '', address, token }: BenchSite): P
   return bareAddress;
 }
 
-/**
- * How many lists and single applications a second an organiser is answered.
- * @param name of its lines
- * @param bare the address of the bare server
- */
+/** How many lists and single applications per second an organiser gets. @param bare the address of the bare server */
 export async function reads(name: string, site: BenchSite, bare: string): Promise<void> {
   const rate = async (place: Parameters<typeof ask>[0], path: string | string[], amount: number) =>
     (await ask(place, path, amount, CONNECTIONS)).rate;

@@ -7,11 +7,7 @@ import { startGateway } from '../../start/children';
 import { rspack, run } from '../../harness/command';
 import { startRehearsal } from '../../harness/rehearsal';
 
-/**
- * Builds the site, and its pages as one bundle, and starts a gateway for each over one API: a rehearsal, as npm start runs it.
- * @param folder where both keep their data
- * @returns their addresses
- */
+/** Starts a rehearsal, and a second gateway over its API that serves the pages as one bundle. @returns the addresses of both */
 export async function startSites(folder: string): Promise<{ ours: string; theirs: string }> {
   const ours = await startRehearsal(join(folder, 'ours'));
   const bundle = join(folder, 'bundle');

@@ -11,10 +11,7 @@ export interface Page {
   accepts: string;
 }
 
-/**
- * The least that can send a page: Node's server, and the page in memory as it came from its site, with all that was said of it.
- * Nobody's address is looked at, and nothing is logged. @returns its port
- */
+/** The least that can send a page: Node's server, and the page in memory as it came from its site. @returns its port */
 work(async (page: Page): Promise<number> => {
   const { headers, body } = await received(page);
   const server = createServer((_, response) => response.writeHead(200, headers).end(body));

@@ -15,10 +15,7 @@ const SELECT = `
   FROM registration r INNER JOIN account a ON a.id = r.accountId
   ORDER BY r.nameKey, r.id LIMIT 100`;
 
-/**
- * The least that can answer the first hundred applications as the API does: Node's server, the driver, one statement.
- * Nobody is asked who he is, nothing is judged, counted or logged. @returns its port
- */
+/** The least that can answer the first hundred applications as the API does: Node's server, the driver, one statement. @returns its port */
 work(async ({ database }: { database: string }): Promise<number> => {
   const pool = poolOf(database, { connectionLimit: CONNECTIONS });
   const server = createServer((_, response) => {

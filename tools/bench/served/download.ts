@@ -3,10 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { answerTo } from '../../harness/answer';
 import type { BenchSite } from './site';
 
-/**
- * Fetches a file of a site. @param pace at most so many bytes a second are taken
- * @returns it, and how long it took, in ms @throws when it is no success
- */
+/** Fetches a file of a site, at most `pace` bytes a second. @returns it, and the time in ms @throws when it is no success */
 export async function download(
   { address, token }: BenchSite,
   path: string,

@@ -76,10 +76,7 @@ async function bring(release: string): Promise<string> {
   return join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
-/**
- * An environment whose commands run on a Node: first of all on the path, and nothing that npm has said of the Node that this runs on.
- * Nx tells nothing that an earlier run has found.
- */
+/** An environment in which a Node is first on the path, npm says nothing of this process's Node, and Nx uses no earlier outcome. */
 function onNode(program: string): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^(npm_.*|NODE|INIT_CWD)$/i.test(name));
   return {

@@ -79,10 +79,7 @@ async function refusal(store: string, project: string, one: Case): Promise<reado
   return findings(store, project);
 }
 
-/**
- * What a publisher finds in the build of a project, as `npm run release` looks at it.
- * @param sources folder of what it is built from
- */
+/** What `npm run release` finds in the build of a project. @param sources the folder of its sources */
 async function findings(store: string, project: string, sources = project): Promise<readonly Finding[]> {
   return refused(async () => {
     const module = await importBuild(store, join(project, 'dist'));

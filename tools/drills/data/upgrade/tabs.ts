@@ -15,10 +15,7 @@ export interface Tabs {
   goOn(): Promise<string[]>;
 }
 
-/**
- * Opens what people leave open: a form that is filled in, a draft whose tab is closed, an author's profile and a list of the console.
- * @param sessions of an author and of an organiser
- */
+/** Opens a form that is filled in, a draft whose tab is closed, an author's profile and a list of the console. */
 export async function openTabs(origin: string, sessions: Record<'author' | 'organiser', Session>): Promise<Tabs> {
   const chrome = await chromium.launch(browser);
   const visitor = await chrome.newContext({ baseURL: origin, reducedMotion: 'reduce' });

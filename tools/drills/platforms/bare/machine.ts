@@ -54,12 +54,7 @@ export class BareMachine implements AsyncDisposable {
     private readonly owner: User,
   ) {}
 
-  /**
-   * Makes one.
-   * @param folder an empty one of this machine
-   * @param owner who has the checkout
-   * @throws with a sentence where that cannot be
-   */
+  /** Makes one in an empty folder. @param owner who has the checkout @throws with a sentence where that cannot be */
   static async begin(folder: string, owner: User): Promise<BareMachine> {
     if (process.platform !== 'linux' || process.getuid?.() !== 0)
       throw new Error('This drill lays a layer over the file system: it needs Linux, and root.');

@@ -57,10 +57,7 @@ export async function underLoad(
   return { what, pages, applications, 'forms sent again': lost, 'mails twice': again, wrong };
 }
 
-/**
- * Somebody who opens pages, each over connections of its own.
- * @param mayBreakOff whether an answer may break off in the middle, as of a process that is killed: who reads it asks once more
- */
+/** Opens pages. @param mayBreakOff whether an answer may break off, as of a process that is killed: it is asked for once more */
 function reader(visitor: Visitor, mayBreakOff: boolean): Client {
   return new Client((path) =>
     visitor.ask(`GET ${path}`).catch((error: NodeJS.ErrnoException) => {

@@ -19,11 +19,7 @@ export class Visitor {
     this.port = port(443);
   }
 
-  /**
-   * `ask('GET /author')`, on a connection of its own.
-   * @param from the address it comes from
-   * @throws when there is no answer
-   */
+  /** `ask('GET /author')`, on a connection of its own. @param from the address it comes from @throws when there is no answer */
   async ask(line: string, init: RequestInit = {}, from = anyAddress()): Promise<Response> {
     const [method, path = '/'] = line.split(' ');
     const asRequest = new Request(new URL(path, `https://${NAME}`), { ...init, method });

@@ -11,10 +11,7 @@ import type { Read } from './reader';
 const PUBLISHED = [RENDERED, RENDERED, 'mfe-b'];
 const TIMES = 100;
 
-/**
- * Three processes publish at once, two of them the same module, while another reads what is live all the time.
- * @returns a sentence that says what was measured, and what is wrong
- */
+/** Three processes publish at once, two of them the same module, while another reads what is live. @returns what was measured in a sentence */
 export async function together(folder: string): Promise<{ measured: string; wrong: string[] }> {
   await mkdir(folder);
   const first = [RENDERED, 'mfe-b', 'mfe-idle'].map((name) => aBuild(folder, name, 'first'));
