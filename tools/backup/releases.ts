@@ -6,6 +6,7 @@ import { copyFolder } from './folders';
 /** Copies a release store. @returns the release that is live in the copy, 0 for none @throws when a file of it is missing */
 export async function copyReleases(from: string, to: string): Promise<number> {
   await copyFolder(layout(from).registry, layout(to).registry);
+  // After the releases: the modules that they name were written before them.
   await copyFolder(from, to);
   const live = await liveNumber(to);
   if (live === 0) return 0;
