@@ -90,7 +90,7 @@ async function visitAll(
     }
     await context.close();
   }
-  const unseen = addresses.filter((path) => waiting.has(path));
-  if (unseen.length > 0)
-    throw new Unfit(unseen.map((path) => ({ code: 'smoke_failed', sentence: `${path}: it is shown to nobody` })));
+  const notShown = addresses.filter((path) => waiting.has(path));
+  if (notShown.length > 0)
+    throw new Unfit(notShown.map((path) => ({ code: 'smoke_failed', sentence: `${path}: it is shown to nobody` })));
 }
