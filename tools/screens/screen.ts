@@ -25,6 +25,7 @@ export interface Screen extends Layout {
   steps: Step[];
 }
 
+/** A screen. @param steps what somebody does there before the picture is taken */
 export const screen = (name: string, path: string, layout: Layout, ...steps: Step[]): Screen => ({
   name,
   path,

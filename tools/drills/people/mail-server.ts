@@ -49,6 +49,7 @@ export class MailServer implements AsyncDisposable {
     return (this.port = await listen(this.smtp.server, this.port));
   }
 
+  /** Does something else, on the same port, until it is opened again. */
   async turn(whim: Whim): Promise<void> {
     await this.close();
     [this.whim, this.disturbed] = [whim, 0];

@@ -53,6 +53,7 @@ async function tooLate(route: Route): Promise<void> {
   await route.continue();
 }
 
+/** A module of which some files break on their way. */
 const broken = (
   what: string,
   expects: Fault['expects'],
