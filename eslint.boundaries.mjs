@@ -9,39 +9,12 @@ const ROUTER = ['react-router-dom', 'react-router', 'react-router/*'];
 
 const webBans = [...NEST, ...ROUTER];
 
+/** What pages are made of. */
+const PAGES = ['shell-kit', 'ui', 'forms', 'site-map', 'edition', 'contracts', 'api-client', 'federation', 'testing'];
+
 const types = {
-  shell: {
-    on: [
-      'shell-kit',
-      'ui',
-      'forms',
-      'site-map',
-      'edition',
-      'contracts',
-      'api-client',
-      'federation',
-      'release-store',
-      'process',
-      'settings',
-      'testing',
-    ],
-    not: [...webBans, ...ANTD],
-  },
-  remote: {
-    on: [
-      'shell-kit',
-      'ui',
-      'forms',
-      'clock',
-      'site-map',
-      'edition',
-      'contracts',
-      'api-client',
-      'federation',
-      'testing',
-    ],
-    not: [...webBans, ...ANTD],
-  },
+  shell: { on: [...PAGES, 'release-store', 'process', 'settings'], not: [...webBans, ...ANTD] },
+  remote: { on: [...PAGES, 'clock'], not: [...webBans, ...ANTD] },
   api: {
     on: ['site-map', 'edition', 'contracts', 'settings', 'release-store', 'process', 'testing'],
     not: [...REACT, ...ANTD, ...ROUTER],

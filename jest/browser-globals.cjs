@@ -1,13 +1,7 @@
 // Adds what jsdom lacks and React Router and the components need.
 const { TextDecoder, TextEncoder } = require('node:util');
-globalThis.TextEncoder ??= TextEncoder;
-globalThis.TextDecoder ??= TextDecoder;
-globalThis.matchMedia ??= (query) => ({
-  matches: false,
-  media: query,
-  addEventListener() {},
-  removeEventListener() {},
-});
+Object.assign(globalThis, { TextDecoder, TextEncoder });
+globalThis.matchMedia ??= (query) => Object.assign(new EventTarget(), { matches: false, media: query });
 // The router describes a navigation as a request, and reads no more of it than this.
 globalThis.Request ??= class Request {
   constructor(url, { method = 'GET', headers, body, signal } = {}) {
@@ -33,11 +27,9 @@ globalThis.MessageChannel ??= class MessageChannel {
 globalThis.URL.createObjectURL ??= () => 'blob:1';
 globalThis.URL.revokeObjectURL ??= () => undefined;
 // jsdom reads files in the old way only.
-globalThis.Blob.prototype.arrayBuffer ??= function () {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result);
-    reader.onerror = () => reject(reader.error);
-    reader.readAsArrayBuffer(this);
-  });
+globalThis.Blob.prototype.arrayBuffer ??= async function () {
+  const reader = new FileReader();
+  reader.readAsArrayBuffer(this);
+  await new Promise((resolve) => (reader.onloadend = resolve));
+  return reader.result;
 };

@@ -1,20 +1,14 @@
-// jsdom computes an element's whole style from all rules again after each change of the document, which took a sixth of the console's
-// tests. Testing Library only needs to know whether something is hidden or ignores the pointer. This computes just that, from the rules
-// that can match, once until the document changes, with jsdom's result: the last matching rule wins, and an element's own style over all.
+// After each change of a document jsdom applies all rules again, which took a sixth of the console's tests. Testing Library only needs to
+// know what is hidden or ignores the pointer: this applies the rules for that, with jsdom's result (the last matching rule wins).
 const { createRequire } = require('node:module');
 
 const browserRules = createRequire(require.resolve('jest-environment-jsdom'))(
   'jsdom/lib/jsdom/browser/default-stylesheet',
 );
 
-/** The supported properties: whether they inherit, and their initial value. */
-const PROPERTIES = {
-  display: { initial: '' },
-  opacity: { initial: '' },
-  visibility: { inherited: true, initial: 'visible' },
-  'pointer-events': { inherited: true, initial: 'auto' },
-};
-const properties = Object.keys(PROPERTIES);
+/** The supported properties. Those with an initial value inherit. */
+const INITIAL = { display: '', opacity: '', visibility: 'visible', 'pointer-events': 'auto' };
+const properties = Object.keys(INITIAL);
 /** Their names as properties of a style object. */
 const cssNames = { display: 'display', opacity: 'opacity', visibility: 'visibility', pointerEvents: 'pointer-events' };
 
@@ -36,19 +30,16 @@ function subjectsOf(selector) {
 function relevantRules(rules) {
   return [...rules].flatMap((rule) => {
     if (rule.media) return Array.from(rule.media).includes('screen') ? relevantRules(rule.cssRules) : [];
-    const entries = properties
-      .map((property) => [property, rule.style?.getPropertyValue(property)])
-      .filter(([, value]) => value);
-    return entries.length > 0
-      ? [{ selector: rule.selectorText, subjects: subjectsOf(rule.selectorText), entries }]
-      : [];
+    const { style, selectorText: selector } = rule;
+    const entries = properties.map((property) => [property, style?.getPropertyValue(property)]);
+    const present = entries.filter(([, value]) => value);
+    return present.length > 0 ? [{ selector, subjects: subjectsOf(selector), entries: present }] : [];
   });
 }
 
 /** The rules of a stylesheet, which only a document can parse. */
 function read(document, text) {
-  const style = document.createElement('style');
-  style.textContent = text;
+  const style = Object.assign(document.createElement('style'), { textContent: text });
   document.head.append(style);
   const { cssRules } = style.sheet;
   style.remove();
@@ -106,10 +97,10 @@ function computedStyles(document) {
     return style;
   };
   const valueOf = (element, property) => {
-    const { inherited, initial } = PROPERTIES[property];
     const value = styleOf(element)[property];
     if (value) return value;
-    return inherited && element.parentElement ? valueOf(element.parentElement, property) : initial;
+    const isInherited = INITIAL[property] && element.parentElement;
+    return isInherited ? valueOf(element.parentElement, property) : INITIAL[property];
   };
 
   return (element) => {
@@ -119,7 +110,7 @@ function computedStyles(document) {
       sort();
     }
     const get = (property) =>
-      property in PROPERTIES ? valueOf(element, property) : element.style.getPropertyValue(property);
+      property in INITIAL ? valueOf(element, property) : element.style.getPropertyValue(property);
     return new Proxy(element.style, {
       get: (own, name) => (name === 'getPropertyValue' ? get : name in cssNames ? get(cssNames[name]) : own[name]),
     });

@@ -16,9 +16,8 @@ const isAlone = ({ path }) => /^\/\*\*[^/]*@(alone|jest-environment)\b/.test(rea
 const nameOf = ({ path, context }) => relative(context.config.rootDir, path);
 
 /**
- * Runs a project's spec files in groups. Jest's own runner gets each group as one suite, so that shared imports load once; reporters see
- * each file as if it had run alone, and Jest selects the files as ever. It implements Jest's public runner interface
- * (EmittingTestRunnerInterface of jest-runner) and uses nothing else of Jest.
+ * Runs a project's spec files in groups: Jest's own runner gets each group as one suite, so that shared imports load once. Reporters see
+ * each file as if it had run alone. Of Jest it uses the public EmittingTestRunnerInterface of jest-runner only.
  */
 export default class GroupRunner {
   supportsEventEmitters = true;
@@ -43,8 +42,8 @@ export default class GroupRunner {
       const [{ context, path }] = group;
       return {
         context,
-        path: group.length > 1 ? this.#write(join(folder, `${index}.cjs`), group) : path,
         specs: group,
+        path: group.length > 1 ? this.#write(join(folder, `${index}.cjs`), group) : path,
       };
     });
     await this.#runner.runTests(runs, watcher, options).finally(() => rmSync(folder, { recursive: true }));

@@ -11,12 +11,10 @@ module.exports = class CountsReporter {
   }
 
   onRunComplete(_contexts, { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) {
-    const counts = { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, skipped: skippedOf(testResults) };
+    const named = { skipped: skippedOf(testResults), failed: testResults.flatMap(failedOf) };
+    const report = { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, ...named };
     mkdirSync(folder, { recursive: true });
-    writeFileSync(
-      join(folder, `${this.project}.json`),
-      JSON.stringify({ ...counts, failed: testResults.flatMap(failedOf) }),
-    );
+    writeFileSync(join(folder, `${this.project}.json`), JSON.stringify(report));
   }
 };
 

@@ -47,11 +47,7 @@ function watched(folder: string, tell: (name: string) => void): { close(): void 
   }
 }
 
-/**
- * Copies the abstracts that have no copy yet.
- * @param named their ids and digests
- * @returns the ids of missing or damaged ones
- */
+/** Copies the abstracts that have no copy yet. @param named their ids and digests @returns the ids of missing or damaged ones */
 export async function copyAbstracts(named: Map<string, string>, from: string, to: string): Promise<string[]> {
   const missing: string[] = [];
   for (const [id, sha256] of named) {

@@ -1,8 +1,7 @@
-import { SettingRefused } from '@conference/settings';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { Refused } from '../start/refused';
+import { printable, Refused } from '../start/refused';
 
 /** Written last: a folder without it is no backup. */
 const CONTENTS = 'backup.json';
@@ -45,8 +44,7 @@ export async function command(work: () => Promise<void>): Promise<void> {
   // A backup holds personal data: private to its user.
   process.umask(0o077);
   await work().catch((error: unknown) => {
-    const expected = error instanceof Refused || error instanceof SettingRefused;
-    console.error(expected ? error.message : error);
+    console.error(printable(error));
     process.exitCode = 1;
   });
 }

@@ -3,13 +3,10 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyFolder } from './folders';
 
-/**
- * Copies a release store: first the releases and then their modules, which were written before.
- * @returns the number of the release that is live in the copy, 0 when nothing was released
- * @throws when a file of it is not there
- */
+/** Copies a release store. @returns the release that is live in the copy, 0 for none @throws when a file of it is missing */
 export async function copyReleases(from: string, to: string): Promise<number> {
   await copyFolder(layout(from).registry, layout(to).registry);
+  // After the releases: the modules that they name were written before them.
   await copyFolder(from, to);
   const live = await liveNumber(to);
   if (live === 0) return 0;

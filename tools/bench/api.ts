@@ -1,27 +1,25 @@
 import type { MariaDb } from '@conference/testing';
 import { build } from '../start/build';
 import { OFTEN, RARE } from './rows/applications';
-import { ask, startEmbeddedSite, startServedSite, type ServedSite, type BenchSite } from './served/site';
+import { ask, startSite, type BenchSite } from './served/site';
 import { LIST, one, reads, startBare } from './api/reads';
 import { manySearches } from './api/search';
 import { writes } from './api/writes';
-import { compare, inTurns } from './measured/statistics';
+import { compare, inTurns, TURNS } from './measured/statistics';
 import { benchmarkOnMariaDb } from './measured/benchmark';
 import { report } from './measured/report';
 
-const TURNS = 5;
-
 /** The speed of the API on a durable MariaDB, held against what the same machine does in the same minute (docs/benchmarks.md). */
 async function main(mariaDb: MariaDb, folder: string): Promise<void> {
-  const start = (amount: number, without?: string) => startServedSite(mariaDb, folder, amount, { without });
+  const start = (amount: number, without?: string) => startSite(folder, amount, { mariaDb, without });
   const [small, large] = await build('api', async () => [await start(1000), await start(20_000)] as const);
-  await lists(small, await startEmbeddedSite(folder, 1000), large);
+  await lists(small, await startSite(folder, 1000), large);
   await searches(large);
   await writes(large, await start(1000, 'without-hash-and-mail'));
   await manySearches(mariaDb, folder);
 }
 
-async function lists(small: ServedSite, embedded: BenchSite, large: ServedSite): Promise<void> {
+async function lists(small: BenchSite, embedded: BenchSite, large: BenchSite): Promise<void> {
   const bare = await startBare(small);
   await reads('MariaDB', small, bare);
   await reads('embedded', embedded, bare);

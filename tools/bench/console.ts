@@ -1,23 +1,23 @@
 import { browser } from '@conference/testing';
 import { chromium } from '@playwright/test';
-import { signIn } from '../harness/api';
 import { signInBrowser } from '../harness/browser';
 import { directCallOf } from './console/direct-call';
 import { measure, type ClickTimes } from './console/measure';
-import { startConsoleSite, type ConsoleSite } from './console/console-site';
-import { benchmark } from './measured/benchmark';
+import { startConsoleSite } from './console/console-site';
+import { benchmark, benchmarkOnMariaDb } from './measured/benchmark';
 import { report } from './measured/report';
 import { median, percentile } from './measured/statistics';
 
 const MOST_MS = 300;
 
 /** How long after a click or a letter the console shows other rows of 20,000, and where that time goes (docs/benchmarks.md). */
-async function main({ url, api, admin }: ConsoleSite): Promise<void> {
+async function main(folder: string, databaseUrl?: string): Promise<void> {
+  const { url, apiPort, sessions } = await startConsoleSite(folder, databaseUrl);
+  const { admin } = await sessions();
   await using organiser = await chromium.launch(browser);
   const page = await organiser.newPage({ baseURL: url, viewport: { width: 1280, height: 900 } });
-  const session = await signIn(url, admin);
-  await signInBrowser(page, session);
-  const measured = [...(await measure(page, directCallOf(api, session.token)))];
+  await signInBrowser(page, admin);
+  const measured = [...(await measure(page, directCallOf(`http://127.0.0.1:${apiPort}`, admin.token)))];
   console.table(Object.fromEntries(measured.map(([name, took]) => [name, row(took)])));
   for (const [name, took] of measured) report.atMost(name, MOST_MS, median(took.map(({ shown }) => shown)));
 }
@@ -41,7 +41,6 @@ function row(took: ClickTimes[]) {
   };
 }
 
-await benchmark(async (folder) => {
-  const site = await startConsoleSite(folder, process.argv[3] === 'mariadb' ? 'mariadb' : 'embedded');
-  await main(site).finally(site.stop);
-});
+await (process.argv[3] === 'mariadb'
+  ? benchmarkOnMariaDb((mariaDb, folder) => main(folder, mariaDb.create('conference')))
+  : benchmark(main));

@@ -6,14 +6,13 @@ import { build } from '../start/build';
 import { benchmark } from './measured/benchmark';
 import { peakOf } from './measured/memory';
 import { report } from './measured/report';
-import { compare, median } from './measured/statistics';
+import { compare, median, TURNS } from './measured/statistics';
 import { application } from './rows/applications';
 import { download } from './served/download';
 import type { LoadResult } from './served/load';
-import { ask, startEmbeddedSite, startServedSite, type BenchSite } from './served/site';
+import { ask, startSite, type BenchSite } from './served/site';
 import { startWorker } from './served/worker';
 
-const TURNS = 5;
 const [FEW, MANY] = [20_000, 100_000];
 /** Of a slow line, in bytes a second: the many take some ten seconds. */
 const SLOW = 1_000_000;
@@ -33,11 +32,9 @@ const EXPORT = '/api/registrations/export';
 const exceljs = startWorker<{ file: string }, number>('bare-workbook');
 
 /** How much memory a workbook takes, however long it is, how soon it is there, and how long others wait meanwhile (docs/benchmarks.md). */
-async function main(
-  database: keyof typeof MOST_MS,
-  folder: string,
-  start: (amount: number) => Promise<BenchSite>,
-): Promise<void> {
+async function main(folder: string, mariaDb?: MariaDb): Promise<void> {
+  const database = mariaDb ? 'MariaDB' : 'embedded';
+  const start = (amount: number) => startSite(folder, amount, { mariaDb, own: accepted });
   const [few, many] = [await start(FEW), await start(MANY)];
   await memory(database, few, many);
   await speed(database, few, join(folder, `${database}.xlsx`));
@@ -99,11 +96,7 @@ function accepted(index: number) {
 }
 
 await benchmark(async (folder) => {
-  const start = (mariaDb?: MariaDb) => (amount: number) =>
-    mariaDb
-      ? startServedSite(mariaDb, folder, amount, { own: accepted })
-      : startEmbeddedSite(folder, amount, { own: accepted });
   await build('api', async () => undefined);
-  await main('embedded', folder, start());
-  await besideMariaDb((mariaDb) => main('MariaDB', folder, start(mariaDb)));
+  await main(folder);
+  await besideMariaDb((mariaDb) => main(folder, mariaDb));
 });

@@ -3,13 +3,12 @@ import type { MariaDb } from '@conference/testing';
 import { startRehearsal } from '../harness/rehearsal';
 import { benchmarkOnMariaDb } from './measured/benchmark';
 import { report } from './measured/report';
-import { compare } from './measured/statistics';
+import { compare, TURNS } from './measured/statistics';
 import { reads, startBare } from './api/reads';
 import type { Page } from './served/bare-page';
-import { load, startEmbeddedSite, startServedSite, throughGateway } from './served/site';
+import { load, startSite, throughGateway } from './served/site';
 import { startWorker } from './served/worker';
 
-const TURNS = 5;
 const CONNECTIONS = 16;
 /** So many that a turn takes a second or so. */
 const REQUESTS = 8000;
@@ -21,11 +20,11 @@ const PACKED = ['br', 'gzip', 'identity'];
 /** The speed of pages and calls through the gateway, held against bare servers (docs/benchmarks.md). */
 async function main(mariaDb: MariaDb, folder: string): Promise<void> {
   await pages(folder);
-  const served = await startServedSite(mariaDb, folder, 1000);
+  const served = await startSite(folder, 1000, { mariaDb });
   const bare = await startBare(served);
   for (const [database, site] of [
     ['MariaDB', served],
-    ['embedded', await startEmbeddedSite(folder, 1000)],
+    ['embedded', await startSite(folder, 1000)],
   ] as const) {
     await reads(`${database}, through the gateway`, await throughGateway(site, folder), bare);
   }

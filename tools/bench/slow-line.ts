@@ -49,11 +49,7 @@ const isLost = (met: PageTimes | TypingVisit) => 'typed' in met && (met.remains 
 function judge(path: string, met: PageTimes | TypingVisit, plain: number): void {
   const { heading = NaN, letter = NaN, usable = NaN, shift } = met;
   report.before(`${path}: the heading is painted`, HEADING, heading);
-  report.times(`${path}: the heading, to plain HTML`, TIMES_PLAIN, {
-    one: heading,
-    other: plain,
-    ratio: heading / plain,
-  });
+  report.times(`${path}: the heading, to plain HTML`, TIMES_PLAIN, { one: heading, other: plain });
   if ('typed' in met) report.before(`${path}: the first letter stands`, LETTER, letter);
   report.before(`${path}: usable`, USABLE, usable);
   report.below(`${path}: what moves meanwhile`, 0.02, shift);

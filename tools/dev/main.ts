@@ -1,6 +1,6 @@
 import type { BuildStatus } from '@conference/federation/build';
 import { liveNumber, PageNotRendered, Unfit } from '@conference/release-store';
-import { readSettings, RELEASES, SettingRefused } from '@conference/settings';
+import { readSettings, RELEASES } from '@conference/settings';
 import { fork } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { root } from '../set-up/prepare.mjs';
 import { build, buildAndRelease } from '../start/build';
 import { stopWithOthers, asSeeded, checkApi, startApi, startGateway } from '../start/children';
 import { checkPort, makeDataDir } from '../start/preflight';
-import { Refused } from '../start/refused';
+import { printable, Refused } from '../start/refused';
 import { isStopping, stop, stopOnSignals } from '../start/stop';
 import { DevStore } from './store';
 
@@ -69,7 +69,6 @@ function firstBuild(name: string, folder: string, dev: DevStore): Promise<void> 
 
 main(process.argv[2]).catch((error: unknown) => {
   if (isStopping()) return;
-  const isExpected = [Refused, SettingRefused].some((kind) => error instanceof kind);
-  console.error(isExpected ? (error as Error).message : error);
+  console.error(printable(error));
   void stop(1);
 });

@@ -12,7 +12,7 @@ import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 
 /** How many builds stay: a page that is reloading may still request files of the last one. */
-const KEPT = 3;
+const STORED_BUILDS = 3;
 
 /** A development store: the released modules, and one module in work. */
 export class DevStore {
@@ -47,7 +47,7 @@ export class DevStore {
     const manifest = JSON.parse(await readFile(join(build, MANIFEST), 'utf8')) as ReleasedModule;
     await goLive(this.folder, [{ ...manifest, version }], { dropped: 'any' });
     this.shown = [...this.shown.filter((one) => one !== version), version];
-    for (const old of this.shown.splice(0, this.shown.length - KEPT))
+    for (const old of this.shown.splice(0, this.shown.length - STORED_BUILDS))
       await rm(module(this.module, old), { recursive: true, force: true });
   }
 }

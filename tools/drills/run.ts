@@ -2,7 +2,7 @@ import { inFolder } from '../harness/in-folder';
 import { groups } from './list';
 
 /**
- * What every drill exports as its default: does something to the product in a folder of its own. Whatever it starts ends with it.
+ * What every drill exports as `drill`: does something to the product in a folder of its own. Whatever it starts ends with it.
  * @param parameters what stands behind its name
  * @returns what does not hold, as sentences; a drill that cannot come to its end throws
  */
@@ -15,7 +15,7 @@ async function main([name, ...parameters]: string[]): Promise<void> {
     if (name) process.exitCode = 1;
     return console.log(`${name ? `There is no drill ${name}.\n\n` : ''}Usage: npm run drill -- <name>\n${listed()}`);
   }
-  const { default: drill } = (await import(`./${group}/${name}.ts`)) as { default: Drill };
+  const { drill } = (await import(`./${group}/${name}.ts`)) as { drill: Drill };
   const wrong = new Set(await inFolder((folder) => drill(folder, parameters)));
   for (const sentence of wrong) console.error(`${sentence}.`);
   console.log(`${name}: ${wrong.size === 0 ? 'all of it holds' : `${wrong.size} things do not hold`}.`);

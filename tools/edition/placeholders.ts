@@ -9,10 +9,7 @@ export interface StillToCome {
   places: number;
 }
 
-/**
- * Every placeholder of an edition once, at the first place where it stands.
- * @param files what each file exports, by the file's name
- */
+/** Every placeholder of an edition once, where it stands first. @param files what each file exports, by its name */
 export function stillToCome(files: Record<string, unknown>): StillToCome[] {
   const found = new Map<Placeholder, StillToCome>();
   for (const [file, data] of Object.entries(files)) {

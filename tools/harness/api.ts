@@ -1,4 +1,9 @@
 import { ABSTRACT_FIELD } from '@conference/contracts';
+import { join } from 'node:path';
+import { root } from '../set-up/prepare.mjs';
+
+/** A Word document that a form takes as an abstract. */
+export const abstractFile = join(root, 'libs/testing/files/abstract.docx');
 
 /** An API that is asked, wherever it is. */
 export interface Api {
@@ -46,6 +51,13 @@ export async function signIn(origin: string, { email, password }: Credentials): 
   if (!answer.ok) throw new Error(`${email} cannot sign in (${answer.status}).`);
   const { token, user } = (await answer.json()) as { token: string; user: object };
   return { token, user: JSON.stringify(user) };
+}
+
+/** What an address answers. @throws when it is no success */
+export async function read<Body>(url: string, token?: string): Promise<Body> {
+  const answer = await fetch(url, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
+  if (!answer.ok) throw new Error(`${url} was answered ${answer.status}.`);
+  return (await answer.json()) as Body;
 }
 
 /** A form with a document, as a browser sends it. */

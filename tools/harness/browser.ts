@@ -11,3 +11,15 @@ export async function pageOf(chrome: Browser, origin: string, session: Session):
   await signInBrowser(context, session);
   return context.newPage();
 }
+
+/** Fills in the form of a page, each field by its name. */
+export async function fillIn(page: Page, values: Record<string, unknown>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const field = page.locator(`main [name="${name}"]`).first();
+    const kind = await field.evaluate((element) => (element as HTMLInputElement).type);
+    if (kind === 'select-one') await field.selectOption(String(value));
+    else if (kind === 'checkbox') await field.check({ force: true });
+    else if (kind === 'radio') await page.locator(`main [name="${name}"][value="${value}"]`).check({ force: true });
+    else await field.fill(String(value));
+  }
+}

@@ -1,6 +1,10 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
 import { stopWithOthers } from '../start/children';
+
+/** The bundler of all builds, as a script of Node. */
+export const rspack = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
 
 export type Command = readonly [program: string, ...parameters: string[]];
 

@@ -1,10 +1,9 @@
 import { freePort } from '@conference/testing';
 import { fork, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
-import { stopWithOthers, readyMessage } from '../start/children';
+import { readyMessage, stopProcess, stopWithOthers, type End } from '../start/children';
 import { organiser, ownSite, signIn, type Api, type Authorized, type Session } from './api';
 import { until } from './wait';
 
@@ -30,23 +29,22 @@ interface Part {
   isNpm?: true;
 }
 
-/** A built site as processes that can be killed one by one. Requests go to its parts in turn. */
-export class DrillSite implements Api {
+/** A built site as processes that can be killed one by one; it stops with its variable. Requests go to its parts in turn. */
+export class DrillSite implements Api, AsyncDisposable {
   readonly parts: Part[] = [];
   readonly dataDir: string;
-  private readonly ports: Promise<{ api: number; gateway: number }>[];
+  private readonly ports: { api: number; gateway: number }[] = [];
   private organisers?: Session;
   private turn = 0;
 
   constructor(private readonly options: Options) {
     this.dataDir = options.dataDir;
-    const parts = options.databaseUrl && !options.apiOnly ? 2 : 1;
-    this.ports = Array.from({ length: parts }, async () => ({ api: await freePort(), gateway: await freePort() }));
   }
 
   /** Starts all of it, and waits until it is ready. @throws with its own sentence when something of it does not start */
   async start(): Promise<void> {
-    for (const index of this.ports.keys()) await this.startPart(index);
+    await this.startPart(0);
+    if (this.options.databaseUrl && !this.options.apiOnly) await this.startPart(1);
     await this.becomes(200);
   }
 
@@ -106,13 +104,13 @@ export class DrillSite implements Api {
 
   /** Waits until every part reports whether it is ready. @throws when one does not */
   becomes(status: 200 | 503, ms = PATIENCE_MS): Promise<void> {
-    const isSo = async ({ origin }: Part) =>
-      (await fetch(`${origin}/api/health/ready`).then(
+    const statusOf = ({ origin }: Part) =>
+      fetch(`${origin}/api/health/ready`).then(
         (answer) => answer.status,
         () => 0,
-      )) === status;
+      );
     const allAre = async () => {
-      const areSo = (await Promise.all(this.parts.map(isSo))).every(Boolean);
+      const areSo = (await Promise.all(this.parts.map(statusOf))).every((one) => one === status);
       if (!areSo && !this.runs) throw new Error(`The site has ended: see ${join(this.dataDir, 'logs')}.`);
       return areSo;
     };
@@ -125,8 +123,8 @@ export class DrillSite implements Api {
     );
   }
 
-  /** Ends all of it, gracefully. @returns the codes with which its processes ended; null where one had to be killed */
-  async stop(): Promise<(number | null)[]> {
+  /** Ends all of it, gracefully. @returns how its processes ended */
+  async stop(): Promise<End[]> {
     return Promise.all(
       this.parts
         .splice(0)
@@ -136,8 +134,12 @@ export class DrillSite implements Api {
     );
   }
 
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.stop();
+  }
+
   private async portsOf(index: number): Promise<{ api: number; gateway: number }> {
-    return (await this.ports[index]) ?? { api: 0, gateway: 0 };
+    return (this.ports[index] ??= { api: await freePort(), gateway: await freePort() });
   }
 
   private env(port: number): NodeJS.ProcessEnv {
@@ -165,20 +167,4 @@ export class DrillSite implements Api {
     stopWithOthers(child);
     return child;
   }
-}
-
-/**
- * Sends a process a signal, and waits until it has ended.
- * @param hasGroup whether those that it started are sent it as well, as by a terminal
- * @returns its code; null when it was killed
- */
-export async function stopProcess(
-  child: ChildProcess,
-  signal: NodeJS.Signals,
-  hasGroup = false,
-): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-  const ended = once(child, 'exit');
-  process.kill(hasGroup ? -Number(child.pid) : Number(child.pid), signal);
-  return (await ended)[0] as number | null;
 }

@@ -14,26 +14,18 @@ export interface Rehearsal {
   apiPort: number;
 }
 
-/**
- * Builds a site, releases it to `dataDir` and starts it. `stopChildren` ends it.
- * @param others settings that are others than those of this process
- * @throws Refused with the sentence of whoever could not start
- */
+/** Builds a site, releases it and starts it, with `others` beside this process's settings; `stopChildren` ends it. @throws Refused */
 export async function startRehearsal(dataDir: string, others: NodeJS.ProcessEnv = {}): Promise<Rehearsal> {
   const env = { ...process.env, ...others, DATA_DIR: dataDir, PORT: String(await freePort()) };
   const settings = readSettings(env);
-  return buildAndStart(
-    dataDir,
-    async () => undefined,
-    async () => {
-      const { ready } = await startApi(settings, env);
-      await startGateway(asSeeded(settings, ready.people), ready.port);
-      const { publicUrl: url } = settings;
-      const sessions = async () =>
-        Object.fromEntries(
-          await Promise.all(ready.people.map(async (person) => [person.role, await signIn(url, person)])),
-        ) as Record<Person['role'], Session>;
-      return { url, people: ready.people, sessions, apiPort: ready.port };
-    },
-  );
+  return buildAndStart(dataDir, async () => {
+    const { ready } = await startApi(settings, env);
+    await startGateway(asSeeded(settings, ready.people), ready.port);
+    const { publicUrl: url } = settings;
+    const sessions = async () =>
+      Object.fromEntries(
+        await Promise.all(ready.people.map(async (person) => [person.role, await signIn(url, person)])),
+      ) as Record<Person['role'], Session>;
+    return { url, people: ready.people, sessions, apiPort: ready.port };
+  });
 }

@@ -13,11 +13,7 @@ import { filesOf } from './files';
 
 const NAME = /^mfe(-[a-z][a-z0-9]*)+$/;
 
-/**
- * Adds a module with one page to the workspace.
- * @returns what there is now, and what to do next
- * @throws Refused, before anything is written
- */
+/** Adds a module with one page. @returns what there is now, and what to do next @throws Refused, before anything is written */
 export async function addModule(name: string, prefix: string): Promise<string> {
   await refuseTaken(name, prefix);
   const lockfile = join(root, 'package-lock.json');

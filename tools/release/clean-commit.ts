@@ -1,12 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { Refused } from '../start/refused';
 
-/**
- * The commit of a checkout.
- * @param folder of the checkout
- * @returns undefined for a copy without git
- * @throws Refused when there are uncommitted changes, or git fails
- */
+/** The commit of a checkout; undefined for a copy without git. @throws Refused when there are uncommitted changes, or git fails */
 export function cleanCommit(folder: string): string | undefined {
   const changes = git(folder, 'status', '--porcelain');
   if (changes === undefined) return undefined;
@@ -15,11 +10,7 @@ export function cleanCommit(folder: string): string | undefined {
   return git(folder, 'rev-parse', 'HEAD');
 }
 
-/**
- * Checks after a build that nothing was edited or checked out meanwhile.
- * @param commit of the checkout before the build
- * @throws Refused when the commit is another, or there are uncommitted changes
- */
+/** Checks after a build that nothing was edited or checked out meanwhile. @throws Refused when `commit` is not the clean commit any more */
 export function checkUnchanged(folder: string, commit: string | undefined): void {
   if (cleanCommit(folder) !== commit) throw new Refused('Another commit was checked out while this one was built.');
 }

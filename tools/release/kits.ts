@@ -15,11 +15,7 @@ export async function kitOf(store: string, { name, version }: ReleasedModule): P
   return JSON.parse(await readFile(join(layout(store).module(name, version), KIT_TYPES), 'utf8')) as KitTypes;
 }
 
-/**
- * Compares a host's kit with the one that modules were last live with.
- * @param modules those that were never live with it
- * @param project absolute path of the host's folder
- */
+/** Compares the kit of a host, whose sources are in `project`, with the one that modules were last live with. */
 export async function comparedKits(
   store: string,
   modules: readonly UnverifiedKit[],

@@ -1,7 +1,6 @@
 import { Busy, NoSuchVersion, Overtaken, PageNotRendered, Unfit, Unreadable } from '@conference/release-store';
-import { SettingRefused } from '@conference/settings';
 import { stopChildren } from '../start/children';
-import { Refused } from '../start/refused';
+import { printable } from '../start/refused';
 import { isStopping, stop } from '../start/stop';
 import { readCommand } from './command';
 import { publishModules } from './publish-modules';
@@ -37,22 +36,13 @@ commands[command]()
   .catch((error: unknown) => {
     // What is under way breaks off with it, each in its own words.
     if (isStopping()) return;
-    const isExpected = [
-      Refused,
-      SettingRefused,
-      Unfit,
-      PageNotRendered,
-      NoSuchVersion,
-      Overtaken,
-      Busy,
-      Unreadable,
-    ].some((kind) => error instanceof kind);
-    console.error(isExpected || isOfSystem(error) ? (error as Error).message : error);
+    const expected = [Unfit, PageNotRendered, NoSuchVersion, Overtaken, Busy, Unreadable];
+    console.error(isOfSystem(error) ? error.message : printable(error, ...expected));
     if (['publish', 'stage', 'rollback', 'offline'].includes(command)) console.error('Nothing has been released.');
   })
   .finally(stopChildren);
 
 /** Whether it is an error of the file system, whose own message names the file. */
-function isOfSystem(error: unknown): boolean {
+function isOfSystem(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error && 'path' in error;
 }

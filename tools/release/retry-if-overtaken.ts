@@ -3,11 +3,7 @@ import { Overtaken } from '@conference/release-store';
 /** The most attempts before giving up. */
 const MOST = 3;
 
-/**
- * Retries work on the live release when another release was made meanwhile.
- * @param attempt reads the live release itself
- * @throws Overtaken after the last attempt; whatever the attempt throws
- */
+/** Retries work that reads the live release when another one was made meanwhile. @throws Overtaken after the last attempt */
 export async function retryIfOvertaken(attempt: () => Promise<void>): Promise<void> {
   for (let count = 1; ; count += 1) {
     try {

@@ -1,11 +1,6 @@
 import { versionIn, type Release } from '@conference/release-store';
 
-/**
- * The command that undoes a publish.
- * @param before the release that was live before
- * @param names the published modules
- * @returns undefined when all modules are new
- */
+/** The command that undoes a publish of some modules, by the release before it; undefined when all of them are new. */
 export function rollbackCommand(before: Pick<Release, 'modules'>, names: readonly string[]): string | undefined {
   const older = names.filter((name) => versionIn(before, name));
   const [name = ''] = older;

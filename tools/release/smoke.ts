@@ -3,10 +3,11 @@ import { ownerOf } from '@conference/release-store/pages';
 import { goLive, layout, Unfit, type Release, type ReleasedModule } from '@conference/release-store';
 import { browser } from '@conference/testing';
 import { chromium, type Browser } from '@playwright/test';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signInBrowser } from '../harness/browser';
+import { temporaryFolder } from '../harness/in-folder';
 import { Refused } from '../start/refused';
 import { startTrial } from './trial';
 import { visit } from './visit';
@@ -19,21 +20,12 @@ import { visit } from './visit';
  * @throws Unfit when a page fails, tells of a failure or is shown to nobody; PageNotRendered
  */
 export async function smoke(store: string, live: Release, incoming: readonly ReleasedModule[]): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'trial-'));
-  try {
-    const { modules } = await trialOf(store, live, incoming, join(dataDir, 'releases'));
-    const gateway = await startTrial(dataDir);
-    const chrome = await startBrowser();
-    try {
-      const isShell = incoming.some(({ kind }) => kind === 'host');
-      await visitAll(chrome, gateway.url, modules, isShell ? modules : incoming);
-    } finally {
-      await chrome.close();
-      await gateway.stop();
-    }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  await using folder = await temporaryFolder(join(tmpdir(), 'trial-'));
+  const { modules } = await trialOf(store, live, incoming, join(folder.path, 'releases'));
+  await using gateway = await startTrial(folder.path);
+  await using chrome = await startBrowser();
+  const isShell = incoming.some(({ kind }) => kind === 'host');
+  await visitAll(chrome, gateway.url, modules, isShell ? modules : incoming);
 }
 
 /** The browser for the trial. @throws Refused without one */
@@ -71,10 +63,7 @@ const somebody = (role: SessionUser['role']): SessionUser => ({
 /** The visitors: nobody, an author, an organiser. Without an API a page trusts the stored session. */
 const visitors = [undefined, somebody('user'), somebody('admin')];
 
-/**
- * Opens a page of each prefix of the modules, and those of their pages that it links to. A visitor who is redirected has not seen it: the
- * next one tries.
- */
+/** Opens a page of each prefix, and those of its links that are the modules'. What redirects a visitor is left to the next one. */
 async function visitAll(
   chrome: Browser,
   origin: string,
@@ -101,7 +90,7 @@ async function visitAll(
     }
     await context.close();
   }
-  const unseen = addresses.filter((path) => waiting.has(path));
-  if (unseen.length > 0)
-    throw new Unfit(unseen.map((path) => ({ code: 'smoke_failed', sentence: `${path}: it is shown to nobody` })));
+  const notShown = addresses.filter((path) => waiting.has(path));
+  if (notShown.length > 0)
+    throw new Unfit(notShown.map((path) => ({ code: 'smoke_failed', sentence: `${path}: it is shown to nobody` })));
 }

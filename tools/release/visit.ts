@@ -9,7 +9,7 @@ const REPORTS = addressOf('POST /module-failures');
 const PATIENCE_MS = 60_000;
 
 /** The most console errors that are reported. */
-const MOST_SAID = 3;
+const MOST_ERRORS = 3;
 
 /** What an address has shown. */
 interface Shown {
@@ -19,10 +19,7 @@ interface Shown {
   links: string[];
 }
 
-/**
- * Opens an address and checks the page.
- * @throws Unfit when it has no heading, throws, or reports a failure
- */
+/** Opens an address and checks the page. @throws Unfit when it has no heading, throws, or reports a failure */
 export async function visit(context: BrowserContext, origin: string, path: string): Promise<Shown> {
   const wrong: string[] = [];
   const page = await context.newPage();
@@ -62,7 +59,7 @@ export async function visit(context: BrowserContext, origin: string, path: strin
   // A broken page may never respond.
   if (wrong.length > 0) {
     await page.close();
-    const why = errors.length > 0 ? ` (${errors.slice(0, MOST_SAID).join('; ')})` : '';
+    const why = errors.length > 0 ? ` (${errors.slice(0, MOST_ERRORS).join('; ')})` : '';
     throw new Unfit(wrong.map((what) => ({ code: 'smoke_failed', sentence: `${path}: ${what}${why}` })));
   }
   const { pathname } = new URL(page.url());

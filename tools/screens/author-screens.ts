@@ -1,6 +1,6 @@
 import { loginSteps, url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
-import { both, firstView, onPhone, wholePage, type Screen, type Step } from './screen';
+import { both, firstView, onPhone, screen, wholePage, type Screen, type Step } from './screen';
 import { chooseAbstract, follow, press, show } from './steps';
 
 /** The day on which nothing can be edited any more. */
@@ -32,43 +32,27 @@ async function openClosedEdit(page: Page): Promise<void> {
   await page.goto(url.editProfile(_id, 0));
 }
 
+const own = (...parameters: Parameters<typeof screen>): Screen => ({ ...screen(...parameters), as: 'user' });
+
 /** Signing in, and an author's own pages. */
 export const authorScreens: Screen[] = [
-  { name: 'login', path: loginSteps.login, ...firstView, schemes: both },
-  { name: 'forgot-password', path: loginSteps.email, ...firstView },
-  { name: 'reset-password', path: loginSteps.code, ...firstView, schemes: both },
-  { name: 'profile', path: url.profile, ...wholePage, schemes: both, as: 'user' },
-  { name: 'profile-signed-out', path: url.profile, ...onPhone, as: 'user', steps: [press('Logout')] },
+  screen('login', loginSteps.login, both(firstView)),
+  screen('forgot-password', loginSteps.email, firstView),
+  screen('reset-password', loginSteps.code, both(firstView)),
+  own('profile', url.profile, both(wholePage)),
+  own('profile-signed-out', url.profile, onPhone, press('Logout')),
   {
-    name: 'profile-failed',
-    path: url.profile,
-    ...onPhone,
-    as: 'user',
+    ...own('profile-failed', url.profile, onPhone, (page) =>
+      page.getByRole('main').getByText('Failed to load registrations').waitFor(),
+    ),
     given: (page) => page.route('**/api/my-registration*', (route) => route.abort()),
-    steps: [(page) => page.getByRole('main').getByText('Failed to load registrations').waitFor()],
   },
-  { name: 'edit', path: url.profile, ...wholePage, as: 'user', steps: openEdit },
+  own('edit', url.profile, wholePage, ...openEdit),
+  own('edit-file', url.profile, onPhone, ...openEdit, chooseAbstract, show('ready to send')),
+  own('edit-overtaken', url.profile, firstView, ...openEdit, beOvertaken, show('Load what is stored now')),
   {
-    name: 'edit-file',
-    path: url.profile,
-    ...onPhone,
-    as: 'user',
-    steps: [...openEdit, chooseAbstract, show('ready to send')],
-  },
-  {
-    name: 'edit-overtaken',
-    path: url.profile,
-    ...firstView,
-    as: 'user',
-    steps: [...openEdit, beOvertaken, show('Load what is stored now')],
-  },
-  {
-    name: 'edit-closed',
-    path: url.profile,
-    ...firstView,
-    as: 'user',
+    ...own('edit-closed', url.profile, firstView, openClosedEdit, show(/^Editing closed since/)),
     given: afterTheDeadline,
-    steps: [openClosedEdit, show(/^Editing closed since/)],
   },
 ];
 

@@ -1,5 +1,5 @@
 import { url } from '@conference/site-map';
-import { both, firstView, onDesk, onPhone, wholePage, type Screen, type Step } from './screen';
+import { both, firstView, onDesk, onPhone, screen, wholePage, type Screen, type Step } from './screen';
 import { follow, press, see } from './steps';
 
 /** Opens the first row of a list. */
@@ -10,28 +10,28 @@ const openPreview = [press(/^Preview: mfe-registration/), see('Nobody else sees 
 
 const screens: Screen[] = [
   // Each picture signs in anew, which this one tells: it is the first.
-  { name: 'sessions', path: url.adminSessions, ...firstView },
-  { name: 'applications', path: url.adminApplications, ...firstView, schemes: both },
-  { name: 'application', path: url.adminApplications, ...wholePage, steps: openFirst },
-  { name: 'application-comment', path: url.adminApplications, ...onDesk, steps: [...openFirst, press('Reject')] },
-  { name: 'application-delete', path: url.adminApplications, ...onPhone, steps: [...openFirst, press(/^Delete/)] },
-  { name: 'accepted', path: url.adminAccepted, ...firstView },
-  { name: 'accepted-paid', path: url.adminAccepted, ...onDesk, steps: [press(/^Mark as Paid/)] },
-  { name: 'waiting', path: url.adminWaiting, ...firstView },
-  { name: 'declined', path: url.adminDeclined, ...firstView },
-  { name: 'console-audience', path: url.adminAudience, ...firstView },
-  { name: 'volunteers', path: url.adminVolunteers, ...firstView },
-  { name: 'volunteer-edit', path: url.adminVolunteers, ...firstView, steps: [follow(/^Edit/)] },
-  { name: 'sponsors', path: url.adminSponsors, ...firstView },
-  { name: 'notices', path: url.adminNotices, ...wholePage },
-  { name: 'notice-form', path: url.adminNotices, ...onPhone, steps: [press(/^Edit/)] },
-  { name: 'overview', path: url.adminOverview, ...wholePage, schemes: both },
-  { name: 'releases', path: url.adminReleases, ...wholePage, schemes: both },
-  { name: 'releases-roll-back', path: url.adminReleases, ...firstView, steps: [press(/^Roll back/)] },
-  { name: 'preview', path: url.adminReleases, ...firstView, steps: openPreview },
-  { name: 'mail', path: url.adminMail, ...firstView },
-  { name: 'mail-preview', path: url.adminMail, ...firstView, steps: [press(/^Preview/)] },
+  screen('sessions', url.adminSessions, firstView),
+  screen('applications', url.adminApplications, both(firstView)),
+  screen('application', url.adminApplications, wholePage, ...openFirst),
+  screen('application-comment', url.adminApplications, onDesk, ...openFirst, press('Reject')),
+  screen('application-delete', url.adminApplications, onPhone, ...openFirst, press(/^Delete/)),
+  screen('accepted', url.adminAccepted, firstView),
+  screen('accepted-paid', url.adminAccepted, onDesk, press(/^Mark as Paid/)),
+  screen('waiting', url.adminWaiting, firstView),
+  screen('declined', url.adminDeclined, firstView),
+  screen('console-audience', url.adminAudience, firstView),
+  screen('volunteers', url.adminVolunteers, firstView),
+  screen('volunteer-edit', url.adminVolunteers, firstView, follow(/^Edit/)),
+  screen('sponsors', url.adminSponsors, firstView),
+  screen('notices', url.adminNotices, wholePage),
+  screen('notice-form', url.adminNotices, onPhone, press(/^Edit/)),
+  screen('overview', url.adminOverview, both(wholePage)),
+  screen('releases', url.adminReleases, both(wholePage)),
+  screen('releases-roll-back', url.adminReleases, firstView, press(/^Roll back/)),
+  screen('preview', url.adminReleases, firstView, ...openPreview),
+  screen('mail', url.adminMail, firstView),
+  screen('mail-preview', url.adminMail, firstView, press(/^Preview/)),
 ];
 
 /** The organisers' console. */
-export const consoleScreens = screens.map((screen): Screen => ({ ...screen, as: 'admin' }));
+export const consoleScreens = screens.map((one): Screen => ({ ...one, as: 'admin' }));

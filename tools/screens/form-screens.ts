@@ -1,6 +1,6 @@
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
-import { both, firstView, onPhone, wholePage, type Screen, type Step } from './screen';
+import { both, firstView, onPhone, screen, wholePage, type Screen, type Step } from './screen';
 import { choose, chooseAbstract, phone, proceed, see, show, submit, tick, type } from './steps';
 
 const fillInAuthorForm: Step[] = [
@@ -37,63 +37,51 @@ async function overASlowLine(page: Page): Promise<void> {
 
 /** What everybody fills in, and what is said there. */
 export const formScreens: Screen[] = [
-  { name: 'register', path: url.register, ...firstView },
-  { name: 'register-form', path: url.register, ...wholePage, steps: [proceed] },
-  { name: 'register-refused', path: url.register, ...firstView, steps: [proceed, submit] },
-  {
-    name: 'register-restored',
-    path: url.register,
-    ...onPhone,
-    steps: [
-      proceed,
-      type({ fullName: 'Demo Author 20' }),
-      see('Draft kept'),
-      (page) => page.reload(),
-      show('What you typed here before is back.'),
-    ],
-  },
-  {
-    name: 'register-file',
-    path: url.register,
-    ...onPhone,
-    steps: [proceed, chooseAbstract, show('ready to send')],
-  },
-  {
-    name: 'register-sending',
-    path: url.register,
-    ...onPhone,
-    steps: [...fillInAuthorForm, overASlowLine, submit, (page) => page.waitForTimeout(6000), show('Stop sending')],
-  },
-  { name: 'registration-audience', path: url.registrationAudience, ...firstView },
-  { name: 'registration-audience-form', path: url.registrationAudience, ...wholePage, steps: payAsGuest },
-  {
-    name: 'registration-audience-sent',
-    path: url.registrationAudience,
-    ...onPhone,
-    steps: [...payAsGuest, submit, HAS_ARRIVED],
-  },
-  { name: 'volunteer', path: url.volunteer, ...wholePage },
-  {
-    name: 'volunteer-sent',
-    path: url.volunteer,
-    ...onPhone,
-    steps: [
-      type({ ...helper, department: 'Botany', experiences: 'Has guided visitors.' }),
-      choose('Female'),
-      submit,
-      HAS_ARRIVED,
-    ],
-  },
-  { name: 'become-sponsor', path: url.becomeSponsor, ...wholePage, schemes: both },
-  {
-    name: 'become-sponsor-sent',
-    path: url.becomeSponsor,
-    ...onPhone,
-    steps: [
-      type({ name: 'Demo Sponsor', email: 'demo-sponsor@example.invalid' }),
-      tick,
-      submit,
-      (page) => page.getByRole('region', { name: /thank/i }).waitFor(),
-    ],
-  },
+  screen('register', url.register, firstView),
+  screen('register-form', url.register, wholePage, proceed),
+  screen('register-refused', url.register, firstView, proceed, submit),
+  screen(
+    'register-restored',
+    url.register,
+    onPhone,
+    proceed,
+    type({ fullName: 'Demo Author 20' }),
+    see('Draft kept'),
+    (page) => page.reload(),
+    show('What you typed here before is back.'),
+  ),
+  screen('register-file', url.register, onPhone, proceed, chooseAbstract, show('ready to send')),
+  screen(
+    'register-sending',
+    url.register,
+    onPhone,
+    ...fillInAuthorForm,
+    overASlowLine,
+    submit,
+    (page) => page.waitForTimeout(6000),
+    show('Stop sending'),
+  ),
+  screen('registration-audience', url.registrationAudience, firstView),
+  screen('registration-audience-form', url.registrationAudience, wholePage, ...payAsGuest),
+  screen('registration-audience-sent', url.registrationAudience, onPhone, ...payAsGuest, submit, HAS_ARRIVED),
+  screen('volunteer', url.volunteer, wholePage),
+  screen(
+    'volunteer-sent',
+    url.volunteer,
+    onPhone,
+    type({ ...helper, department: 'Botany', experiences: 'Has guided visitors.' }),
+    choose('Female'),
+    submit,
+    HAS_ARRIVED,
+  ),
+  screen('become-sponsor', url.becomeSponsor, both(wholePage)),
+  screen(
+    'become-sponsor-sent',
+    url.becomeSponsor,
+    onPhone,
+    type({ name: 'Demo Sponsor', email: 'demo-sponsor@example.invalid' }),
+    tick,
+    submit,
+    (page) => page.getByRole('region', { name: /thank/i }).waitFor(),
+  ),
 ];

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
-import { both, firstView, type Screen } from './screen';
+import { both, firstView, screen, type Screen } from './screen';
 
 /** Waits until the page that is open is kept, and goes on without a network. That begins ten seconds after it was opened. */
 async function withoutNetwork(page: Page, to: string): Promise<void> {
@@ -20,28 +20,12 @@ async function withoutNetwork(page: Page, to: string): Promise<void> {
   await page.getByText('You are offline').last().waitFor();
 }
 
+const offline = (name: string, path: string, to = path): Screen =>
+  screen(name, path, both(firstView), (page) => withoutNetwork(page, to));
+
 /** What is there without a network. */
 export const offlineScreens: Screen[] = [
-  {
-    name: 'about-offline',
-    path: url.about,
-    ...firstView,
-    schemes: both,
-    steps: [(page) => withoutNetwork(page, url.about)],
-  },
-  {
-    name: 'profile-offline',
-    path: url.profile,
-    ...firstView,
-    schemes: both,
-    as: 'user',
-    steps: [(page) => withoutNetwork(page, url.profile)],
-  },
-  {
-    name: 'offline',
-    path: url.about,
-    ...firstView,
-    schemes: both,
-    steps: [(page) => withoutNetwork(page, url.hotels)],
-  },
+  offline('about-offline', url.about),
+  { ...offline('profile-offline', url.profile), as: 'user' },
+  offline('offline', url.about, url.hotels),
 ];

@@ -1,17 +1,17 @@
 import { url } from '@conference/site-map';
-import { both, firstView, light, wholePage, type Screen } from './screen';
+import { both, firstView, page, screen, wholePage, type Screen } from './screen';
 
 /** What anybody may read. Long pages are drawn smaller. */
 export const publicScreens: Screen[] = [
-  { name: 'home', path: url.home, widths: { 375: 330, 768: 480, 1280: 640 }, schemes: both },
-  { name: 'hero', path: url.home, ...firstView, widths: { 1280: 1280 } },
-  { name: 'about', path: url.about, widths: { 375: 330, 1280: 800 }, schemes: light },
-  { name: 'schedule', path: url.schedule, widths: { 375: 375, 768: 640, 1280: 960 }, schemes: both },
-  { name: 'team', path: url.team, ...wholePage },
-  { name: 'hotels', path: url.hotels, ...wholePage },
-  { name: 'oral', path: url.oral, ...wholePage },
-  { name: 'author', path: url.author, ...wholePage },
-  { name: 'audience', path: url.audience, ...wholePage },
-  { name: 'contact', path: url.contact, ...wholePage },
-  { name: 'terms', path: url.terms, widths: { 375: 300, 1280: 800 }, schemes: light },
+  screen('home', url.home, both(page({ 375: 330, 768: 480, 1280: 640 }))),
+  screen('hero', url.home, { ...firstView, widths: { 1280: 1280 } }),
+  screen('about', url.about, page({ 375: 330, 1280: 800 })),
+  screen('schedule', url.schedule, both(page({ 375: 375, 768: 640, 1280: 960 }))),
+  screen('team', url.team, wholePage),
+  screen('hotels', url.hotels, wholePage),
+  screen('oral', url.oral, wholePage),
+  screen('author', url.author, wholePage),
+  screen('audience', url.audience, wholePage),
+  screen('contact', url.contact, wholePage),
+  screen('terms', url.terms, page({ 375: 300, 1280: 800 })),
 ];

@@ -4,38 +4,50 @@ import type { Page } from '@playwright/test';
 /** Something that somebody does on a page. */
 export type Step = (page: Page) => Promise<unknown>;
 
-/** One screen, and how it is shown in docs/screens. */
-export interface Screen {
-  /** What its files' names begin with. */
-  name: string;
-  path: string;
+/** How pictures of a page are taken. */
+interface Layout {
   /** Widths of the window, in pixels, and how wide the picture is. */
   widths: Record<number, number>;
   schemes: ('light' | 'dark')[];
   /** Only what is seen without scrolling. */
   firstView?: true;
+}
+
+/** One screen, and how it is shown in docs/screens. */
+export interface Screen extends Layout {
+  /** What its files' names begin with. */
+  name: string;
+  path: string;
   as?: Role;
   /** What is otherwise than it is in the rehearsal: set before the page is opened. */
   given?: Step;
   /** What somebody does there before the picture is taken. */
-  steps?: Step[];
+  steps: Step[];
 }
 
-export const both: Screen['schemes'] = ['light', 'dark'];
-export const light: Screen['schemes'] = ['light'];
+/** A screen. @param steps what somebody does there before the picture is taken */
+export const screen = (name: string, path: string, layout: Layout, ...steps: Step[]): Screen => ({
+  name,
+  path,
+  ...layout,
+  steps,
+});
+
+/** A page from its top to its foot: how wide its pictures are, by the width of the window. */
+export const page = (widths: Layout['widths']): Layout => ({ widths, schemes: ['light'] });
+const view = (widths: Layout['widths']): Layout => ({ ...page(widths), firstView: true });
+
+/** In both colour schemes. */
+export const both = (layout: Layout): Layout => ({ ...layout, schemes: ['light', 'dark'] });
 
 /** A page as it is first seen, on a phone and on a desk. */
-export const firstView = {
-  widths: { 375: 375, 1280: 1280 },
-  schemes: light,
-  firstView: true,
-} satisfies Partial<Screen>;
+export const firstView = view({ 375: 375, 1280: 1280 });
 
 /** A page from its top to its foot, on a phone and on a desk. */
-export const wholePage = { widths: { 375: 375, 1280: 960 }, schemes: light } satisfies Partial<Screen>;
+export const wholePage = page({ 375: 375, 1280: 960 });
 
 /** What tells something on a phone already: a state of a page that is shown whole. */
-export const onPhone = { widths: { 375: 375 }, schemes: light, firstView: true } satisfies Partial<Screen>;
+export const onPhone = view({ 375: 375 });
 
 /** What tells something on a desk: a dialog of the console. */
-export const onDesk = { widths: { 1280: 960 }, schemes: light, firstView: true } satisfies Partial<Screen>;
+export const onDesk = view({ 1280: 960 });

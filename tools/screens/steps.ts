@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { abstractFile } from '../harness/api';
 import type { Step } from './screen';
 
 /** Presses the first button of that name. */
@@ -58,7 +58,7 @@ export const choose =
 
 /** Chooses an abstract that is as large as pictures in it make one. */
 export async function chooseAbstract(page: Page): Promise<void> {
-  const content = readFileSync(fileURLToPath(import.meta.resolve('@conference/testing/files/abstract.docx')));
+  const content = readFileSync(abstractFile);
   await page.locator('[name=abstractFile]').setInputFiles({
     name: 'mulberry-leaf-quality.docx',
     mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

@@ -58,7 +58,7 @@ async function take(visitor: Browser, baseURL: string, people: Person[], screen:
   }
 }
 
-async function open(page: Page, { path, steps = [], firstView }: Screen): Promise<void> {
+async function open(page: Page, { path, steps, firstView }: Screen): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
   for (const step of steps) await step(page);
   if (steps.length > 0) await page.waitForTimeout(SETTLED_MS);

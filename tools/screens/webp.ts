@@ -3,12 +3,7 @@ import type { Page } from '@playwright/test';
 
 const QUALITY = 0.6;
 
-/**
- * Packs a picture as small as it may be in a repository. A browser can do that by itself.
- * @param page an empty one
- * @param png the picture
- * @param width how wide it becomes, in pixels
- */
+/** Packs a PNG as a small WebP of some width in pixels, as a browser can. @param page an empty one */
 export async function asWebp(page: Page, png: Buffer, width: number): Promise<Buffer> {
   const packed = await page.evaluate(
     async ({ data, width, quality }) => {

@@ -7,28 +7,22 @@ import { nxEnv, nxScript } from '../nx';
 import { commitOf } from '../release/clean-commit';
 import { released } from '../release/modules';
 import { root } from '../set-up/prepare.mjs';
-import { stopWithOthers } from './children';
+import { endOf, stopWithOthers } from './children';
 import { Refused } from './refused';
 
 /** What a site consists of. */
 const site = 'tag:type:shell,tag:type:remote,tag:type:api';
 
-/**
- * Builds what changed and releases it to the store of a DATA_DIR, which a running site may use.
- * @param mayRelease throws when this DATA_DIR must not be used
- */
-export async function buildAndRelease(dataDir: string, mayRelease: () => Promise<unknown>): Promise<void> {
-  await buildAndStart(dataDir, mayRelease, async () => undefined);
+/** Builds what changed and releases it to the store of a DATA_DIR, unless `mayRelease` throws. A running site may use that store. */
+export async function buildAndRelease(dataDir: string, mayRelease?: () => Promise<unknown>): Promise<void> {
+  await buildAndStart(dataDir, async () => undefined, mayRelease);
 }
 
-/**
- * Does the same and starts a site from that build.
- * @param start resolves when the processes have read the build: until then it is locked
- */
+/** Does the same and starts a site from that build, which is locked until `start` resolves. */
 export function buildAndStart<Site>(
   dataDir: string,
-  mayRelease: () => Promise<unknown>,
   start: () => Promise<Site>,
+  mayRelease = async (): Promise<unknown> => undefined,
 ): Promise<Site> {
   return build(site, async () => {
     await mayRelease();
@@ -71,15 +65,12 @@ async function release(store: string): Promise<number> {
   }
 }
 
-function runBuild(projects: string): Promise<void> {
+async function runBuild(projects: string): Promise<void> {
   const nx = spawn(
     process.execPath,
     [join(root, nxScript), 'run-many', '-t', 'build', '-p', projects, '--outputStyle=static'],
     { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...nxEnv } },
   );
   stopWithOthers(nx);
-  return new Promise((resolve, reject) => {
-    nx.once('error', reject);
-    nx.once('exit', (code) => (code === 0 ? resolve() : reject(new Refused('The build failed: see above.'))));
-  });
+  if ((await endOf(nx)) !== 0) throw new Refused('The build failed: see above.');
 }

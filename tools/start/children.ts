@@ -1,6 +1,7 @@
 import type { Role } from '@conference/contracts';
 import type { Settings } from '@conference/settings';
 import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
@@ -19,32 +20,22 @@ export interface Child<Ready> {
   pid: number;
   log: string;
   ready: Ready;
-  ended: Promise<void>;
+  ended: Promise<unknown>;
 }
 
 const API = 'api/dist/main.js';
 
-/**
- * How long a process may take to stop before it is killed, in ms: each gives itself a minute at most (docs/rules.md, stopping), and
- * systemd kills after 90 seconds.
- */
+/** When a process is killed that does not stop, in ms: each takes a minute at most (docs/rules.md, stopping), systemd kills after 90 s. */
 const GRACE_MS = 75_000;
 
-/**
- * Has the API check settings, DATA_DIR and database before anything is written.
- * @throws Refused with the API's own sentence
- */
+/** Has the API check settings, DATA_DIR and database before anything is written. @throws Refused with the API's own sentence */
 export async function checkApi(): Promise<void> {
   const child = fork(join(root, API), ['--check'], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   stopWithOthers(child);
   await readyMessage(child, 'The API could not say whether it would start.');
 }
 
-/**
- * Starts the API on a port of its own choosing.
- * @param env what `settings` were read from
- * @throws Refused with the API's own sentence
- */
+/** Starts the API on a port of its own choosing. @param env that of `settings` @throws Refused with the API's own sentence */
 export function startApi(settings: Settings, env = process.env): Promise<Child<{ port: number; people: Person[] }>> {
   return startChild('The API', API, { ...env, API_PORT: '0' }, settings.dataDir, 'api.log');
 }
@@ -96,7 +87,7 @@ async function startChild<Ready>(
   const child = fork(join(root, script), { env, stdio: ['ignore', sink.fd, sink.fd, 'ipc'] });
   await sink.close();
   stopWithOthers(child);
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ended = endOf(child).catch(() => undefined);
   const ready = await readyMessage<Ready>(child, `${name} ended before it was ready: see ${log}.`);
   // The log may be gone with DATA_DIR.
   child.on('message', ({ failed }: { failed?: string }) => failed && console.error(failed));
@@ -113,11 +104,7 @@ async function openLog(log: string): Promise<FileHandle> {
   }
 }
 
-/**
- * Waits for a process's ready message.
- * @param otherwise the sentence when it exits without a message
- * @throws Refused with its own sentence, or that one
- */
+/** Waits for a process's ready message. @throws Refused with its own sentence, or `otherwise` when it exits without one */
 export function readyMessage<Ready>(child: ChildProcess, otherwise: string): Promise<Ready> {
   return new Promise((resolve, reject) => {
     child.on('message', (message: { ready?: Ready; checked?: Ready; failed?: string }) => {
@@ -131,9 +118,38 @@ export function readyMessage<Ready>(child: ChildProcess, otherwise: string): Pro
 }
 
 async function stop(child: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
   const patience = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
-  await ended;
+  await stopProcess(child);
   clearTimeout(patience);
+}
+
+/** How a process ends: its exit code, or the signal that ended it. */
+export type End = number | NodeJS.Signals;
+
+/** Waits for the end of a process. @throws when it cannot be started */
+export async function endOf(child: ChildProcess): Promise<End> {
+  const [code, signal] = (await once(child, 'exit')) as [number, null] | [null, NodeJS.Signals];
+  return code ?? signal;
+}
+
+/** Sends a process a signal, and waits for its end. @param hasGroup whether those that it started get it as well, as by a terminal */
+export async function stopProcess(
+  child: ChildProcess,
+  signal: NodeJS.Signals = 'SIGTERM',
+  hasGroup = false,
+): Promise<End> {
+  const end = child.exitCode ?? child.signalCode;
+  if (end !== null) return end;
+  const ended = endOf(child);
+  if (hasGroup) process.kill(-Number(child.pid), signal);
+  else child.kill(signal);
+  return ended;
+}
+
+/** Starts a TypeScript file as a process of its own, which ends with this one. */
+export function forkScript(script: string, parameters: string[] = [], env = process.env): ChildProcess {
+  const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const;
+  const child = fork(script, parameters, { execArgv: ['--import', 'tsx'], cwd: root, stdio: [...stdio], env });
+  stopWithOthers(child);
+  return child;
 }

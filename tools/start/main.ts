@@ -1,9 +1,9 @@
-import { readSettings, SettingRefused } from '@conference/settings';
+import { readSettings } from '@conference/settings';
 import { buildAndStart } from './build';
 import { asSeeded, checkApi, startApi, startGateway, type Child } from './children';
 import { greet } from './greeting';
 import { checkPort, makeDataDir } from './preflight';
-import { Refused } from './refused';
+import { printable } from './refused';
 import { isStopping, stop, stopOnSignals } from './stop';
 
 /** npm start: check, build, release, run. */
@@ -13,11 +13,12 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   await checkPort(settings);
   await makeDataDir(settings.dataDir);
-  const { api, gateway } = await buildAndStart(settings.dataDir, checkApi, async () => {
+  const start = async () => {
     console.log('Starting the API and the gateway ...');
     const api = await startApi(settings);
     return { api, gateway: await startGateway(asSeeded(settings, api.ready.people), api.ready.port) };
-  });
+  };
+  const { api, gateway } = await buildAndStart(settings.dataDir, start, checkApi);
   stopTogether(api, gateway);
   greet(settings, api.ready.people, Date.now() - began);
 }
@@ -35,7 +36,6 @@ function stopTogether(...children: Child<unknown>[]): void {
 main().catch((error: unknown) => {
   // What fails because it is being stopped is no failure.
   if (isStopping()) return;
-  const expected = error instanceof Refused || error instanceof SettingRefused;
-  console.error(expected ? error.message : error);
+  console.error(printable(error));
   void stop(1);
 });

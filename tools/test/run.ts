@@ -4,6 +4,7 @@ import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { nxEnv, nxScript } from '../nx';
 import { root } from '../set-up/prepare.mjs';
+import { endOf } from '../start/children';
 
 /** Where the test runners leave their counts. */
 export const results = join(root, '.results');
@@ -23,10 +24,7 @@ export const nx = (...parameters: string[]): Command => ({
 /** Runs a command, its output passed through. Resolves to whether it succeeded. */
 export const run = (command: Command): Promise<boolean> => ended(command, ['ignore', 'inherit', 'inherit']);
 
-/**
- * The same beside others: what it says is told as a whole once it has ended; until then it can be read in `.results/<name>.log`.
- * @param patience how far it stands behind others while there are too few processors, as of `nice`
- */
+/** The same beside others, at `patience` as of `nice`; what it prints is in `.results/<name>.log`, and is shown when it has ended. */
 export async function runBeside(name: string, command: Command, patience?: number): Promise<boolean> {
   const path = join(results, `${name}.log`);
   const log = await open(path, 'w');
@@ -36,15 +34,12 @@ export async function runBeside(name: string, command: Command, patience?: numbe
   return isGood;
 }
 
-function ended({ script, parameters }: Command, stdio: StdioOptions, patience = 0): Promise<boolean> {
+async function ended({ script, parameters }: Command, stdio: StdioOptions, patience = 0): Promise<boolean> {
   const child = spawn(process.execPath, [join(root, script), ...parameters], {
     cwd: root,
     stdio,
     env: { ...process.env, ...nxEnv },
   });
   if (child.pid && patience > 0) setPriority(child.pid, Math.min(getPriority() + patience, 19));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code === 0));
-  });
+  return (await endOf(child)) === 0;
 }

@@ -27,12 +27,7 @@ const needed: readonly Needed[] = [
   },
 ];
 
-/**
- * Brings what the tests need: on Debian as root it is installed, elsewhere it is said what is missing and how to get it.
- * @param install whether it may be installed
- * @returns what is missing still
- * @throws when something is, with CI=true
- */
+/** Brings what tests need, or says what is missing and how to get it. @returns what is missing still @throws when something is, with CI=true */
 export function bringWhatIsNeeded({ install }: { install: boolean }): Needed[] {
   const missing = bring(needed, install && mayInstall() ? installFirst : undefined);
   if (missing.length > 0 && process.env['CI'] === 'true')
@@ -43,11 +38,7 @@ export function bringWhatIsNeeded({ install }: { install: boolean }): Needed[] {
   return missing;
 }
 
-/**
- * Sees to what is missing, and says in a line what it does.
- * @param install installs packages, the first that there is of each list; left out where that cannot be done
- * @returns what is missing still
- */
+/** Installs what is missing, if it can (`install` takes the first package there is of each list). @returns what is missing still */
 export function bring(all: readonly Needed[], install: ((lists: (readonly string[])[]) => void) | undefined): Needed[] {
   const missing = all.filter(({ isThere }) => !isThere());
   if (missing.length === 0) return [];

@@ -3,10 +3,7 @@ const OUTLINE =
   'M0-60C27-60 43-42 42-21 41-8 41 8 42 21 43 42 27 60 0 60S-43 42-42 21C-41 8-41-8-42-21-43-42-27-60 0-60z';
 const TURNS = 9;
 
-/**
- * A cocoon, wound with two mirrored sets of fine arcs. It is used as a mask, so that its colour is the one of the place:
- * how opaque it is tells how much yarn lies there.
- */
+/** A cocoon, wound with two mirrored sets of fine arcs. It is used as a mask: how opaque it is shows how much yarn lies there. */
 export function drawCocoon(): string {
   let arcs = '';
   for (let turn = -TURNS; turn <= TURNS; turn++) {

@@ -89,12 +89,7 @@ export function drawCrossing(crossing: Crossing): string {
   const [first, second] = warps;
   const weftLight =
     `<linearGradient id="sheen" gradientUnits="userSpaceOnUse" x1="${first - (second - first) * 0.235}" y1="0" x2="${first + (second - first) * 1.765}" y2="0" spreadMethod="repeat">` +
-    [0, 0.25, 0.5, 0.75, 1]
-      .map(
-        (at, index) =>
-          `<stop offset="${at}" ${index % 2 ? 'stop-color="#fff" stop-opacity=".5"' : 'stop-color="#021517" stop-opacity=".25"'}/>`,
-      )
-      .join('') +
+    stopsOf([0, 0.25, 0.5, 0.75, 1].map((at, index) => (index % 2 ? [at, '#fff', '.5'] : [at, '#021517', '.25']))) +
     '</linearGradient>';
 
   return [

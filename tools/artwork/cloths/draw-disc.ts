@@ -67,10 +67,7 @@ export function draw(cloth: Cloth): string {
 /** The height of the bare warp above the fell, as hero.module.css has it. */
 const BARE = { wide: 90, narrow: 60 };
 
-/**
- * The part of the disc that is not woven yet, inked on the bare warp: a tick on every thread its outline crosses.
- * It is used as a mask, so that its colour follows the scheme.
- */
+/** The part of the disc that is not woven yet, as a mask: a tick on every thread of the bare warp that its outline crosses. */
 export function drawCap(name: 'wide' | 'narrow', { pitch, width, centre, radius }: Cloth): string {
   const height = BARE[name];
   let ticks = '';

@@ -1,4 +1,4 @@
-export type Stop = readonly [offset: number | string, colour: string, opacity?: number];
+export type Stop = readonly [offset: number | string, colour: string, opacity?: number | string];
 
 /** The stops of a gradient. */
 export const stopsOf = (stops: readonly Stop[]): string =>

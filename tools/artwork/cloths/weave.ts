@@ -15,11 +15,7 @@ const SHAFTS = 8;
 /** Eight-shaft satin, step three: the weft lies on top where its rank is under the level. */
 const rank = (warp: number, pick: number) => (3 * warp + pick) % SHAFTS;
 
-/**
- * Every float of a cloth.
- * @param toneAt what the picture shows at a crossing
- * @returns for each yarn one path of horizontal runs
- */
+/** Every float of a cloth. @param toneAt what a crossing shows @returns for each yarn one path of horizontal runs */
 export function weave<Yarn extends string>(
   { pitch, width, height }: Sheet,
   toneAt: (warp: number, pick: number) => Tone<Yarn>,

@@ -12,19 +12,13 @@ export interface Grid {
   colourAt(x: number, y: number): number;
 }
 
-/**
- * A picture as styles hold it. A drawing in SVG would be as small, but a browser makes a document of each, and a page shows
- * seven weaves before its first paint.
- */
+/** A picture as styles hold it. SVG would be as small, but a browser makes a document of each, seven before a page's first paint. */
 export const dataUrl = (grid: Grid) => `url("data:image/png;base64,${png(grid).toString('base64')}")`;
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const INDEXED = 3;
 
-/**
- * Packs a picture as a PNG of one or two bits to the point, as small as it gets (rules: the PNG specification, chunks IHDR,
- * PLTE, tRNS, IDAT and IEND).
- */
+/** Packs a picture as a PNG of one or two bits to the point, as small as it gets (the PNG specification has the chunks). */
 function png(grid: Grid): Buffer {
   const { width, height, palette } = grid;
   const bits = palette.length > 2 ? 2 : 1;

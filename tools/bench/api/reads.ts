@@ -1,10 +1,10 @@
 import { deepEqual } from 'node:assert/strict';
-import { compare, inTurns } from '../measured/statistics';
+import { compare, inTurns, TURNS } from '../measured/statistics';
 import { report } from '../measured/report';
-import { ask, read, type ServedSite, type BenchSite } from '../served/site';
+import { read } from '../../harness/api';
+import { ask, type BenchSite } from '../served/site';
 import { startWorker } from '../served/worker';
 
-const TURNS = 5;
 const CONNECTIONS = 16;
 /** So many that a turn takes a second or two. */
 const [LISTS, SINGLES] = [1000, 4000];
@@ -15,18 +15,14 @@ const addressOf = (application: string) => `/api/registrations/${application}`;
 export const one = ({ application }: BenchSite) => addressOf(application);
 
 /** Starts a server that has nothing else to do than to tell the first hundred applications of a site. @returns its address */
-export async function startBare({ database, address, token }: ServedSite): Promise<string> {
+export async function startBare({ database = '', address, token }: BenchSite): Promise<string> {
   const bare = startWorker<{ database: string }, number>('bare-server');
   const bareAddress = `http://127.0.0.1:${await bare.do({ database })}`;
   deepEqual(await read(bareAddress), await read(address + LIST, token));
   return bareAddress;
 }
 
-/**
- * How many lists and single applications a second an organiser is answered.
- * @param name of its lines
- * @param bare the address of the bare server
- */
+/** How many lists and single applications per second an organiser gets. @param bare the address of the bare server */
 export async function reads(name: string, site: BenchSite, bare: string): Promise<void> {
   const rate = async (place: Parameters<typeof ask>[0], path: string | string[], amount: number) =>
     (await ask(place, path, amount, CONNECTIONS)).rate;

@@ -1,10 +1,9 @@
 import type { MariaDb } from '@conference/testing';
 import { report } from '../measured/report';
-import { inTurns } from '../measured/statistics';
+import { inTurns, TURNS } from '../measured/statistics';
 import { OFTEN, RARE } from '../rows/applications';
-import { ask, startEmbeddedSite, startServedSite, type BenchSite } from '../served/site';
+import { ask, startSite, type BenchSite } from '../served/site';
 
-const TURNS = 5;
 const APPLICATIONS = 100_000;
 const AT_ONCE = 16;
 
@@ -16,8 +15,8 @@ const words = Array.from({ length: OFTEN.length - 4 }, (_, start) => [
 
 /** Searches through 100,000 applications, on both databases (docs/benchmarks.md). */
 export async function manySearches(mariaDb: MariaDb, folder: string): Promise<void> {
-  await searches('embedded', 60, await startEmbeddedSite(folder, APPLICATIONS));
-  await searches('MariaDB', 120, await startServedSite(mariaDb, folder, APPLICATIONS));
+  await searches('embedded', 60, await startSite(folder, APPLICATIONS));
+  await searches('MariaDB', 120, await startSite(folder, APPLICATIONS, { mariaDb }));
 }
 
 /** @param most what one that is alone may take, in ms */

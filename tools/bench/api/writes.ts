@@ -1,7 +1,10 @@
+import type { RowDataPacket } from 'mysql2/promise';
+import { setTimeout as pause } from 'node:timers/promises';
 import { compare } from '../measured/statistics';
 import { report } from '../measured/report';
 import type { Hashing } from '../served/hashes';
-import { load, type ServedSite } from '../served/site';
+import { poolOf } from '../rows/tables';
+import { load, type BenchSite } from '../served/site';
 import { startWorker } from '../served/worker';
 
 /** Many, since some machines change their speed from second to second. */
@@ -21,13 +24,13 @@ const login = { name: 'login', authors: 19_000 } as const;
 const hashRate = () => hashes.do({ amount: 512, atOnce: HASHES_AT_ONCE });
 
 /** Applications and signings-in, held against hashes alone. @param bare one without hash and mail */
-export async function writes(site: ServedSite, bare: ServedSite): Promise<void> {
-  const rate = async ({ address, settled }: ServedSite, connections: number) => {
+export async function writes(site: BenchSite, bare: BenchSite): Promise<void> {
+  const rate = async ({ address, database }: BenchSite, connections: number) => {
     const { rate: applications } = await load.do({ address, connections, amount: WRITES, scenario: register });
-    await settled();
+    await mailSent(database);
     return applications;
   };
-  const warmUp = ({ address }: ServedSite) =>
+  const warmUp = ({ address }: BenchSite) =>
     load.do({ address, connections: 64, amount: WARMING_UP, scenario: register });
 
   await warmUp(site);
@@ -42,4 +45,13 @@ export async function writes(site: ServedSite, bare: ServedSite): Promise<void> 
   const signIns = { address: site.address, connections: 16, amount: WRITES, scenario: login };
   const loginRate = async () => (await load.do(signIns)).rate;
   report.share('signings-in over 16 connections, of hashes', 0.8, await compare(TURNS, loginRate, hashRate));
+}
+
+/** Waits until every mail has left, so that the next measurement has the machine for itself. */
+async function mailSent(database = ''): Promise<void> {
+  const pool = poolOf(database);
+  const waiting = async () =>
+    (await pool.query<RowDataPacket[]>('SELECT 1 FROM outbox_mail WHERE sentAt IS NULL LIMIT 1'))[0];
+  while ((await waiting()).length > 0) await pause(100);
+  await pool.end();
 }

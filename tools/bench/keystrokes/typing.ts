@@ -24,11 +24,7 @@ export interface Keystrokes {
   drafts: number;
 }
 
-/**
- * Opens the author form of a site in a browser that was never anywhere, and types into it.
- * @param isInert whether no script listens: the same page and styles alone
- * @throws when what was typed does not stand there
- */
+/** Types into the author form in a fresh browser. @param isInert whether no script listens @throws when the text is not there afterwards */
 export async function typeInto(site: string, state: State, isInert: boolean): Promise<Keystrokes> {
   await using visitor = await chromium.launch(browser);
   const page = await visitor.newPage({ viewport: { width: 375, height: 812 } });

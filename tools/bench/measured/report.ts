@@ -1,5 +1,7 @@
 import type { Compared } from './statistics';
 
+type Pair = Pick<Compared, 'one' | 'other'>;
+
 let failed = 0;
 
 function say(what: string, figures: string, ratio: string, holds: boolean): void {
@@ -7,36 +9,26 @@ function say(what: string, figures: string, ratio: string, holds: boolean): void
   console.log([holds ? 'holds' : 'FAILS', what.padEnd(54), figures.padEnd(24), ratio].join('  '));
 }
 
+const pair = ({ one, other }: Pair, unit: string, digits: number) =>
+  `${one.toFixed(digits)}${unit} to ${other.toFixed(digits)}${unit}`;
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 /** A table of what was measured, beside its limits. */
 export const report = {
   /** A rate that has to be at least this share of another. */
-  share(what: string, least: number, { one, other, ratio }: Compared): void {
-    say(
-      what,
-      `${one.toFixed(0)}/s to ${other.toFixed(0)}/s`,
-      `${percent(ratio)} (at least ${percent(least)})`,
-      ratio >= least,
-    );
+  share(what: string, least: number, rates: Compared): void {
+    const { ratio } = rates;
+    say(what, pair(rates, '/s', 0), `${percent(ratio)} (at least ${percent(least)})`, ratio >= least);
   },
   /** A time that may be at most so many times another. */
-  times(what: string, most: number, { one, other, ratio }: Compared): void {
-    say(
-      what,
-      `${one.toFixed(1)} ms to ${other.toFixed(1)} ms`,
-      `${ratio.toFixed(2)} times (at most ${most})`,
-      ratio <= most,
-    );
+  times(what: string, most: number, times: Pair & Partial<Compared>): void {
+    const { ratio = times.one / times.other } = times;
+    say(what, pair(times, ' ms', 1), `${ratio.toFixed(2)} times (at most ${most})`, ratio <= most);
   },
   /** Memory that may be at most so many times as much as other, in MB. */
-  size(what: string, most: number, { one, other }: Pick<Compared, 'one' | 'other'>): void {
-    say(
-      what,
-      `${one.toFixed(0)} MB to ${other.toFixed(0)} MB`,
-      `${(one / other).toFixed(2)} times (at most ${most})`,
-      one <= most * other,
-    );
+  size(what: string, most: number, sizes: Pair): void {
+    const ratio = sizes.one / sizes.other;
+    say(what, pair(sizes, ' MB', 0), `${ratio.toFixed(2)} times (at most ${most})`, ratio <= most);
   },
   /** A time that may be at most so long, in ms. */
   atMost(what: string, most: number, took: number): void {
@@ -47,14 +39,9 @@ export const report = {
     say(what, `${took.toFixed(0)} ms`, `(less than ${limit} ms)`, took < limit);
   },
   /** A time that may be at most so many ms longer than another. */
-  later(what: string, most: number, { one, other }: Pick<Compared, 'one' | 'other'>): void {
-    const later = Math.round(one - other);
-    say(
-      what,
-      `${one.toFixed(1)} ms to ${other.toFixed(1)} ms`,
-      `${later} ms later (at most ${most} ms)`,
-      later <= most,
-    );
+  later(what: string, most: number, times: Pair): void {
+    const later = Math.round(times.one - times.other);
+    say(what, pair(times, ' ms', 1), `${later} ms later (at most ${most} ms)`, later <= most);
   },
   /** Points that have to be at least so many. */
   atLeast(what: string, least: number, points: number): void {

@@ -11,6 +11,9 @@ export function percentile(share: number, numbers: number[]): number {
   return sorted[Math.ceil((share / 100) * sorted.length) - 1] ?? NaN;
 }
 
+/** How often most benchmarks measure something. */
+export const TURNS = 5;
+
 /** Measures something several times. @returns all results, of which the best counts: other load only makes turns worse */
 export async function inTurns(turns: number, measure: () => Promise<number>): Promise<number[]> {
   const measured: number[] = [];

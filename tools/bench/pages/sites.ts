@@ -1,34 +1,22 @@
 import { releaseBuilds } from '@conference/release-store';
 import { readSettings } from '@conference/settings';
 import { freePort } from '@conference/testing';
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { root } from '../../set-up/prepare.mjs';
 import { startGateway } from '../../start/children';
+import { rspack, run } from '../../harness/command';
 import { startRehearsal } from '../../harness/rehearsal';
 
-const run = promisify(execFile);
-
-/**
- * Builds the site, and its pages as one bundle, and starts a gateway for each over one API: a rehearsal, as npm start runs it.
- * @param folder where both keep their data
- * @returns their addresses
- */
+/** Starts a rehearsal, and a second gateway over its API that serves the pages as one bundle. @returns the addresses of both */
 export async function startSites(folder: string): Promise<{ ours: string; theirs: string }> {
   const ours = await startRehearsal(join(folder, 'ours'));
   const bundle = join(folder, 'bundle');
-  await buildOneBundle(bundle);
+  // By the same tool as all modules.
+  const config = join(root, 'tools/bench/pages/one-bundle/rspack.config.ts');
+  run([process.execPath, rspack, 'build', '--config', config, '--env', `folder=${bundle}`]);
 
   const theirs = readSettings({ ...process.env, DATA_DIR: join(folder, 'theirs'), PORT: String(await freePort()) });
   await releaseBuilds(join(theirs.dataDir, 'releases'), [join(bundle, 'site'), join(bundle, 'pages')]);
   await startGateway(theirs, ours.apiPort);
   return { ours: ours.url, theirs: theirs.publicUrl };
-}
-
-/** By the same tool as all modules. @throws with what it says when it fails */
-async function buildOneBundle(folder: string): Promise<void> {
-  const rspack = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
-  const config = join(root, 'tools/bench/pages/one-bundle/rspack.config.ts');
-  await run(process.execPath, [rspack, 'build', '--config', config, '--env', `folder=${folder}`], { cwd: root });
 }

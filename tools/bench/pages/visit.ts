@@ -23,10 +23,7 @@ export type Visit = Record<Figure, number>;
 /** How often a visit is made that could not be recorded: a trace is lost now and then. */
 const ATTEMPTS = 3;
 
-/**
- * Visits a page as Lighthouse does unless told otherwise: on a phone with a slow network, with nothing kept from before.
- * @throws when the page cannot be had, or something about it could not be measured
- */
+/** Visits a page on a phone with a slow network and empty caches, as Lighthouse does by default. @throws when it cannot be measured */
 export async function visit(url: string, attempt = 1): Promise<Visit> {
   const { categories = {}, audits = {}, runtimeError } = (await recorded(url))?.lhr ?? {};
   if (runtimeError && attempt < ATTEMPTS) return visit(url, attempt + 1);

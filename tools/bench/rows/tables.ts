@@ -1,5 +1,6 @@
+import { databaseFile } from '@conference/settings';
 import Libsql from 'libsql';
-import { createPool, type RowDataPacket } from 'mysql2/promise';
+import { createPool, type Pool, type PoolOptions, type RowDataPacket } from 'mysql2/promise';
 
 export type Row = Record<string, unknown>;
 
@@ -35,9 +36,15 @@ export async function fill<Name extends string>(
   }
 }
 
-/** The tables of a MariaDB. @param address as DATABASE_URL names it */
-export function tablesOf(address: string): Tables {
-  const pool = createPool({ uri: address.replace('mariadb:', 'mysql:'), charset: 'utf8mb4' });
+/** Connections to a MariaDB. @param address as DATABASE_URL names it */
+export const poolOf = (address: string, options: PoolOptions = {}): Pool =>
+  createPool({ uri: address.replace('mariadb:', 'mysql:'), charset: 'utf8mb4', ...options });
+
+/** The tables of a site. @param address of its database; nothing for the embedded one */
+export const tablesOf = (dataDir: string, address?: string): Tables =>
+  address === undefined ? embeddedTables(databaseFile(dataDir)) : serverTables(poolOf(address));
+
+function serverTables(pool: Pool): Tables {
   const filled = new Set<string>();
   return {
     latest: async (table) =>
@@ -58,8 +65,8 @@ export function tablesOf(address: string): Tables {
   };
 }
 
-/** The tables of an embedded database. Nobody ever analyses those. @param file the one it is kept in */
-export function embeddedTables(file: string): Tables {
+/** Nobody ever analyses these. */
+function embeddedTables(file: string): Tables {
   const database = new Libsql(file, { timeout: 5000 });
   return {
     latest: async (table) =>

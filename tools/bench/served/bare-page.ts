@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { createServer, get, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { createServer, get, type OutgoingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { answerTo } from '../../harness/answer';
 import { listen } from '../../harness/listen';
 import { work } from './worker';
 
@@ -11,10 +11,7 @@ export interface Page {
   accepts: string;
 }
 
-/**
- * The least that can send a page: Node's server, and the page in memory as it came from its site, with all that was said of it.
- * Nobody's address is looked at, and nothing is logged. @returns its port
- */
+/** The least that can send a page: Node's server, and the page in memory as it came from its site. @returns its port */
 work(async (page: Page): Promise<number> => {
   const { headers, body } = await received(page);
   const server = createServer((_, response) => response.writeHead(200, headers).end(body));
@@ -23,9 +20,7 @@ work(async (page: Page): Promise<number> => {
 
 /** As it came over the wire: packed, if it was. */
 async function received({ address, accepts }: Page): Promise<{ headers: OutgoingHttpHeaders; body: Buffer }> {
-  const [answer] = (await once(get(address, { headers: { 'accept-encoding': accepts } }), 'response')) as [
-    IncomingMessage,
-  ];
+  const answer = await answerTo(get(address, { headers: { 'accept-encoding': accepts } }));
   const { date: _date, connection: _connection, 'keep-alive': _alive, ...headers } = answer.headers;
   return { headers, body: await buffer(answer) };
 }

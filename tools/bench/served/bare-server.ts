@@ -1,6 +1,7 @@
-import { createPool, type RowDataPacket } from 'mysql2/promise';
+import type { RowDataPacket } from 'mysql2/promise';
 import { createServer } from 'node:http';
 import { listen } from '../../harness/listen';
+import { poolOf } from '../rows/tables';
 import { work } from './worker';
 
 /** As many as the API keeps: POOL_SIZE of api/src/database/data-source.ts, which no tool can import. */
@@ -14,16 +15,9 @@ const SELECT = `
   FROM registration r INNER JOIN account a ON a.id = r.accountId
   ORDER BY r.nameKey, r.id LIMIT 100`;
 
-/**
- * The least that can answer the first hundred applications as the API does: Node's server, the driver, one statement.
- * Nobody is asked who he is, nothing is judged, counted or logged. @returns its port
- */
+/** The least that can answer the first hundred applications as the API does: Node's server, the driver, one statement. @returns its port */
 work(async ({ database }: { database: string }): Promise<number> => {
-  const pool = createPool({
-    uri: database.replace('mariadb:', 'mysql:'),
-    connectionLimit: CONNECTIONS,
-    charset: 'utf8mb4',
-  });
+  const pool = poolOf(database, { connectionLimit: CONNECTIONS });
   const server = createServer((_, response) => {
     void pool.query<RowDataPacket[]>(SELECT).then(([rows]) => {
       response.setHeader('content-type', 'application/json; charset=utf-8');

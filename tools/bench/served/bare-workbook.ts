@@ -4,10 +4,7 @@ import { work } from './worker';
 
 let known: { file: string; rows: exceljs.CellValue[][] } | undefined;
 
-/**
- * Nothing but exceljs: writes the rows of a workbook, which it has in memory, as a workbook for nobody.
- * @returns how long that took, in ms @throws when the workbook cannot be read
- */
+/** Nothing but exceljs: writes the rows of a workbook, which it has in memory, to nobody. @returns how long that took, in ms */
 work(async ({ file }: { file: string }): Promise<number> => {
   if (known?.file !== file) known = { file, rows: await rowsOf(file) };
   const began = performance.now();

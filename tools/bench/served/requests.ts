@@ -1,7 +1,7 @@
 import { anApplication } from '@conference/testing';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { formOf } from '../../harness/api';
+import { abstractFile, formOf } from '../../harness/api';
 import { emailOf, PASSWORD } from '../rows/applications';
 
 /** What callers do. */
@@ -61,7 +61,7 @@ async function registration(): Promise<BenchRequest> {
   return { method: 'POST', path: '/api/register', headers, body: Buffer.from(await multipart.arrayBuffer()) };
 }
 
-const abstract = filledUp(readFileSync(new URL(import.meta.resolve('@conference/testing/files/abstract.docx'))));
+const abstract = filledUp(readFileSync(abstractFile));
 
 /** A document grown to ABSTRACT_BYTES: nothing but its end says where a zip's directory begins, so there is room before it. */
 function filledUp(document: Buffer): Buffer {

@@ -1,6 +1,5 @@
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { stopWithOthers } from '../../start/children';
+import { join } from 'node:path';
+import { forkScript } from '../../start/children';
 
 /** A process that does one piece of work after the other. */
 export interface Worker<Work, Result> {
@@ -12,8 +11,7 @@ type Message<Result> = { result: Result } | { failed: string };
 
 /** Starts a script of this folder as a process of its own, with the settings of this one. It ends with this one. */
 export function startWorker<Work extends object, Result>(script: string): Worker<Work, Result> {
-  const child = fork(fileURLToPath(new URL(`./${script}.ts`, import.meta.url)), { execArgv: ['--import', 'tsx'] });
-  stopWithOthers(child);
+  const child = forkScript(join(import.meta.dirname, `${script}.ts`));
   let receive: (message: Message<Result>) => void = () => undefined;
   child.on('message', (message: Message<Result>) => receive(message));
   child.once('exit', () => receive({ failed: 'it has ended.' }));

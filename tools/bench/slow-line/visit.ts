@@ -39,10 +39,7 @@ export function typeInto(url: string): Promise<TypingVisit> {
   });
 }
 
-/**
- * Opens a page.
- * @param scripted whether scripts hydrate it
- */
+/** Opens a page. @param scripted whether scripts hydrate it */
 export function visit(url: string, scripted = true): Promise<PageTimes> {
   return onSlowPhone(url, async (page) => {
     await page.waitForFunction((scripted) => window.shown.heading && (window.shown.usable || !scripted), scripted, {

@@ -5,11 +5,7 @@ import { run } from '../../harness/command';
 import { releasedIn } from '../../release/modules';
 import { root } from '../../set-up/prepare.mjs';
 
-/**
- * Clones a commit. Packages are hard links to this checkout's if both lockfiles agree, else installed.
- * @param commit what is committed last unless it is given
- * @throws when there is no such commit, or no packages
- */
+/** Clones a commit. Packages are hard links to this checkout's if both lockfiles agree, else installed. @throws when either is missing */
 export async function cloneCheckout(checkout: string, commit = 'HEAD'): Promise<void> {
   await mkdir(dirname(checkout), { recursive: true });
   const named = run(['git', 'rev-parse', '--verify', `${commit}^{commit}`]);

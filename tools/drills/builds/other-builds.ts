@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { rspack } from '../../harness/command';
 import { root } from '../../set-up/prepare.mjs';
 import { released } from '../../release/modules';
 
@@ -29,8 +30,8 @@ export async function otherBuilds(
     join(folder, 'append.cjs'),
     'module.exports = function (text) { return text + this.getOptions().text; };',
   );
-  const rspack = [join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', '--config', config];
-  await promisify(execFile)(process.execPath, rspack, { cwd: root, maxBuffer: 64 * 1024 ** 2 });
+  const parameters = [rspack, 'build', '--config', config];
+  await promisify(execFile)(process.execPath, parameters, { cwd: root, maxBuffer: 64 * 1024 ** 2 });
   return Object.keys(additions).map((name) => join(folder, name, released[module] ?? ''));
 }
 

@@ -23,7 +23,7 @@ interface Home {
 }
 
 /** A backup that is taken while people use the site is whole, and one of a quiet site is the site, on both databases. */
-const drill: Drill = (folder, [seed = String(Date.now() % 1_000_000)]) =>
+export const drill: Drill = (folder, [seed = String(Date.now() % 1_000_000)]) =>
   besideMariaDb(async (mariaDb) => {
     console.log(`npm run drill -- backup ${seed}`);
     const password = randomBytes(12).toString('hex');
@@ -41,8 +41,6 @@ const drill: Drill = (folder, [seed = String(Date.now() % 1_000_000)]) =>
     return tabulate(rows, ({ database }) => database);
   });
 
-export default drill;
-
 /** Takes a backup of a busy site and of a quiet one, and restores each. @returns a row of the table */
 async function backedUp(database: string, homeOf: (name: string) => Home, backup: string, seed: number) {
   const [original, busy, still] = [homeOf('original'), homeOf('busy'), homeOf('still')];
@@ -54,7 +52,7 @@ async function backedUp(database: string, homeOf: (name: string) => Home, backup
     if (isPasswordShown) wrong.push(`${what} shows everybody the password of the database`);
     return Date.now() - began;
   };
-  await buildAndRelease(original.dataDir, async () => undefined);
+  await buildAndRelease(original.dataDir);
   const site = new DrillSite(original);
   await site.start();
   const authors = new Authors(site, new SeededRandom(seed));

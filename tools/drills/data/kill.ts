@@ -15,7 +15,7 @@ import type { Drill } from '../run';
 const KILLS = 20;
 
 /** The API is killed at random moments while applications come in; nothing that was acknowledged is lost, or there twice. */
-const drill: Drill = (folder, [seed = String(Date.now() % 1_000_000)]) =>
+export const drill: Drill = (folder, [seed = String(Date.now() % 1_000_000)]) =>
   // Where it finds what it imports, and nobody builds another over it.
   inFolder(
     async (built) => {
@@ -39,8 +39,6 @@ const drill: Drill = (folder, [seed = String(Date.now() % 1_000_000)]) =>
     },
     join(root, 'node_modules/.drill-kill-'),
   );
-
-export default drill;
 
 /** What has become of a site that was killed again and again. */
 interface Survivor {

@@ -16,7 +16,7 @@ const SITES = ['881fee3ce4cb70043643824f4ce29487abfac71d'];
  * A site of an earlier commit is filled, stopped and started as this checkout has it, on both databases: everything is found again, and
  * whoever had something open goes on.
  */
-const drill: Drill = (folder, [seed = String(Date.now() % 1_000_000), ...commits]) =>
+export const drill: Drill = (folder, [seed = String(Date.now() % 1_000_000), ...commits]) =>
   besideMariaDb(async (mariaDb) => {
     console.log(`npm run drill -- upgrade ${seed}`);
     const rows = [];
@@ -26,14 +26,12 @@ const drill: Drill = (folder, [seed = String(Date.now() % 1_000_000), ...commits
       console.log(`Checking out ${from}, and installing its packages ...`);
       await cloneCheckout(before, commit);
       for (const [database, databaseUrl] of bothDatabases(mariaDb.create(`upgrade_${index}`))) {
-        const site = new DrillSite({ dataDir: join(folder, `${database}-${index}`), databaseUrl });
-        rows.push({ from, database, wrong: await upgraded(site, before, Number(seed)).finally(() => site.stop()) });
+        await using site = new DrillSite({ dataDir: join(folder, `${database}-${index}`), databaseUrl });
+        rows.push({ from, database, wrong: await upgraded(site, before, Number(seed)) });
       }
     }
     return tabulate(rows, ({ database }) => database);
   });
-
-export default drill;
 
 /** Fills a site as it was, upgrades it, and looks for everything. @returns what is wrong */
 async function upgraded(site: DrillSite, before: string, seed: number): Promise<string[]> {

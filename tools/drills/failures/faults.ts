@@ -26,7 +26,7 @@ const parts: Record<string, Part> = {
  * The built site is hurt while authors register and visitors read, on both databases. Nothing that was acknowledged is lost, nothing is answered
  * 500 or with a page that was made for nobody, and afterwards all goes on.
  */
-const drill: Drill = async (folder, names) => {
+export const drill: Drill = async (folder, names) => {
   const unknown = names.filter((name) => !(name in parts));
   if (unknown.length > 0)
     throw new Error(`There is no ${unknown.join(', ')}: choose among ${Object.keys(parts).join(', ')}.`);
@@ -49,5 +49,3 @@ const drill: Drill = async (folder, names) => {
     return [...broken, ...tabulate(outcomes, ({ fault, database }) => `${fault}, ${database}`)];
   });
 };
-
-export default drill;

@@ -9,7 +9,7 @@ import { pages } from './modules/page-state';
 import { tryFault } from './modules/try-fault';
 
 /** Each module fails in each way: the frame, the session and the others go on, and the version before or a card soon stands there. */
-const drill: Drill = async (folder) => {
+export const drill: Drill = async (folder) => {
   const site = await startRehearsal(folder);
   const store = join(folder, 'releases');
   console.log('Building each module in four ways ...');
@@ -30,5 +30,3 @@ const drill: Drill = async (folder) => {
   console.table(table);
   return wrong;
 };
-
-export default drill;

@@ -32,7 +32,7 @@ const STAYS = { address: '/nothing-here', ms: 62_000 };
 const QUIET_MS = 15_000;
 
 /** One byte of each published script is another one: no page runs that script. That each is run when it is whole is looked at first. */
-const drill: Drill = async (folder) => {
+export const drill: Drill = async (folder) => {
   const site = await startRehearsal(folder);
   const store = join(folder, 'releases');
   const release = await readRelease(store, await liveNumber(store));
@@ -77,8 +77,6 @@ const drill: Drill = async (folder) => {
   );
   return wrong;
 };
-
-export default drill;
 
 async function visit(page: Page, address: string): Promise<void> {
   // Answered here: nobody is told of the end of a report that outlives its page.

@@ -4,20 +4,18 @@ import { chromium, type Page } from '@playwright/test';
 import exceljs from 'exceljs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formOf, send } from '../../harness/api';
-import { pageOf } from '../../harness/browser';
+import { abstractFile, formOf, send } from '../../harness/api';
+import { fillIn, pageOf } from '../../harness/browser';
 import { run } from '../../harness/command';
 import { besideMariaDb, bothDatabases } from '../../harness/databases';
 import { tabulate } from '../../harness/report';
 import { DrillSite } from '../../harness/drill-site';
-import { root } from '../../set-up/prepare.mjs';
 import { cloneCheckout, edit } from '../builds/checkout';
 import type { Drill } from '../run';
 
 const FIELD = 'orcid';
 const LABEL = 'ORCID iD';
 const VALUE = '0000-0002-1825-0097';
-const abstract = join(root, 'libs/testing/files/abstract.docx');
 
 interface Registered {
   registration: { _id: string };
@@ -27,7 +25,7 @@ interface Registered {
  * Gives the author form another optional field, by the three edits of docs/how-to.md, on a site that has an application already. On both
  * databases the field is asked for, stored, and found wherever organisers look; what was there before is as it was.
  */
-const drill: Drill = (folder) =>
+export const drill: Drill = (folder) =>
   besideMariaDb(async (mariaDb) => {
     const checkout = join(folder, 'checkout');
     await cloneCheckout(checkout);
@@ -53,8 +51,6 @@ const drill: Drill = (folder) =>
     }
     return tabulate(rows, ({ database }) => database);
   });
-
-export default drill;
 
 /** The three edits: the field, its column, and the step in the list of those that the tables take. */
 function addField(checkout: string): void {
@@ -92,46 +88,34 @@ export class Orcid${at} implements MigrationInterface {
 
 /** @returns the id of an application that was sent with the form as it was */
 async function registerWithout(site: DrillSite): Promise<string> {
-  const answer = await site.call('POST /register', { body: formOf(anApplication(), readFileSync(abstract)) });
+  const answer = await site.call('POST /register', { body: formOf(anApplication(), readFileSync(abstractFile)) });
   return ((await answer.json()) as Registered).registration._id;
 }
 
 /** Registers with the field in a browser, and looks for it everywhere. @returns what is wrong */
 async function used(site: DrillSite, olderId: string): Promise<string[]> {
-  const chrome = await chromium.launch(browser);
-  try {
-    const page = await chrome.newPage({ baseURL: site.origin });
-    const id = await register(page);
-    const session = await site.session();
-    const found = {
-      'the edit page of the author': await onEditPage(page, id),
-      'the answer of the API': (await stored(site, id))[FIELD] === VALUE,
-      'the application of before, where it is empty': !(FIELD in (await stored(site, olderId))),
-      'the console': await inConsole(await pageOf(chrome, site.origin, session), id),
-      'the workbook': await inWorkbook(site, id),
-      '/api/openapi.json': (await (await site.call('GET /openapi.json')).text()).split(`"${FIELD}"`).length > 2,
-      '/api/docs': (await (await site.call('GET /docs')).text()).includes(FIELD),
-    };
-    return Object.entries(found).flatMap(([where, isThere]) => (isThere ? [] : [`It is not found in ${where}`]));
-  } finally {
-    await chrome.close();
-  }
+  await using chrome = await chromium.launch(browser);
+  const page = await chrome.newPage({ baseURL: site.origin });
+  const id = await register(page);
+  const session = await site.session();
+  const found = {
+    'the edit page of the author': await onEditPage(page, id),
+    'the answer of the API': (await stored(site, id))[FIELD] === VALUE,
+    'the application of before, where it is empty': !(FIELD in (await stored(site, olderId))),
+    'the console': await inConsole(await pageOf(chrome, site.origin, session), id),
+    'the workbook': await inWorkbook(site, id),
+    '/api/openapi.json': (await (await site.call('GET /openapi.json')).text()).split(`"${FIELD}"`).length > 2,
+    '/api/docs': (await (await site.call('GET /docs')).text()).includes(FIELD),
+  };
+  return Object.entries(found).flatMap(([where, isThere]) => (isThere ? [] : [`It is not found in ${where}`]));
 }
 
 /** Fills in the form as a person does. @returns the id of the application */
 async function register(page: Page): Promise<string> {
   await page.goto(url.register);
   await page.getByRole('button', { name: 'OK, Proceed' }).click();
-  const { agreeTerms: _ticked, ...texts } = anApplication();
-  for (const [name, value] of Object.entries({ ...texts, [FIELD]: VALUE })) {
-    const control = page.locator(`[name=${name}]`).first();
-    const kind = await control.evaluate((element) => (element as HTMLInputElement).type);
-    if (kind === 'radio') await page.locator(`[name=${name}][value="${value}"]`).check({ force: true });
-    else if (kind === 'select-one') await control.selectOption(String(value));
-    else await control.fill(String(value));
-  }
-  await page.locator('input[type=file]').setInputFiles(abstract);
-  await page.locator('[name=agreeTerms]').check();
+  await fillIn(page, { ...anApplication(), [FIELD]: VALUE });
+  await page.locator('input[type=file]').setInputFiles(abstractFile);
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/register'));
   await page.getByRole('button', { name: 'Submit registration' }).click();
   return ((await (await answered).json()) as Registered).registration._id;

@@ -23,7 +23,7 @@ const refused: [name: string, prefix: string, sentence: string][] = [
 ];
 
 /** `npm run new -- module`: in a copy a module is made, passes every check without another edit, and is published to a running site. */
-const drill: Drill = async (folder) => {
+export const drill: Drill = async (folder) => {
   const [checkout, dataDir] = [join(folder, 'checkout'), join(folder, 'data')];
   await cloneCheckout(checkout);
   // npm writes into it, and it would be that of this checkout.
@@ -57,8 +57,6 @@ const drill: Drill = async (folder) => {
   console.log(run(['npm', 'run', '--silent', 'release', '--', 'publish', MODULE], there));
   return [...wrong, ...(await served(site)), ...(await opened(site))];
 };
-
-export default drill;
 
 /** What is wrong about the page as it is served. */
 async function served({ url }: Rehearsal): Promise<string[]> {

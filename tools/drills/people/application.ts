@@ -1,11 +1,9 @@
 import { anApplication } from '@conference/testing';
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { formOf, type Api } from '../../harness/api';
-import { root } from '../../set-up/prepare.mjs';
+import { abstractFile, formOf, type Api } from '../../harness/api';
 
-const word = readFileSync(join(root, 'libs/testing/files/abstract.docx'));
+const word = readFileSync(abstractFile);
 
 /** Where the directory of the package begins, which says of each part once more when it was changed; its end says so. */
 const directory = word.readUInt32LE(word.lastIndexOf('PK\x05\x06') + 16);

@@ -8,7 +8,7 @@ import type { DrillSite } from '../../harness/drill-site';
 import type { Application } from './application';
 
 /** The subject of what an author is told first. */
-export const RECEIVED = /^We have received your application/;
+const RECEIVED = /^We have received your application/;
 const MAIL_PATIENCE_MS = 90_000;
 
 /** Whether what was acknowledged is there, once, each with its file. @returns what is not so */
@@ -72,15 +72,19 @@ export async function compareMails(notified: () => Promise<Notified>, applicatio
   }
 }
 
-/** Those that are kept as files. */
-export async function notifiedInFiles({ dataDir }: Pick<DrillSite, 'dataDir'>): Promise<Notified> {
+/** Who was told of an application by these mails. */
+export function notifiedBy(mails: readonly ParsedMail[]): Notified {
   const ids = new Map<string, Set<string>>();
-  for (const { subject, to, messageId = '' } of await mailsIn(dataDir)) {
+  for (const { subject, to, messageId = '' } of mails) {
     if (!RECEIVED.test(subject ?? '')) continue;
     for (const { text } of [to ?? []].flat()) ids.set(text, (ids.get(text) ?? new Set()).add(messageId));
   }
   return new Map([...ids].map(([email, all]) => [email, all.size]));
 }
+
+/** Who was told by mails that are stored as files. */
+export const notifiedInFiles = async ({ dataDir }: Pick<DrillSite, 'dataDir'>): Promise<Notified> =>
+  notifiedBy(await mailsIn(dataDir));
 
 /** The mails of a site that keeps them as files. */
 export async function mailsIn(dataDir: string): Promise<ParsedMail[]> {

@@ -1,46 +1,83 @@
-import { simpleParser } from 'mailparser';
-import type { Readable } from 'node:stream';
+import { simpleParser, type ParsedMail } from 'mailparser';
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { listen } from '../../harness/listen';
-import { RECEIVED, type Notified } from './check';
+import { notifiedBy, type Notified } from './check';
 
-/** A mail server that takes everything and looks at it. */
-export class MailServer {
-  /** How often each mail has come, by its id. */
-  readonly times = new Map<string, number>();
-  private readonly notified = new Map<string, Set<string>>();
-  private readonly server = new SMTPServer({
+/** What a mail server does in place of its work. */
+export const whims = ['away', 'hanging', 'refusing'] as const;
+export type Whim = (typeof whims)[number];
+
+/** A mail server that takes everything and looks at it, unless it has a whim. It closes with its variable. */
+export class MailServer implements AsyncDisposable {
+  /** How many connections the last whim met. */
+  disturbed = 0;
+  private whim?: Whim;
+  private port = 0;
+  private readonly mails: ParsedMail[] = [];
+  private readonly sockets = new Set<Socket>();
+  private readonly smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
-    onData: (stream, { envelope }, done) =>
-      void this.take(stream, envelope.rcptTo[0]?.address ?? '').then(() => done(), done),
+    onConnect: (_session, done) => {
+      if (!this.whim) return done();
+      this.disturbed += 1;
+      if (this.whim === 'refusing') done(Object.assign(new Error('4.3.2 Not now.'), { responseCode: 421 }));
+    },
+    onData: (stream, _session, done) =>
+      void simpleParser(stream).then((mail) => {
+        this.mails.push(mail);
+        done();
+      }, done),
   });
 
-  async open(): Promise<number> {
+  constructor() {
     // A process that is killed breaks off.
-    this.server.on('error', () => undefined);
-    return listen(this.server.server);
+    this.smtp.on('error', () => undefined);
+    this.smtp.server.on('connection', (socket: Socket) => {
+      this.sockets.add(socket);
+      socket.once('close', () => this.sockets.delete(socket));
+    });
   }
 
-  close(): Promise<void> {
-    return new Promise((resolve) => this.server.close(resolve));
+  /** Does its work, on the port that it had before. @returns it */
+  async open(): Promise<number> {
+    await this.close();
+    this.whim = undefined;
+    return (this.port = await listen(this.smtp.server, this.port));
+  }
+
+  /** Does something else, on the same port, until it is opened again. */
+  async turn(whim: Whim): Promise<void> {
+    await this.close();
+    [this.whim, this.disturbed] = [whim, 0];
+    if (whim !== 'away') await listen(this.smtp.server, this.port);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.close();
+  }
+
+  /** Breaks off whatever it is doing. */
+  async close(): Promise<void> {
+    const { server } = this.smtp;
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of this.sockets) socket.destroy();
+    await closed;
   }
 
   /** Who was told how often that an application came in. */
   async applications(): Promise<Notified> {
-    return new Map([...this.notified].map(([email, ids]) => [email, ids.size]));
+    return notifiedBy(this.mails);
   }
 
   /** How many came more than once under one id. */
   get repeated(): number {
-    return [...this.times.values()].filter((times) => times > 1).length;
-  }
-
-  private async take(content: Readable, recipient: string): Promise<void> {
-    const { subject = '', messageId = '' } = await simpleParser(content);
-    this.times.set(messageId, (this.times.get(messageId) ?? 0) + 1);
-    if (RECEIVED.test(subject))
-      this.notified.set(recipient, (this.notified.get(recipient) ?? new Set()).add(messageId));
+    const ids = this.mails.map(({ messageId }) => messageId);
+    return new Set(ids.filter((id, index) => ids.indexOf(id) < index)).size;
   }
 }

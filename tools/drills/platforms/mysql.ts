@@ -3,7 +3,7 @@ import type { Drill } from '../run';
 import { bootMySql } from './mysql/server';
 
 /** The API's suites that meet the database, on a real MySQL. What stands behind the name goes to Jest, such as a part of a file's name. */
-const drill: Drill = async (_folder, names) => {
+export const drill: Drill = async (_folder, names) => {
   const { address, version, stop } = await bootMySql();
   try {
     console.log(`The API's suites on MySQL ${version}`);
@@ -15,5 +15,3 @@ const drill: Drill = async (_folder, names) => {
     await stop();
   }
 };
-
-export default drill;

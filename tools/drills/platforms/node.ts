@@ -26,7 +26,7 @@ const PROBES: Record<string, Command> = {
 };
 
 /** All that npm test runs passes on other releases of Node, in a checkout of what is committed last. Nothing is installed on the machine. */
-const drill: Drill = async (folder, args) => {
+export const drill: Drill = async (folder, args) => {
   const { values, positionals: releases } = parseArgs({
     args,
     allowPositionals: true,
@@ -62,8 +62,6 @@ const drill: Drill = async (folder, args) => {
   return wrong;
 };
 
-export default drill;
-
 /** Brings the newest Node of a release into a folder of this checkout's own. @returns its program @throws where the registry has none for this system */
 async function bring(release: string): Promise<string> {
   const system = `${process.platform}-${process.arch}`;
@@ -78,10 +76,7 @@ async function bring(release: string): Promise<string> {
   return join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
-/**
- * An environment whose commands run on a Node: first of all on the path, and nothing that npm has said of the Node that this runs on.
- * Nx tells nothing that an earlier run has found.
- */
+/** An environment in which a Node is first on the path, npm says nothing of this process's Node, and Nx uses no earlier outcome. */
 function onNode(program: string): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^(npm_.*|NODE|INIT_CWD)$/i.test(name));
   return {

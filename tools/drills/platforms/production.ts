@@ -15,7 +15,7 @@ import { ProductionSite } from './production/production-site';
 import { killed, restarted, underLoad } from './production/under-load';
 
 /** The site as docs/operations.md sets it up, with what docs/operations holds: used, killed and started anew. */
-const drill: Drill = async (_folder, [seed = String(Date.now() % 1_000_000)]) => {
+export const drill: Drill = async (_folder, [seed = String(Date.now() % 1_000_000)]) => {
   console.log(`npm run drill -- production ${seed}`);
   provide();
   // Its logs outlive a failure.
@@ -25,8 +25,6 @@ const drill: Drill = async (_folder, [seed = String(Date.now() % 1_000_000)]) =>
   else await rm(folder, { recursive: true, force: true });
   return wrong;
 };
-
-export default drill;
 
 async function used(folder: string, seed: number): Promise<string[]> {
   const host = await setUp(folder);

@@ -1,6 +1,8 @@
 import { freePort } from '@conference/testing';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { answerTo } from '../../harness/answer';
 import { run, start } from '../../harness/command';
 import { isAnswering, until } from '../../harness/wait';
 import { root } from '../../set-up/prepare.mjs';
@@ -15,7 +17,7 @@ const STOP_MS = 10_000;
  * npm start on a fresh clone answers within 3 minutes, a second start within 15 seconds, and each stops within 10 when told to, although a browser keeps its
  * connection and goes on asking.
  */
-const drill: Drill = async (folder) => {
+export const drill: Drill = async (folder) => {
   const clone = join(folder, 'clone');
   run(['git', 'clone', '--quiet', root, clone]);
   const limits = { 'the first start': FIRST_MS, 'the second start': SECOND_MS };
@@ -33,8 +35,6 @@ const drill: Drill = async (folder) => {
   }
   return wrong;
 };
-
-export default drill;
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
@@ -63,15 +63,12 @@ async function timesOf(clone: string, dataDir: string, limit: number): Promise<{
 async function goOnAsking(port: number): Promise<void> {
   const agent = new Agent({ keepAlive: true });
   const isAnswered = () =>
-    new Promise<boolean>((resolve) => {
-      const call = get({ port, host: '127.0.0.1', path: '/api/dates', agent }, (answer) =>
-        answer
-          .resume()
-          .once('end', () => resolve(true))
-          .once('error', () => resolve(false)),
+    answerTo(get({ port, host: '127.0.0.1', path: '/api/dates', agent }))
+      .then(buffer)
+      .then(
+        () => true,
+        () => false,
       );
-      call.once('error', () => resolve(false));
-    });
   while (await isAnswered());
   agent.destroy();
 }

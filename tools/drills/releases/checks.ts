@@ -17,7 +17,7 @@ import { build } from '../../start/build';
 import { examine } from '../../release/examine';
 import { comparedKits } from '../../release/kits';
 import { released } from '../../release/modules';
-import { cases, page, type Case } from './checks/cases';
+import { cases, drawn, type Case } from './checks/cases';
 import { built } from './checks/project';
 import { ANOTHER_KIT, ANOTHER_RANGE, anotherKit, anotherRange, KIT_OF_OLD, shellOf, widerKit } from './checks/shell';
 import type { Drill } from '../run';
@@ -28,7 +28,7 @@ const SHELL = join(root, 'shell');
 const wrong: string[] = [];
 
 /** For each check a module that is really built is refused with its code and sentence, and one that everything is well with passes all. */
-const drill: Drill = async (folder) => {
+export const drill: Drill = async (folder) => {
   const store = join(folder, 'releases');
   await build('tag:type:shell,tag:type:remote', () =>
     releaseBuilds(
@@ -45,21 +45,11 @@ const drill: Drill = async (folder) => {
   console.log(`A good module passes all checks, and is release ${release}.`);
 
   for (const [index, one] of cases.entries()) judge(one, await refusal(store, join(folder, `case-${index}`), one));
-  const shells = {
-    kit: join(folder, 'shell-kit'),
-    range: join(folder, 'shell-range'),
-    wider: join(folder, 'shell-wider'),
-  };
-  await shellOf(shells.kit, anotherKit);
-  judge({ code: 'kit_type_differs', sentence: ANOTHER_KIT }, await findings(store, shells.kit, SHELL));
-  await shellOf(shells.range, anotherRange);
-  judge(
-    { code: 'range_not_met', sentence: ANOTHER_RANGE },
-    await findings(store, shells.range, SHELL),
-    Object.keys(released).length,
-  );
-  await shellOf(shells.wider, widerKit);
-  const wider = await importBuild(store, join(shells.wider, 'dist'));
+  const kit = await shellOf(join(folder, 'shell-kit'), anotherKit);
+  judge({ code: 'kit_type_differs', sentence: ANOTHER_KIT }, await findings(store, kit, SHELL));
+  const range = await findings(store, await shellOf(join(folder, 'shell-range'), anotherRange), SHELL);
+  judge({ code: 'range_not_met', sentence: ANOTHER_RANGE }, range, Object.keys(released).length);
+  const wider = await importBuild(store, join(await shellOf(join(folder, 'shell-wider'), widerKit), 'dist'));
   const { keepsKit } = await examine(store, await readRelease(store, release), [wider]);
   if (!keepsKit) wrong.push('A kit that is good for more is not known to be good for what it was good for');
   const [entry = ''] = module.first;
@@ -72,15 +62,9 @@ const drill: Drill = async (folder) => {
 
   // On the way back from another kit, what came with that kit is held against the old one.
   const withKit = join(folder, 'with-kit');
-  await built(withKit, {
-    files: page(
-      'import { usePageTitle } from \'@conference/shell-kit\';\nexport const Component = () => <Link to="/">{String(usePageTitle)}</Link>;',
-    ),
-  });
-  await goLive(
-    store,
-    await Promise.all([shells.kit, withKit].map((project) => importBuild(store, join(project, 'dist')))),
-  );
+  const files = drawn('{String(usePageTitle)}', "import { usePageTitle } from '@conference/shell-kit';");
+  await built(withKit, { files });
+  await goLive(store, await Promise.all([kit, withKit].map((project) => importBuild(store, join(project, 'dist')))));
   const compare = (modules: readonly UnverifiedKit[]) => comparedKits(store, modules, SHELL);
   judge(
     { code: 'kit_type_differs', sentence: KIT_OF_OLD },
@@ -89,18 +73,13 @@ const drill: Drill = async (folder) => {
   return wrong;
 };
 
-export default drill;
-
 async function refusal(store: string, project: string, one: Case): Promise<readonly Finding[]> {
   await built(project, one);
   await one.tamper?.(join(project, 'dist'));
   return findings(store, project);
 }
 
-/**
- * What a publisher finds in the build of a project, as `npm run release` looks at it.
- * @param sources folder of what it is built from
- */
+/** What `npm run release` finds in the build of a project. @param sources the folder of its sources */
 async function findings(store: string, project: string, sources = project): Promise<readonly Finding[]> {
   return refused(async () => {
     const module = await importBuild(store, join(project, 'dist'));

@@ -2,6 +2,7 @@ import { liveRelease, versionIn } from '@conference/release-store';
 import { browser, freePort } from '@conference/testing';
 import { chromium, type Page } from '@playwright/test';
 import { join } from 'node:path';
+import { read } from '../../harness/api';
 import { start } from '../../harness/command';
 import { until } from '../../harness/wait';
 import { buildAndRelease } from '../../start/build';
@@ -16,10 +17,10 @@ const LEAD = /description: '[^']*'/;
 const [STARTS_MS, SHOWS_MS] = [180_000, 30_000];
 
 /** `npm run dev`: a page that is open shows what was changed by itself, bears what cannot be built, and the release is left as it is. */
-const drill: Drill = async (folder) => {
+export const drill: Drill = async (folder) => {
   const [checkout, dataDir] = [join(folder, 'checkout'), join(folder, 'data')];
   await cloneCheckout(checkout);
-  await buildAndRelease(dataDir, async () => undefined);
+  await buildAndRelease(dataDir);
   const released = await liveRelease(join(dataDir, 'releases'));
 
   const port = String(await freePort());
@@ -58,9 +59,7 @@ const drill: Drill = async (folder) => {
     );
     await page.getByText('This was saved too early to be noticed.').waitFor({ timeout: SHOWS_MS });
 
-    const shown = (await (await fetch(`${origin}/release.json`)).json()) as {
-      modules: Record<string, string>;
-    };
+    const shown = await shownRelease(origin);
     for (const { name, kind, version } of released?.modules ?? []) {
       if (kind === 'remote' && name !== MODULE && shown.modules[name] !== version)
         wrong.push(`${name} is not shown as it is released`);
@@ -81,14 +80,15 @@ const drill: Drill = async (folder) => {
   return wrong;
 };
 
-export default drill;
+const shownRelease = (origin: string) =>
+  read<{ release: number; modules: Record<string, string> }>(`${origin}/release.json`);
 
 /** Has something be built between the loading of a page and its first look for a newer one. */
 async function missed(page: Page, origin: string, change: () => void): Promise<void> {
   // At the end of the drill nobody answers any more, and no page is there.
   const release = () =>
-    fetch(`${origin}/release.json`).then(
-      async (answer) => ((await answer.json()) as { release: number }).release,
+    shownRelease(origin).then(
+      ({ release }) => release,
       () => undefined,
     );
   const before = await release();

@@ -13,10 +13,10 @@ const inBrowsers = (statement: string) => (text: string) =>
   `${text}\nif (typeof document !== 'undefined') { ${statement} }\n`;
 
 /** `npm run release`, as a team uses it from its own checkout: each command does what it says, and what is refused changes nothing. */
-const drill: Drill = async (folder) => {
+export const drill: Drill = async (folder) => {
   const [checkout, dataDir] = [join(folder, 'checkout'), join(folder, 'data')];
   await cloneCheckout(checkout);
-  await buildAndRelease(dataDir, async () => undefined);
+  await buildAndRelease(dataDir);
   const store = join(dataDir, 'releases');
   const live = async () => (await liveRelease(store))?.release;
   const version = async () => versionIn((await liveRelease(store)) ?? { modules: [] }, MODULE) ?? '';
@@ -104,5 +104,3 @@ const drill: Drill = async (folder) => {
     await release(`offline ${to}`, 0, /Release \d is live\. Browsers keep /, to === 'off' ? 7 : 8);
   return [];
 };
-
-export default drill;

@@ -5,7 +5,7 @@ import { buildAllIn, buildIn, cloneCheckout, edit } from '../builds/checkout';
 import type { Drill } from '../run';
 
 /** One commit, the same bytes: it is built in two checkouts, in folders of another depth, one of them after another build. */
-const drill: Drill = async (folder) => {
+export const drill: Drill = async (folder) => {
   const [here, there] = [join(folder, 'here'), join(folder, 'one/two/a-longer-name')];
   for (const checkout of [here, there]) await cloneCheckout(checkout);
   // It leaves what a build of other sources leaves.
@@ -21,8 +21,6 @@ const drill: Drill = async (folder) => {
   console.log(`${names.length - unlike.length} files are the same in both checkouts.`);
   return names.length === 0 ? ['Nothing was built'] : unlike.map((name) => `${name} is not the same in both checkouts`);
 };
-
-export default drill;
 
 /** Every file that a release of a checkout would have, by its path there. */
 async function filesOf(checkout: string): Promise<Map<string, Buffer>> {

@@ -5,11 +5,9 @@ import { killed } from './store/killed';
 import { together } from './store/together';
 
 /** The store by itself: nothing is lost or torn where three publish at once, nor where a publisher dies, at whatever step. */
-const drill: Drill = async (folder) => {
+export const drill: Drill = async (folder) => {
   const { measured, wrong } = await together(join(folder, 'together'));
   console.log(`${measured}.`);
   const rows = await killed(join(folder, 'killed'));
   return [...wrong, ...tabulate(rows, (row) => `Killed when ${row['killed when']}`)];
 };
-
-export default drill;

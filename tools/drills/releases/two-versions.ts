@@ -22,7 +22,7 @@ interface Built {
  * Two versions of one module on one page of the shell: of the newer one the entry comes and its first chunk does not, or hangs; the
  * older one is then shown whole, with its own styles, although the newer one's are there.
  */
-const drill: Drill = (folder) =>
+export const drill: Drill = (folder) =>
   build('tag:type:shell', async () => {
     const [older, newer] = [await version(folder, 'older', 'green'), await version(folder, 'newer', 'red')];
     const wrong = older.manifest.global === newer.manifest.global ? ['Both versions have one global'] : [];
@@ -34,8 +34,6 @@ const drill: Drill = (folder) =>
     }
     return wrong;
   });
-
-export default drill;
 
 /** A version of the module, which has a page under its name: a word in a colour. */
 async function version(within: string, name: string, colour: string): Promise<Built> {

@@ -33,7 +33,7 @@ const optionsOf = (args: string[]) =>
 const releasedLast = () => run(['git', 'rev-parse', '--verify', '--quiet', 'refs/tags/released'], { good: [0, 1] });
 
 /** Previous and new versions live together, in every mix that releasing one at a time leads through: the journeys pass. */
-const drill: Drill = async (folder, parameters) => {
+export const drill: Drill = async (folder, parameters) => {
   const { values, positionals: numbers } = optionsOf(parameters);
   const from = values.from ?? releasedLast();
   console.log(`Building the previous versions${from ? ` of ${from}` : ''} ...`);
@@ -49,8 +49,6 @@ const drill: Drill = async (folder, parameters) => {
   if (Object.keys(outcomes).length === 0) return ['No mix has such a number'];
   return Object.keys(outcomes).filter((what) => outcomes[what] === 'FAIL');
 };
-
-export default drill;
 
 /** The builds of a commit. What has been the same since then is this commit's, with a mark: a mix is of two versions. */
 async function ofCommit(commit: string, folder: string): Promise<Map<string, string>> {

@@ -24,11 +24,7 @@ const linksTo = [
   'www.openstreetmap.org',
 ];
 
-/**
- * The public pages in their frame without federation: one script and one stylesheet for all of them. Their HTML is made
- * when they are released, as always; whoever does that asks for two modules.
- * @param folder absolute path of the folder that both are made in
- */
+/** The public pages in their frame as one script and one stylesheet. Releasing them takes two builds, both made in `folder`. */
 export default ({ folder }: { folder: string }): Configuration[] => {
   const base = webBase(NAME, root);
   const [site, itsPages] = [join(folder, 'site'), join(folder, 'pages')];

@@ -19,11 +19,7 @@ const OF_AUTHOR = ['my-registration', 'notifications', 'session'];
 /** All responses of a site, by request. */
 export type Contents = Map<string, unknown>;
 
-/**
- * Asks a site everything.
- * @param author whose own pages are asked for as well
- * @throws when a question is not answered
- */
+/** Asks a site everything. @param author whose own pages are read as well @throws when a question is not answered */
 export async function contentsOf(site: DrillSite, author?: Authorized): Promise<Contents> {
   const found: Contents = new Map();
   const ask = async (what: string, { authorization }: Authorized) => {

@@ -1,11 +1,9 @@
 import { anApplication, aVolunteer, browser } from '@conference/testing';
 import { url } from '@conference/site-map';
 import { chromium, expect, type Page } from '@playwright/test';
-import { join } from 'node:path';
-import type { Session } from '../../../harness/api';
-import { pageOf } from '../../../harness/browser';
+import { abstractFile, type Session } from '../../../harness/api';
+import { fillIn, pageOf } from '../../../harness/browser';
 import { messageOf } from '../../../harness/report';
-import { root } from '../../../set-up/prepare.mjs';
 
 const PATIENCE = { timeout: 60_000 };
 const TITLE = 'Typed before the upgrade';
@@ -17,21 +15,18 @@ export interface Tabs {
   goOn(): Promise<string[]>;
 }
 
-/**
- * Opens what people leave open: a form that is filled in, a draft whose tab is closed, an author's profile and a list of the console.
- * @param sessions of an author and of an organiser
- */
+/** Opens a form that is filled in, a draft whose tab is closed, an author's profile and a list of the console. */
 export async function openTabs(origin: string, sessions: Record<'author' | 'organiser', Session>): Promise<Tabs> {
   const chrome = await chromium.launch(browser);
   const visitor = await chrome.newContext({ baseURL: origin, reducedMotion: 'reduce' });
   const form = await visitor.newPage();
   await opened(form, url.register);
-  await type(form, { ...anApplication({ email: 'tab@example.org', abstractTitle: TITLE }) });
-  await form.locator('[name=abstractFile]').setInputFiles(join(root, 'libs/testing/files/abstract.docx'));
+  await fillIn(form, { ...anApplication({ email: 'tab@example.org', abstractTitle: TITLE }) });
+  await form.locator('[name=abstractFile]').setInputFiles(abstractFile);
 
   const draft = await visitor.newPage();
   await opened(draft, url.volunteer);
-  await type(draft, { ...aVolunteer({ experiences: EXPERIENCES }) });
+  await fillIn(draft, { ...aVolunteer({ experiences: EXPERIENCES }) });
   await expect.poll(() => draft.evaluate(() => JSON.stringify(localStorage)), PATIENCE).toContain(EXPERIENCES);
   await draft.close();
 
@@ -83,19 +78,4 @@ async function opened(page: Page, path: string): Promise<void> {
   await page.locator('main form').waitFor(PATIENCE);
   const welcome = page.getByRole('button', { name: 'OK, Proceed' });
   await welcome.click({ timeout: 3000 }).catch(() => undefined);
-}
-
-/** Fills in what a form is to say, each field by its name. */
-async function type(page: Page, values: Record<string, unknown>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) {
-    const field = page.locator(`main [name="${name}"]`).first();
-    const kind = await field.evaluate((element) =>
-      element instanceof HTMLSelectElement ? 'select' : (element as HTMLInputElement).type,
-    );
-    if (kind === 'select') await field.selectOption(String(value));
-    else if (kind === 'checkbox') await field.check({ force: true });
-    else if (kind === 'radio')
-      await page.locator(`main [name="${name}"][value="${String(value)}"]`).check({ force: true });
-    else await field.fill(String(value));
-  }
 }

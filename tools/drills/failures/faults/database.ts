@@ -1,12 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { stopWithOthers } from '../../../start/children';
-import { notifiedInFiles } from '../../people/check';
+import { stopProcess, stopWithOthers } from '../../../start/children';
 import { injectFault, type FaultOutcome } from './inject-fault';
 import type { FaultSetup } from './fault-setup';
 import { People } from './people';
-import { stopProcess, DrillSite } from '../../../harness/drill-site';
+import { DrillSite } from '../../../harness/drill-site';
 
 /** Longer than the 20 seconds after which the API hangs up on a database that says nothing (docs/rules.md, health). */
 const FROZEN_MS = 25_000;
@@ -15,36 +14,24 @@ const FROZEN_MS = 25_000;
 export async function database(ground: FaultSetup): Promise<FaultOutcome[]> {
   const databaseUrl = ground.emptyDatabase();
   const server = new Server(Number(new URL(databaseUrl).port));
-  const site = new DrillSite({ dataDir: await ground.dataDir(), databaseUrl });
-  const all = {
-    database: 'MariaDB',
-    people: new People(site),
-    goesOn: ['pages' as const],
-    notified: () => notifiedInFiles(site),
-    look: () => lookAt(site),
-  };
-  try {
-    await site.start();
-    return [
-      await injectFault({
-        ...all,
-        name: 'database away',
-        lasts: 8000,
-        begin: () => server.kill(),
-        end: () => server.start(),
-      }),
-      await injectFault({
-        ...all,
-        name: 'database frozen',
-        lasts: FROZEN_MS,
-        begin: async () => server.freeze(),
-        end: async () => server.thaw(),
-      }),
-    ];
-  } finally {
-    server.thaw();
-    await site.stop();
-  }
+  await using site = new DrillSite({ dataDir: await ground.dataDir(), databaseUrl });
+  const all = { database: 'MariaDB', people: new People(site), goesOn: ['pages' as const], look: () => lookAt(site) };
+  await site.start();
+  const away = await injectFault({
+    ...all,
+    name: 'database away',
+    lasts: 8000,
+    begin: () => server.kill(),
+    end: () => server.start(),
+  });
+  const frozen = await injectFault({
+    ...all,
+    name: 'database frozen',
+    lasts: FROZEN_MS,
+    begin: async () => server.freeze(),
+    end: async () => server.thaw(),
+  }).finally(() => server.thaw());
+  return [away, frozen];
 }
 
 async function lookAt(site: DrillSite): Promise<string[]> {

@@ -9,8 +9,8 @@ export const whyNoDisk = (): string | undefined =>
 
 const MEGABYTE = 1024 ** 2;
 
-/** A small disk that can be filled up. */
-export class SmallDisk {
+/** A small disk that can be filled up, mounted as long as its variable. */
+export class SmallDisk implements Disposable {
   private constructor(readonly folder: string) {}
 
   static async mount(folder: string, megabytes: number): Promise<SmallDisk> {
@@ -40,13 +40,13 @@ export class SmallDisk {
     rmSync(this.ballast);
   }
 
-  unmount(): void {
+  [Symbol.dispose](): void {
     run(['umount', '--lazy', this.folder]);
   }
 }
 
-/** A disk that can break: the system makes it read-only then, as it does with any that cannot be relied on, until it was looked at. */
-export class FailingDisk {
+/** A disk that can break, mounted as long as its variable: the system makes it read-only then, as it does with any that cannot be relied on, until it was looked at. */
+export class FailingDisk implements Disposable {
   private constructor(
     readonly folder: string,
     private readonly image: string,
@@ -85,7 +85,7 @@ export class FailingDisk {
     this.attach();
   }
 
-  unmount(): void {
+  [Symbol.dispose](): void {
     run(['umount', '--lazy', this.folder]);
   }
 

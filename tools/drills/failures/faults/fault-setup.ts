@@ -16,7 +16,7 @@ export class FaultSetup {
 
   /** Builds the site, releases it once, and boots a database whose data outlive a kill. */
   static async lay<Result>(folder: string, use: (ground: FaultSetup) => Promise<Result>): Promise<Result> {
-    await buildAndRelease(join(folder, 'first'), async () => undefined);
+    await buildAndRelease(join(folder, 'first'));
     return besideMariaDb((mariaDb) => use(new FaultSetup(folder, mariaDb)));
   }
 

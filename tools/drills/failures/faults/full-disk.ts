@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { json, organiser } from '../../../harness/api';
-import { notifiedInFiles } from '../../people/check';
 import { parsed } from './answers';
 import { injectFault, type FaultOutcome } from './inject-fault';
 import { SmallDisk } from './disk';
@@ -15,29 +14,22 @@ const MEGABYTES = 160;
 export async function fullDisk(ground: FaultSetup): Promise<FaultOutcome[]> {
   const outcomes: FaultOutcome[] = [];
   for (const [database, databaseUrl] of ground.databases()) {
-    const disk = await SmallDisk.mount(join(ground.folder, `small-${database}`), MEGABYTES);
-    const site = new DrillSite({ dataDir: await ground.dataDir(join(disk.folder, 'data')), databaseUrl });
+    using disk = await SmallDisk.mount(join(ground.folder, `small-${database}`), MEGABYTES);
+    await using site = new DrillSite({ dataDir: await ground.dataDir(join(disk.folder, 'data')), databaseUrl });
+    await site.npmStart();
     let filling: NodeJS.Timeout | undefined;
-    try {
-      await site.npmStart();
-      const outcome = await injectFault({
-        name: 'full disk',
-        database,
-        people: new People(site),
-        lasts: 8000,
-        goesOn: ['pages', 'reading'],
-        notified: () => notifiedInFiles(site),
-        // What is taken away meanwhile makes room.
-        begin: async () => void (disk.fill(), (filling = setInterval(() => disk.fill(), 100))),
-        look: () => lookAtUnwritable(site),
-        end: async () => void (clearInterval(filling), disk.free()),
-      });
-      outcomes.push({ ...outcome, wrong: [...outcome.wrong, ...(await lookAtLogs(site))] });
-    } finally {
-      clearInterval(filling);
-      await site.stop();
-      disk.unmount();
-    }
+    const outcome = await injectFault({
+      name: 'full disk',
+      database,
+      people: new People(site),
+      lasts: 8000,
+      goesOn: ['pages', 'reading'],
+      // What is taken away meanwhile makes room.
+      begin: async () => void (disk.fill(), (filling = setInterval(() => disk.fill(), 100))),
+      look: () => lookAtUnwritable(site),
+      end: async () => void (clearInterval(filling), disk.free()),
+    }).finally(() => clearInterval(filling));
+    outcomes.push({ ...outcome, wrong: [...outcome.wrong, ...(await lookAtLogs(site))] });
   }
   return outcomes;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '../../../harness/wait';
-import { compare, compareMails, type Notified } from '../../people/check';
+import { compare, compareMails } from '../../people/check';
 import { Answers, inWords, isAllWell } from './answers';
 import { reading, registering, type People } from './people';
 
@@ -23,8 +23,6 @@ export interface Fault {
   end(): Promise<void>;
   /** What has to go on all the while: pages, what is read of the API, what is written. */
   goesOn: ('pages' | 'reading' | 'writing')[];
-  /** Who was told by mail that an application came in. */
-  notified(): Promise<Notified>;
 }
 
 /** A row of what the drill prints. */
@@ -46,11 +44,8 @@ export interface FaultOutcome {
  * application must exist once, with its file, and one mail to its author.
  */
 export async function injectFault(fault: Fault): Promise<FaultOutcome> {
-  const {
-    people: { watched, authors },
-    notified,
-    database,
-  } = fault;
+  const { people, database } = fault;
+  const { watched, authors, notified } = people;
   watched.answers = new Answers();
   let over = false;
   const busy = Promise.all([registering(authors, () => over), reading(watched, () => over)]);

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Api, Authorized } from '../../../harness/api';
 import { Authors } from '../../people/authors';
+import { notifiedInFiles, type Notified } from '../../people/check';
+import type { MailServer } from '../../people/mail-server';
 import { SeededRandom } from '../../people/seeded-random';
 import { Answers } from './answers';
 import type { DrillSite } from '../../../harness/drill-site';
@@ -15,8 +17,12 @@ const LISTS = ['/dates', '/notices', '/registrations?page=1&limit=10'];
 export class People {
   readonly watched: RecordedApi;
   readonly authors: Authors;
+  /** Who was told by mail that an application came in. */
+  readonly notified: () => Promise<Notified>;
 
-  constructor(site: DrillSite) {
+  /** @param mail the server that their mails go to; without it they are stored as files */
+  constructor(site: DrillSite, mail?: MailServer) {
+    this.notified = () => (mail ? mail.applications() : notifiedInFiles(site));
     this.watched = new RecordedApi(site);
     this.authors = new Authors(this.watched, new SeededRandom(Date.now() % 1_000_000));
   }

@@ -13,10 +13,7 @@ const THROWS_IN_RENDER = `const spoil = (all) => all.forEach((route) => {
 /** What a module can be published as that no publisher would let through. */
 export type Throwing = 'throws-at-start' | 'throws-in-render';
 
-/**
- * Builds each module anew, as `older` and `newer` by the mark they leave, and makes these live one after another.
- * @returns the folders of those that throw, by module
- */
+/** Builds each module as `older` and `newer`, and makes these live in turn. @returns the folders of those that throw, by module */
 export async function newerAndOlder(store: string, folder: string): Promise<Map<string, Record<Throwing, string>>> {
   const all = await Promise.all(
     pages.map(async ({ module }) => {

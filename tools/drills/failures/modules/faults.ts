@@ -2,16 +2,17 @@ import type { Page, Route } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
 import type { Throwing } from './builds';
 
-interface TransitFault {
+/** What becomes of a module's files on their way to a page. */
+interface Transit {
   /** Whose names it is about, of the version that is live. */
   files: RegExp;
+  answer(route: Route): Promise<void>;
   /** Whether the version before breaks as well. */
   isOfAll?: true;
   /** Whether a module may have no such files, all of it coming in its first: nothing breaks then. */
   mayBeNone?: true;
   /** After how long all of it has come, where that takes longer than the version before, in ms. */
   settlesMs?: number;
-  answer(route: Route): Promise<void>;
 }
 
 /** A way in which a module can fail, on its way or by itself. */
@@ -21,8 +22,7 @@ export interface Fault {
   limit: number;
   /** What that is: the version before, or a card; either of them where that is for how the module is cut to say. */
   expects: 'previous' | 'card' | 'either';
-  /** What becomes of files on their way to a page. */
-  onItsWay?: TransitFault;
+  onItsWay?: Transit;
   /** What the module does, where it is published so. */
   published?: Throwing;
 }
@@ -53,42 +53,29 @@ async function tooLate(route: Route): Promise<void> {
   await route.continue();
 }
 
+/** A module of which some files break on their way. */
+const broken = (
+  what: string,
+  expects: Fault['expects'],
+  files: RegExp,
+  answer: Transit['answer'],
+  { limit = SOON_MS, ...others }: Partial<Transit> & { limit?: number } = {},
+): Fault => ({ what, limit, expects, onItsWay: { files, answer, ...others } });
+
+const OTHER_CHUNKS = /\/(?!entry|routes)[\w-]+\.\w+\.js$/;
+const late = { limit: LATE_MS, settlesMs: TOO_LATE_MS + 3000 };
+
 export const faults: Fault[] = [
-  { what: 'entry 404', limit: SOON_MS, expects: 'previous', onItsWay: { files: ENTRY, answer: status(404) } },
-  {
-    what: 'all entries 404',
-    limit: SOON_MS,
-    expects: 'card',
-    onItsWay: { files: ENTRY, answer: status(404), isOfAll: true },
-  },
-  { what: 'entry 500', limit: SOON_MS, expects: 'previous', onItsWay: { files: ENTRY, answer: status(500) } },
-  { what: 'entry hangs', limit: LATE_MS, expects: 'previous', onItsWay: { files: ENTRY, answer: never } },
-  {
-    what: 'all entries hang',
-    limit: LATEST_MS,
-    expects: 'card',
-    onItsWay: { files: ENTRY, answer: never, isOfAll: true },
-  },
-  { what: 'entry tampered', limit: SOON_MS, expects: 'previous', onItsWay: { files: ENTRY, answer: tampered } },
-  {
-    what: 'first chunk 404',
-    limit: SOON_MS,
-    expects: 'previous',
-    onItsWay: { files: FIRST_CHUNK, answer: status(404) },
-  },
-  {
-    what: 'first chunk late',
-    limit: LATE_MS,
-    expects: 'previous',
-    onItsWay: { files: FIRST_CHUNK, answer: tooLate, settlesMs: TOO_LATE_MS + 3000 },
-  },
-  {
-    what: 'other chunks 404',
-    limit: SOON_MS,
-    expects: 'card',
-    onItsWay: { files: /\/(?!entry|routes)[\w-]+\.\w+\.js$/, answer: status(404), mayBeNone: true },
-  },
-  { what: 'CSS 404', limit: SOON_MS, expects: 'either', onItsWay: { files: /\.css$/, answer: status(404) } },
+  broken('entry 404', 'previous', ENTRY, status(404)),
+  broken('all entries 404', 'card', ENTRY, status(404), { isOfAll: true }),
+  broken('entry 500', 'previous', ENTRY, status(500)),
+  broken('entry hangs', 'previous', ENTRY, never, { limit: LATE_MS }),
+  broken('all entries hang', 'card', ENTRY, never, { limit: LATEST_MS, isOfAll: true }),
+  broken('entry tampered', 'previous', ENTRY, tampered),
+  broken('first chunk 404', 'previous', FIRST_CHUNK, status(404)),
+  broken('first chunk late', 'previous', FIRST_CHUNK, tooLate, late),
+  broken('other chunks 404', 'card', OTHER_CHUNKS, status(404), { mayBeNone: true }),
+  broken('CSS 404', 'either', /\.css$/, status(404)),
   { what: 'throws at start', limit: SOON_MS, expects: 'previous', published: 'throws-at-start' },
   { what: 'throws in render', limit: SOON_MS, expects: 'card', published: 'throws-in-render' },
 ];
@@ -98,7 +85,7 @@ export async function breakInTransit(
   page: Page,
   module: string,
   version: string,
-  { files, answer, isOfAll }: TransitFault,
+  { files, answer, isOfAll }: Transit,
 ): Promise<() => boolean> {
   const folder = `/modules/${module}/${isOfAll ? '' : `${version}/`}`;
   // A document without scripts has the shell's styles and the module's in one file.

@@ -9,11 +9,7 @@ export const pages = [
 ] as const;
 export type ModulePage = (typeof pages)[number];
 
-/**
- * Opens a page, and waits until its module or a card stands there.
- * @param limit in ms
- * @returns the mark of the build that shows it, or `card`, or `nothing`; and after how long
- */
+/** Opens a page. @returns what stands there, and after how long: the mark of a build, `card` or, beyond `limit` ms, `nothing` */
 export async function shownModule(
   page: Page,
   { module, path }: ModulePage,
@@ -49,10 +45,7 @@ export async function missingFrame(page: Page, token: string): Promise<string[]>
   ];
 }
 
-/**
- * Wrong styles of a fallback: those of the failed version, or none of the shell's.
- * @param failed the failed version's global name, with which its style links begin
- */
+/** Wrong styles of a fallback: those of the failed version (`failed` is its global name), or none of the shell's. */
 export async function wrongStyles(page: Page, failed: string): Promise<string[]> {
   const foreign = page.locator(`:is(link[rel=stylesheet], style):is([data-rspack^="${failed}:"], [data-instead])`);
   // Styles that are one file with the shell's go once those have come by themselves.

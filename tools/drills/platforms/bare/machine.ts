@@ -46,7 +46,7 @@ git clone --quiet --no-hardlinks "$CHECKOUT_OF" ${CHECKOUT}`;
 export type User = 'root' | typeof PERSON;
 
 /** This machine, as it would be with Node, npm and git alone: no browser, no database, nothing in a cache of npm or Nx, and a fresh checkout. */
-export class BareMachine {
+export class BareMachine implements AsyncDisposable {
   private constructor(
     private readonly folder: string,
     private readonly pid: string,
@@ -54,12 +54,7 @@ export class BareMachine {
     private readonly owner: User,
   ) {}
 
-  /**
-   * Makes one.
-   * @param folder an empty one of this machine
-   * @param owner who has the checkout
-   * @throws with a sentence where that cannot be
-   */
+  /** Makes one in an empty folder. @param owner who has the checkout @throws with a sentence where that cannot be */
   static async begin(folder: string, owner: User): Promise<BareMachine> {
     if (process.platform !== 'linux' || process.getuid?.() !== 0)
       throw new Error('This drill lays a layer over the file system: it needs Linux, and root.');
@@ -107,7 +102,7 @@ export class BareMachine {
   }
 
   /** Ends all that runs on it, and it. */
-  async end(): Promise<void> {
+  async [Symbol.asyncDispose](): Promise<void> {
     await this.stop();
   }
 

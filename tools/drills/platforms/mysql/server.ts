@@ -1,12 +1,12 @@
 import { freePort } from '@conference/testing';
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
+import { run, start } from '../../../harness/command';
 import { root } from '../../../set-up/prepare.mjs';
+import { stopProcess } from '../../../start/children';
 import { installPackages, mayInstall } from '../../../test/system-packages';
 
 /** Debian's stable release has MariaDB alone; its unstable one carries MySQL. Brought once, the folder is kept. */
@@ -30,7 +30,7 @@ export async function bootMySql(): Promise<MySql> {
   const data = `/var/lib/drill-${process.pid}`;
   await mkdir(join(FOLDER, data));
   const options = ['--no-defaults', '--user=root', `--datadir=${data}`];
-  execFileSync('chroot', [FOLDER, 'mysqld', ...options, '--initialize-insecure'], { stdio: 'pipe' });
+  run(['chroot', FOLDER, 'mysqld', ...options, '--initialize-insecure']);
   const port = await freePort();
   const own = [
     `--port=${port}`,
@@ -42,28 +42,20 @@ export async function bootMySql(): Promise<MySql> {
   ];
   // The suites do not wait for the disk on MariaDB either.
   const quick = ['--innodb-flush-log-at-trx-commit=0', '--sync-binlog=0', '--disable-log-bin'];
-  const server = spawn('chroot', [FOLDER, 'mysqld', ...options, ...own, ...quick], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let output = '';
-  server.stderr.on('data', (text: Buffer) => (output = `${output}${text.toString()}`.slice(-2000)));
+  const server = start(['chroot', FOLDER, 'mysqld', ...options, ...own, ...quick]);
   const stop = async () => {
-    if (server.exitCode === null) {
-      const ended = once(server, 'exit');
-      server.kill();
-      await ended;
-    }
+    await stopProcess(server.child);
     await rm(join(FOLDER, data), { recursive: true });
   };
   try {
     return {
       address: `mysql://root@127.0.0.1:${port}`,
-      version: await answeringVersion(port, () => server.exitCode === null),
+      version: await answeringVersion(port, () => server.child.exitCode === null),
       stop,
     };
   } catch (error) {
     await stop();
-    throw new Error(`MySQL does not answer:\n${output}`, { cause: error });
+    throw new Error(`MySQL does not answer:\n${server.output().slice(-2000)}`, { cause: error });
   }
 }
 
@@ -74,14 +66,10 @@ async function bring(): Promise<void> {
   const unfinished = `${FOLDER}-unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
-  execFileSync(
-    DEBOOTSTRAP,
-    ['--foreign', '--variant=minbase', '--include=mysql-server', 'sid', unfinished, archive()],
-    { stdio: 'pipe' },
-  );
+  run([DEBOOTSTRAP, '--foreign', '--variant=minbase', '--include=mysql-server', 'sid', unfinished, archive()]);
   const packages = join(unfinished, 'var/cache/apt/archives');
   for (const name of await readdir(packages)) {
-    if (name.endsWith('.deb')) execFileSync('dpkg-deb', ['--extract', join(packages, name), unfinished]);
+    if (name.endsWith('.deb')) run(['dpkg-deb', '--extract', join(packages, name), unfinished]);
   }
   await rm(packages, { recursive: true });
   await rename(unfinished, FOLDER);
@@ -89,9 +77,7 @@ async function bring(): Promise<void> {
 
 /** Where this machine has its packages from. */
 function archive(): string {
-  const known = execFileSync('apt-get', ['indextargets', '--format', '$(REPO_URI) $(SUITE)', 'Created-By: Packages'], {
-    encoding: 'utf8',
-  });
+  const known = run(['apt-get', 'indextargets', '--format', '$(REPO_URI) $(SUITE)', 'Created-By: Packages']);
   const [main] = known.split('\n').filter((line) => /^\S+ [a-z]+$/.test(line));
   if (!main) throw new Error('This machine names no archive of Debian (apt-get indextargets).');
   return main.split(' ')[0] ?? '';

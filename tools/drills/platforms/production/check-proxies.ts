@@ -1,10 +1,9 @@
 import { anApplication } from '@conference/testing';
 import CFB from 'cfb';
 import { readFileSync } from 'node:fs';
-import { request } from 'node:http';
-import { join } from 'node:path';
-import { formOf } from '../../../harness/api';
-import { root } from '../../../set-up/prepare.mjs';
+import { get } from 'node:http';
+import { answerTo } from '../../../harness/answer';
+import { abstractFile, formOf } from '../../../harness/api';
 import type { Host } from './host';
 import type { ProductionSite } from './production-site';
 import { NAME, type Layout } from './layout';
@@ -61,20 +60,17 @@ export async function checkProxies({ place }: Host, site: ProductionSite): Promi
 }
 
 /** Where somebody is led who comes without TLS. */
-function redirected(place: Layout): Promise<string | undefined> {
-  return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port: place.port(80), path: '/author', headers: { host: NAME } }, (answer) => {
-      answer.resume();
-      resolve(answer.headers.location);
-    })
-      .on('error', reject)
-      .end();
-  });
+async function redirected(place: Layout): Promise<string | undefined> {
+  const answer = await answerTo(
+    get({ host: '127.0.0.1', port: place.port(80), path: '/author', headers: { host: NAME } }),
+  );
+  answer.resume();
+  return answer.headers.location;
 }
 
 /** A real Word document of exactly so many bytes. */
 function documentOf(bytes: number): Buffer {
-  const word = readFileSync(join(root, 'libs/testing/files/abstract.docx'));
+  const word = readFileSync(abstractFile);
   const padded = (padding: number) => {
     const zip = CFB.read(word, { type: 'buffer' });
     CFB.utils.cfb_add(zip, '/word/media/padding.bin', Buffer.alloc(padding, 1));

@@ -44,7 +44,7 @@ export async function setUp(folder: string): Promise<Host> {
   const gateways = [4201, 4202].map((documented): Unit => `conference-gateway@${place.port(documented)}`);
   try {
     database.ask(place.text('database.sql'));
-    await buildAndRelease(place.here('/var/lib/conference'), async () => undefined);
+    await buildAndRelease(place.here('/var/lib/conference'));
     for (const unit of [...api, ...gateways]) units.start(unit);
     nginx.start();
     for (const unit of [...api, ...gateways]) await answering(unit);

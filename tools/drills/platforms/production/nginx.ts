@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { run } from '../../../harness/command';
 import { stopWithOthers } from '../../../start/children';
 import type { Layout } from './layout';
 
@@ -13,8 +14,7 @@ export class Nginx {
 
   /** @throws with what nginx has against its configuration */
   start(): void {
-    const { status, stderr } = spawnSync('nginx', ['-t', '-q', ...this.options], { encoding: 'utf8' });
-    if (status !== 0) throw new Error(stderr);
+    run(['nginx', '-t', '-q', ...this.options]);
     stopWithOthers(spawn('nginx', [...this.options, '-g', 'daemon off;'], { stdio: 'inherit' }));
   }
 

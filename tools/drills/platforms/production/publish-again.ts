@@ -2,6 +2,7 @@ import { goLive, rollBack, type Release, type Step } from '@conference/release-s
 import { anotherVersion } from '@conference/release-store/testing/another-version';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { read } from '../../../harness/api';
 import { until } from '../../../harness/wait';
 import type { Host } from './host';
 
@@ -34,7 +35,4 @@ export async function publishAgain({ place, gateways }: Host): Promise<void> {
 }
 
 /** The number of the release that a gateway shows. */
-async function shown(port = ''): Promise<number> {
-  const { release } = (await (await fetch(`http://127.0.0.1:${port}/release.json`)).json()) as { release: number };
-  return release;
-}
+const shown = async (port = '') => (await read<{ release: number }>(`http://127.0.0.1:${port}/release.json`)).release;

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { stopWithOthers } from '../../../start/children';
+import { start } from '../../../harness/command';
 import type { Authors } from '../../people/authors';
 import { compare, compareMails } from '../../people/check';
 import { answering, type Host } from './host';
@@ -59,10 +57,7 @@ export async function underLoad(
   return { what, pages, applications, 'forms sent again': lost, 'mails twice': again, wrong };
 }
 
-/**
- * Somebody who opens pages, each over connections of its own.
- * @param mayBreakOff whether an answer may break off in the middle, as of a process that is killed: who reads it asks once more
- */
+/** Opens pages. @param mayBreakOff whether an answer may break off, as of a process that is killed: it is asked for once more */
 function reader(visitor: Visitor, mayBreakOff: boolean): Client {
   return new Client((path) =>
     visitor.ask(`GET ${path}`).catch((error: NodeJS.ErrnoException) => {
@@ -92,11 +87,7 @@ export async function killed({ units, api, gateways }: Host): Promise<void> {
 
 /** The whole site is started anew by the documented script. @throws when it fails */
 export async function restarted({ place: { folder } }: Host): Promise<void> {
-  const script = spawn('sh', [join(folder, 'bin/restart.sh')], {
-    env: { PATH: `${join(folder, 'bin')}:${process.env['PATH']}` },
-    stdio: 'inherit',
-  });
-  stopWithOthers(script);
-  const [code] = await once(script, 'exit');
+  const env = { PATH: `${join(folder, 'bin')}:${process.env['PATH']}` };
+  const code = await start(['sh', join(folder, 'bin/restart.sh')], { env, isShown: true }).ended;
   if (code !== 0) throw new Error(`restart.sh ends with ${code}.`);
 }

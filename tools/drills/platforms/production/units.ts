@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { stopWithOthers } from '../../../start/children';
+import { stopProcess, stopWithOthers } from '../../../start/children';
 import type { Layout } from './layout';
 
 /** As `conference-api@4301` in the documentation. */
@@ -51,9 +50,7 @@ export class Units {
     const child = this.running.get(unit);
     if (!child) return true;
     this.stopping.add(child);
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    return (await ended)[0] === 0;
+    return (await stopProcess(child)) === 0;
   }
 
   /** As a power cut, or the kernel that is out of memory. */

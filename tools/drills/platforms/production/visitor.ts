@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { answerTo } from '../../../harness/answer';
 import { NAME, type Layout } from './layout';
 
 /** An address of this machine that is nobody's yet: each is a network of its own to the throttles. */
@@ -17,11 +19,7 @@ export class Visitor {
     this.port = port(443);
   }
 
-  /**
-   * `ask('GET /author')`, on a connection of its own.
-   * @param from the address it comes from
-   * @throws when there is no answer
-   */
+  /** `ask('GET /author')`, on a connection of its own. @param from the address it comes from @throws when there is no answer */
   async ask(line: string, init: RequestInit = {}, from = anyAddress()): Promise<Response> {
     const [method, path = '/'] = line.split(' ');
     const asRequest = new Request(new URL(path, `https://${NAME}`), { ...init, method });
@@ -29,23 +27,11 @@ export class Visitor {
     const length = body.length > 0 ? { 'content-length': body.length } : {};
     const headers = { ...Object.fromEntries(asRequest.headers), ...length, host: NAME };
     const way = { host: '127.0.0.1', port: this.port, servername: NAME, ca: this.ca, localAddress: from, agent: false };
-    return new Promise((resolve, reject) => {
-      const asking = request({ ...way, method, path, headers }, (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('error', reject);
-        answer.on('end', () => {
-          const had = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as [string, string]);
-          resolve(
-            new Response(answer.statusCode === 304 ? null : Buffer.concat(parts), {
-              status: answer.statusCode,
-              headers: had,
-            }),
-          );
-        });
-      });
-      asking.on('error', reject);
-      asking.end(body);
+    const answer = await answerTo(request({ ...way, method, path, headers }).end(body));
+    const content = await buffer(answer);
+    return new Response(answer.statusCode === 304 ? null : content, {
+      status: answer.statusCode,
+      headers: Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]),
     });
   }
 }

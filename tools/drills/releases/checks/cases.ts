@@ -12,7 +12,10 @@ export interface Case extends Sources {
 }
 
 /** A page that has a link of the kit. */
-export const page = (text: string) => ({ 'page.tsx': `import { Link } from '@conference/shell-kit';\n${text}` });
+const page = (text: string) => ({ 'page.tsx': `import { Link } from '@conference/shell-kit';\n${text}` });
+/** A page that is a link. @param before what is imported and exported before it */
+export const drawn = (label: string, before = '') =>
+  page(`${before}\nexport const Component = () => <Link to="/">${label}</Link>;`);
 const style = (text: string) => ({ 'page.module.css': text });
 /** Pages that are drawn for admins alone, and send everybody else away. @param text what is done before one is drawn */
 const forAdmins = (text: string) => ({
@@ -74,16 +77,12 @@ export const cases: Case[] = [
   },
   {
     code: 'kit_name_missing',
-    files: page(
-      'import { useWeather } from \'@conference/shell-kit\';\nexport const Component = () => <Link to="/">{useWeather()}</Link>;',
-    ),
+    files: drawn('{useWeather()}', "import { useWeather } from '@conference/shell-kit';"),
     sentence: /^mfe-tiny uses useWeather of the kit, which the shell's kit does not have\.$/,
   },
   {
     code: 'kit_name_missing',
-    files: page(
-      "import type { Weather } from '@conference/shell-kit';\nexport const Component = () => <Link to=\"/\">{'' as Weather}</Link>;",
-    ),
+    files: drawn("{'' as Weather}", "import type { Weather } from '@conference/shell-kit';"),
     sentence: /^mfe-tiny: src\/page\.tsx\(2,15\) Module '"@conference\/shell-kit"' has no exported member 'Weather'\.$/,
   },
   {
@@ -113,12 +112,12 @@ export const cases: Case[] = [
   },
   {
     code: 'runs_text',
-    files: page('export const Component = () => <Link to="/">{String(new Function(location.hash))}</Link>;'),
+    files: drawn('{String(new Function(location.hash))}'),
     sentence: RUNS_TEXT,
   },
   {
     code: 'runs_text',
-    files: page('export const Component = () => <Link to="/">{String((0, eval)(location.hash))}</Link>;'),
+    files: drawn('{String((0, eval)(location.hash))}'),
     sentence: RUNS_TEXT,
   },
   {
@@ -130,16 +129,12 @@ export const cases: Case[] = [
   },
   {
     code: 'foreign_address',
-    files: page(
-      'export const loader = () => fetch(\'https://cdn.example.org/weather\');\nexport const Component = () => <Link to="/">Home</Link>;',
-    ),
+    files: drawn('Home', "export const loader = () => fetch('https://cdn.example.org/weather');"),
     sentence: /^mfe-tiny: \S+\.js names cdn\.example\.org, which is not among its linksTo\.$/,
   },
   {
     code: 'foreign_address',
-    files: page(
-      'export const loader = () => fetch(\'http://localhost:4200/weather\');\nexport const Component = () => <Link to="/">Home</Link>;',
-    ),
+    files: drawn('Home', "export const loader = () => fetch('http://localhost:4200/weather');"),
     sentence: /^mfe-tiny: \S+\.js names localhost, which is not among its linksTo\.$/,
   },
   {
@@ -168,7 +163,7 @@ export const cases: Case[] = [
   },
   {
     code: 'smoke_failed',
-    files: page('export const Component = () => <Link to="/">Home</Link>;'),
+    files: drawn('Home'),
     sentence: /^\/tiny: it has no heading( \(.*\))?$/,
   },
   {

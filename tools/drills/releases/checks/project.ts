@@ -27,11 +27,7 @@ export const Component = () => <h1 className={classes.page}><Link to="/">Home</L
 /** The addresses of the good module. */
 export const PREFIXES = ['/tiny', '/tiny-too'];
 
-/**
- * Writes the project of a module and builds it as any other is built.
- * @param project an empty folder
- * @throws when it cannot be built
- */
+/** Writes the project of a module into an empty folder, and builds it as any other. @throws when it cannot be built */
 export async function built(project: string, { declared, files }: Sources): Promise<void> {
   const types = { extends: join(root, 'tsconfig.web.json'), include: ['src', 'src/styles.d.ts'] };
   await mkdir(project, { recursive: true });

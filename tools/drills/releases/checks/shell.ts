@@ -35,16 +35,13 @@ export const anotherRange: ShellChange = {
 /** What a publisher says of that, once for each module. */
 export const ANOTHER_RANGE = /^mfe-[a-z]+ needs @conference\/shell-kit \S+, and the shell lends 9\.0\.0\.$/;
 
-/**
- * Writes a build of the shell that differs from the one that is there.
- * @param project an empty folder
- * @throws when that does not say what is to be another
- */
-export async function shellOf(project: string, { file, original, instead }: ShellChange): Promise<void> {
+/** Writes a build of the shell with a change into an empty folder. @returns that folder @throws when nothing changes */
+export async function shellOf(project: string, { file, original, instead }: ShellChange): Promise<string> {
   const dist = join(project, 'dist');
   await cp(join(root, released['shell'] ?? ''), dist, { recursive: true });
   const text = await readFile(join(dist, file), 'utf8');
   const other = text.replace(original, instead);
   if (other === text) throw new Error(`${file} has no ${String(original)} any more.`);
   await writeFile(join(dist, file), other);
+  return project;
 }

@@ -12,10 +12,10 @@ import {
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startTrial } from '../../../release/trial';
+import { endOf, forkScript } from '../../../start/children';
 import { Client } from '../../../harness/client';
 import { aBuild, aShell } from './builds';
 import { DEATH_STEPS } from './deaths';
-import { endOf, started } from './process';
 
 /** How long the lock of somebody who died is kept, and what a publish takes on a machine that is busy, in ms. */
 const NEXT_MS = 10_000 + 20_000;
@@ -37,20 +37,15 @@ export async function killed(folder: string): Promise<Row[]> {
     store,
     await Promise.all([aShell(folder), aBuild(folder, 'mfe-a', 'first'), aBuild(folder, 'mfe-b', 'first')]),
   );
-  const gateway = await startTrial(folder);
+  await using gateway = await startTrial(folder);
   const rows: Row[] = [];
   for (const death of DEATH_STEPS) {
     const client = Client.of(gateway.url);
     let isOver = false;
     const visit = client.work(['/mfe-a', '/mfe-b', '/login'], () => isOver);
-    try {
-      rows.push(await died(folder, death, client));
-    } finally {
-      isOver = true;
-      await visit;
-    }
+    rows.push(await died(folder, death, client).finally(() => (isOver = true)));
+    await visit;
   }
-  await gateway.stop();
   return rows;
 }
 
@@ -59,7 +54,7 @@ async function died(folder: string, death: (typeof DEATH_STEPS)[number], client:
   const before = await liveNumber(store);
   const wrong: string[] = [];
   const build = await aBuild(folder, 'mfe-a', death);
-  const end = await endOf(started('dying.ts', store, build, death));
+  const end = await publish(store, build, death);
   if (end !== 'SIGKILL') wrong.push(`The publisher ends with ${end}`);
   const after = await liveNumber(store);
   if (after > before !== (death === 'swapped')) wrong.push(`Release ${after} is live after release ${before}`);
@@ -68,7 +63,7 @@ async function died(folder: string, death: (typeof DEATH_STEPS)[number], client:
   const began = Date.now();
   // Two wait for the lock of the one who died.
   const another = await aBuild(folder, 'mfe-b', death);
-  const next = await Promise.all([another, build].map((one) => endOf(started('dying.ts', store, one))));
+  const next = await Promise.all([another, build].map((one) => publish(store, one)));
   const took = Date.now() - began;
   if (next.join() !== '0,0') wrong.push(`The next publishers end with ${next.join(', ')}`);
   wrong.push(...(await lost(store, await Promise.all([another, build].map((one) => importBuild(store, one))))));
@@ -83,6 +78,10 @@ async function died(folder: string, death: (typeof DEATH_STEPS)[number], client:
     wrong,
   };
 }
+
+/** Publishes in a process of its own, which may die of it. */
+const publish = (...parameters: [store: string, build: string, death?: string]) =>
+  endOf(forkScript(join(import.meta.dirname, 'dying.ts'), parameters as string[]));
 
 /** What of the live release and of those before cannot be read, or is not whole. */
 async function torn(store: string): Promise<string[]> {

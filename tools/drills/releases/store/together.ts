@@ -2,8 +2,8 @@ import { history, releaseBuilds, versionIn, type Release } from '@conference/rel
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { endOf, forkScript } from '../../../start/children';
 import { aBuild, aShell, RENDERED } from './builds';
-import { endOf, started } from './process';
 import type { Published } from './publisher';
 import type { Read } from './reader';
 
@@ -11,10 +11,7 @@ import type { Read } from './reader';
 const PUBLISHED = [RENDERED, RENDERED, 'mfe-b'];
 const TIMES = 100;
 
-/**
- * Three processes publish at once, two of them the same module, while another reads what is live all the time.
- * @returns a sentence that says what was measured, and what is wrong
- */
+/** Three processes publish at once, two of them the same module, while another reads what is live. @returns what was measured in a sentence */
 export async function together(folder: string): Promise<{ measured: string; wrong: string[] }> {
   await mkdir(folder);
   const first = [RENDERED, 'mfe-b', 'mfe-idle'].map((name) => aBuild(folder, name, 'first'));
@@ -47,6 +44,8 @@ export async function together(folder: string): Promise<{ measured: string; wron
   const measured = `${PUBLISHED.length} publishers at once, ${TIMES} publishes each: ${releases.length - 1} releases in ${Math.round(took / 1000)} s, read ${read.reads} times meanwhile`;
   return { measured, wrong };
 }
+
+const started = (script: string, ...parameters: string[]) => forkScript(join(import.meta.dirname, script), parameters);
 
 /** What a publisher was told is live, and is not in the history under that number. */
 function lost(releases: readonly Release[], name: string, published: readonly Published[]): string[] {
