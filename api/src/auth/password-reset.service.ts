@@ -1,4 +1,5 @@
 import { type AnswerOf, emailCheck, passwordReset, passwordResetForm } from '@conference/contracts';
+import { loginSteps } from '@conference/site-map';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Devices } from './devices';
@@ -13,7 +14,6 @@ import { inTransaction } from '../database/transaction';
 import type { Client } from '../http/caller';
 import type { Refused } from '../http/refusals';
 import { valid } from '../http/valid';
-import { newPasswordAddress } from '../mail/links';
 import { passwordCode } from '../mail/messages/password-code';
 import { Outbox } from '../mail/outbox';
 import { networkLimits } from '../throttles/network-limits';
@@ -67,7 +67,8 @@ export class PasswordResetService {
       await this.throttles.countWithin(manager, ...limits);
       const { id, code, expiresAt } = await this.codes.make(manager, account);
       const to = { recipient: email, recordId: id, expiresAt };
-      await this.outbox.put(manager, passwordCode, { code, newPasswordUrl: newPasswordAddress(this.settings) }, to);
+      const facts = { code, newPasswordUrl: this.settings.publicUrl + loginSteps.code };
+      await this.outbox.put(manager, passwordCode, facts, to);
     });
     this.outbox.send();
     return { success: true, message: 'Please set your new password.' };

@@ -7,6 +7,7 @@ import {
   type SponsorForm,
   type SponsorInterest as SponsorInterestResponse,
 } from '@conference/contracts';
+import { url } from '@conference/site-map';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity';
@@ -17,7 +18,6 @@ import { ConferenceClock } from '../dates/conference-clock';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';
-import { sponsorsAddress } from '../mail/links';
 import { sponsorNote } from '../mail/messages/sponsor-note';
 import { sponsorThanks } from '../mail/messages/sponsor-thanks';
 import { Outbox } from '../mail/outbox';
@@ -75,7 +75,7 @@ export class SponsorsService {
     const interest = newSponsorInterest(id, form, this.clock.stamp());
     await manager.insert(SponsorInterest, interest);
     await this.outbox.put(manager, sponsorThanks, {}, { recipient: form.email, recordId: id });
-    const facts = { ...form, sponsorsUrl: sponsorsAddress(this.settings) };
+    const facts = { ...form, sponsorsUrl: this.settings.publicUrl + url.adminSponsors };
     for (const { email } of await manager.findBy(Account, { role: 'admin' })) {
       await this.outbox.put(manager, sponsorNote, facts, { recipient: email, recordId: id });
     }
