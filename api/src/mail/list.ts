@@ -9,9 +9,6 @@ import { inState } from './state';
 type MailQuery = z.output<typeof mailListQuery>;
 type Counted = z.output<typeof mailCountsQuery>;
 
-/** The column of each sort key. */
-const sortColumns = { createdAt: 'createdAt' };
-
 function narrowed(
   mails: Repository<OutboxMail>,
   { state, q }: Pick<MailQuery, 'state' | 'q'>,
@@ -23,7 +20,7 @@ function narrowed(
 
 /** The mails of a list or of a page of it, in order, and how many there are in all. */
 export async function listMails(mails: Repository<OutboxMail>, listQuery: MailQuery): Promise<Listed<ListedMail>> {
-  const query = inOrder(narrowed(mails, listQuery), listQuery, sortColumns).select("mail.text <> ''", 'hasContent');
+  const query = inOrder(narrowed(mails, listQuery), listQuery).select("mail.text <> ''", 'hasContent');
   for (const column of listedColumns) query.addSelect(`mail.${column}`, column);
   const [rows, total] = await Promise.all([
     query.getRawMany<Pick<OutboxMail, (typeof listedColumns)[number]> & { hasContent: number | string }>(),
