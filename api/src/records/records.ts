@@ -45,7 +45,7 @@ interface Consequences<Row> {
   along?(manager: EntityManager, after: Row, before: Row): Promise<void>;
 }
 
-const byId = <Row extends RecordRow>(id: string) => ({ id }) as FindOptionsWhere<Row>;
+const byId = <Row extends { id: string }>(id: string) => ({ id }) as FindOptionsWhere<Row>;
 
 /** The records that match a search and filters. */
 export function matching<Row extends RecordRow>(
@@ -68,7 +68,7 @@ export async function listRecords<Row extends RecordRow, Answer extends object>(
 }
 
 /** @throws Refused 404 */
-export async function findRecord<Row extends RecordRow>(
+export async function findRecord<Row extends { id: string }>(
   { manager }: { manager: EntityManager },
   entity: new () => Row,
   id: string,

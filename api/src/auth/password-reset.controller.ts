@@ -1,6 +1,7 @@
 import { type AnswerOf, emailCheck, passwordReset, passwordResetForm } from '@conference/contracts';
 import { loginSteps } from '@conference/site-map';
-import { Inject, Injectable } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
+import { calls } from '@conference/contracts/calls';
 import { DataSource } from 'typeorm';
 import { Devices } from './devices';
 import { budgetsOf, type Origin } from './origin';
@@ -11,8 +12,11 @@ import { Tries } from './tries';
 import { SETTINGS, type ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
 import { inTransaction } from '../database/transaction';
-import type { Client } from '../http/caller';
+import { AnswersBrowsers } from '../browser-forms/answers-browsers';
+import { From, type Client } from '../http/caller';
+import { Json } from '../http/json';
 import type { Refused } from '../http/refusals';
+import { Serves } from '../http/serves';
 import { valid } from '../http/valid';
 import { passwordCode } from '../mail/messages/password-code';
 import { Outbox } from '../mail/outbox';
@@ -39,8 +43,8 @@ function mailLimits({ id }: Account, origin: Origin): Limit[] {
 }
 
 /** Resets a password for the reader of the account's mail (docs/rules.md, accounts). */
-@Injectable()
-export class PasswordResetService {
+@Controller()
+export class PasswordResetController {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(SETTINGS) private readonly settings: ApiSettings,
@@ -54,7 +58,9 @@ export class PasswordResetService {
   ) {}
 
   /** Mails a code. @throws Refused 400, 404 when nobody has the email, 429 when one has just left, or enough today, or after many that nobody has */
-  async checkEmail(body: unknown, from: Client): Promise<AnswerOf<'POST /check-email'>> {
+  @Serves(calls.checkEmail)
+  @AnswersBrowsers()
+  async checkEmail(@Json() body: unknown, @From() from: Client): Promise<AnswerOf<'POST /check-email'>> {
     const { email } = valid(emailCheck, body);
     const account = await this.dataSource.getRepository(Account).findOneBy({ email });
     const origin = await this.tries.originOf(account, from);
@@ -85,7 +91,9 @@ export class PasswordResetService {
    * is known. Tries count per device or network, so that a stranger cannot use up the owner's (docs/decisions/0009).
    * @throws Refused 400, 429 after five wrong codes
    */
-  async reset(body: unknown, from: Client): Promise<AnswerOf<'POST /reset-password'>> {
+  @Serves(calls.resetPassword)
+  @AnswersBrowsers()
+  async reset(@Json() body: unknown, @From() from: Client): Promise<AnswerOf<'POST /reset-password'>> {
     // Without scripts nothing has compared the two passwords yet.
     const { email, newPassword, code } = valid(from.withoutScripts ? passwordResetForm : passwordReset, body);
     const live = await this.codes.liveOf(email);
