@@ -104,7 +104,7 @@ export class AudienceController {
     @Json() body: unknown,
     @SignedIn() caller: Caller,
   ): Promise<AnswerOf<'PATCH /audience/:id'>> {
-    await findRecord(this.dataSource, AudienceEntry, id);
+    await findRecord(this.dataSource.manager, AudienceEntry, id);
     const anyVersion = { id, ifMatch: undefined };
     const { status } = valid(audienceChange, body);
     const { after, fields } = await changeRecord(

@@ -45,7 +45,7 @@ export class MailController {
   /** @throws Refused 404 */
   @Serves(calls.getMail)
   async one(@Id() id: string): Promise<AnswerOf<'GET /mail/:id'>> {
-    return { success: true, mail: toDetails(await findRecord(this.dataSource, OutboxMail, id), this.clock) };
+    return { success: true, mail: toDetails(await findRecord(this.dataSource.manager, OutboxMail, id), this.clock) };
   }
 
   /**
@@ -54,7 +54,7 @@ export class MailController {
    */
   @Serves(calls.retryMail)
   async retry(@Id() id: string, @SignedIn() caller: Caller): Promise<AnswerOf<'POST /mail/:id/retry'>> {
-    await findRecord(this.dataSource, OutboxMail, id);
+    await findRecord(this.dataSource.manager, OutboxMail, id);
     const anew = { sentAt: null, outcome: null, claim: null, attempts: 0, nextAttemptAt: instant() };
     const { affected } = await this.dataSource
       .getRepository(OutboxMail)
@@ -64,7 +64,7 @@ export class MailController {
       // One conditional update: the worker may have claimed it meanwhile.
       .where(`id = :id AND text <> '' AND (${inState.delayed} OR ${inState['given up']})`, { id })
       .execute();
-    const mail = toDetails(await findRecord(this.dataSource, OutboxMail, id), this.clock);
+    const mail = toDetails(await findRecord(this.dataSource.manager, OutboxMail, id), this.clock);
     if (affected !== 1) throw mailRefusals.notRetried(mail.state);
     this.outbox.send();
     this.log.log({ did: 'retried mail', record: id, by: caller.accountId });

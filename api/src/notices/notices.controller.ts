@@ -69,7 +69,7 @@ export class NoticesController {
     @Json() body: unknown,
     @AtVersion() { caller, ifMatch }: ChangeRequest,
   ): Promise<AnswerOf<'PUT /notices/:id'>> {
-    await findRecord(this.dataSource, Notice, id);
+    await findRecord(this.dataSource.manager, Notice, id);
     const columns = stored(noticeFields, read(body));
     const { after, fields } = await changeRecord(this.dataSource, notices, { id, ifMatch }, this.clock, columns);
     if (fields.length > 0) this.log.log({ did: 'changed notice', record: id, by: caller.accountId });

@@ -69,7 +69,7 @@ export async function listRecords<Row extends RecordRow, Answer extends object>(
 
 /** @throws Refused 404 */
 export async function findRecord<Row extends { id: string }>(
-  { manager }: { manager: EntityManager },
+  manager: EntityManager,
   entity: new () => Row,
   id: string,
 ): Promise<Row> {
@@ -98,7 +98,7 @@ export async function changeRecord<Row extends RecordRow>(
   return inTransaction(dataSource, async (manager) => {
     // Locks the row until the end of the transaction, so that what is read now stays true.
     await manager.update<ObjectLiteral>(kind.entity, { id }, { id });
-    const before = await findRecord({ manager }, kind.entity, id);
+    const before = await findRecord(manager, kind.entity, id);
     if (expected !== undefined && expected !== before.updatedAt) throw changedMeanwhile(kind, before);
     const fields = (Object.keys(values) as (keyof Row & string)[]).filter((name) => values[name] !== before[name]);
     if (fields.length === 0) return { before, after: before, fields };
@@ -123,11 +123,11 @@ export async function removeRecord<Row extends RecordRow>(
   along?: (manager: EntityManager) => Promise<void>,
 ): Promise<void> {
   // Not in the transaction, whose snapshot would be older later.
-  await findRecord(dataSource, kind.entity, id);
+  await findRecord(dataSource.manager, kind.entity, id);
   const updatedAt = instantOf(ifMatch);
   await inTransaction(dataSource, async (manager) => {
     const { affected } = await manager.delete(kind.entity, { ...byId<Row>(id), ...(updatedAt && { updatedAt }) });
     if (affected === 1) return along?.(manager);
-    throw changedMeanwhile(kind, await findRecord({ manager }, kind.entity, id));
+    throw changedMeanwhile(kind, await findRecord(manager, kind.entity, id));
   });
 }

@@ -92,7 +92,10 @@ export class VolunteersController {
   /** @throws Refused 404 */
   @Serves(calls.getVolunteer)
   async one(@Id() id: string): Promise<AnswerOf<'GET /volunteer-register/:id'>> {
-    return { success: true, volunteer: volunteers.toResponse(await findRecord(this.dataSource, Volunteer, id)) };
+    return {
+      success: true,
+      volunteer: volunteers.toResponse(await findRecord(this.dataSource.manager, Volunteer, id)),
+    };
   }
 
   /**
@@ -106,7 +109,7 @@ export class VolunteersController {
     @Json() body: unknown,
     @AtVersion() { caller, ifMatch }: ChangeRequest,
   ): Promise<AnswerOf<'PATCH /volunteer-register/:id'>> {
-    await findRecord(this.dataSource, Volunteer, id);
+    await findRecord(this.dataSource.manager, Volunteer, id);
     const sent = valid(volunteerChange, body);
     const values = { ...sent, ...('dateOfBirth' in sent && { dateOfBirth: sent.dateOfBirth ?? null }) };
     const { before, after, fields } = await changeRecord(

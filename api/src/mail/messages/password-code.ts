@@ -2,7 +2,7 @@ import { CODE_MINUTES } from '@conference/contracts';
 import { conference } from '@conference/edition';
 import { link, type Message } from '../message';
 
-/** To the owner of an account, when somebody wants to set a new password. How often, accounts/password-reset.service.ts says. */
+/** To the owner of an account, when somebody wants to set a new password. How often, auth/password-reset.controller.ts says. */
 export const passwordCode: Message<{ code: string; newPasswordUrl: string }> = {
   event: 'password code',
   secret: true,
