@@ -36,6 +36,7 @@ export class AudienceEntry extends listedColumns(audienceFields) {
   status!: AudienceEntryResponse['status'];
 }
 
+/** Audience entries as a kind of record (records/records.ts). */
 export const audience = {
   entity: AudienceEntry,
   name: 'entry',

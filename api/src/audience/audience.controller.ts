@@ -105,19 +105,13 @@ export class AudienceController {
     @SignedIn() caller: Caller,
   ): Promise<AnswerOf<'PATCH /audience/:id'>> {
     await findRecord(this.dataSource.manager, AudienceEntry, id);
+    const values = valid(audienceChange, body);
     const anyVersion = { id, ifMatch: undefined };
-    const { status } = valid(audienceChange, body);
-    const { after, fields } = await changeRecord(
-      this.dataSource,
-      audience,
-      anyVersion,
-      this.clock,
-      { status },
-      {
-        along: (manager, { email, ...facts }) =>
-          this.outbox.put(manager, audienceApproved, facts, { recipient: email, recordId: id }),
-      },
-    );
+    const { after, fields } = await changeRecord(this.dataSource, this.clock, audience, anyVersion, {
+      values,
+      along: (manager, { email, ...facts }) =>
+        this.outbox.put(manager, audienceApproved, facts, { recipient: email, recordId: id }),
+    });
     const entry = audience.toResponse(after);
     if (fields.length === 0)
       return { success: true, message: 'Audience was approved already, no other email was sent', entry };

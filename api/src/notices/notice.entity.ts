@@ -7,6 +7,7 @@ import { answered, recordColumns } from '../database/record-columns';
 @Index('notice_created', ['createdAt', 'id'])
 export class Notice extends recordColumns(noticeFields) {}
 
+/** Notices as a kind of record (records/records.ts). */
 export const notices = {
   entity: Notice,
   name: 'notice',

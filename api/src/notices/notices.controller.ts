@@ -70,8 +70,9 @@ export class NoticesController {
     @AtVersion() { caller, ifMatch }: ChangeRequest,
   ): Promise<AnswerOf<'PUT /notices/:id'>> {
     await findRecord(this.dataSource.manager, Notice, id);
-    const columns = stored(noticeFields, read(body));
-    const { after, fields } = await changeRecord(this.dataSource, notices, { id, ifMatch }, this.clock, columns);
+    const values = stored(noticeFields, read(body));
+    const target = { id, ifMatch };
+    const { after, fields } = await changeRecord(this.dataSource, this.clock, notices, target, { values });
     if (fields.length > 0) this.log.log({ did: 'changed notice', record: id, by: caller.accountId });
     return { success: true, notice: notices.toResponse(after) };
   }

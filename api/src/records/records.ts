@@ -37,8 +37,10 @@ interface Changed<Row> {
   fields: string[];
 }
 
-/** What follows from a change, in its transaction. */
-interface Consequences<Row> {
+/** A change, and what follows from it in its transaction. */
+interface RecordChange<Row> {
+  /** The new values of fields. */
+  values: Partial<Row>;
   /** Other columns that change. */
   columns?(after: Row, before: Row): Partial<Row>;
   /** What else is written. */
@@ -83,16 +85,14 @@ const changedMeanwhile = <Row extends RecordRow>({ name, toResponse }: Versioned
 
 /**
  * Changes a record; with If-Match, only at that version. Equal values have no effect.
- * @param values of the fields to change
  * @throws Refused 404, 400 for a bad If-Match, 409 changed_meanwhile when it names another `updatedAt` than the record has
  */
 export async function changeRecord<Row extends RecordRow>(
   dataSource: DataSource,
+  clock: ConferenceClock,
   kind: VersionedKind<Row>,
   { id, ifMatch }: Target,
-  clock: ConferenceClock,
-  values: Partial<Row>,
-  { columns, along }: Consequences<Row> = {},
+  { values, columns, along }: RecordChange<Row>,
 ): Promise<Changed<Row>> {
   const expected = instantOf(ifMatch);
   return inTransaction(dataSource, async (manager) => {

@@ -8,6 +8,7 @@ import { answered, listedColumns, listKeys, newRecord } from '../database/record
 @Index('sponsor_interest_name', ['nameKey', 'id'])
 export class SponsorInterest extends listedColumns(sponsorFields) {}
 
+/** Sponsorship interests as a kind of record (records/records.ts). */
 export const sponsors = {
   entity: SponsorInterest,
   filters: [],

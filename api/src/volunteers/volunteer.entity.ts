@@ -16,6 +16,7 @@ export class Volunteer extends listedColumns(volunteerFields) {
   approvedAt!: string | null;
 }
 
+/** Volunteers as a kind of record (records/records.ts). */
 export const volunteers = {
   entity: Volunteer,
   name: 'volunteer',

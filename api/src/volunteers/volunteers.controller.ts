@@ -112,24 +112,18 @@ export class VolunteersController {
     await findRecord(this.dataSource.manager, Volunteer, id);
     const sent = valid(volunteerChange, body);
     const values = { ...sent, ...('dateOfBirth' in sent && { dateOfBirth: sent.dateOfBirth ?? null }) };
-    const { before, after, fields } = await changeRecord(
-      this.dataSource,
-      volunteers,
-      { id, ifMatch },
-      this.clock,
+    const target = { id, ifMatch };
+    const { before, after, fields } = await changeRecord(this.dataSource, this.clock, volunteers, target, {
       values,
-      {
-        columns: (after, before) => ({
-          ...listKeys(after.fullName, after.email),
-          ...(isFirst(after, before) && { approvedAt: after.updatedAt }),
-        }),
-        along: async (manager, after, before) => {
-          if (!isFirst(after, before)) return;
-          const { fullName, email } = after;
-          await this.outbox.put(manager, volunteerApproved, { fullName }, { recipient: email, recordId: id });
-        },
+      columns: (after, before) => ({
+        ...listKeys(after.fullName, after.email),
+        ...(isFirst(after, before) && { approvedAt: after.updatedAt }),
+      }),
+      along: async (manager, after, before) => {
+        if (isFirst(after, before))
+          await this.outbox.put(manager, volunteerApproved, after, { recipient: after.email, recordId: id });
       },
-    );
+    });
     if (isFirst(after, before)) this.outbox.send();
     const did = isApproval(after, before) ? 'approved volunteer' : 'changed volunteer';
     if (fields.length > 0) this.log.log({ did, record: id, status: after.status, fields, by: caller.accountId });
