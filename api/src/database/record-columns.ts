@@ -92,13 +92,17 @@ export const listKeys = (name: string, ...more: (string | undefined)[]): ListKey
   searchText: searchKey([name, ...more].join('\n')),
 });
 
+type AnsweredRecord<F extends Fields, Row extends RecordRow, More extends keyof Row> = { _id: string } & Answered<F> &
+  Pick<Row, More | 'createdAt' | 'updatedAt'>;
+
 /** A record as the API answers it: its fields, left out where they are empty, and more of its columns. */
 export function answered<const F extends Fields, Row extends Stored<F> & RecordRow, More extends keyof Row = never>(
   fields: F,
   row: Row,
   ...more: More[]
-): { _id: string } & Answered<F> & Pick<Row, More | 'createdAt' | 'updatedAt'> {
-  const names = [...Object.keys(fields), ...more, 'createdAt', 'updatedAt'] as (keyof Row)[];
-  const values = Object.fromEntries(names.map((name) => [name, row[name] ?? undefined]));
-  return { _id: row.id, ...(values as Answered<F> & Pick<Row, More | 'createdAt' | 'updatedAt'>) };
+): AnsweredRecord<F, Row, More> {
+  const answer: Record<PropertyKey, unknown> = { _id: row.id };
+  for (const name of [...Object.keys(fields), ...more, 'createdAt', 'updatedAt'] as (keyof Row)[])
+    answer[name] = row[name] ?? undefined;
+  return answer as AnsweredRecord<F, Row, More>;
 }
