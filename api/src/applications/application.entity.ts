@@ -1,22 +1,14 @@
-import { applicationFields, limits, type ApplicationStatus } from '@conference/contracts';
+import { applicationFields, type ApplicationStatus } from '@conference/contracts';
 import { Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { Account } from '../accounts/account.entity';
-import {
-  BytesColumn,
-  IdColumn,
-  LineColumn,
-  NumberColumn,
-  ParagraphColumn,
-  ReferenceColumn,
-  StampColumn,
-} from '../database/columns';
-import { fieldColumns } from '../database/field-columns';
+import { BytesColumn, LineColumn, NumberColumn, ParagraphColumn, ReferenceColumn } from '../database/columns';
+import { listedColumns } from '../database/record-columns';
 import { AbstractFile } from '../files/abstract-file.entity';
 import { roomFor, searchedColumns } from './search';
 
 const nullable = { nullable: true };
 
-/** An author's application: one abstract, one segment, one sub-theme. */
+/** An author's application: one abstract, one segment, one sub-theme. `searchText` has all searched texts (search.ts). */
 @Entity('registration')
 @Index('registration_name', ['nameKey', 'id'])
 @Index('registration_status_name', ['status', 'nameKey', 'id'])
@@ -29,10 +21,7 @@ const nullable = { nullable: true };
 @Index('registration_search', [...searchedColumns])
 @Index('registration_account', ['accountId'])
 @Index('registration_abstract', ['abstractFileId'], { unique: true })
-export class Application extends fieldColumns(applicationFields) {
-  @IdColumn()
-  id!: string;
-
+export class Application extends listedColumns(applicationFields) {
   @ReferenceColumn()
   accountId!: string;
 
@@ -62,14 +51,6 @@ export class Application extends fieldColumns(applicationFields) {
   @NumberColumn()
   version!: number;
 
-  /** The sort key of the name. */
-  @LineColumn(limits.line)
-  nameKey!: string;
-
-  /** All searched texts (search.ts). */
-  @ParagraphColumn()
-  searchText!: string;
-
   /** Name and title, if they fit into the search index. */
   @BytesColumn(roomFor.work, { nullable: true, select: false })
   searchWork!: string | null;
@@ -77,10 +58,4 @@ export class Application extends fieldColumns(applicationFields) {
   /** Email and institution, likewise. */
   @BytesColumn(roomFor.contact, { nullable: true, select: false })
   searchContact!: string | null;
-
-  @StampColumn()
-  createdAt!: string;
-
-  @StampColumn()
-  updatedAt!: string;
 }

@@ -1,11 +1,12 @@
 import { calls } from '@conference/contracts/calls';
 import type { Application } from '@conference/contracts';
-import { Controller, Headers, Query, Res } from '@nestjs/common';
+import { Controller, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { AnswersBrowsers } from '../browser-forms/answers-browsers';
 import { Exports } from '../exports/exports';
 import { From, SignedIn, type Caller, type Client } from '../http/caller';
 import { Id } from '../http/id';
+import { AtVersion, type ChangeRequest } from '../http/if-match';
 import { Json } from '../http/json';
 import { Multipart, type MultipartForm } from '../http/multipart';
 import { Serves } from '../http/serves';
@@ -63,23 +64,13 @@ export class ApplicationsController {
   }
 
   @Serves(calls.changeStatus)
-  changeStatus(
-    @Id() id: string,
-    @Json() body: unknown,
-    @Headers('if-match') ifMatch: string | undefined,
-    @SignedIn() caller: Caller,
-  ) {
-    return this.organisers.decide(id, body, { caller, ifMatch });
+  changeStatus(@Id() id: string, @Json() body: unknown, @AtVersion() request: ChangeRequest) {
+    return this.organisers.decide(id, body, request);
   }
 
   @Serves(calls.changePayment)
-  changePayment(
-    @Id() id: string,
-    @Json() body: unknown,
-    @Headers('if-match') ifMatch: string | undefined,
-    @SignedIn() caller: Caller,
-  ) {
-    return this.organisers.pay(id, body, { caller, ifMatch });
+  changePayment(@Id() id: string, @Json() body: unknown, @AtVersion() request: ChangeRequest) {
+    return this.organisers.pay(id, body, request);
   }
 
   /** An author sends a form, an organiser JSON. The guard checks which of the two calls is meant. */
@@ -89,10 +80,8 @@ export class ApplicationsController {
     @Multipart() form: MultipartForm | undefined,
     @Json() body: unknown,
     @From() from: Client,
-    @Headers('if-match') ifMatch: string | undefined,
-    @SignedIn() caller: Caller,
+    @AtVersion() request: ChangeRequest,
   ) {
-    const request = { caller, ifMatch };
     return form ? this.authors.edit(id, form, from, request) : this.organisers.changeEmail(id, body, request);
   }
 
@@ -103,8 +92,8 @@ export class ApplicationsController {
   }
 
   @Serves(calls.deleteApplication)
-  delete(@Id() id: string, @Headers('if-match') ifMatch: string | undefined, @SignedIn() caller: Caller) {
-    return this.organisers.remove(id, { caller, ifMatch });
+  delete(@Id() id: string, @AtVersion() request: ChangeRequest) {
+    return this.organisers.remove(id, request);
   }
 
   @Serves(calls.myApplications)

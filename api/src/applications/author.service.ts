@@ -7,6 +7,7 @@ import {
   type ApplicationForm,
   type Credentials,
 } from '@conference/contracts';
+import { url } from '@conference/site-map';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Account } from '../accounts/account.entity';
@@ -27,7 +28,6 @@ import { versionOf, type ChangeRequest } from '../http/if-match';
 import type { MultipartForm } from '../http/multipart';
 import { Refused, refusals } from '../http/refusals';
 import { valid } from '../http/valid';
-import { profileAddress } from '../mail/links';
 import { applicationEdited } from '../mail/messages/application-edited';
 import { applicationReceived } from '../mail/messages/application-received';
 import { mail, Outbox } from '../mail/outbox';
@@ -199,7 +199,7 @@ export class AuthorService {
     // If the account fails, the file belongs to nothing, and is swept (sweeps/stray-files.ts).
     const [file, account] = await Promise.all([this.files.store(abstract), applicant]);
     const application = newApplication(form, account, file, this.clock.stamp());
-    const facts = { profileUrl: profileAddress(this.settings) };
+    const facts = { profileUrl: this.settings.publicUrl + url.profile };
     return { file, application, facts, to: { recipient: account.email, recordId: application.id } };
   }
 
@@ -239,7 +239,7 @@ export class AuthorService {
 
     const file = abstract && (await this.files.store(abstract));
     const keys = keysOf({ ...current, ...columns }, current.account.email);
-    const facts = { profileUrl: profileAddress(this.settings) };
+    const facts = { profileUrl: this.settings.publicUrl + url.profile };
     return {
       kind: 'edited',
       detail: { fields },

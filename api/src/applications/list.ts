@@ -5,7 +5,7 @@ import type {
 } from '@conference/contracts';
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
-import { inOrder, orderOf, type Listed } from '../database/list';
+import { filterBy, inOrder, orderOf, type Listed } from '../database/list';
 import { Application } from './application.entity';
 import { readApplications, readFound, toAnswer, type ResponseRow, type Selection } from './response';
 import { fromIndex, searchedColumns, searchFor } from './search';
@@ -13,9 +13,6 @@ import { fromIndex, searchedColumns, searchFor } from './search';
 type ListQuery = z.output<typeof applicationListQuery>;
 type Filters = Partial<z.output<typeof applicationCountsQuery>>;
 type Query = SelectQueryBuilder<Application>;
-
-/** The columns of the words of `sort`. */
-const sortColumns = { fullName: 'nameKey', createdAt: 'createdAt', updatedAt: 'updatedAt' };
 
 /** A search first looks at so many applications in order, then at all. A word in every tenth of them fills a page of 50. */
 const FIRST_ROWS = 500;
@@ -26,9 +23,7 @@ export function narrow(query: Query, filters: Filters): Query {
 }
 
 function filter(query: Query, filters: Filters): Query {
-  for (const name of ['status', 'segment', 'subTheme'] as const) {
-    if (filters[name] !== undefined) query.andWhere(`${query.alias}.${name} = :${name}`, { [name]: filters[name] });
-  }
+  filterBy(query, filters, ['status', 'segment', 'subTheme']);
   if (filters.paymentStatus === 'paid') query.andWhere(`${query.alias}.paymentStatus = 'paid'`);
   if (filters.paymentStatus === 'unpaid') query.andWhere(`${query.alias}.paymentStatus IS NULL`);
   return query;
@@ -45,16 +40,14 @@ const idsOf = (query: Query): Query => query.select(`${query.alias}.id`, 'id');
  * @param ids all rows that match
  */
 function listed(listQuery: ListQuery, ids: Query): Selection {
-  const [sql, parameters] = (
-    listQuery.page === undefined ? ids : inOrder(ids, listQuery, sortColumns)
-  ).getQueryAndParameters();
+  const [sql, parameters] = (listQuery.page === undefined ? ids : inOrder(ids, listQuery)).getQueryAndParameters();
   const joined = `INNER JOIN (${sql}) found ON found.id = registration.id`;
-  return { joined, where: `ORDER BY ${orderOf('registration', listQuery, sortColumns)}`, parameters };
+  return { joined, where: `ORDER BY ${orderOf('registration', listQuery)}`, parameters };
 }
 
 /** The first applications in the order of a list, without its filters, with all columns that a search needs. */
 function first(dataSource: DataSource, { sort }: ListQuery): Query {
-  const some = inOrder(all(dataSource, 'one').select([]), { sort, page: 1, pageSize: FIRST_ROWS }, sortColumns);
+  const some = inOrder(all(dataSource, 'one').select([]), { sort, page: 1, pageSize: FIRST_ROWS });
   for (const column of searchedColumns) some.addSelect(`one.${column}`, column);
   return dataSource.createQueryBuilder().from<Application>(`(${some.getQuery()})`, 'hit');
 }

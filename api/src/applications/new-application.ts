@@ -2,7 +2,7 @@ import { applicationFields, limits, type applicationDetails } from '@conference/
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import type { Account } from '../accounts/account.entity';
-import { stored } from '../database/field-columns';
+import { newRecord } from '../database/record-columns';
 import { sortKey } from '../database/search-key';
 import type { AbstractFile } from '../files/abstract-file.entity';
 import type { Application } from './application.entity';
@@ -23,18 +23,15 @@ export function newApplication(
   at: string,
 ): Application {
   return {
-    id: uuid(),
+    ...newRecord(applicationFields, form, uuid(), at),
     account,
     accountId: account.id,
     abstractFile,
     abstractFileId: abstractFile.id,
-    ...stored(applicationFields, form),
     status: 'pending',
     comment: null,
     paymentStatus: null,
     version: 1,
     ...keysOf(form, account.email),
-    createdAt: at,
-    updatedAt: at,
   };
 }

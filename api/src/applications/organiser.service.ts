@@ -1,9 +1,10 @@
 import { emailChange, paymentChange, statusChange, type AnswerOf } from '@conference/contracts';
+import { url } from '@conference/site-map';
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type ApiSettings } from '../config/settings';
 import type { ChangeRequest } from '../http/if-match';
 import { valid } from '../http/valid';
-import { loginAddress, pagesToRead, profileAddress } from '../mail/links';
+import { pagesToRead } from '../mail/links';
 import { applicationDecided } from '../mail/messages/application-decided';
 import { applicationPaid } from '../mail/messages/application-paid';
 import { emailChanged } from '../mail/messages/email-changed';
@@ -42,7 +43,7 @@ export class OrganiserService {
     const changed = await this.changes.make(application, request, (current) => {
       const isSameStatus = status === current.status;
       if (isSameStatus && (!('comment' in decision) || comment === current.comment)) return undefined;
-      const facts = { ...current, status, comment, profileUrl: profileAddress(this.settings) };
+      const facts = { ...current, status, comment, profileUrl: this.settings.publicUrl + url.profile };
       const mails = isSameStatus && comment === null ? [] : [mail(applicationDecided, facts, authorOf(current))];
       return { kind: 'decided', becomes: { status, comment }, detail: { status, comment }, mails };
     });
@@ -86,7 +87,7 @@ export class OrganiserService {
     if (email === old) return undefined;
     const move = await this.accounts.planMove(email, current);
     const { how, account } = move;
-    const links = { profileUrl: profileAddress(this.settings), loginUrl: loginAddress(this.settings) };
+    const links = { profileUrl: this.settings.publicUrl + url.profile, loginUrl: this.settings.publicUrl + url.login };
     const facts = { abstractTitle, hasPassword: account.passwordHash !== null, ...links };
     return {
       kind: 'email changed',

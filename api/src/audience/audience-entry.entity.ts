@@ -1,7 +1,7 @@
 import { audienceFields, limits, type AudienceEntry as AudienceEntryResponse } from '@conference/contracts';
 import { Entity, Index } from 'typeorm';
-import { IdColumn, LineColumn, ParagraphColumn, StampColumn } from '../database/columns';
-import { fieldColumns } from '../database/field-columns';
+import { LineColumn } from '../database/columns';
+import { answered, listedColumns } from '../database/record-columns';
 
 export const CERT_CODE_LENGTH = 300;
 
@@ -11,6 +11,7 @@ export const audienceKeys = { transaction: 'audience_entry_transaction', certCod
 /** The `paymentCheck` of an entry that is checked and fine. */
 export const noDoubt = '';
 
+/** `searchText` has name and email. */
 @Entity('audience_entry')
 @Index(audienceKeys.transaction, ['paymentMethod', 'transactionKey'], { unique: true })
 @Index(audienceKeys.certCode, ['certCode'], { unique: true })
@@ -18,10 +19,7 @@ export const noDoubt = '';
 @Index('audience_entry_type_created', ['type', 'createdAt', 'id'])
 @Index('audience_entry_name', ['nameKey', 'id'])
 @Index('audience_entry_payment_check', ['paymentCheck', 'paymentMethod'])
-export class AudienceEntry extends fieldColumns(audienceFields) {
-  @IdColumn()
-  id!: string;
-
+export class AudienceEntry extends listedColumns(audienceFields) {
   /** The transaction ID as it is compared (transactionKeyOf): one payment pays for one entry. */
   @LineColumn(limits.transactionId)
   transactionKey!: string;
@@ -36,18 +34,12 @@ export class AudienceEntry extends fieldColumns(audienceFields) {
 
   @LineColumn(10)
   status!: AudienceEntryResponse['status'];
-
-  /** The sort key of the name. */
-  @LineColumn(limits.line)
-  nameKey!: string;
-
-  /** The search key of name and email. */
-  @ParagraphColumn()
-  searchText!: string;
-
-  @StampColumn()
-  createdAt!: string;
-
-  @StampColumn()
-  updatedAt!: string;
 }
+
+/** Audience entries as a kind of record (records/records.ts). */
+export const audience = {
+  entity: AudienceEntry,
+  name: 'entry',
+  filters: ['type', 'status', 'paymentMethod'],
+  toResponse: (row: AudienceEntry) => answered(audienceFields, row, 'certCode', 'status'),
+} as const;

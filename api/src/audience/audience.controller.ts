@@ -1,37 +1,89 @@
+import {
+  audienceChange,
+  audienceForm,
+  audienceIncomplete,
+  audienceListQuery,
+  audienceSuccess,
+  type AnswerOf,
+} from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
-import type { AnswerOf } from '@conference/contracts';
-import { Controller, Headers, Query, Res } from '@nestjs/common';
+import { Controller, Logger, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
+import { DataSource } from 'typeorm';
 import { AnswersBrowsers } from '../browser-forms/answers-browsers';
+import { KeyedQueue } from '../concurrency/keyed-queue';
+import { ConferenceClock } from '../dates/conference-clock';
 import { Exports } from '../exports/exports';
 import { From, SignedIn, type Caller, type Client } from '../http/caller';
 import { Id } from '../http/id';
+import { AtVersion, type ChangeRequest } from '../http/if-match';
 import { Json } from '../http/json';
 import { Serves } from '../http/serves';
 import { withTotal } from '../http/total-count';
+import { valid } from '../http/valid';
+import { audienceApproved } from '../mail/messages/audience-approved';
+import { audienceReceived } from '../mail/messages/audience-received';
+import { Outbox } from '../mail/outbox';
+import { changeRecord, findRecord, listRecords, removeRecord } from '../records/records';
 import { RetryKey } from '../retry-keys/retry-key';
-import { AudienceService } from './audience.service';
+import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
+import { audience, AudienceEntry } from './audience-entry.entity';
 import { audienceApplications } from './export';
+import { insertEntry } from './insert-entry';
+import { certCodeFor } from './new-entry';
+import { paymentsToCheck } from './payments-to-check';
 
 @Controller()
 export class AudienceController {
+  private readonly log = new Logger('audience');
+  private readonly turns = new KeyedQueue();
+
   constructor(
-    private readonly audience: AudienceService,
+    private readonly dataSource: DataSource,
+    private readonly clock: ConferenceClock,
+    private readonly retryKeys: RetryKeys,
+    private readonly outbox: Outbox,
     private readonly exports: Exports,
   ) {}
 
+  /**
+   * Stores a registration and mails the person. A form sent before under the same key gets the same answer again, even after the
+   * form has closed (docs/rules.md, forms sent twice).
+   * @throws Refused 400; 409 closed, or conflict when the transaction or the key was used before
+   */
   @Serves(calls.registerAudience)
   @AnswersBrowsers()
-  register(@Json() body: unknown, @From() from: Client, @RetryKey() key: string | undefined) {
-    return this.audience.register(body, from, key);
+  async register(
+    @Json() body: unknown,
+    @From() from: Client,
+    @RetryKey() keyHeader: string | undefined,
+  ): Promise<AnswerOf<'POST /audience'>> {
+    const key = retryKeyOf(keyHeader);
+    const form = valid(audienceForm, body, { incomplete: audienceIncomplete });
+    const retry = this.retryKeys.retryOf(key, 'audience', form);
+    const take = () =>
+      this.retryKeys.once(retry, AudienceEntry, {
+        judge: () => this.clock.refuseLate('audience', from.arrivedAt),
+        make: async (manager, id) => {
+          const entry = await insertEntry(manager, id, form, this.clock.stamp());
+          await this.outbox.put(manager, audienceReceived, {}, { recipient: entry.email, recordId: id });
+          return entry;
+        },
+      });
+    // One at a time for each code: at once, the database would roll back most of them.
+    const entry = await this.turns.run(certCodeFor(form), take);
+    this.outbox.send();
+    return { success: true, message: audienceSuccess, entry: audience.toResponse(entry) };
   }
 
+  /** @throws Refused 400 */
   @Serves(calls.listAudience)
   async list(
     @Query() query: unknown,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AnswerOf<'GET /audience'>> {
-    return { success: true, audience: withTotal(response, await this.audience.list(query)) };
+    const found = await listRecords(this.dataSource, audience, valid(audienceListQuery, query));
+    return { success: true, audience: withTotal(response, found) };
   }
 
   @Serves(calls.exportAudience)
@@ -39,18 +91,43 @@ export class AudienceController {
     return this.exports.send(audienceApplications, query, caller, response);
   }
 
+  /** The entries whose payments organisers have to check. */
   @Serves(calls.listPaymentsToCheck)
-  paymentsToCheck() {
-    return this.audience.paymentsToCheck();
+  async paymentsToCheck(): Promise<AnswerOf<'GET /audience/payments-to-check'>> {
+    return { success: true, payments: await paymentsToCheck(this.dataSource.manager) };
   }
 
+  /** Approves an entry and mails the person, both only once. @throws Refused 404, 400 */
   @Serves(calls.approveAudience)
-  approve(@Id() id: string, @Json() body: unknown, @SignedIn() caller: Caller) {
-    return this.audience.approve(id, body, caller);
+  async approve(
+    @Id() id: string,
+    @Json() body: unknown,
+    @SignedIn() caller: Caller,
+  ): Promise<AnswerOf<'PATCH /audience/:id'>> {
+    await findRecord(this.dataSource.manager, AudienceEntry, id);
+    const values = valid(audienceChange, body);
+    const anyVersion = { id, ifMatch: undefined };
+    const { after, fields } = await changeRecord(this.dataSource, this.clock, audience, anyVersion, {
+      values,
+      along: (manager, { email, ...facts }) =>
+        this.outbox.put(manager, audienceApproved, facts, { recipient: email, recordId: id }),
+    });
+    const entry = audience.toResponse(after);
+    if (fields.length === 0)
+      return { success: true, message: 'Audience was approved already, no other email was sent', entry };
+    this.outbox.send();
+    this.log.log({ did: 'approved audience entry', record: id, by: caller.accountId });
+    return { success: true, message: 'Audience approved and email sent', entry };
   }
 
+  /** Removes an entry and its unsent mails. @throws Refused 404, 400, 409 changed_meanwhile */
   @Serves(calls.deleteAudience)
-  remove(@Id() id: string, @Headers('if-match') ifMatch: string | undefined, @SignedIn() caller: Caller) {
-    return this.audience.remove(id, { caller, ifMatch });
+  async remove(
+    @Id() id: string,
+    @AtVersion() { caller, ifMatch }: ChangeRequest,
+  ): Promise<AnswerOf<'DELETE /audience/:id'>> {
+    await removeRecord(this.dataSource, audience, { id, ifMatch }, (manager) => this.outbox.withdraw(manager, id));
+    this.log.log({ did: 'deleted audience entry', record: id, by: caller.accountId });
+    return { success: true, message: 'Audience deleted' };
   }
 }

@@ -4,11 +4,6 @@ import { ExportsModule } from '../exports/exports.module';
 import { MailModule } from '../mail/mail.module';
 import { RetryKeysModule } from '../retry-keys/retry-keys.module';
 import { AudienceController } from './audience.controller';
-import { AudienceService } from './audience.service';
 
-@Module({
-  imports: [DatesModule, ExportsModule, MailModule, RetryKeysModule],
-  controllers: [AudienceController],
-  providers: [AudienceService],
-})
+@Module({ imports: [DatesModule, ExportsModule, MailModule, RetryKeysModule], controllers: [AudienceController] })
 export class AudienceModule {}

@@ -3,18 +3,15 @@ import { dayCell } from '../exports/day-cell';
 import type { Export } from '../exports/exports';
 import { fieldColumns } from '../exports/field-columns';
 import { valid } from '../http/valid';
-import { AudienceEntry } from './audience-entry.entity';
-import { narrow } from './list';
+import { matching } from '../records/records';
+import { audience, type AudienceEntry } from './audience-entry.entity';
 
 /** The audience, by name. */
 export const audienceApplications: Export<AudienceEntry> = {
   what: 'audience',
   fileName: 'Audience_Applications.xlsx',
   order: ['nameKey'],
-  rows(dataSource, query) {
-    const filters = valid(audienceExportQuery, query);
-    return narrow(dataSource.getRepository(AudienceEntry).createQueryBuilder('entry'), filters);
-  },
+  rows: (dataSource, query) => matching(dataSource, audience, valid(audienceExportQuery, query)),
   columns: {
     ...fieldColumns(audienceFields),
     'Certificate code': 'certCode',

@@ -1,6 +1,5 @@
-import { audienceFields, certCodeOf, limits, transactionKeyOf, type AudienceForm } from '@conference/contracts';
-import { stored } from '../database/field-columns';
-import { searchKey, sortKey } from '../database/search-key';
+import { audienceFields, certCodeOf, transactionKeyOf, type AudienceForm } from '@conference/contracts';
+import { listKeys, newRecord } from '../database/record-columns';
 import { CERT_CODE_LENGTH, type AudienceEntry } from './audience-entry.entity';
 
 /** The part of the code's column that the number may use. */
@@ -14,15 +13,11 @@ export function certCodeFor(form: AudienceForm): string {
 /** The row of a new entry. @param at by the conference clock */
 export function newEntry(id: string, form: AudienceForm, certCode: string, at: string): AudienceEntry {
   return {
-    id,
-    ...stored(audienceFields, form),
+    ...newRecord(audienceFields, form, id, at),
     transactionKey: transactionKeyOf(form.transactionId),
     paymentCheck: null,
     certCode,
     status: 'pending',
-    nameKey: sortKey(form.name, limits.line),
-    searchText: searchKey(`${form.name}\n${form.email}`),
-    createdAt: at,
-    updatedAt: at,
+    ...listKeys(form.name, form.email),
   };
 }

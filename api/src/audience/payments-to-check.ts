@@ -1,7 +1,6 @@
 import { isPlainKey, transactionKeyOf, type PaymentToCheck } from '@conference/contracts';
 import { MoreThan, type EntityManager } from 'typeorm';
-import { AudienceEntry, noDoubt } from './audience-entry.entity';
-import { toResponse } from './response';
+import { audience, AudienceEntry, noDoubt } from './audience-entry.entity';
 
 /** More than any site has: all are from before transaction IDs were only letters and digits. */
 const MAX_PAYMENTS = 500;
@@ -22,7 +21,7 @@ export async function paymentsToCheck(manager: EntityManager): Promise<PaymentTo
   });
   return marked.flatMap((entry) => {
     const doubt = doubtOf(entry, marked);
-    return doubt === undefined ? [] : [{ ...toResponse(entry), readAs: entry.paymentCheck ?? '', doubt }];
+    return doubt === undefined ? [] : [{ ...audience.toResponse(entry), readAs: entry.paymentCheck ?? '', doubt }];
   });
 }
 

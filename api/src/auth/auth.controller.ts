@@ -1,45 +1,44 @@
+import { type AnswerOf, loginForm } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
 import { Controller } from '@nestjs/common';
 import { AnswersBrowsers } from '../browser-forms/answers-browsers';
 import { From, SignedIn, type Caller, type Client } from '../http/caller';
 import { Json } from '../http/json';
 import { Serves } from '../http/serves';
-import { AuthService } from './auth.service';
-import { PasswordResetService } from './password-reset.service';
+import { valid } from '../http/valid';
+import { PasswordCheck } from './password-check';
+import { authRefusals } from './refusals';
+import { Sessions, userOf } from './sessions';
 
+/** Signs people in and out, and returns who is signed in. */
 @Controller()
 export class AuthController {
   constructor(
-    private readonly auth: AuthService,
-    private readonly resets: PasswordResetService,
+    private readonly passwords: PasswordCheck,
+    private readonly sessions: Sessions,
   ) {}
 
+  /** @throws Refused 400, 401 'Login failed', 403 for an organiser without scripts, 429 */
   @Serves(calls.login)
   @AnswersBrowsers()
-  login(@Json() body: unknown, @From() from: Client) {
-    return this.auth.login(body, from);
+  async login(@Json() body: unknown, @From() from: Client): Promise<AnswerOf<'POST /login'>> {
+    const { email, password } = valid(loginForm, body);
+    const account = await this.passwords.accountOf(email, password, from);
+    if (from.withoutScripts && account.role === 'admin') throw authRefusals.consoleNeedsScripts();
+    return { message: 'Login successful!', ...(await this.sessions.begin(account, from)) };
   }
 
+  /** The caller, with their current role from the database. */
   @Serves(calls.getSession)
-  whoAmI(@SignedIn() caller: Caller) {
-    return this.auth.whoAmI(caller);
+  whoAmI(@SignedIn() caller: Caller): AnswerOf<'GET /session'> {
+    return { success: true, user: userOf({ ...caller, id: caller.accountId }), role: caller.role };
   }
 
+  /** Ends the session of the call: its token is refused from now on. */
   @Serves(calls.logout)
   @AnswersBrowsers()
-  logout(@SignedIn() caller: Caller) {
-    return this.auth.logout(caller);
-  }
-
-  @Serves(calls.checkEmail)
-  @AnswersBrowsers()
-  checkEmail(@Json() body: unknown, @From() from: Client) {
-    return this.resets.checkEmail(body, from);
-  }
-
-  @Serves(calls.resetPassword)
-  @AnswersBrowsers()
-  resetPassword(@Json() body: unknown, @From() from: Client) {
-    return this.resets.reset(body, from);
+  async logout(@SignedIn() caller: Caller): Promise<AnswerOf<'POST /logout'>> {
+    await this.sessions.end(caller.sessionId);
+    return { success: true, message: 'Logged out.' };
   }
 }

@@ -9,22 +9,20 @@ import { MailModule } from '../mail/mail.module';
 import { ThrottlesModule } from '../throttles/throttles.module';
 import { AccessGuard } from './access.guard';
 import { AuthController } from './auth.controller';
-import { AuthService } from './auth.service';
 import { Devices } from './devices';
 import { JWT_SECRET, keyOf } from '../config/secrets';
 import { JwtStrategy } from './jwt.strategy';
 import { PasswordCheck } from './password-check';
-import { PasswordResetService } from './password-reset.service';
+import { PasswordResetController } from './password-reset.controller';
 import { PasswordThrottle } from './password-throttle';
 import { SessionCookie } from './session-cookie';
-import { Session } from './session.entity';
 import { Sessions } from './sessions';
 import { Tries } from './tries';
 import { WriteThrottle } from './write-throttle';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Account, Session]),
+    TypeOrmModule.forFeature([Account]),
     AccountsModule,
     DatesModule,
     MailModule,
@@ -38,14 +36,12 @@ import { WriteThrottle } from './write-throttle';
       }),
     }),
   ],
-  controllers: [AuthController],
+  controllers: [AuthController, PasswordResetController],
   providers: [
     AccessGuard,
-    AuthService,
     Devices,
     JwtStrategy,
     PasswordCheck,
-    PasswordResetService,
     PasswordThrottle,
     SessionCookie,
     Sessions,

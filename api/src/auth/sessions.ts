@@ -1,8 +1,7 @@
 import type { Credentials, Role, SessionUser } from '@conference/contracts';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, DataSource, IsNull, MoreThan, Repository } from 'typeorm';
+import { type EntityManager, DataSource, IsNull, MoreThan } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Account } from '../accounts/account.entity';
 import { dialectOf } from '../database/columns';
@@ -45,7 +44,6 @@ export class Sessions {
   );
 
   constructor(
-    @InjectRepository(Session) private readonly sessions: Repository<Session>,
     private readonly clock: ConferenceClock,
     private readonly jwt: JwtService,
     private readonly devices: Devices,
@@ -56,7 +54,7 @@ export class Sessions {
    * Begins a session, in the caller's transaction if there is one. The browser becomes a device of the account.
    * @throws Refused 401 when the password has changed since the account was read
    */
-  async begin(account: Account, from: Client, manager = this.sessions.manager): Promise<Credentials> {
+  async begin(account: Account, from: Client, manager = this.dataSource.manager): Promise<Credentials> {
     const session = this.newSession(account, from);
     if (!(await this.write(session, account, manager))) throw authRefusals.loginFailed();
     return this.handOut(session, account, from);
@@ -111,17 +109,24 @@ export class Sessions {
 
   /** The live sessions of an account, the newest first. */
   liveOf(accountId: string): Promise<Session[]> {
-    return this.sessions.find({ where: { accountId, ...live() }, order: { loginTime: 'DESC', id: 'DESC' } });
+    return this.dataSource.manager.find(Session, {
+      where: { accountId, ...live() },
+      order: { loginTime: 'DESC', id: 'DESC' },
+    });
   }
 
   /** The account of a live session. */
   async ownerOf(sessionId: string): Promise<string | undefined> {
-    return (await this.sessions.findOneBy({ id: sessionId, ...live() }))?.accountId;
+    return (await this.dataSource.manager.findOneBy(Session, { id: sessionId, ...live() }))?.accountId;
   }
 
   /** Ends a session; its token is refused from now on. @returns whether it was live */
   async end(sessionId: string): Promise<boolean> {
-    const { affected } = await this.sessions.update({ id: sessionId, ...live() }, { endedAt: instant() });
+    const { affected } = await this.dataSource.manager.update(
+      Session,
+      { id: sessionId, ...live() },
+      { endedAt: instant() },
+    );
     return affected === 1;
   }
 

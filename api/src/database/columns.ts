@@ -1,12 +1,4 @@
-import {
-  Column,
-  getMetadataArgsStorage,
-  PrimaryColumn,
-  type ColumnOptions,
-  type DataSource,
-  type EntityTarget,
-  type ObjectLiteral,
-} from 'typeorm';
+import { Column, getMetadataArgsStorage, PrimaryColumn, type ColumnOptions, type DataSource } from 'typeorm';
 
 /** The SQL dialects: SQLite, or MariaDB and MySQL. */
 export type Dialect = 'sqlite' | 'mysql';
@@ -37,14 +29,18 @@ export const ParagraphColumn = (options?: ColumnOptions) => Column('text', { ...
 /** An instant as text (see instant.ts). */
 export const InstantColumn = (options?: ColumnOptions) => Column('varchar', { length: INSTANT_LENGTH, ...options });
 
-/** The columns that hold stamps, with the class of their entity. */
-export const stampColumns: { entity: EntityTarget<ObjectLiteral>; name: string }[] = [];
+/** The columns that hold stamps, with the class that declares them. */
+const stampColumns: { declaredBy: unknown; name: string }[] = [];
+
+/** Whether a column holds stamps. */
+export const isStamp = ({ target, propertyName }: { target: unknown; propertyName: string }): boolean =>
+  stampColumns.some(({ declaredBy, name }) => declaredBy === target && name === propertyName);
 
 /** An instant that people are shown: one of the conference clock (dates/conference-clock.ts). All others are the wall clock's. */
 export const StampColumn =
   (options?: ColumnOptions): PropertyDecorator =>
   (prototype, name) => {
-    stampColumns.push({ entity: prototype.constructor, name: String(name) });
+    stampColumns.push({ declaredBy: prototype.constructor, name: String(name) });
     InstantColumn(options)(prototype, name);
   };
 

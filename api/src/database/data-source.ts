@@ -16,29 +16,18 @@ type Entities = (new () => object)[];
 
 const ours = { migrations, synchronize: false, logging: false } as const;
 
-function embedded(settings: ApiSettings): DataSourceOptions {
+/** @param isToRead refuses every statement that would change something */
+function embedded({ dataDir }: ApiSettings, isToRead: boolean): DataSourceOptions {
   return {
     ...ours,
     type: 'better-sqlite3',
     driver: libsql,
-    database: databaseFile(settings.dataDir),
-    enableWAL: true,
+    database: databaseFile(dataDir),
+    enableWAL: !isToRead,
     timeout: 5000,
-    // Acknowledged writes must survive a power cut.
-    prepareDatabase: (database: { pragma(text: string): unknown }) => void database.pragma('synchronous = FULL'),
-  };
-}
-
-/** The same file, in which every statement that would change something is refused. */
-function embeddedToRead(settings: ApiSettings): DataSourceOptions {
-  const prepareDatabase = (database: { pragma(text: string): unknown }) => void database.pragma('query_only = ON');
-  return {
-    ...ours,
-    type: 'better-sqlite3',
-    driver: libsql,
-    database: databaseFile(settings.dataDir),
-    timeout: 5000,
-    prepareDatabase,
+    prepareDatabase: (database: { pragma(text: string): unknown }) =>
+      // Acknowledged writes must survive a power cut.
+      void database.pragma(isToRead ? 'query_only = ON' : 'synchronous = FULL'),
   };
 }
 
@@ -66,7 +55,7 @@ function server(address: URL): DataSourceOptions {
  * @throws StartRefused when it cannot be reached
  */
 export async function openDatabase(settings: ApiSettings, entities: Entities): Promise<DataSource> {
-  return open(settings, embedded, entities);
+  return open(settings, entities);
 }
 
 /**
@@ -74,7 +63,7 @@ export async function openDatabase(settings: ApiSettings, entities: Entities): P
  * @throws StartRefused when it cannot be reached
  */
 export async function inspectDatabase(settings: ApiSettings): Promise<DataSource | undefined> {
-  return isToBeMade(settings) ? undefined : open(settings, embeddedToRead, []);
+  return isToBeMade(settings) ? undefined : open(settings, [], true);
 }
 
 /** Whether opening the database would make it: it is embedded, and has no file. */
@@ -89,9 +78,9 @@ export function nameOf({ databaseUrl }: ApiSettings): string {
   return `The database at ${host}${pathname}`;
 }
 
-async function open(settings: ApiSettings, file: typeof embedded, entities: Entities): Promise<DataSource> {
+async function open(settings: ApiSettings, entities: Entities, isToRead = false): Promise<DataSource> {
   const address = settings.databaseUrl ? new URL(settings.databaseUrl) : undefined;
-  const options = address ? server(address) : file(settings);
+  const options = address ? server(address) : embedded(settings, isToRead);
   declareCollation(address ? 'mysql' : 'sqlite');
   const dataSource = new DataSource({ ...options, entities });
   try {

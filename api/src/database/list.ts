@@ -36,33 +36,40 @@ export function search<Row extends ObjectLiteral>(
   });
 }
 
-const directionOf = (sort: string) => (sort.startsWith('-') ? 'DESC' : 'ASC');
-
-/** The order of a list, in SQL. @param alias what its rows are called. Takes the rest as inOrder does. */
-export function orderOf(alias: string, { sort }: Pick<ListRequest, 'sort'>, columns: Record<string, string>): string {
-  return [columns[sort.replace('-', '')], 'id'].map((column) => `${alias}.${column} ${directionOf(sort)}`).join();
+/** Narrows a query to the rows that have the values of filters, where these are given. */
+export function filterBy<Row extends ObjectLiteral>(
+  query: SelectQueryBuilder<Row>,
+  filters: Record<string, unknown>,
+  names: readonly string[],
+): SelectQueryBuilder<Row> {
+  for (const name of names)
+    if (filters[name] !== undefined) query.andWhere(`${query.alias}.${name} = :${name}`, { [name]: filters[name] });
+  return query;
 }
 
-/**
- * Puts a query into the order of a list, and cuts it down to a page when one is asked for.
- * @param columns which column each word of `sort` means
- */
+const directionOf = (sort: string) => (sort.startsWith('-') ? 'DESC' : 'ASC');
+
+/** The columns that the words of `sort` stand for. */
+const sortColumns: Record<string, string> = {
+  name: 'nameKey',
+  fullName: 'nameKey',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+};
+
+const sortColumn = (sort: string) => sortColumns[sort.replace('-', '')];
+
+/** The order of a list, in SQL. @param alias what its rows are called */
+export function orderOf(alias: string, { sort }: Pick<ListRequest, 'sort'>): string {
+  return [sortColumn(sort), 'id'].map((column) => `${alias}.${column} ${directionOf(sort)}`).join();
+}
+
+/** Puts a query into the order of a list, and cuts it down to a page when one is asked for. */
 export function inOrder<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
   { sort, page, pageSize }: ListRequest,
-  columns: Record<string, string>,
 ): SelectQueryBuilder<Row> {
   const direction = directionOf(sort);
-  query
-    .orderBy(`${query.alias}.${columns[sort.replace('-', '')]}`, direction)
-    .addOrderBy(`${query.alias}.id`, direction);
+  query.orderBy(`${query.alias}.${sortColumn(sort)}`, direction).addOrderBy(`${query.alias}.id`, direction);
   return page === undefined ? query : query.offset((page - 1) * pageSize).limit(pageSize);
-}
-
-/** Reads a list in its order: a page of it, or all of it when no page is asked for. Takes what inOrder takes. */
-export async function listRows<Row extends ObjectLiteral>(
-  ...list: Parameters<typeof inOrder<Row>>
-): Promise<Listed<Row>> {
-  const [rows, total] = await inOrder(...list).getManyAndCount();
-  return { rows, total };
 }

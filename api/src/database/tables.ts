@@ -1,12 +1,14 @@
 import {
   Table,
+  TableColumn,
+  TableIndex,
   type QueryRunner,
   type TableColumnOptions,
   type TableForeignKeyOptions,
   type TableIndexOptions,
 } from 'typeorm';
 
-// Helpers for migrations.
+// Helpers for migrations. MariaDB commits each statement, so a migration may have been cut off: what is there already is left alone.
 
 /** An index on these columns, in this order. */
 export const index = (name: string, ...columnNames: string[]): TableIndexOptions => ({ name, columnNames });
@@ -32,7 +34,7 @@ export const belongsTo = (
   onUpdate: 'NO ACTION',
 });
 
-/** Makes tables that do not exist yet: MariaDB commits each statement, so a migration may have been cut off. */
+/** Makes tables. */
 export const creating =
   (runner: QueryRunner) =>
   (
@@ -42,3 +44,28 @@ export const creating =
     foreignKeys: TableForeignKeyOptions[] = [],
   ) =>
     runner.createTable(new Table({ name, columns, indices, foreignKeys }), true);
+
+/** Adds columns. */
+export async function addColumns(runner: QueryRunner, table: string, ...columns: TableColumnOptions[]): Promise<void> {
+  for (const column of columns)
+    if (!(await runner.hasColumn(table, column.name))) await runner.addColumn(table, new TableColumn(column));
+}
+
+/** Drops columns. */
+export async function dropColumns(runner: QueryRunner, table: string, ...names: string[]): Promise<void> {
+  for (const name of names) if (await runner.hasColumn(table, name)) await runner.dropColumn(table, name);
+}
+
+/** Adds indices. */
+export async function addIndices(runner: QueryRunner, table: string, ...indices: TableIndexOptions[]): Promise<void> {
+  for (const one of indices)
+    if (!(await hasIndex(runner, table, one))) await runner.createIndex(table, new TableIndex(one));
+}
+
+/** Drops indices. */
+export async function dropIndices(runner: QueryRunner, table: string, ...indices: TableIndexOptions[]): Promise<void> {
+  for (const one of indices) if (await hasIndex(runner, table, one)) await runner.dropIndex(table, one.name as string);
+}
+
+const hasIndex = async (runner: QueryRunner, table: string, { name }: TableIndexOptions) =>
+  (await runner.getTable(table))?.indices.some((index) => index.name === name) ?? false;

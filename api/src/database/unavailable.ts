@@ -11,32 +11,15 @@ export class NoConnection extends Error {
 }
 
 /** Temporary errors of servers, by number: half of them are MariaDB's own, for which the driver has no name. */
-const PASSING = [
-  1020,
-  1205,
-  1213, // overtaken by others
-  1037,
-  1038,
-  1041,
-  1135, // out of memory or threads
-  1040,
-  1203,
-  1226, // too many connections
-  1044,
-  1045,
-  1049,
-  1129,
-  1130, // nobody it knows, or no database of this name yet: it is being set up anew
-  1053,
-  1080,
-  1317,
-  1927,
-  1969,
-  4031, // stopping, or the connection was ended there
-  1030,
-  1792,
-  1836, // a storage that fails, or a server that may not be written to
-];
+const PASSING = Object.values({
+  overtakenByOthers: [1020, 1205, 1213],
+  outOfMemoryOrThreads: [1037, 1038, 1041, 1135],
+  tooManyConnections: [1040, 1203, 1226],
+  // Nobody it knows, or no database of this name yet.
+  beingSetUpAnew: [1044, 1045, 1049, 1129, 1130],
+  stoppingOrConnectionEnded: [1053, 1080, 1317, 1927, 1969, 4031],
+  storageFailsOrReadOnly: [1030, 1792, 1836],
+}).flat();
 
 /** Errors of the embedded database for a file that is locked or unreadable. */
 const EMBEDDED = /^SQLITE_(BUSY|LOCKED|PROTOCOL|INTERRUPT|NOMEM|CORRUPT|NOTADB)/;

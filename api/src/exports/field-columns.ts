@@ -1,6 +1,6 @@
 import { displayValue, type Field, type Fields } from '@conference/contracts';
 import { displayDay } from '@conference/edition';
-import type { Stored } from '../database/field-columns';
+import type { Stored } from '../database/record-columns';
 import type { Columns } from './columns';
 
 /** The columns of fields in a workbook, with headings and values for people. */

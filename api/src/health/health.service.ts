@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Health } from '@conference/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
@@ -38,11 +39,9 @@ export class HealthService {
 
   private async lookInTime(): Promise<boolean> {
     this.looking ??= this.look().finally(() => (this.looking = undefined));
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<boolean>((resolve) => {
-      timer = setTimeout(() => resolve(false), PATIENCE_MS);
-    });
-    return Promise.race([this.looking, late]).finally(() => clearTimeout(timer));
+    const inTime = new AbortController();
+    const late = pause(PATIENCE_MS, false, { signal: inTime.signal }).catch(() => false);
+    return Promise.race([this.looking, late]).finally(() => inTime.abort());
   }
 
   private async look(): Promise<boolean> {

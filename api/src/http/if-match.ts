@@ -1,3 +1,5 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
 import type { Caller } from './caller';
 import { refusals } from './refusals';
 
@@ -6,6 +8,12 @@ export interface ChangeRequest {
   caller: Caller;
   ifMatch: string | undefined;
 }
+
+/** The caller of a handler that changes a record, and the If-Match header. */
+export const AtVersion = createParamDecorator((_: unknown, context: ExecutionContext): ChangeRequest => {
+  const request = context.switchToHttp().getRequest<Request>();
+  return { caller: request.user as Caller, ifMatch: request.get('if-match') };
+});
 
 /**
  * The version that an If-Match header names, with or without quotes; nothing when there is none or it says `*`.

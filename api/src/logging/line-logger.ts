@@ -44,17 +44,9 @@ export class LineLogger implements LoggerService {
     if (!construction.includes(String(rest.at(-1)))) this.write('info', entry, rest);
   }
 
-  warn(entry: unknown, ...rest: unknown[]): void {
-    this.write('warn', entry, rest);
-  }
-
-  error(entry: unknown, ...rest: unknown[]): void {
-    this.write('error', entry, rest);
-  }
-
-  fatal(entry: unknown, ...rest: unknown[]): void {
-    this.write('fatal', entry, rest);
-  }
+  warn = (entry: unknown, ...rest: unknown[]) => this.write('warn', entry, rest);
+  error = (entry: unknown, ...rest: unknown[]) => this.write('error', entry, rest);
+  fatal = (entry: unknown, ...rest: unknown[]) => this.write('fatal', entry, rest);
 
   // Nest passes the logger's name last.
   private write(level: Level, entry: unknown, rest: unknown[]): void {

@@ -1,6 +1,8 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { callbackify } from 'node:util';
 import type { Transport } from 'nodemailer';
+import type MailMessage from 'nodemailer/lib/mailer/mail-message';
 import { intoFolder } from '../config/data-dir';
 import { SharedSync } from '../disk/shared-sync';
 import { writeToDisk } from '../disk/to-disk';
@@ -17,29 +19,23 @@ export function fileTransport(directory: string): Transport {
   return {
     name: FILES,
     version: '1',
-    send(mail, done) {
-      const write = async () => {
-        const content = await mail.message.build();
-        const { messageId, envelope } = { messageId: mail.message.messageId(), envelope: mail.message.getEnvelope() };
-        const path = join(directory, `${messageId.replace(/^<|@.*$/g, '')}.eml`);
-        const part = `${path}.part`;
-        try {
-          await intoFolder(directory, async () => {
-            // A partial file may be there from a killed process.
-            await writeToDisk(part, content, 'w');
-            await rename(part, path);
-            await names.done();
-          });
-        } catch (error) {
-          await rm(part, { force: true }).catch(() => undefined);
-          throw error;
-        }
-        return { messageId, envelope };
-      };
-      write().then(
-        (info) => done(null, info),
-        (error: Error) => done(error, undefined),
-      );
-    },
+    send: callbackify(async ({ message }: MailMessage) => {
+      const content = await message.build();
+      const messageId = message.messageId();
+      const path = join(directory, `${messageId.replace(/^<|@.*$/g, '')}.eml`);
+      const part = `${path}.part`;
+      try {
+        await intoFolder(directory, async () => {
+          // A partial file may be there from a killed process.
+          await writeToDisk(part, content, 'w');
+          await rename(part, path);
+          await names.done();
+        });
+      } catch (error) {
+        await rm(part, { force: true }).catch(() => undefined);
+        throw error;
+      }
+      return { messageId, envelope: message.getEnvelope() };
+    }),
   };
 }

@@ -1,39 +1,36 @@
 import { mailStates, type mailCountsQuery, type MailCounts, type mailListQuery } from '@conference/contracts';
-import type { Repository, SelectQueryBuilder } from 'typeorm';
+import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
 import { inOrder, search, type Listed } from '../database/list';
-import type { OutboxMail } from './outbox-mail.entity';
+import { OutboxMail } from './outbox-mail.entity';
 import { listedColumns, type ListedMail } from './response';
 import { inState } from './state';
 
 type MailQuery = z.output<typeof mailListQuery>;
 type Counted = z.output<typeof mailCountsQuery>;
 
-/** The column of each sort key. */
-const sortColumns = { createdAt: 'createdAt' };
-
 function narrowed(
-  mails: Repository<OutboxMail>,
+  dataSource: DataSource,
   { state, q }: Pick<MailQuery, 'state' | 'q'>,
 ): SelectQueryBuilder<OutboxMail> {
-  const query = mails.createQueryBuilder('mail');
+  const query = dataSource.getRepository(OutboxMail).createQueryBuilder('mail');
   if (state !== undefined) query.andWhere(inState[state]);
   return search(query, q);
 }
 
 /** The mails of a list or of a page of it, in order, and how many there are in all. */
-export async function listMails(mails: Repository<OutboxMail>, listQuery: MailQuery): Promise<Listed<ListedMail>> {
-  const query = inOrder(narrowed(mails, listQuery), listQuery, sortColumns).select("mail.text <> ''", 'hasContent');
+export async function listMails(dataSource: DataSource, listQuery: MailQuery): Promise<Listed<ListedMail>> {
+  const query = inOrder(narrowed(dataSource, listQuery), listQuery).select("mail.text <> ''", 'hasContent');
   for (const column of listedColumns) query.addSelect(`mail.${column}`, column);
   const [rows, total] = await Promise.all([
     query.getRawMany<Pick<OutboxMail, (typeof listedColumns)[number]> & { hasContent: number | string }>(),
-    narrowed(mails, listQuery).getCount(),
+    narrowed(dataSource, listQuery).getCount(),
   ]);
   return { rows: rows.map((row) => ({ ...row, hasContent: Number(row.hasContent) === 1 })), total };
 }
 
 /** The number of mails in each state. One query each, so that sent mails are counted from an index alone. */
-export async function countMails(mails: Repository<OutboxMail>, { q }: Counted): Promise<MailCounts> {
-  const counts = mailStates.map(async (state) => [state, await narrowed(mails, { state, q }).getCount()] as const);
+export async function countMails(dataSource: DataSource, { q }: Counted): Promise<MailCounts> {
+  const counts = mailStates.map(async (state) => [state, await narrowed(dataSource, { state, q }).getCount()] as const);
   return { state: Object.fromEntries(await Promise.all(counts)) as MailCounts['state'] };
 }

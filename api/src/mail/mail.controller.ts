@@ -1,34 +1,73 @@
+import { mailCountsQuery, mailListQuery, type AnswerOf } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
-import type { AnswerOf } from '@conference/contracts';
-import { Controller, Query, Res } from '@nestjs/common';
+import { Controller, Logger, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
+import { DataSource } from 'typeorm';
+import { instant } from '../database/instant';
+import { ConferenceClock } from '../dates/conference-clock';
 import { SignedIn, type Caller } from '../http/caller';
 import { Id } from '../http/id';
 import { Serves } from '../http/serves';
 import { withTotal } from '../http/total-count';
-import { MailService } from './mail.service';
+import { valid } from '../http/valid';
+import { findRecord } from '../records/records';
+import { countMails, listMails } from './list';
+import { Outbox } from './outbox';
+import { OutboxMail } from './outbox-mail.entity';
+import { mailRefusals } from './refusals';
+import { toDetails, toResponse } from './response';
+import { inState } from './state';
 
+/** The outbox as the organisers see it. */
 @Controller()
 export class MailController {
-  constructor(private readonly mail: MailService) {}
+  private readonly log = new Logger('mail');
 
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: ConferenceClock,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** @throws Refused 400 */
   @Serves(calls.listMails)
   async list(@Query() query: unknown, @Res({ passthrough: true }) response: Response): Promise<AnswerOf<'GET /mail'>> {
-    return { success: true, mails: withTotal(response, await this.mail.list(query)) };
+    const rows = withTotal(response, await listMails(this.dataSource, valid(mailListQuery, query)));
+    return { success: true, mails: rows.map((row) => toResponse(row, this.clock)) };
   }
 
+  /** How many there are in each state under a search. @throws Refused 400 */
   @Serves(calls.countMails)
-  count(@Query() query: unknown) {
-    return this.mail.count(query);
+  async count(@Query() query: unknown): Promise<AnswerOf<'GET /mail/counts'>> {
+    return { success: true, ...(await countMails(this.dataSource, valid(mailCountsQuery, query))) };
   }
 
+  /** @throws Refused 404 */
   @Serves(calls.getMail)
-  one(@Id() id: string) {
-    return this.mail.one(id);
+  async one(@Id() id: string): Promise<AnswerOf<'GET /mail/:id'>> {
+    return { success: true, mail: toDetails(await findRecord(this.dataSource.manager, OutboxMail, id), this.clock) };
   }
 
+  /**
+   * Queues a delayed or given-up mail again, and wakes the outbox.
+   * @throws Refused 404; 409 when it is neither, or its content is gone
+   */
   @Serves(calls.retryMail)
-  retry(@Id() id: string, @SignedIn() caller: Caller) {
-    return this.mail.retry(id, caller);
+  async retry(@Id() id: string, @SignedIn() caller: Caller): Promise<AnswerOf<'POST /mail/:id/retry'>> {
+    await findRecord(this.dataSource.manager, OutboxMail, id);
+    const anew = { sentAt: null, outcome: null, claim: null, attempts: 0, nextAttemptAt: instant() };
+    const { affected } = await this.dataSource
+      .getRepository(OutboxMail)
+      .createQueryBuilder('mail')
+      .update()
+      .set(anew)
+      // One conditional update: the worker may have claimed it meanwhile.
+      .where(`id = :id AND text <> '' AND (${inState.delayed} OR ${inState['given up']})`, { id })
+      .execute();
+    const mail = toDetails(await findRecord(this.dataSource.manager, OutboxMail, id), this.clock);
+    if (affected !== 1) throw mailRefusals.notRetried(mail.state);
+    this.outbox.send();
+    this.log.log({ did: 'retried mail', record: id, by: caller.accountId });
+    return { success: true, message: 'The mail is being sent again.', mail };
   }
 }

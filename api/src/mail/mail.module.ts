@@ -7,7 +7,6 @@ import { DatesModule } from '../dates/dates.module';
 import { FILES, fileTransport } from './file-transport';
 import { OutboxMail } from './outbox-mail.entity';
 import { MailController } from './mail.controller';
-import { MailService } from './mail.service';
 import { Outbox } from './outbox';
 import { OutboxWorker, OUTBOX_TIMING, defaultTiming } from './outbox-worker';
 
@@ -31,7 +30,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
     }),
   ],
   controllers: [MailController],
-  providers: [MailService, Outbox, OutboxWorker, { provide: OUTBOX_TIMING, useFactory: () => ({ ...defaultTiming }) }],
+  providers: [Outbox, OutboxWorker, { provide: OUTBOX_TIMING, useFactory: () => ({ ...defaultTiming }) }],
   exports: [Outbox],
 })
 export class MailModule {}

@@ -1,15 +1,13 @@
+import { conference } from '@conference/edition';
 import { escapeHtml } from '@conference/process';
 
-/** A piece of a mail's body. */
-export type Piece =
-  { kind: 'paragraph'; text: string } | { kind: 'quote'; text: string } | { kind: 'link'; label: string; href: string };
+/** A piece of a mail's body: a paragraph in our own words, a quotation, or a line with a link. */
+export type Piece = string | { quoted: string } | { label: string; href: string };
 
-/** Our own words. */
-export const paragraph = (text: string): Piece => ({ kind: 'paragraph', text });
 /** What somebody else wrote, set apart from our own words. */
-export const quote = (text: string): Piece => ({ kind: 'quote', text });
+export const quote = (quoted: string): Piece => ({ quoted });
 /** A line with a link. */
-export const link = (label: string, href: string): Piece => ({ kind: 'link', label, href });
+export const link = (label: string, href: string): Piece => ({ label, href });
 
 /** The declaration of a mail: its event, subject and body. One file each, in messages/. */
 export interface Message<Facts> {
@@ -35,18 +33,19 @@ export interface RenderedMessage {
 const broken = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>\n');
 
 function asText(piece: Piece): string {
-  if (piece.kind === 'link') return `${piece.label}: ${piece.href}`;
-  return piece.kind === 'quote' ? piece.text.replace(/^/gm, '> ') : piece.text;
+  if (typeof piece === 'string') return piece;
+  return 'href' in piece ? `${piece.label}: ${piece.href}` : piece.quoted.replace(/^/gm, '> ');
 }
 
 function asHtml(piece: Piece): string {
-  if (piece.kind === 'link') return `<p><a href="${escapeHtml(piece.href)}">${escapeHtml(piece.label)}</a></p>`;
-  return piece.kind === 'quote' ? `<blockquote>${broken(piece.text)}</blockquote>` : `<p>${broken(piece.text)}</p>`;
+  if (typeof piece === 'string') return `<p>${broken(piece)}</p>`;
+  if ('quoted' in piece) return `<blockquote>${broken(piece.quoted)}</blockquote>`;
+  return `<p><a href="${escapeHtml(piece.href)}">${escapeHtml(piece.label)}</a></p>`;
 }
 
-/** Renders a mail as text and as HTML, with all input escaped. */
+/** Renders a mail, signed by the organiser, as text and as HTML, with all input escaped. */
 export function render<Facts>(message: Message<Facts>, facts: Facts): RenderedMessage {
-  const pieces = message.body(facts);
+  const pieces = [...message.body(facts), conference.organiser];
   return {
     // A subject must be one line, whatever its facts contain.
     subject: message.subject(facts).replace(/\s+/g, ' ').slice(0, 255),

@@ -92,11 +92,8 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   /** Starts a round now, or another one after the current. */
   kick(): void {
     if (this.stopped) return;
-    if (this.round) {
-      this.again = true;
-      return;
-    }
-    this.again = false;
+    this.again = this.round !== undefined;
+    if (this.again) return;
     this.round = this.sendDue()
       .then(
         () => this.looking.over(),
@@ -173,33 +170,20 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   /** @returns the outcome of a mail; undefined when it has to be tried again */
-  private async send({
-    id,
-    recipient,
-    subject,
-    text,
-    html,
-    createdAt,
-    attempts,
-    expiresAt,
-  }: OutboxMail): Promise<string | undefined> {
+  private async send(mail: OutboxMail): Promise<string | undefined> {
+    const { id, recipient, subject, text, html, createdAt, attempts, expiresAt } = mail;
     if (expiresAt !== null && expiresAt <= instant()) return EXPIRED;
     // Demo people have no mailbox: their mail is written to a file, never sent to a mail server.
     const isDemoMail = this.settings.mailUrl !== undefined && recipient.endsWith('.invalid');
-    const messageId = `<${id}@${new URL(this.settings.publicUrl).hostname}>`;
-    const to = { address: recipient, name: '' };
+    const head = {
+      from: this.settings.mailFrom,
+      to: { address: recipient, name: '' },
+      messageId: `<${id}@${new URL(this.settings.publicUrl).hostname}>`,
+      date: new Date(createdAt),
+    };
     const way = { signal: AbortSignal.timeout(this.pace.sending), ...(isDemoMail && { transporterName: FILES }) };
     try {
-      await this.mailer.sendMail({
-        from: this.settings.mailFrom,
-        to,
-        subject,
-        text,
-        html,
-        messageId,
-        date: new Date(createdAt),
-        ...way,
-      });
+      await this.mailer.sendMail({ ...head, subject, text, html, ...way });
       return isDemoMail ? 'kept' : 'sent';
     } catch (error) {
       const { responseCode, command, code } = error as { responseCode?: number; command?: string; code?: string };

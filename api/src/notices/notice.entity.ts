@@ -1,18 +1,15 @@
 import { noticeFields } from '@conference/contracts';
 import { Entity, Index } from 'typeorm';
-import { IdColumn, StampColumn } from '../database/columns';
-import { fieldColumns } from '../database/field-columns';
+import { answered, recordColumns } from '../database/record-columns';
 
 /** An announcement on the home page. */
 @Entity('notice')
 @Index('notice_created', ['createdAt', 'id'])
-export class Notice extends fieldColumns(noticeFields) {
-  @IdColumn()
-  id!: string;
+export class Notice extends recordColumns(noticeFields) {}
 
-  @StampColumn()
-  createdAt!: string;
-
-  @StampColumn()
-  updatedAt!: string;
-}
+/** Notices as a kind of record (records/records.ts). */
+export const notices = {
+  entity: Notice,
+  name: 'notice',
+  toResponse: (row: Notice) => answered(noticeFields, row),
+} as const;

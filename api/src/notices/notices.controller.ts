@@ -1,37 +1,90 @@
+import { noticeFields, noticeForm, noticeIncomplete, type AnswerOf } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
-import { Controller, Headers } from '@nestjs/common';
+import { Controller, Headers, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { newRecord, stored } from '../database/record-columns';
+import { ConferenceClock } from '../dates/conference-clock';
 import { SignedIn, type Caller } from '../http/caller';
 import { Id } from '../http/id';
+import { AtVersion, type ChangeRequest } from '../http/if-match';
 import { Json } from '../http/json';
 import { Serves } from '../http/serves';
-import { NoticesService } from './notices.service';
+import { valid } from '../http/valid';
+import { changeRecord, findRecord, removeRecord } from '../records/records';
+import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
+import { Notice, notices } from './notice.entity';
 
+const read = (body: unknown) => valid(noticeForm, body, { incomplete: noticeIncomplete });
+
+/** Posts, replaces and removes notices. */
 @Controller()
 export class NoticesController {
-  constructor(private readonly notices: NoticesService) {}
+  private readonly log = new Logger('notices');
 
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: ConferenceClock,
+    private readonly retryKeys: RetryKeys,
+  ) {}
+
+  /** All of them, the newest first. */
   @Serves(calls.listNotices)
-  list() {
-    return this.notices.list();
+  async list(): Promise<AnswerOf<'GET /notices'>> {
+    const rows = await this.dataSource.manager.find(Notice, { order: { createdAt: 'DESC', id: 'DESC' } });
+    return { success: true, notices: rows.map(notices.toResponse) };
   }
 
+  /**
+   * Posts a notice. The same key returns the same notice again (docs/rules.md, forms sent twice).
+   * @throws Refused 400; 409 when the key was used before
+   */
   @Serves(calls.createNotice)
-  create(@Json() body: unknown, @Headers('idempotency-key') key: string | undefined, @SignedIn() caller: Caller) {
-    return this.notices.create(body, caller, key);
+  async create(
+    @Json() body: unknown,
+    @Headers('idempotency-key') keyHeader: string | undefined,
+    @SignedIn() caller: Caller,
+  ): Promise<AnswerOf<'POST /notices'>> {
+    const key = retryKeyOf(keyHeader);
+    const form = read(body);
+    let madeId: string | undefined;
+    const notice = await this.retryKeys.once(this.retryKeys.retryOf(key, 'notice', form), Notice, {
+      make: async (manager, id) => {
+        const row = newRecord(noticeFields, form, id, this.clock.stamp());
+        await manager.insert(Notice, row);
+        madeId = id;
+        return row;
+      },
+    });
+    if (notice.id === madeId) this.log.log({ did: 'created notice', record: notice.id, by: caller.accountId });
+    return { success: true, notice: notices.toResponse(notice) };
   }
 
+  /**
+   * Replaces the whole notice: a missing link or image is cleared. An identical one stays as it is.
+   * @throws Refused 404, 400, 409 changed_meanwhile
+   */
   @Serves(calls.changeNotice)
-  change(
+  async change(
     @Id() id: string,
     @Json() body: unknown,
-    @Headers('if-match') ifMatch: string | undefined,
-    @SignedIn() caller: Caller,
-  ) {
-    return this.notices.change(id, body, { caller, ifMatch });
+    @AtVersion() { caller, ifMatch }: ChangeRequest,
+  ): Promise<AnswerOf<'PUT /notices/:id'>> {
+    await findRecord(this.dataSource.manager, Notice, id);
+    const values = stored(noticeFields, read(body));
+    const target = { id, ifMatch };
+    const { after, fields } = await changeRecord(this.dataSource, this.clock, notices, target, { values });
+    if (fields.length > 0) this.log.log({ did: 'changed notice', record: id, by: caller.accountId });
+    return { success: true, notice: notices.toResponse(after) };
   }
 
+  /** @throws Refused 404, 400, 409 changed_meanwhile */
   @Serves(calls.deleteNotice)
-  remove(@Id() id: string, @Headers('if-match') ifMatch: string | undefined, @SignedIn() caller: Caller) {
-    return this.notices.remove(id, { caller, ifMatch });
+  async remove(
+    @Id() id: string,
+    @AtVersion() { caller, ifMatch }: ChangeRequest,
+  ): Promise<AnswerOf<'DELETE /notices/:id'>> {
+    await removeRecord(this.dataSource, notices, { id, ifMatch });
+    this.log.log({ did: 'deleted notice', record: id, by: caller.accountId });
+    return { success: true, message: 'Notice deleted successfully!' };
   }
 }

@@ -1,15 +1,41 @@
+import { MAX_NOTIFICATIONS, type AnswerOf } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
 import { Controller } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { SignedIn, type Caller } from '../http/caller';
 import { Serves } from '../http/serves';
-import { NotificationsService } from './notifications.service';
+import { ApplicationEvent } from '../applications/application-event.entity';
+import { Application } from '../applications/application.entity';
+import { toNotification, type NotificationRow } from './response';
 
+/** The application events that authors are notified of. */
 @Controller()
 export class NotificationsController {
-  constructor(private readonly notifications: NotificationsService) {}
+  constructor(private readonly dataSource: DataSource) {}
 
+  /**
+   * The latest events of the caller's applications, the newest first. After an application moved to another account all of its events
+   * belong there.
+   */
   @Serves(calls.listNotifications)
-  list(@SignedIn() caller: Caller) {
-    return this.notifications.ofCaller(caller);
+  async list(@SignedIn() { accountId }: Caller): Promise<AnswerOf<'GET /notifications'>> {
+    const rows = await this.dataSource
+      .getRepository(ApplicationEvent)
+      .createQueryBuilder('event')
+      .innerJoin(Application, 'registration', 'registration.id = event.registrationId')
+      .where('registration.accountId = :accountId', { accountId })
+      .select('event.id', 'id')
+      .addSelect('event.registrationId', 'registrationId')
+      .addSelect('registration.abstractTitle', 'abstractTitle')
+      .addSelect('event.kind', 'kind')
+      .addSelect('event.detail', 'detail')
+      .addSelect('event.at', 'at')
+      .orderBy('event.at', 'DESC')
+      // Two events of an application may have the same millisecond.
+      .addOrderBy('event.version', 'DESC')
+      .addOrderBy('event.id', 'DESC')
+      .limit(MAX_NOTIFICATIONS)
+      .getRawMany<NotificationRow>();
+    return { success: true, notifications: rows.map(toNotification) };
   }
 }

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { NotificationsController } from './notifications.controller';
-import { NotificationsService } from './notifications.service';
 
-@Module({ controllers: [NotificationsController], providers: [NotificationsService] })
+@Module({ controllers: [NotificationsController] })
 export class NotificationsModule {}

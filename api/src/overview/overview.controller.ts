@@ -1,14 +1,55 @@
+import { approvalStatuses, audienceTypeValues, type AnswerOf, type OverviewNumbers } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
 import { Controller } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AudienceEntry } from '../audience/audience-entry.entity';
+import { ApplicationsService } from '../applications/applications.service';
 import { Serves } from '../http/serves';
-import { OverviewService } from './overview.service';
+import { SponsorInterest } from '../sponsors/sponsor-interest.entity';
+import { Volunteer } from '../volunteers/volunteer.entity';
+import { applicationsPerDay } from './per-day';
 
+type Approvals = OverviewNumbers['volunteers'];
+type Counted = Partial<Record<'type' | 'status', string>> & { count: number | string };
+
+/** The numbers of the console's overview: of applications from indexes alone, of all else in one scan. */
 @Controller()
 export class OverviewController {
-  constructor(private readonly overview: OverviewService) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly applications: ApplicationsService,
+  ) {}
 
   @Serves(calls.getOverview)
-  numbers() {
-    return this.overview.numbers();
+  async numbers(): Promise<AnswerOf<'GET /overview'>> {
+    const [{ success, ...counts }, { paymentStatus }, perDay, audience, volunteers, sponsors] = await Promise.all([
+      this.applications.count({}),
+      this.applications.count({ status: 'accepted' }),
+      applicationsPerDay(this.dataSource),
+      this.audience(),
+      this.volunteers(),
+      this.dataSource.getRepository(SponsorInterest).count(),
+    ]);
+    return { success, applications: { ...counts, paymentStatus, perDay }, audience, volunteers, sponsors };
   }
+
+  private async audience(): Promise<OverviewNumbers['audience']> {
+    const query = this.dataSource.getRepository(AudienceEntry).createQueryBuilder('entry');
+    query.select('entry.type', 'type').addSelect('entry.status', 'status').addSelect('COUNT(*)', 'count');
+    const rows = await query.groupBy('entry.type').addGroupBy('entry.status').getRawMany<Counted>();
+    const ofType = (type: string) => byApproval(rows.filter((row) => row.type === type));
+    return Object.fromEntries(audienceTypeValues.map((type) => [type, ofType(type)])) as OverviewNumbers['audience'];
+  }
+
+  private async volunteers(): Promise<Approvals> {
+    const query = this.dataSource.getRepository(Volunteer).createQueryBuilder('volunteer');
+    query.select('volunteer.status', 'status').addSelect('COUNT(*)', 'count').groupBy('volunteer.status');
+    return byApproval(await query.getRawMany<Counted>());
+  }
+}
+
+/** The count of each status, including zeros. */
+function byApproval(rows: Counted[]): Approvals {
+  const countOf = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0);
+  return Object.fromEntries(approvalStatuses.map((status) => [status, countOf(status)])) as Approvals;
 }

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ApplicationsModule } from '../applications/applications.module';
 import { OverviewController } from './overview.controller';
-import { OverviewService } from './overview.service';
 
-@Module({ imports: [ApplicationsModule], controllers: [OverviewController], providers: [OverviewService] })
+@Module({ imports: [ApplicationsModule], controllers: [OverviewController] })
 export class OverviewModule {}

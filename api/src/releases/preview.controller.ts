@@ -1,21 +1,61 @@
+import { join } from 'node:path';
+import { moduleVersion, type AnswerOf } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
-import { Controller } from '@nestjs/common';
+import { integrityFindings, replaceModules, liveRelease, conflicts, readModule } from '@conference/release-store';
+import { RELEASES } from '@conference/settings';
+import { Controller, Inject, Logger } from '@nestjs/common';
+import { Sessions } from '../auth/sessions';
+import { SETTINGS, type ApiSettings } from '../config/settings';
 import { From, SignedIn, type Caller, type Client } from '../http/caller';
 import { Json } from '../http/json';
+import { refusals } from '../http/refusals';
 import { Serves } from '../http/serves';
-import { PreviewService } from './preview.service';
+import { valid } from '../http/valid';
+import { PreviewCookie } from './preview-cookie';
+import { releaseRefusals } from './refusals';
 
+/** Previews of a version before it is live, in the organiser's own browser only. */
 @Controller()
 export class PreviewController {
-  constructor(private readonly previews: PreviewService) {}
+  private readonly log = new Logger('releases');
+  private readonly store: string;
 
-  @Serves(calls.startPreview)
-  start(@Json() body: unknown, @SignedIn() caller: Caller, @From() from: Client) {
-    return this.previews.start(body, caller, from);
+  constructor(
+    @Inject(SETTINGS) { dataDir }: ApiSettings,
+    private readonly cookie: PreviewCookie,
+    private readonly sessions: Sessions,
+  ) {
+    this.store = join(dataDir, RELEASES);
   }
 
+  /** @throws Refused 400, 404 when the store has no such version, 409 when it is damaged or conflicts with the live modules */
+  @Serves(calls.startPreview)
+  async start(
+    @Json() body: unknown,
+    @SignedIn() caller: Caller,
+    @From() from: Client,
+  ): Promise<AnswerOf<'POST /preview'>> {
+    const { module, version } = valid(moduleVersion, body);
+    const wanted = await readModule(this.store, module, version).catch(() => undefined);
+    if (!wanted) throw refusals.notFound();
+    // Removed prefixes are no conflict: the preview shows that they are gone.
+    const found = [
+      ...conflicts(replaceModules(await liveRelease(this.store), [wanted])),
+      ...(await integrityFindings(this.store, [wanted])),
+    ];
+    if (found.length > 0) throw releaseRefusals.impossible(found.map(({ sentence }) => sentence).join(' '));
+    const shown = this.cookie.give(from, { module, version }, caller);
+    this.log.log({ did: 'previewed', record: module, version, by: caller.accountId });
+    return { success: true, message: 'The site is shown with this version, in this browser only.', ...shown };
+  }
+
+  /** @throws Refused 404 when the cookie is invalid or expired, or its session is no longer an organiser's */
   @Serves(calls.getPreview)
-  current(@From() from: Client) {
-    return this.previews.current(from);
+  async current(@From() from: Client): Promise<AnswerOf<'GET /preview'>> {
+    const given = this.cookie.read(from);
+    const { accountId: sub, sessionId: sid } = given?.previewer ?? {};
+    const caller = sub && sid ? await this.sessions.callerOf({ sub, sid }) : undefined;
+    if (!given || caller?.role !== 'admin') throw refusals.notFound();
+    return given.preview;
   }
 }

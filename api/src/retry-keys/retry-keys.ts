@@ -50,14 +50,8 @@ export class RetryKeys {
 
   /** A keyed digest of a form, as a UUID. */
   keyOf(...sent: unknown[]): string {
-    const digits = this.digests.of('key', ...sent);
-    return [
-      digits.slice(0, 8),
-      digits.slice(8, 12),
-      digits.slice(12, 16),
-      digits.slice(16, 20),
-      digits.slice(20, 32),
-    ].join('-');
+    const digits = this.digests.of('key', ...sent).slice(0, 32);
+    return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
   }
 
   /**

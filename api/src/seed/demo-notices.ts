@@ -1,7 +1,7 @@
-import type { NoticeForm } from '@conference/contracts';
+import { noticeFields, type NoticeForm } from '@conference/contracts';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { newNotice } from '../notices/new-notice';
+import { newRecord } from '../database/record-columns';
 import { Notice } from '../notices/notice.entity';
 import type { Recorded } from './recorded';
 
@@ -25,6 +25,6 @@ const demoNotices: NoticeForm[] = [
 /** Puts three notices up. */
 export async function fillNotices(manager: EntityManager, recorded: Recorded): Promise<void> {
   for (const [index, notice] of demoNotices.entries()) {
-    await manager.insert(Notice, newNotice(uuid(), notice, recorded(index, demoNotices.length)));
+    await manager.insert(Notice, newRecord(noticeFields, notice, uuid(), recorded(index, demoNotices.length)));
   }
 }

@@ -1,10 +1,10 @@
+import type { SponsorForm } from '@conference/contracts';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { newSponsorInterest, type SponsorDetails } from '../sponsors/new-sponsor-interest';
-import { SponsorInterest } from '../sponsors/sponsor-interest.entity';
+import { newSponsorInterest, SponsorInterest } from '../sponsors/sponsor-interest.entity';
 import type { Recorded } from './recorded';
 
-const demoSponsors: SponsorDetails[] = [
+const demoSponsors: Omit<SponsorForm, 'agreeTerms'>[] = [
   {
     name: 'Demo Sponsor 1',
     email: 'demo-sponsor-1@example.invalid',

@@ -1,8 +1,7 @@
 import { type VolunteerForm, genders } from '@conference/contracts';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { newVolunteer } from '../volunteers/new-volunteer';
-import { Volunteer } from '../volunteers/volunteer.entity';
+import { newVolunteer, Volunteer } from '../volunteers/volunteer.entity';
 import type { Recorded } from './recorded';
 import { turn } from './turn';
 

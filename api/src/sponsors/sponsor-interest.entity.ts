@@ -1,26 +1,23 @@
-import { limits, sponsorFields } from '@conference/contracts';
+import { sponsorFields, type SponsorForm } from '@conference/contracts';
 import { Entity, Index } from 'typeorm';
-import { IdColumn, LineColumn, ParagraphColumn, StampColumn } from '../database/columns';
-import { fieldColumns } from '../database/field-columns';
+import { answered, listedColumns, listKeys, newRecord } from '../database/record-columns';
 
+/** `searchText` has name, email and organization. */
 @Entity('sponsor_interest')
 @Index('sponsor_interest_created', ['createdAt', 'id'])
 @Index('sponsor_interest_name', ['nameKey', 'id'])
-export class SponsorInterest extends fieldColumns(sponsorFields) {
-  @IdColumn()
-  id!: string;
+export class SponsorInterest extends listedColumns(sponsorFields) {}
 
-  /** The sort key of the name. */
-  @LineColumn(limits.line)
-  nameKey!: string;
+/** Sponsorship interests as a kind of record (records/records.ts). */
+export const sponsors = {
+  entity: SponsorInterest,
+  filters: [],
+  // The form requires the agreement.
+  toResponse: (row: SponsorInterest) => ({ ...answered(sponsorFields, row), agreeTerms: true as const }),
+} as const;
 
-  /** The search key of name, email and organization. */
-  @ParagraphColumn()
-  searchText!: string;
-
-  @StampColumn()
-  createdAt!: string;
-
-  @StampColumn()
-  updatedAt!: string;
-}
+/** The row of a new sponsorship interest. @param at by the conference clock */
+export const newSponsorInterest = (id: string, form: Omit<SponsorForm, 'agreeTerms'>, at: string): SponsorInterest => ({
+  ...newRecord(sponsorFields, form, id, at),
+  ...listKeys(form.name, form.email, form.organization),
+});

@@ -1,33 +1,92 @@
+import {
+  sponsorForm,
+  sponsorListQuery,
+  sponsorNext,
+  sponsorSuccess,
+  type AnswerOf,
+  type SponsorForm,
+} from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
-import type { SponsorInterest } from '@conference/contracts';
-import { Controller, Query, Res } from '@nestjs/common';
+import { url } from '@conference/site-map';
+import { Controller, Inject, Logger, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Account } from '../accounts/account.entity';
 import { AnswersBrowsers } from '../browser-forms/answers-browsers';
+import { SETTINGS, type ApiSettings } from '../config/settings';
+import { inTransaction } from '../database/transaction';
+import { ConferenceClock } from '../dates/conference-clock';
 import { SignedIn, type Caller } from '../http/caller';
 import { Id } from '../http/id';
 import { Json } from '../http/json';
+import { refusals } from '../http/refusals';
 import { Serves } from '../http/serves';
 import { withTotal } from '../http/total-count';
+import { valid } from '../http/valid';
+import { sponsorNote } from '../mail/messages/sponsor-note';
+import { sponsorThanks } from '../mail/messages/sponsor-thanks';
+import { Outbox } from '../mail/outbox';
+import { listRecords } from '../records/records';
 import { RetryKey } from '../retry-keys/retry-key';
-import { SponsorsService } from './sponsors.service';
+import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
+import { newSponsorInterest, SponsorInterest, sponsors } from './sponsor-interest.entity';
 
 @Controller()
 export class SponsorsController {
-  constructor(private readonly sponsors: SponsorsService) {}
+  private readonly log = new Logger('sponsors');
 
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(SETTINGS) private readonly settings: ApiSettings,
+    private readonly clock: ConferenceClock,
+    private readonly retryKeys: RetryKeys,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Stores a sponsorship interest, thanks the sender and mails the organisers. The form never closes (docs/rules.md, sponsors).
+   * @throws Refused 400, 409 conflict
+   */
   @Serves(calls.sendSponsorInterest)
   @AnswersBrowsers()
-  take(@Json() body: unknown, @RetryKey() key: string | undefined) {
-    return this.sponsors.take(body, key);
+  async take(@Json() body: unknown, @RetryKey() keyHeader: string | undefined): Promise<AnswerOf<'POST /sponsors'>> {
+    const key = retryKeyOf(keyHeader);
+    const form = valid(sponsorForm, body);
+    const retry = this.retryKeys.retryOf(key, 'sponsors', form);
+    await this.retryKeys.once(retry, SponsorInterest, { make: (manager, id) => this.store(manager, id, form) });
+    this.outbox.send();
+    return { success: true, message: `${sponsorSuccess} ${sponsorNext}` };
   }
 
+  /** @throws Refused 400 */
   @Serves(calls.listSponsors)
-  async list(@Query() query: unknown, @Res({ passthrough: true }) response: Response): Promise<SponsorInterest[]> {
-    return withTotal(response, await this.sponsors.list(query));
+  async list(
+    @Query() query: unknown,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AnswerOf<'GET /sponsors'>> {
+    return withTotal(response, await listRecords(this.dataSource, sponsors, valid(sponsorListQuery, query)));
   }
 
+  /** Removes a sponsorship interest and its unsent mails. @throws Refused 404 */
   @Serves(calls.deleteSponsor)
-  remove(@Id() id: string, @SignedIn() caller: Caller) {
-    return this.sponsors.remove(id, caller);
+  async remove(@Id() id: string, @SignedIn() caller: Caller): Promise<AnswerOf<'DELETE /sponsors/:id'>> {
+    await inTransaction(this.dataSource, async (manager) => {
+      const { affected } = await manager.delete(SponsorInterest, { id });
+      if (affected !== 1) throw refusals.notFound();
+      await this.outbox.withdraw(manager, id);
+    });
+    this.log.log({ did: 'deleted sponsor', record: id, by: caller.accountId });
+    return { success: true, message: 'Sponsor deleted' };
+  }
+
+  private async store(manager: EntityManager, id: string, form: SponsorForm): Promise<SponsorInterest> {
+    const interest = newSponsorInterest(id, form, this.clock.stamp());
+    await manager.insert(SponsorInterest, interest);
+    await this.outbox.put(manager, sponsorThanks, {}, { recipient: form.email, recordId: id });
+    const facts = { ...form, sponsorsUrl: this.settings.publicUrl + url.adminSponsors };
+    for (const { email } of await manager.findBy(Account, { role: 'admin' })) {
+      await this.outbox.put(manager, sponsorNote, facts, { recipient: email, recordId: id });
+    }
+    return interest;
   }
 }

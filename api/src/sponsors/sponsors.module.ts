@@ -3,11 +3,6 @@ import { DatesModule } from '../dates/dates.module';
 import { MailModule } from '../mail/mail.module';
 import { RetryKeysModule } from '../retry-keys/retry-keys.module';
 import { SponsorsController } from './sponsors.controller';
-import { SponsorsService } from './sponsors.service';
 
-@Module({
-  imports: [DatesModule, MailModule, RetryKeysModule],
-  controllers: [SponsorsController],
-  providers: [SponsorsService],
-})
+@Module({ imports: [DatesModule, MailModule, RetryKeysModule], controllers: [SponsorsController] })
 export class SponsorsModule {}

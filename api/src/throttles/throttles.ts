@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository, type EntityManager } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { SETTINGS, type ApiSettings } from '../config/settings';
 import { dialectOf } from '../database/columns';
@@ -28,7 +27,7 @@ const digest = (key: string[]) => createHash('sha256').update(JSON.stringify(key
 @Injectable()
 export class Throttles {
   constructor(
-    @InjectRepository(Attempt) private readonly attempts: Repository<Attempt>,
+    private readonly dataSource: DataSource,
     @Inject(SETTINGS) private readonly settings: ApiSettings,
   ) {}
 
@@ -39,10 +38,10 @@ export class Throttles {
    */
   async count(...limits: Limit[]): Promise<string[]> {
     if (!this.settings.rateLimits) return [];
-    const { manager } = this.attempts;
+    const { manager } = this.dataSource;
     // The embedded database runs one transaction at a time, so a burst cannot exceed the limit.
-    if (dialectOf(manager.dataSource) === 'sqlite')
-      return inTransaction(manager.dataSource, (alone) => countTries(alone, limits));
+    if (dialectOf(this.dataSource) === 'sqlite')
+      return inTransaction(this.dataSource, (alone) => countTries(alone, limits));
     const now = Date.now();
     const ids = await countTries(manager, limits, now);
     try {
@@ -66,12 +65,12 @@ export class Throttles {
 
   /** Removes counted tries. */
   async forgive(ids: string[]): Promise<void> {
-    if (ids.length > 0) await this.attempts.delete({ id: In(ids) });
+    if (ids.length > 0) await this.dataSource.manager.delete(Attempt, { id: In(ids) });
   }
 
   /** Removes every try that was counted under one of the keys. */
   async clear(...keys: string[][]): Promise<void> {
-    await this.attempts.delete({ keyDigest: In(keys.map(digest)) });
+    await this.dataSource.manager.delete(Attempt, { keyDigest: In(keys.map(digest)) });
   }
 }
 

@@ -3,18 +3,15 @@ import { dayCell } from '../exports/day-cell';
 import type { Export } from '../exports/exports';
 import { fieldColumns } from '../exports/field-columns';
 import { valid } from '../http/valid';
-import { narrow } from './list';
-import { Volunteer } from './volunteer.entity';
+import { matching } from '../records/records';
+import { volunteers, type Volunteer } from './volunteer.entity';
 
 /** The volunteers, by name. */
 export const volunteerApplications: Export<Volunteer> = {
   what: 'volunteers',
   fileName: 'volunteers.xlsx',
   order: ['nameKey'],
-  rows(dataSource, query) {
-    const filters = valid(volunteerExportQuery, query);
-    return narrow(dataSource.getRepository(Volunteer).createQueryBuilder('volunteer'), filters);
-  },
+  rows: (dataSource, query) => matching(dataSource, volunteers, valid(volunteerExportQuery, query)),
   columns: {
     ...fieldColumns(volunteerFields),
     Status: { of: 'status', as: (status) => approvalLabels[status] },

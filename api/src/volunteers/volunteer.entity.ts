@@ -1,33 +1,33 @@
-import { limits, volunteerFields, type Volunteer as VolunteerResponse } from '@conference/contracts';
+import { volunteerFields, type Volunteer as VolunteerResponse, type VolunteerForm } from '@conference/contracts';
 import { Entity, Index } from 'typeorm';
-import { IdColumn, LineColumn, ParagraphColumn, StampColumn } from '../database/columns';
-import { fieldColumns } from '../database/field-columns';
+import { LineColumn, StampColumn } from '../database/columns';
+import { answered, listedColumns, listKeys, newRecord } from '../database/record-columns';
 
+/** `searchText` has name and email. */
 @Entity('volunteer')
 @Index('volunteer_created', ['createdAt', 'id'])
 @Index('volunteer_name', ['nameKey', 'id'])
-export class Volunteer extends fieldColumns(volunteerFields) {
-  @IdColumn()
-  id!: string;
-
+export class Volunteer extends listedColumns(volunteerFields) {
   @LineColumn(10)
   status!: VolunteerResponse['status'];
 
   /** The first approval, for which a mail is sent once. */
   @StampColumn({ nullable: true })
   approvedAt!: string | null;
-
-  /** The sort key of the name. */
-  @LineColumn(limits.line)
-  nameKey!: string;
-
-  /** The search key of name and email. */
-  @ParagraphColumn()
-  searchText!: string;
-
-  @StampColumn()
-  createdAt!: string;
-
-  @StampColumn()
-  updatedAt!: string;
 }
+
+/** Volunteers as a kind of record (records/records.ts). */
+export const volunteers = {
+  entity: Volunteer,
+  name: 'volunteer',
+  filters: ['status'],
+  toResponse: (row: Volunteer) => answered(volunteerFields, row, 'status'),
+} as const;
+
+/** The row of a new volunteer. @param at by the conference clock */
+export const newVolunteer = (id: string, form: VolunteerForm, at: string): Volunteer => ({
+  ...newRecord(volunteerFields, form, id, at),
+  status: 'pending',
+  approvedAt: null,
+  ...listKeys(form.fullName, form.email),
+});

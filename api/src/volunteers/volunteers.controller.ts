@@ -1,38 +1,87 @@
+import {
+  volunteerChange,
+  volunteerForm,
+  volunteerListQuery,
+  volunteerSuccess,
+  type AnswerOf,
+} from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
-import type { AnswerOf } from '@conference/contracts';
-import { Controller, Headers, Query, Res } from '@nestjs/common';
+import { Controller, Logger, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
+import { DataSource } from 'typeorm';
 import { AnswersBrowsers } from '../browser-forms/answers-browsers';
+import { listKeys } from '../database/record-columns';
+import { ConferenceClock } from '../dates/conference-clock';
 import { Exports } from '../exports/exports';
 import { From, SignedIn, type Caller, type Client } from '../http/caller';
 import { Id } from '../http/id';
+import { AtVersion, type ChangeRequest } from '../http/if-match';
 import { Json } from '../http/json';
 import { Multipart, type MultipartForm } from '../http/multipart';
 import { Serves } from '../http/serves';
 import { withTotal } from '../http/total-count';
+import { valid } from '../http/valid';
+import { volunteerApproved } from '../mail/messages/volunteer-approved';
+import { volunteerReceived } from '../mail/messages/volunteer-received';
+import { Outbox } from '../mail/outbox';
+import { changeRecord, findRecord, listRecords, removeRecord } from '../records/records';
 import { RetryKey } from '../retry-keys/retry-key';
+import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
 import { volunteerApplications } from './export';
-import { VolunteersService } from './volunteers.service';
+import { newVolunteer, Volunteer, volunteers } from './volunteer.entity';
+
+const isApproval = (after: Volunteer, before: Volunteer) => before.status === 'pending' && after.status === 'approved';
+/** Whether the volunteer was never approved before. */
+const isFirst = (after: Volunteer, before: Volunteer) => isApproval(after, before) && before.approvedAt === null;
 
 @Controller()
 export class VolunteersController {
+  private readonly log = new Logger('volunteers');
+
   constructor(
-    private readonly volunteers: VolunteersService,
+    private readonly dataSource: DataSource,
+    private readonly clock: ConferenceClock,
+    private readonly retryKeys: RetryKeys,
+    private readonly outbox: Outbox,
     private readonly exports: Exports,
   ) {}
 
+  /**
+   * Stores a registration and mails the person. A form sent before under the same key gets the same answer again, even after the
+   * form has closed (docs/rules.md, forms sent twice).
+   * @throws Refused 400; 409 closed, or conflict when the key was used before
+   */
   @Serves(calls.registerVolunteer)
   @AnswersBrowsers()
-  register(@Multipart() form: MultipartForm, @From() from: Client, @RetryKey() key: string | undefined) {
-    return this.volunteers.register(form, from, key);
+  async register(
+    @Multipart() { fields }: MultipartForm,
+    @From() from: Client,
+    @RetryKey() keyHeader: string | undefined,
+  ): Promise<AnswerOf<'POST /volunteer-register'>> {
+    const key = retryKeyOf(keyHeader);
+    const form = valid(volunteerForm, fields);
+    const retry = this.retryKeys.retryOf(key, 'volunteer', form);
+    const volunteer = await this.retryKeys.once(retry, Volunteer, {
+      judge: () => this.clock.refuseLate('volunteer', from.arrivedAt),
+      make: async (manager, id) => {
+        const row = newVolunteer(id, form, this.clock.stamp());
+        await manager.insert(Volunteer, row);
+        await this.outbox.put(manager, volunteerReceived, {}, { recipient: row.email, recordId: id });
+        return row;
+      },
+    });
+    this.outbox.send();
+    return { success: true, message: volunteerSuccess, volunteer: volunteers.toResponse(volunteer) };
   }
 
+  /** @throws Refused 400 */
   @Serves(calls.listVolunteers)
   async list(
     @Query() query: unknown,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AnswerOf<'GET /volunteer-register'>> {
-    return { success: true, volunteers: withTotal(response, await this.volunteers.list(query)) };
+    const found = await listRecords(this.dataSource, volunteers, valid(volunteerListQuery, query));
+    return { success: true, volunteers: withTotal(response, found) };
   }
 
   @Serves(calls.exportVolunteers)
@@ -40,23 +89,56 @@ export class VolunteersController {
     return this.exports.send(volunteerApplications, query, caller, response);
   }
 
+  /** @throws Refused 404 */
   @Serves(calls.getVolunteer)
-  one(@Id() id: string) {
-    return this.volunteers.one(id);
+  async one(@Id() id: string): Promise<AnswerOf<'GET /volunteer-register/:id'>> {
+    return {
+      success: true,
+      volunteer: volunteers.toResponse(await findRecord(this.dataSource.manager, Volunteer, id)),
+    };
   }
 
+  /**
+   * Corrects a volunteer and sets the status: an absent field stays, a blank date of birth is removed. Only the first approval is mailed
+   * (docs/rules.md, volunteers).
+   * @throws Refused 404, 400, 409 changed_meanwhile
+   */
   @Serves(calls.changeVolunteer)
-  change(
+  async change(
     @Id() id: string,
     @Json() body: unknown,
-    @Headers('if-match') ifMatch: string | undefined,
-    @SignedIn() caller: Caller,
-  ) {
-    return this.volunteers.change(id, body, { caller, ifMatch });
+    @AtVersion() { caller, ifMatch }: ChangeRequest,
+  ): Promise<AnswerOf<'PATCH /volunteer-register/:id'>> {
+    await findRecord(this.dataSource.manager, Volunteer, id);
+    const sent = valid(volunteerChange, body);
+    const values = { ...sent, ...('dateOfBirth' in sent && { dateOfBirth: sent.dateOfBirth ?? null }) };
+    const target = { id, ifMatch };
+    const { before, after, fields } = await changeRecord(this.dataSource, this.clock, volunteers, target, {
+      values,
+      columns: (after, before) => ({
+        ...listKeys(after.fullName, after.email),
+        ...(isFirst(after, before) && { approvedAt: after.updatedAt }),
+      }),
+      along: async (manager, after, before) => {
+        if (isFirst(after, before))
+          await this.outbox.put(manager, volunteerApproved, after, { recipient: after.email, recordId: id });
+      },
+    });
+    if (isFirst(after, before)) this.outbox.send();
+    const did = isApproval(after, before) ? 'approved volunteer' : 'changed volunteer';
+    if (fields.length > 0) this.log.log({ did, record: id, status: after.status, fields, by: caller.accountId });
+    const message = isFirst(after, before) ? 'Volunteer approved and email sent' : 'Volunteer updated';
+    return { success: true, message, volunteer: volunteers.toResponse(after) };
   }
 
+  /** Removes a volunteer and their unsent mails. @throws Refused 404, 400, 409 changed_meanwhile */
   @Serves(calls.deleteVolunteer)
-  remove(@Id() id: string, @Headers('if-match') ifMatch: string | undefined, @SignedIn() caller: Caller) {
-    return this.volunteers.remove(id, { caller, ifMatch });
+  async remove(
+    @Id() id: string,
+    @AtVersion() { caller, ifMatch }: ChangeRequest,
+  ): Promise<AnswerOf<'DELETE /volunteer-register/:id'>> {
+    await removeRecord(this.dataSource, volunteers, { id, ifMatch }, (manager) => this.outbox.withdraw(manager, id));
+    this.log.log({ did: 'deleted volunteer', record: id, by: caller.accountId });
+    return { success: true, message: 'Volunteer application deleted' };
   }
 }

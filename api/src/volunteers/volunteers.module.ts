@@ -4,11 +4,6 @@ import { ExportsModule } from '../exports/exports.module';
 import { MailModule } from '../mail/mail.module';
 import { RetryKeysModule } from '../retry-keys/retry-keys.module';
 import { VolunteersController } from './volunteers.controller';
-import { VolunteersService } from './volunteers.service';
 
-@Module({
-  imports: [DatesModule, ExportsModule, MailModule, RetryKeysModule],
-  controllers: [VolunteersController],
-  providers: [VolunteersService],
-})
+@Module({ imports: [DatesModule, ExportsModule, MailModule, RetryKeysModule], controllers: [VolunteersController] })
 export class VolunteersModule {}

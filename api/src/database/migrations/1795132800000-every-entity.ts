@@ -1,6 +1,6 @@
-import { TableColumn, TableIndex, type MigrationInterface, type QueryRunner, type TableIndexOptions } from 'typeorm';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { columnsOf, dialectOf } from '../columns';
-import { belongsTo, creating, index, unique } from '../tables';
+import { addColumns, addIndices, belongsTo, creating, dropColumns, dropIndices, index, unique } from '../tables';
 
 /** Everything by which applications are counted: the rows themselves are not read for it. */
 const counted = index('registration_counted', 'status', 'segment', 'subTheme', 'paymentStatus');
@@ -107,46 +107,26 @@ export class EveryEntity1795132800000 implements MigrationInterface {
       [index('notice_created', 'createdAt', 'id')],
     );
 
-    if (!(await runner.hasColumn('account', 'emailProvenAt'))) {
-      await runner.addColumn('account', new TableColumn(instant('emailProvenAt', true)));
-    }
-    await this.drop(runner, 'outbox_mail', byRegistration, byRecipient);
+    await addColumns(runner, 'account', instant('emailProvenAt', true));
+    await dropIndices(runner, 'outbox_mail', byRegistration, byRecipient);
     if (await runner.hasColumn('outbox_mail', 'registrationId'))
       await runner.renameColumn('outbox_mail', 'registrationId', 'recordId');
-    for (const column of [line('share', 300, true), instant('expiresAt', true), reference('claim', true)]) {
-      if (!(await runner.hasColumn('outbox_mail', column.name)))
-        await runner.addColumn('outbox_mail', new TableColumn(column));
-    }
-    await this.add(runner, 'outbox_mail', byRecord, byShare);
-    await this.add(runner, 'registration', counted);
+    const more = [line('share', 300, true), instant('expiresAt', true), reference('claim', true)];
+    await addColumns(runner, 'outbox_mail', ...more);
+    await addIndices(runner, 'outbox_mail', byRecord, byShare);
+    await addIndices(runner, 'registration', counted);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await this.drop(runner, 'registration', counted);
-    await this.drop(runner, 'outbox_mail', byRecord, byShare);
-    for (const name of ['claim', 'expiresAt', 'share']) {
-      if (await runner.hasColumn('outbox_mail', name)) await runner.dropColumn('outbox_mail', name);
-    }
+    await dropIndices(runner, 'registration', counted);
+    await dropIndices(runner, 'outbox_mail', byRecord, byShare);
+    await dropColumns(runner, 'outbox_mail', 'claim', 'expiresAt', 'share');
     if (await runner.hasColumn('outbox_mail', 'recordId'))
       await runner.renameColumn('outbox_mail', 'recordId', 'registrationId');
-    await this.add(runner, 'outbox_mail', byRegistration, byRecipient);
+    await addIndices(runner, 'outbox_mail', byRegistration, byRecipient);
     // In SQL: on SQLite, TypeORM puts a new table in the old one's place, and who refers to the old one goes along.
     if (await runner.hasColumn('account', 'emailProvenAt'))
       await runner.query('ALTER TABLE account DROP COLUMN emailProvenAt');
     for (const name of [...names].reverse()) await runner.dropTable(name, true);
-  }
-
-  private async add(runner: QueryRunner, table: string, ...indices: TableIndexOptions[]): Promise<void> {
-    for (const one of indices)
-      if (!(await this.has(runner, table, one))) await runner.createIndex(table, new TableIndex(one));
-  }
-
-  private async drop(runner: QueryRunner, table: string, ...indices: TableIndexOptions[]): Promise<void> {
-    for (const one of indices)
-      if (await this.has(runner, table, one)) await runner.dropIndex(table, one.name as string);
-  }
-
-  private async has(runner: QueryRunner, table: string, { name }: TableIndexOptions): Promise<boolean> {
-    return ((await runner.getTable(table))?.indices ?? []).some((index) => index.name === name);
   }
 }

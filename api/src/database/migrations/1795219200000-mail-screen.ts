@@ -1,6 +1,6 @@
-import { TableColumn, TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { columnsOf, dialectOf } from '../columns';
-import { index } from '../tables';
+import { addColumns, addIndices, dropColumns, dropIndices, index } from '../tables';
 
 const table = 'outbox_mail';
 const indices = [
@@ -14,22 +14,16 @@ export class MailScreen1795219200000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     const { paragraph } = columnsOf(dialectOf(runner.dataSource));
-    if (!(await runner.hasColumn(table, 'searchText')))
-      await runner.addColumn(table, new TableColumn(paragraph('searchText', true)));
+    await addColumns(runner, table, paragraph('searchText', true));
     // Addresses are in lower case already, and every subject so far is English: no database needs more letters than those.
     await runner.query(
       `UPDATE ${table} SET searchText = LOWER(CONCAT(recipient, ' ', subject)) WHERE searchText IS NULL`,
     );
-    for (const one of indices)
-      if (!(await this.has(runner, one.name))) await runner.createIndex(table, new TableIndex(one));
+    await addIndices(runner, table, ...indices);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const { name } of indices) if (await this.has(runner, name)) await runner.dropIndex(table, name as string);
-    if (await runner.hasColumn(table, 'searchText')) await runner.dropColumn(table, 'searchText');
-  }
-
-  private async has(runner: QueryRunner, name: string | undefined): Promise<boolean> {
-    return ((await runner.getTable(table))?.indices ?? []).some((one) => one.name === name);
+    await dropIndices(runner, table, ...indices);
+    await dropColumns(runner, table, 'searchText');
   }
 }

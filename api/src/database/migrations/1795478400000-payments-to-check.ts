@@ -1,6 +1,6 @@
-import { TableColumn, TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { columnsOf, dialectOf } from '../columns';
-import { index } from '../tables';
+import { addColumns, addIndices, dropColumns, dropIndices, index } from '../tables';
 
 const table = 'audience_entry';
 const read = index('audience_entry_payment_check', 'paymentCheck', 'paymentMethod');
@@ -11,17 +11,12 @@ export class PaymentsToCheck1795478400000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     const { line } = columnsOf(dialectOf(runner.dataSource));
-    if (!(await runner.hasColumn(table, 'paymentCheck')))
-      await runner.addColumn(table, new TableColumn(line('paymentCheck', 64, true)));
-    if (!(await this.hasIndex(runner))) await runner.createIndex(table, new TableIndex(read));
+    await addColumns(runner, table, line('paymentCheck', 64, true));
+    await addIndices(runner, table, read);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    if (await this.hasIndex(runner)) await runner.dropIndex(table, read.name as string);
-    if (await runner.hasColumn(table, 'paymentCheck')) await runner.dropColumn(table, 'paymentCheck');
-  }
-
-  private async hasIndex(runner: QueryRunner): Promise<boolean> {
-    return ((await runner.getTable(table))?.indices ?? []).some(({ name }) => name === read.name);
+    await dropIndices(runner, table, read);
+    await dropColumns(runner, table, 'paymentCheck');
   }
 }

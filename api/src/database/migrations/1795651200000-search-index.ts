@@ -1,6 +1,6 @@
-import { TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { dialectOf } from '../columns';
-import { index } from '../tables';
+import { addIndices, dropIndices, index } from '../tables';
 
 const table = 'registration';
 const kinds = ['status', 'segment', 'subTheme', 'paymentStatus'];
@@ -29,11 +29,11 @@ export class SearchIndex1795651200000 implements MigrationInterface {
       if (!(await runner.hasColumn(table, name)))
         await runner.query(`ALTER TABLE ${table} ADD COLUMN ${name} ${type}(${bytes}) NULL`);
     }
-    if (!(await this.hasIndex(runner))) await runner.createIndex(table, new TableIndex(searched));
+    await addIndices(runner, table, searched);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    if (await this.hasIndex(runner)) await runner.dropIndex(table, searched.name as string);
+    await dropIndices(runner, table, searched);
     for (const name of Object.keys(room)) {
       if (await runner.hasColumn(table, name)) await runner.query(`ALTER TABLE ${table} DROP COLUMN ${name}`);
     }
@@ -42,9 +42,5 @@ export class SearchIndex1795651200000 implements MigrationInterface {
       `UPDATE ${table} SET searchText = SUBSTR(searchText, 1, INSTR(searchText, ?) - 1) WHERE INSTR(searchText, ?) > 0`,
       ['\t', '\t'],
     );
-  }
-
-  private async hasIndex(runner: QueryRunner): Promise<boolean> {
-    return ((await runner.getTable(table))?.indices ?? []).some(({ name }) => name === searched.name);
   }
 }

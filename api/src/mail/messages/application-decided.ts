@@ -1,6 +1,6 @@
 import { statusLabels, type ApplicationStatus } from '@conference/contracts';
 import { conference } from '@conference/edition';
-import { link, paragraph, quote, type Message } from '../message';
+import { link, quote, type Message } from '../message';
 
 interface Facts {
   fullName: string;
@@ -15,10 +15,9 @@ export const applicationDecided: Message<Facts> = {
   event: 'application decided',
   subject: ({ status }) => `Your application to the ${conference.name}: ${statusLabels[status]}`,
   body: ({ fullName, abstractTitle, status, comment, profileUrl }) => [
-    paragraph(`Dear ${fullName},`),
-    paragraph(`the status of your application "${abstractTitle}" is now: ${statusLabels[status]}.`),
-    ...(comment ? [paragraph('The organisers write:'), quote(comment)] : []),
+    `Dear ${fullName},`,
+    `the status of your application "${abstractTitle}" is now: ${statusLabels[status]}.`,
+    ...(comment ? ['The organisers write:', quote(comment)] : []),
     link('Your applications', profileUrl),
-    paragraph(conference.organiser),
   ],
 };

@@ -1,5 +1,5 @@
 import { conference } from '@conference/edition';
-import { link, paragraph, type Message } from '../message';
+import { link, type Message } from '../message';
 
 /**
  * To the author, when they have changed an application. Anonymous: whoever registers with a stranger's address is signed
@@ -10,10 +10,9 @@ export const applicationEdited: Message<{ profileUrl: string }> = {
   anonymous: true,
   subject: () => `Your application to the ${conference.name} has been changed`,
   body: ({ profileUrl }) => [
-    paragraph('Hello,'),
-    paragraph(`an application to the ${conference.name} with this email address has been changed by its author.`),
+    'Hello,',
+    `an application to the ${conference.name} with this email address has been changed by its author.`,
     link('Your applications', profileUrl),
-    paragraph('If this was not you, please tell the organisers.'),
-    paragraph(conference.organiser),
+    'If this was not you, please tell the organisers.',
   ],
 };

@@ -1,5 +1,5 @@
 import { conference } from '@conference/edition';
-import { link, paragraph, type Message } from '../message';
+import { link, type Message } from '../message';
 
 interface Facts {
   fullName: string;
@@ -13,10 +13,9 @@ export const applicationPaid: Message<Facts> = {
   event: 'application paid',
   subject: () => `We have received your payment for the ${conference.name}`,
   body: ({ fullName, abstractTitle, pages }) => [
-    paragraph(`Dear ${fullName},`),
-    paragraph(`your application "${abstractTitle}" is paid for. Thank you!`),
-    paragraph('Please read how your work is presented, and where to stay:'),
+    `Dear ${fullName},`,
+    `your application "${abstractTitle}" is paid for. Thank you!`,
+    'Please read how your work is presented, and where to stay:',
     ...pages.map(({ label, href }) => link(label, href)),
-    paragraph(conference.organiser),
   ],
 };

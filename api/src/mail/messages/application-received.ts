@@ -1,5 +1,5 @@
 import { conference } from '@conference/edition';
-import { link, paragraph, type Message } from '../message';
+import { link, type Message } from '../message';
 
 /** To the author, when an application has come in. */
 export const applicationReceived: Message<{ profileUrl: string }> = {
@@ -7,11 +7,10 @@ export const applicationReceived: Message<{ profileUrl: string }> = {
   anonymous: true,
   subject: () => `We have received your application to the ${conference.name}`,
   body: ({ profileUrl }) => [
-    paragraph('Hello,'),
-    paragraph(`an application to the ${conference.name} has been submitted with this email address. Thank you!`),
-    paragraph('The organisers will review it. Log in to follow its status, and to read what they write to you.'),
+    'Hello,',
+    `an application to the ${conference.name} has been submitted with this email address. Thank you!`,
+    'The organisers will review it. Log in to follow its status, and to read what they write to you.',
     link('Your applications', profileUrl),
-    paragraph('If this was not you, somebody mistyped an address: please disregard this message.'),
-    paragraph(conference.organiser),
+    'If this was not you, somebody mistyped an address: please disregard this message.',
   ],
 };

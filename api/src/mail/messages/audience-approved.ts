@@ -1,6 +1,6 @@
 import type { AudienceEntry } from '@conference/contracts';
 import { audienceTypes, conference, currency, type AudienceType } from '@conference/edition';
-import { paragraph, type Message } from '../message';
+import type { Message } from '../message';
 
 type Facts = Pick<AudienceEntry, 'name' | 'type' | 'certCode'>;
 
@@ -12,14 +12,9 @@ export const audienceApproved: Message<Facts> = {
   event: 'audience approved',
   subject: () => `Your audience registration for the ${conference.name} is confirmed`,
   body: ({ name, type, certCode }) => [
-    paragraph(`Dear ${name},`),
-    paragraph(`your registration as audience of the ${conference.name} is confirmed.`),
-    paragraph(
-      `Type: ${audienceTypes.filter(({ value }) => value === type).map(priced)}\nCertificate code: ${certCode}`,
-    ),
-    paragraph(
-      `Please keep the code: your certificate will carry it. We look forward to seeing you in ${conference.place}.`,
-    ),
-    paragraph(conference.organiser),
+    `Dear ${name},`,
+    `your registration as audience of the ${conference.name} is confirmed.`,
+    `Type: ${audienceTypes.filter(({ value }) => value === type).map(priced)}\nCertificate code: ${certCode}`,
+    `Please keep the code: your certificate will carry it. We look forward to seeing you in ${conference.place}.`,
   ],
 };

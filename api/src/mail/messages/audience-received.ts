@@ -1,5 +1,5 @@
 import { conference } from '@conference/edition';
-import { paragraph, type Message } from '../message';
+import type { Message } from '../message';
 
 /** To whoever was registered as audience, when the registration has come in. */
 export const audienceReceived: Message<object> = {
@@ -7,12 +7,9 @@ export const audienceReceived: Message<object> = {
   anonymous: true,
   subject: () => `We have received your audience registration for the ${conference.name}`,
   body: () => [
-    paragraph('Hello,'),
-    paragraph(
-      `a registration as audience of the ${conference.name} has been submitted with this email address. Thank you!`,
-    ),
-    paragraph('The organisers will check the payment, and confirm the registration by another email.'),
-    paragraph('If this was not you, somebody mistyped an address: please disregard this message.'),
-    paragraph(conference.organiser),
+    'Hello,',
+    `a registration as audience of the ${conference.name} has been submitted with this email address. Thank you!`,
+    'The organisers will check the payment, and confirm the registration by another email.',
+    'If this was not you, somebody mistyped an address: please disregard this message.',
   ],
 };

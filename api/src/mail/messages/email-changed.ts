@@ -1,5 +1,5 @@
 import { conference } from '@conference/edition';
-import { link, paragraph, type Message, type Piece } from '../message';
+import { link, type Message, type Piece } from '../message';
 
 interface Facts {
   abstractTitle: string;
@@ -15,28 +15,19 @@ interface Facts {
 export const emailChanged: Message<Facts> = {
   event: 'email changed',
   subject: () => `The email address of your application to the ${conference.name}`,
-  body: (facts) => [
-    paragraph('Hello,'),
-    ...(facts.recipientHas === 'the old address' ? farewell(facts) : welcome(facts)),
-    paragraph(conference.organiser),
-  ],
+  body: (facts) => ['Hello,', ...(facts.recipientHas === 'the old address' ? farewell(facts) : welcome(facts))],
 };
 
 const farewell = ({ abstractTitle }: Facts): Piece[] => [
-  paragraph(`the organisers have given the application "${abstractTitle}" another email address than this one.`),
-  paragraph('From now on, messages about it go there, and it is seen by logging in with that address.'),
-  paragraph('If you did not ask for this, please tell the organisers.'),
+  `the organisers have given the application "${abstractTitle}" another email address than this one.`,
+  'From now on, messages about it go there, and it is seen by logging in with that address.',
+  'If you did not ask for this, please tell the organisers.',
 ];
 
 const welcome = ({ abstractTitle, hasPassword, profileUrl, loginUrl }: Facts): Piece[] => [
-  paragraph(
-    `the organisers have given the application "${abstractTitle}" this email address. Messages about it come here from now on.`,
-  ),
+  `the organisers have given the application "${abstractTitle}" this email address. Messages about it come here from now on.`,
   ...(hasPassword
-    ? [paragraph('To see it, log in with this address and your password.'), link('Your applications', profileUrl)]
-    : [
-        paragraph('To see it, first set a password: on the login page, under "Forgot password".'),
-        link('Login', loginUrl),
-      ]),
-  paragraph('If you know nothing of this application, somebody mistyped an address: please tell the organisers.'),
+    ? ['To see it, log in with this address and your password.', link('Your applications', profileUrl)]
+    : ['To see it, first set a password: on the login page, under "Forgot password".', link('Login', loginUrl)]),
+  'If you know nothing of this application, somebody mistyped an address: please tell the organisers.',
 ];

@@ -1,21 +1,18 @@
 import { CODE_MINUTES } from '@conference/contracts';
 import { conference } from '@conference/edition';
-import { link, paragraph, type Message } from '../message';
+import { link, type Message } from '../message';
 
-/** To the owner of an account, when somebody wants to set a new password. auth/password-reset.service.ts limits how often. */
+/** To the owner of an account, when somebody wants to set a new password. auth/password-reset.controller.ts limits how often. */
 export const passwordCode: Message<{ code: string; newPasswordUrl: string }> = {
   event: 'password code',
   secret: true,
   subject: () => `Your code for a new password: ${conference.name}`,
   body: ({ code, newPasswordUrl }) => [
-    paragraph('Hello,'),
-    paragraph(`somebody, probably you, wants to set a new password for the ${conference.name}. The code for it is:`),
-    paragraph(code),
-    paragraph(`It is good once, for ${CODE_MINUTES} minutes. Enter it on the login page, under "Forgot password".`),
+    'Hello,',
+    `somebody, probably you, wants to set a new password for the ${conference.name}. The code for it is:`,
+    code,
+    `It is good once, for ${CODE_MINUTES} minutes. Enter it on the login page, under "Forgot password".`,
     link('Set a new password', newPasswordUrl),
-    paragraph(
-      'If this was not you, please disregard this message: your password stays as it is. Never tell anybody the code.',
-    ),
-    paragraph(conference.organiser),
+    'If this was not you, please disregard this message: your password stays as it is. Never tell anybody the code.',
   ],
 };

@@ -1,6 +1,6 @@
 import type { SponsorForm } from '@conference/contracts';
 import { conference } from '@conference/edition';
-import { link, paragraph, quote, type Message } from '../message';
+import { link, quote, type Message } from '../message';
 
 type Facts = Omit<SponsorForm, 'agreeTerms'> & { sponsorsUrl: string };
 
@@ -13,14 +13,13 @@ export const sponsorNote: Message<Facts> = {
   anonymous: true,
   subject: () => `Somebody would like to sponsor the ${conference.name}`,
   body: ({ name, email, phone, organization, message, sponsorsUrl }) => [
-    paragraph('Hello,'),
-    paragraph('somebody has sent the form for sponsors. Nobody has checked who it is, nor what is written here:'),
+    'Hello,',
+    'somebody has sent the form for sponsors. Nobody has checked who it is, nor what is written here:',
     quote(linesOf({ Name: name, Email: email, Phone: phone, Organization: organization })),
     ...(message ? [quote(message)] : []),
-    paragraph('Please be as careful with it as with any letter from a stranger.'),
+    'Please be as careful with it as with any letter from a stranger.',
     link('All who would like to sponsor', sponsorsUrl),
-    paragraph('You get at most five messages a day that strangers can cause. The console shows everybody.'),
-    paragraph(conference.organiser),
+    'You get at most five messages a day that strangers can cause. The console shows everybody.',
   ],
 };
 

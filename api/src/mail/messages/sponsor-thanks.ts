@@ -1,5 +1,5 @@
 import { conference } from '@conference/edition';
-import { paragraph, type Message } from '../message';
+import type { Message } from '../message';
 
 /** To whoever sent the form for sponsors. */
 export const sponsorThanks: Message<object> = {
@@ -7,10 +7,9 @@ export const sponsorThanks: Message<object> = {
   anonymous: true,
   subject: () => `Thank you for your interest in sponsoring the ${conference.name}`,
   body: () => [
-    paragraph('Hello,'),
-    paragraph(`the form for sponsors of the ${conference.name} has been sent with this email address. Thank you!`),
-    paragraph('The organisers will read it and get in touch with you.'),
-    paragraph('If this was not you, somebody mistyped an address: please disregard this message.'),
-    paragraph(conference.organiser),
+    'Hello,',
+    `the form for sponsors of the ${conference.name} has been sent with this email address. Thank you!`,
+    'The organisers will read it and get in touch with you.',
+    'If this was not you, somebody mistyped an address: please disregard this message.',
   ],
 };

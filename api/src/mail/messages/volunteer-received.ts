@@ -1,5 +1,5 @@
 import { conference } from '@conference/edition';
-import { paragraph, type Message } from '../message';
+import type { Message } from '../message';
 
 /** To whoever was registered as a volunteer, when the registration has come in. */
 export const volunteerReceived: Message<object> = {
@@ -7,12 +7,9 @@ export const volunteerReceived: Message<object> = {
   anonymous: true,
   subject: () => `We have received your volunteer registration for the ${conference.name}`,
   body: () => [
-    paragraph('Hello,'),
-    paragraph(
-      `a registration as a volunteer of the ${conference.name} has been submitted with this email address. Thank you!`,
-    ),
-    paragraph('The organisers will look at it, and write to you when it is approved.'),
-    paragraph('If this was not you, somebody mistyped an address: please disregard this message.'),
-    paragraph(conference.organiser),
+    'Hello,',
+    `a registration as a volunteer of the ${conference.name} has been submitted with this email address. Thank you!`,
+    'The organisers will look at it, and write to you when it is approved.',
+    'If this was not you, somebody mistyped an address: please disregard this message.',
   ],
 };

@@ -1,5 +1,7 @@
 import { type AnswerOf, emailCheck, passwordReset, passwordResetForm } from '@conference/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { loginSteps } from '@conference/site-map';
+import { Controller, Inject } from '@nestjs/common';
+import { calls } from '@conference/contracts/calls';
 import { DataSource } from 'typeorm';
 import { Devices } from './devices';
 import { budgetsOf, type Origin } from './origin';
@@ -10,10 +12,12 @@ import { Tries } from './tries';
 import { SETTINGS, type ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
 import { inTransaction } from '../database/transaction';
-import type { Client } from '../http/caller';
+import { AnswersBrowsers } from '../browser-forms/answers-browsers';
+import { From, type Client } from '../http/caller';
+import { Json } from '../http/json';
 import type { Refused } from '../http/refusals';
+import { Serves } from '../http/serves';
 import { valid } from '../http/valid';
-import { newPasswordAddress } from '../mail/links';
 import { passwordCode } from '../mail/messages/password-code';
 import { Outbox } from '../mail/outbox';
 import { networkLimits } from '../throttles/network-limits';
@@ -39,8 +43,8 @@ function mailLimits({ id }: Account, origin: Origin): Limit[] {
 }
 
 /** Resets a password for the reader of the account's mail (docs/rules.md, accounts). */
-@Injectable()
-export class PasswordResetService {
+@Controller()
+export class PasswordResetController {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(SETTINGS) private readonly settings: ApiSettings,
@@ -54,7 +58,9 @@ export class PasswordResetService {
   ) {}
 
   /** Mails a code. @throws Refused 400, 404 when nobody has the email, 429 when one has just left, or enough today, or after many that nobody has */
-  async checkEmail(body: unknown, from: Client): Promise<AnswerOf<'POST /check-email'>> {
+  @Serves(calls.checkEmail)
+  @AnswersBrowsers()
+  async checkEmail(@Json() body: unknown, @From() from: Client): Promise<AnswerOf<'POST /check-email'>> {
     const { email } = valid(emailCheck, body);
     const account = await this.dataSource.getRepository(Account).findOneBy({ email });
     const origin = await this.tries.originOf(account, from);
@@ -67,7 +73,8 @@ export class PasswordResetService {
       await this.throttles.countWithin(manager, ...limits);
       const { id, code, expiresAt } = await this.codes.make(manager, account);
       const to = { recipient: email, recordId: id, expiresAt };
-      await this.outbox.put(manager, passwordCode, { code, newPasswordUrl: newPasswordAddress(this.settings) }, to);
+      const facts = { code, newPasswordUrl: this.settings.publicUrl + loginSteps.code };
+      await this.outbox.put(manager, passwordCode, facts, to);
     });
     this.outbox.send();
     return { success: true, message: 'Please set your new password.' };
@@ -84,7 +91,9 @@ export class PasswordResetService {
    * is known. Tries count per device or network, so that a stranger cannot use up the owner's (docs/decisions/0009).
    * @throws Refused 400, 429 after five wrong codes
    */
-  async reset(body: unknown, from: Client): Promise<AnswerOf<'POST /reset-password'>> {
+  @Serves(calls.resetPassword)
+  @AnswersBrowsers()
+  async reset(@Json() body: unknown, @From() from: Client): Promise<AnswerOf<'POST /reset-password'>> {
     // Without scripts nothing has compared the two passwords yet.
     const { email, newPassword, code } = valid(from.withoutScripts ? passwordResetForm : passwordReset, body);
     const live = await this.codes.liveOf(email);

@@ -1,0 +1,108 @@
+import { limits, type Field, type Fields, type OptionalIn, type ValueOf } from '@conference/contracts';
+import { IdColumn, LineColumn, NumberColumn, ParagraphColumn, StampColumn } from './columns';
+import { searchKey, sortKey } from './search-key';
+
+/** Fields as they are stored: null where they are empty. */
+export type Stored<F extends Fields> = {
+  -readonly [Name in keyof F]: ValueOf<F[Name]> | (Name extends OptionalIn<F> ? null : never);
+};
+
+/** Fields as they are answered: left out where they are empty. */
+type Answered<F extends Fields> = {
+  -readonly [Name in Exclude<keyof F, OptionalIn<F>>]: ValueOf<F[Name]>;
+} & { -readonly [Name in OptionalIn<F>]?: ValueOf<F[Name]> };
+
+/** The columns of every record. */
+export interface RecordRow {
+  id: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** The columns by which a list is sorted and searched. */
+interface ListKeys {
+  /** The sort key of the name. */
+  nameKey: string;
+  /** The search key of name, email and the like. */
+  searchText: string;
+}
+
+const ofRecord = { id: IdColumn(), createdAt: StampColumn(), updatedAt: StampColumn() };
+const ofList = { nameKey: LineColumn(limits.line), searchText: ParagraphColumn() };
+
+/** Gives an entity the columns of a record with some fields: `class Notice extends recordColumns(noticeFields)`. */
+export const recordColumns = <const F extends Fields>(fields: F) =>
+  classWith<Stored<F> & RecordRow>({ ...ofRecord, ...columnsOf(fields) });
+
+/** The same, with the keys of a list. */
+export const listedColumns = <const F extends Fields>(fields: F) =>
+  classWith<Stored<F> & RecordRow & ListKeys>({ ...ofRecord, ...ofList, ...columnsOf(fields) });
+
+function classWith<Row>(columns: Record<string, PropertyDecorator>): abstract new () => Row {
+  // eslint-disable-next-line @typescript-eslint/no-extraneous-class -- it gets its columns below
+  abstract class WithColumns {}
+  for (const [name, column] of Object.entries(columns)) column(WithColumns.prototype, name);
+  return WithColumns as abstract new () => Row;
+}
+
+const columnsOf = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, columnOf(field)]));
+
+function columnOf(field: Field): PropertyDecorator {
+  const options = { nullable: field.optional ?? false };
+  switch (field.kind) {
+    case 'paragraph':
+      // One that is as short as a line is stored as one.
+      return field.max && field.max <= limits.address ? LineColumn(field.max, options) : ParagraphColumn(options);
+    case 'line':
+      return LineColumn(field.max ?? limits.line, options);
+    case 'choice':
+      return LineColumn(field.length, options);
+    case 'age':
+      return NumberColumn(options);
+    case 'birthday':
+      return LineColumn('YYYY-MM-DD'.length, options);
+    case 'email':
+    case 'phone':
+    case 'link':
+      return LineColumn(limits[field.kind], options);
+    case 'password':
+    case 'file':
+      throw new Error(`A ${field.kind} is never a column of its own.`);
+  }
+}
+
+/** What a form says, as it is stored. */
+export function stored<const F extends Fields>(fields: F, form: Answered<F>): Stored<F> {
+  const values: Record<string, unknown> = form;
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, values[name] ?? null])) as Stored<F>;
+}
+
+/** The row of a new record. @param at by the conference clock */
+export const newRecord = <const F extends Fields>(fields: F, form: Answered<F>, id: string, at: string) => ({
+  id,
+  ...stored(fields, form),
+  createdAt: at,
+  updatedAt: at,
+});
+
+/** The keys of a list. @param more is searched with the name */
+export const listKeys = (name: string, ...more: (string | undefined)[]): ListKeys => ({
+  nameKey: sortKey(name, limits.line),
+  searchText: searchKey([name, ...more].join('\n')),
+});
+
+type AnsweredRecord<F extends Fields, Row extends RecordRow, More extends keyof Row> = { _id: string } & Answered<F> &
+  Pick<Row, More | 'createdAt' | 'updatedAt'>;
+
+/** A record as the API answers it: its fields, left out where they are empty, and more of its columns. */
+export function answered<const F extends Fields, Row extends Stored<F> & RecordRow, More extends keyof Row = never>(
+  fields: F,
+  row: Row,
+  ...more: More[]
+): AnsweredRecord<F, Row, More> {
+  const answer: Record<PropertyKey, unknown> = { _id: row.id };
+  for (const name of [...Object.keys(fields), ...more, 'createdAt', 'updatedAt'] as (keyof Row)[])
+    answer[name] = row[name] ?? undefined;
+  return answer as AnsweredRecord<F, Row, More>;
+}

@@ -1,0 +1,133 @@
+import type { DataSource, EntityManager, FindOptionsWhere, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { filterBy, inOrder, search, type Listed, type ListRequest } from '../database/list';
+import type { RecordRow } from '../database/record-columns';
+import { inTransaction } from '../database/transaction';
+import type { ConferenceClock } from '../dates/conference-clock';
+import { instantOf } from '../http/if-match';
+import { Refused, refusals } from '../http/refusals';
+
+/** A kind of record: its table, and how the API answers it. */
+interface RecordKind<Row extends RecordRow, Answer extends object> {
+  entity: new () => Row;
+  toResponse(row: Row): Answer;
+}
+
+/** A kind that organisers list. */
+interface ListedKind<Row extends RecordRow, Answer extends object> extends RecordKind<Row, Answer> {
+  /** The columns by whose values the list is filtered. */
+  filters: readonly (keyof Row & string)[];
+}
+
+/** A kind whose `updatedAt` is its version. */
+interface VersionedKind<Row extends RecordRow> extends RecordKind<Row, object> {
+  /** Its name in a refusal, and the key of the current record there. */
+  name: 'notice' | 'volunteer' | 'entry';
+}
+
+/** A record to change or remove, and the If-Match header with its expected `updatedAt`, if any. */
+interface Target {
+  id: string;
+  ifMatch: string | undefined;
+}
+
+/** A changed record, and the names of the fields that have changed; none if they had these values before. */
+interface Changed<Row> {
+  before: Row;
+  after: Row;
+  fields: string[];
+}
+
+/** A change, and what follows from it in its transaction. */
+interface RecordChange<Row> {
+  /** The new values of fields. */
+  values: Partial<Row>;
+  /** Other columns that change. */
+  columns?(after: Row, before: Row): Partial<Row>;
+  /** What else is written. */
+  along?(manager: EntityManager, after: Row, before: Row): Promise<void>;
+}
+
+const byId = <Row extends { id: string }>(id: string) => ({ id }) as FindOptionsWhere<Row>;
+
+/** The records that match a search and filters. */
+export function matching<Row extends RecordRow>(
+  dataSource: DataSource,
+  { entity, filters: names }: ListedKind<Row, object>,
+  filters: { q?: string },
+): SelectQueryBuilder<Row> {
+  const all = dataSource.getRepository(entity).createQueryBuilder('record');
+  return search(filterBy(all, filters, names), filters.q);
+}
+
+/** A page of records or all of them, and the total. */
+export async function listRecords<Row extends RecordRow, Answer extends object>(
+  dataSource: DataSource,
+  kind: ListedKind<Row, Answer>,
+  listQuery: ListRequest & { q?: string },
+): Promise<Listed<Answer>> {
+  const [rows, total] = await inOrder(matching(dataSource, kind, listQuery), listQuery).getManyAndCount();
+  return { rows: rows.map((row) => kind.toResponse(row)), total };
+}
+
+/** @throws Refused 404 */
+export async function findRecord<Row extends { id: string }>(
+  manager: EntityManager,
+  entity: new () => Row,
+  id: string,
+): Promise<Row> {
+  const found = await manager.findOneBy(entity, byId<Row>(id));
+  if (!found) throw refusals.notFound();
+  return found;
+}
+
+const changedMeanwhile = <Row extends RecordRow>({ name, toResponse }: VersionedKind<Row>, now: Row) =>
+  new Refused('changed_meanwhile', `Somebody else has changed this ${name} meanwhile.`, { [name]: toResponse(now) });
+
+/**
+ * Changes a record; with If-Match, only at that version. Equal values have no effect.
+ * @throws Refused 404, 400 for a bad If-Match, 409 changed_meanwhile when it names another `updatedAt` than the record has
+ */
+export async function changeRecord<Row extends RecordRow>(
+  dataSource: DataSource,
+  clock: ConferenceClock,
+  kind: VersionedKind<Row>,
+  { id, ifMatch }: Target,
+  { values, columns, along }: RecordChange<Row>,
+): Promise<Changed<Row>> {
+  const expected = instantOf(ifMatch);
+  return inTransaction(dataSource, async (manager) => {
+    // Locks the row until the end of the transaction, so that what is read now stays true.
+    await manager.update<ObjectLiteral>(kind.entity, { id }, { id });
+    const before = await findRecord(manager, kind.entity, id);
+    if (expected !== undefined && expected !== before.updatedAt) throw changedMeanwhile(kind, before);
+    const fields = (Object.keys(values) as (keyof Row & string)[]).filter((name) => values[name] !== before[name]);
+    if (fields.length === 0) return { before, after: before, fields };
+    const changed = { ...values, updatedAt: clock.stampAfter(before.updatedAt) };
+    const becomes = { ...changed, ...columns?.({ ...before, ...changed }, before) };
+    await manager.update<ObjectLiteral>(kind.entity, { id }, becomes);
+    const after = { ...before, ...becomes };
+    await along?.(manager, after, before);
+    return { before, after, fields };
+  });
+}
+
+/**
+ * Removes a record; with If-Match, only at that version. One statement checks and removes, so that no concurrent change is lost.
+ * @param along removes related records in the same transaction
+ * @throws Refused 404, 400 for a bad If-Match, 409 changed_meanwhile when it names another `updatedAt` than the record has
+ */
+export async function removeRecord<Row extends RecordRow>(
+  dataSource: DataSource,
+  kind: VersionedKind<Row>,
+  { id, ifMatch }: Target,
+  along?: (manager: EntityManager) => Promise<void>,
+): Promise<void> {
+  // Not in the transaction, whose snapshot would be older later.
+  await findRecord(dataSource.manager, kind.entity, id);
+  const updatedAt = instantOf(ifMatch);
+  await inTransaction(dataSource, async (manager) => {
+    const { affected } = await manager.delete(kind.entity, { ...byId<Row>(id), ...(updatedAt && { updatedAt }) });
+    if (affected === 1) return along?.(manager);
+    throw changedMeanwhile(kind, await findRecord(manager, kind.entity, id));
+  });
+}
