@@ -17,7 +17,6 @@ export function LoginForm() {
   const form = useContractForm({
     schema: loginForm,
     blank: { email, password: '' },
-    order: ['email', 'password'],
     native: nativeForm('POST /login', {}),
     async send(values) {
       const { token, user, message } = await call('POST /login', { json: values });

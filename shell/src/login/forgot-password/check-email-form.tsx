@@ -18,7 +18,6 @@ export function CheckEmailForm() {
   const form = useContractForm({
     schema: emailCheck,
     blank: { email },
-    order: ['email'],
     native: nativeForm('POST /check-email', {}),
     async send(values, { isHere }) {
       const { message } = await call('POST /check-email', { json: values });

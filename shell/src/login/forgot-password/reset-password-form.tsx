@@ -19,7 +19,6 @@ export function ResetPasswordForm() {
   const form = useContractForm({
     schema: passwordResetForm,
     blank: { email, code: '', newPassword: '', confirmation: '' },
-    order: ['email', 'code', 'newPassword', 'confirmation'],
     native: nativeForm('POST /reset-password', {}),
     async send({ confirmation: _same, ...reset }) {
       const { message } = await call('POST /reset-password', { json: reset });
