@@ -11,7 +11,7 @@ export { DiscardDraft } from './draft/discard-draft';
 export { DraftNote } from './draft/draft-note';
 export { DraftRestored } from './draft/draft-restored';
 export { FieldGroups } from './fields/field-groups';
-export { blanksOf, fieldsIn, fitsOf, namesOf } from './fields/groups';
+export { fieldsIn } from './fields/groups';
 export { ClosingNotice } from './form-page/closing-notice';
 export { FormPage } from './form-page/form-page';
 export type { FormPageProps } from './form-page/form-page';

@@ -2,7 +2,6 @@ import { paymentLabels, type Application } from '@conference/contracts';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import type { TableColumnsType } from 'antd';
-import { EmptyList } from '../list/empty-list';
 import { useWayBack, type WayBack } from '../list/list-position';
 import { ListTable } from '../list/list-table';
 import { RowLink } from '../list/row-link';
@@ -17,24 +16,21 @@ import { texts } from './texts';
 
 interface ApplicationsTableProps {
   list: List<Application>;
-  page: number;
-  onPage(page: number): void;
   /** What an empty list says under 'No applications found.' */
   emptyHint?: string;
 }
 
 /** One page of applications, sorted by name. */
-export function ApplicationsTable({ list, page, onPage, emptyHint }: ApplicationsTableProps) {
+export function ApplicationsTable({ list, emptyHint }: ApplicationsTableProps) {
   const wayBack = useWayBack();
   return (
     <ListTable
       list={list}
-      page={page}
-      onPage={onPage}
       columns={columns(wayBack)}
       minWidth={860}
       card={(application) => <ApplicationCard application={application} />}
-      empty={<EmptyList list={list} text={texts.empty} hint={emptyHint} />}
+      empty={texts.empty}
+      emptyHint={emptyHint}
       order={texts.order}
     />
   );
@@ -64,10 +60,10 @@ const columns = (wayBack: WayBack): TableColumnsType<Application> => [
   {
     title: texts.columns.status,
     render: (_, { status, paymentStatus }) => (
-      <>
-        <StatusOf status={status} />
-        {status === 'accepted' && <small className={styles.second}>{paymentLabels[paymentStatus ?? 'unpaid']}</small>}
-      </>
+      <TwoLines
+        first={<StatusOf status={status} />}
+        second={status === 'accepted' ? paymentLabels[paymentStatus ?? 'unpaid'] : undefined}
+      />
     ),
   },
   {

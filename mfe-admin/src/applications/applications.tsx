@@ -3,7 +3,7 @@ import remote from '../../remote';
 import { PageHeading } from '../console/page-heading';
 import { tellFailedLoad } from '../console/tell-failure';
 import { FilterButtons } from '../list/filter-buttons';
-import { useLastPage, useListAddress } from '../list/list-address';
+import { useListAddress } from '../list/list-address';
 import { SearchBox } from '../list/search-box';
 import { applicationLists, useApplications } from './application-lists';
 import { ApplicationsTable } from './applications-table';
@@ -14,31 +14,23 @@ const { filters } = applicationLists.all;
 
 /** /admin/applications: all applications, found by name, presentation type and sub-theme. */
 export function Applications() {
-  const { address, change, toPage } = useListAddress(filters);
+  const address = useListAddress(filters);
   const { list, counts } = useApplications(applicationLists.all, address, logOnly);
-  useLastPage(list, address.page);
   return (
     <>
       <PageHeading title={remote.pages['/admin/applications'].title} count={list.total}>
-        <SearchBox label={texts.search} value={address.q ?? ''} onSearch={(q) => change({ q })} />
+        <SearchBox label={texts.search} />
       </PageHeading>
       <FilterButtons
+        name="segment"
         legend={texts.bySegment}
         all={texts.all}
         words={filters.segment}
-        chosen={address.segment}
-        onChoose={(chosen) => change({ segment: chosen })}
         counts={counts?.segment}
       />
-      <SubThemeButtons
-        chosen={address.subTheme}
-        onChoose={(chosen) => change({ subTheme: chosen })}
-        counts={counts?.subTheme}
-      />
+      <SubThemeButtons counts={counts?.subTheme} />
       <ApplicationsTable
         list={list}
-        page={address.page}
-        onPage={toPage}
         emptyHint={address.segment && !address.q && !address.subTheme ? texts.emptyType(address.segment) : undefined}
       />
     </>

@@ -5,17 +5,12 @@ import styles from './applications.module.css';
 import { clothOf } from './cloth-of';
 import { texts } from './texts';
 
-interface SubThemeButtonsProps {
-  chosen: SubTheme | undefined;
-  onChoose(subTheme: SubTheme | undefined): void;
-  counts?: Record<SubTheme, number>;
-}
-
 /** The buttons that narrow a list of applications by sub-theme, each with its cloth. */
-export function SubThemeButtons(props: SubThemeButtonsProps) {
+export function SubThemeButtons({ counts }: { counts?: Record<SubTheme, number> }) {
   return (
     <FilterButtons
-      {...props}
+      name="subTheme"
+      counts={counts}
       legend={texts.bySubTheme}
       all={texts.allSubThemes}
       words={subThemes}

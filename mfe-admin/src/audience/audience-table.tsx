@@ -2,7 +2,6 @@ import type { AudienceEntry } from '@conference/contracts';
 import { TextLink } from '@conference/ui';
 import type { TableColumnsType } from 'antd';
 import { ApprovalOf } from '../list/approval-of';
-import { EmptyList } from '../list/empty-list';
 import { ListTable } from '../list/list-table';
 import { RowCard } from '../list/row-card';
 import { TwoLines } from '../list/two-lines';
@@ -10,14 +9,8 @@ import type { List } from '../list/use-list';
 import { EntryActions } from './entry-actions';
 import { texts } from './texts';
 
-interface AudienceTableProps {
-  list: List<AudienceEntry>;
-  page: number;
-  onPage(page: number): void;
-}
-
 /** One page of the audience. */
-export function AudienceTable({ list, page, onPage }: AudienceTableProps) {
+export function AudienceTable({ list }: { list: List<AudienceEntry> }) {
   const actions = (entry: AudienceEntry) => <EntryActions entry={entry} onChanged={list.reload} />;
   const { columns: heads } = texts;
   const columns: TableColumnsType<AudienceEntry> = [
@@ -42,8 +35,6 @@ export function AudienceTable({ list, page, onPage }: AudienceTableProps) {
   return (
     <ListTable
       list={list}
-      page={page}
-      onPage={onPage}
       columns={columns}
       minWidth={960}
       card={(entry) => (
@@ -61,7 +52,7 @@ export function AudienceTable({ list, page, onPage }: AudienceTableProps) {
           actions={actions(entry)}
         />
       )}
-      empty={<EmptyList list={list} text={texts.empty} />}
+      empty={texts.empty}
       order={texts.order}
     />
   );

@@ -4,7 +4,7 @@ import { Tabs } from 'antd';
 import remote from '../../remote';
 import { PageHeading } from '../console/page-heading';
 import { ExportButton } from '../export/export-button';
-import { useLastPage, useListAddress } from '../list/list-address';
+import { useChangeAddress, useListAddress } from '../list/list-address';
 import { SearchBox } from '../list/search-box';
 import { useList, type ListSource } from '../list/use-list';
 import { AudienceTable } from './audience-table';
@@ -19,23 +19,22 @@ const source: ListSource<'GET /audience', AudienceEntry> = {
 const paymentsSource: ListSource<'GET /audience/payments-to-check', PaymentToCheck> = {
   at: 'GET /audience/payments-to-check',
   rowsOf: ({ payments }) => payments,
-  isWhole: true,
 };
 const PAYMENTS = 'payments';
 const filters = { type: audienceTypeValues, show: [PAYMENTS] } as const;
 
 /** /admin/audience: who has registered to attend, in a tab for each type, and one for doubtful old payments, if there are any. */
 export function Audience() {
-  const { address, change, toPage } = useListAddress(filters);
+  const address = useListAddress(filters);
+  const change = useChangeAddress();
   const type = address.type ?? audienceTypeValues[0];
   const list = useList(source, { q: address.q, page: address.page, type, sort: '-createdAt' });
   const payments = useList(paymentsSource, {});
   const isOfPayments = address.show === PAYMENTS;
-  useLastPage(list, address.page);
   const { page: _page, show: _show, ...shown } = address;
   // When a tab is opened, the rows are those of the other one until the server has answered.
   const rows = list.rows[0]?.type === type ? list.rows : [];
-  const table = <AudienceTable list={{ ...list, rows }} page={address.page} onPage={toPage} />;
+  const table = <AudienceTable list={{ ...list, rows }} />;
   const reloadBoth = () => {
     payments.reload();
     list.reload();
@@ -55,7 +54,7 @@ export function Audience() {
       <PageHeading title={remote.pages['/admin/audience'].title} count={isOfPayments ? undefined : list.total}>
         {!isOfPayments && (
           <>
-            <SearchBox label={texts.search} value={address.q ?? ''} onSearch={(q) => change({ q })} />
+            <SearchBox label={texts.search} />
             <ExportButton at="GET /audience/export" query={{ ...shown, type }} />
           </>
         )}

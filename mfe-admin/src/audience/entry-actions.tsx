@@ -48,7 +48,6 @@ export function EntryActions({ entry: { _id, name, status, updatedAt }, onChange
         says={texts.deleted}
         onDeleted={onChanged}
         onRefused={onChanged}
-        size="small"
       />
     </div>
   );

@@ -4,7 +4,6 @@ import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
 import type { TableColumnsType } from 'antd';
 import { ApprovalOf } from '../list/approval-of';
-import { EmptyList } from '../list/empty-list';
 import { ListTable } from '../list/list-table';
 import { RowCard } from '../list/row-card';
 import { TwoLines } from '../list/two-lines';
@@ -47,7 +46,7 @@ export function PaymentsTable({ list, onChanged }: PaymentsTableProps) {
             actions={actions(entry)}
           />
         )}
-        empty={<EmptyList list={list} text={texts.payments.empty} />}
+        empty={texts.payments.empty}
       />
     </>
   );

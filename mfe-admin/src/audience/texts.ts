@@ -1,7 +1,6 @@
 /** What the list of the audience says. */
 export const texts = {
   search: 'Search by name or email',
-  tabs: 'Type',
   columns: {
     name: 'Name',
     contact: 'Contact',
@@ -36,9 +35,5 @@ export const texts = {
   },
   failed: 'Failed to load audience applications',
   order: 'the newest first',
-  deleted: {
-    success: 'Audience deleted',
-    failed: (message: string) => `Delete failed: ${message}`,
-    network: 'Server error during delete',
-  },
+  deleted: { success: 'Audience deleted' },
 } as const;

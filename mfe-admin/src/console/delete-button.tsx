@@ -17,17 +17,18 @@ interface DeleteButtonProps {
   json?: { adminId?: string };
   /** The label, if it is not Delete. */
   label?: string;
-  says: TaskSays;
+  says: Partial<TaskSays>;
   /** It was deleted here, or by somebody else before. */
   onDeleted(): void;
   /** It was refused, and is still there. */
   onRefused?(refused: Refused): void;
-  size?: 'small';
+  /** Whether it is a large one, as wide as its panel. */
+  isBlock?: boolean;
 }
 
 /** Deletes one row, after a question. */
 export function DeleteButton(props: DeleteButtonProps) {
-  const { of, at, id, version, json, label = texts.delete.button, says, onDeleted, onRefused, size } = props;
+  const { of, at, id, version, json, label = texts.delete.button, says, onDeleted, onRefused, isBlock = false } = props;
   const { ask } = useAdminSession();
   const { run } = useTask();
   const [isAsking, setAsking] = useState(false);
@@ -35,7 +36,7 @@ export function DeleteButton(props: DeleteButtonProps) {
 
   const remove = async () => {
     const call = ask(at, { params: { id }, json }, shown === undefined ? undefined : atVersion(shown));
-    const { isDone, refused } = await run(call, says);
+    const { isDone, refused } = await run(call, { ...texts.delete.says, ...says });
     if (isDone || refused?.status === 404) onDeleted();
     else if (refused) onRefused?.(refused);
     setAsking(false);
@@ -46,7 +47,13 @@ export function DeleteButton(props: DeleteButtonProps) {
   };
   return (
     <>
-      <ActionButton danger block={size === undefined} size={size} aria-label={`${label}: ${of}`} onClick={askFirst}>
+      <ActionButton
+        danger
+        block={isBlock}
+        size={isBlock ? undefined : 'small'}
+        aria-label={`${label}: ${of}`}
+        onClick={askFirst}
+      >
         {label}
       </ActionButton>
       <Question

@@ -15,6 +15,7 @@ export const texts = {
     question: 'Are you sure you want to delete?',
     yes: 'Yes',
     no: 'No',
+    says: { failed: (message: string) => `Delete failed: ${message}`, network: 'Server error during delete' },
   },
   failure: {
     title: 'This page could not be opened',

@@ -11,7 +11,7 @@ import { PageHeading } from '../console/page-heading';
 import { atVersion, useTask } from '../console/use-task';
 import { ExportButton } from '../export/export-button';
 import { FilterButtons } from '../list/filter-buttons';
-import { useLastPage, useListAddress } from '../list/list-address';
+import { useListAddress } from '../list/list-address';
 import { SearchBox } from '../list/search-box';
 import { Cards } from './cards';
 import { texts } from './texts';
@@ -21,44 +21,35 @@ const words = texts.accepted;
 
 /** /admin/accepted: the accepted applications, the latest change first, with their payments. */
 export function Accepted() {
-  const { address, change, toPage } = useListAddress(filters);
+  const address = useListAddress(filters);
   const { list, counts } = useApplications(applicationLists.accepted, address, words.failed);
-  useLastPage(list, address.page);
   const { page: _page, ...shown } = address;
   const paid = usePaid(list.reload);
 
   return (
     <>
       <PageHeading title={remote.pages['/admin/accepted'].title} count={list.total}>
-        <SearchBox label={words.search} value={address.q ?? ''} onSearch={(q) => change({ q })} />
+        <SearchBox label={words.search} />
         <ExportButton at="GET /registrations/export" query={shown} />
       </PageHeading>
       <FilterButtons
+        name="segment"
         legend={listTexts.bySegment}
         all={listTexts.all}
         words={filters.segment}
-        chosen={address.segment}
-        onChoose={(segment) => change({ segment })}
         counts={counts?.segment}
       />
       <FilterButtons
+        name="paymentStatus"
         legend={words.byPayment}
         all={words.anyPayment}
         words={filters.paymentStatus}
         labelOf={(payment) => paymentLabels[payment]}
-        chosen={address.paymentStatus}
-        onChoose={(paymentStatus) => change({ paymentStatus })}
         counts={counts?.paymentStatus}
       />
-      <SubThemeButtons
-        chosen={address.subTheme}
-        onChoose={(subTheme) => change({ subTheme })}
-        counts={counts?.subTheme}
-      />
+      <SubThemeButtons counts={counts?.subTheme} />
       <Cards
         list={list}
-        page={address.page}
-        onPage={toPage}
         empty={words.empty}
         card={(application) => (
           <ApplicationCard application={application} showStatus={false}>

@@ -8,15 +8,13 @@ import styles from './cards.module.css';
 
 interface CardsProps {
   list: List<Application>;
-  page: number;
-  onPage(page: number): void;
   /** Shown when there are none. */
   empty: string;
   card(application: Application): ReactNode;
 }
 
 /** One page of applications as cards. */
-export function Cards({ list, page, onPage, empty, card }: CardsProps) {
+export function Cards({ list, empty, card }: CardsProps) {
   useReturnToRow(list.loading);
   return (
     <>
@@ -38,10 +36,10 @@ export function Cards({ list, page, onPage, empty, card }: CardsProps) {
       <Pagination
         className={styles.pages}
         align="end"
-        current={page}
+        current={list.page}
         pageSize={PAGE_SIZE}
         total={list.total ?? 0}
-        onChange={onPage}
+        onChange={list.toPage}
         showSizeChanger={false}
         hideOnSinglePage
       />

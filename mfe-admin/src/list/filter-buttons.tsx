@@ -1,14 +1,16 @@
+import { useSearchParams } from '@conference/shell-kit';
 import type { ReactNode } from 'react';
+import { useChangeAddress } from './list-address';
 import styles from './filter-buttons.module.css';
 
 interface FilterButtonsProps<Word extends string> {
-  /** The name of the filter, for screen readers. */
+  /** The name of the filter in the address. */
+  name: string;
+  /** Its name for screen readers. */
   legend: string;
   /** The label of the button that clears the filter. */
   all: string;
   words: readonly Word[];
-  chosen: Word | undefined;
-  onChoose(word: Word | undefined): void;
   /** The label of a word; the word itself by default. */
   labelOf?: (word: Word) => string;
   /** How many rows each word would leave, zeros included; once known. */
@@ -21,20 +23,13 @@ interface FilterButtonsProps<Word extends string> {
 
 /** The buttons that narrow a list by one thing. */
 export function FilterButtons<Word extends string>(props: FilterButtonsProps<Word>) {
-  const {
-    legend,
-    all,
-    words,
-    chosen,
-    onChoose,
-    labelOf = (word) => word,
-    counts,
-    pictureOf,
-    arrangement = 'row',
-  } = props;
+  const { name, legend, all, words, labelOf = (word) => word, counts, pictureOf, arrangement = 'row' } = props;
+  const [params] = useSearchParams();
+  const chosen = words.find((word) => word === params.get(name));
+  const change = useChangeAddress();
   return (
     <div className={styles[arrangement]} role="group" aria-label={legend}>
-      <button type="button" aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
+      <button type="button" aria-pressed={chosen === undefined} onClick={() => change({ [name]: undefined })}>
         <span className={styles.word}>{all}</span>
         {counts && <Count of={Object.values<number>(counts).reduce((sum, count) => sum + count, 0)} />}
       </button>
@@ -44,7 +39,7 @@ export function FilterButtons<Word extends string>(props: FilterButtonsProps<Wor
           key={word}
           title={labelOf(word)}
           aria-pressed={chosen === word}
-          onClick={() => onChoose(word)}
+          onClick={() => change({ [name]: word })}
         >
           {pictureOf?.(word)}
           <span className={styles.word}>{labelOf(word)}</span>

@@ -1,7 +1,6 @@
 import { asLine, MAX_PAGE } from '@conference/contracts';
 import { useSearchParams } from '@conference/shell-kit';
-import { useCallback, useEffect, useMemo } from 'react';
-import { PAGE_SIZE, type List } from './use-list';
+import { useCallback, useMemo } from 'react';
 
 /** The words by which a list can be narrowed, by the name that each filter has in the address and in the call. */
 export type Filters = Record<string, readonly string[]>;
@@ -11,41 +10,24 @@ export type ListAddress<Kinds extends Filters> = { q?: string; page: number } & 
   [Name in keyof Kinds]?: Kinds[Name][number];
 };
 
-/** Changes what a list shows. A change of anything but the page starts at the first page again. */
-export type ChangeAddress<Kinds extends Filters> = (changes: Partial<ListAddress<Kinds>>) => void;
-
 /**
- * The list's address, and functions that change it.
+ * The list's address.
  * @param filters what the list can be narrowed by; must not change between renders
  */
-export function useListAddress<const Kinds extends Filters>(filters: Kinds) {
-  const [params, setParams] = useSearchParams();
-  const address = useMemo(() => readAddress(params, filters), [params, filters]);
-
-  const change = useCallback<ChangeAddress<Kinds>>(
-    (changes) =>
-      // Letters typed into the search are no steps in the history.
-      setParams((now) => changedQuery(now, { page: 1, ...changes }), {
-        replace: 'q' in changes,
-        preventScrollReset: true,
-      }),
-    [setParams],
-  );
-  const toPage = useCallback((page: number) => change({ page } as Partial<ListAddress<Kinds>>), [change]);
-  return { address, change, toPage };
+export function useListAddress<const Kinds extends Filters>(filters: Kinds): ListAddress<Kinds> {
+  const [params] = useSearchParams();
+  return useMemo(() => readAddress(params, filters), [params, filters]);
 }
 
-/**
- * Redirects from a page that no longer exists (an old link, a longer search, the last row removed) to the last page. It replaces the
- * history entry: the Back button would lead into a loop.
- */
-export function useLastPage(list: Pick<List<unknown>, 'loading' | 'total'>, page: number): void {
+/** Changes what a list shows. A change of anything but the page starts at the first page again. */
+export function useChangeAddress() {
   const [, setParams] = useSearchParams();
-  const last = Math.max(1, Math.ceil((list.total ?? 0) / PAGE_SIZE));
-  const isPast = !list.loading && list.total !== undefined && page > last;
-  useEffect(() => {
-    if (isPast) setParams((now) => changedQuery(now, { page: last }), { replace: true, preventScrollReset: true });
-  }, [isPast, last, setParams]);
+  return useCallback(
+    // Letters typed into the search are no steps in the history.
+    (changes: Record<string, string | number | undefined>, { replace = 'q' in changes } = {}) =>
+      setParams((now) => changedQuery(now, { page: 1, ...changes }), { replace, preventScrollReset: true }),
+    [setParams],
+  );
 }
 
 /** The query of an address after some changes; defaults are left out. */

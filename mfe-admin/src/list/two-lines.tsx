@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react';
 import styles from './list-table.module.css';
 
-/** What belongs together in one cell. */
-export function TwoLines({ first, second }: { first: string; second: string }) {
+interface TwoLinesProps {
+  first: ReactNode;
+  second?: string;
+}
+
+/** What belongs together in one cell; the second line is small. */
+export function TwoLines({ first, second }: TwoLinesProps) {
   return (
     <>
       {first}
-      <small className={styles.second}>{second}</small>
+      {second && <small className={styles.second}>{second}</small>}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { Loaded } from '@conference/api-client';
 import { TOTAL_COUNT_HEADER, type AnswerOf, type CallAt, type InputOf, type QueryOf } from '@conference/contracts';
+import { useEffect } from 'react';
 import { useLoaded, type LoadSays } from '../console/use-loaded';
+import { useChangeAddress } from './list-address';
 
 /** Rows of one page of the console. */
 export const PAGE_SIZE = 25;
@@ -13,8 +15,6 @@ export interface ListSource<At extends CallAt, Row> {
   rowsOf(answer: AnswerOf<At>): Row[];
   /** Told in a toast when it cannot be loaded. Left out where a failure shows by itself. */
   says?: LoadSays;
-  /** Whether it answers all rows at once: such a list is short. */
-  isWhole?: boolean;
 }
 
 /** One page of a list, or a short one as a whole: never more rows than are shown. */
@@ -23,20 +23,33 @@ export interface List<Row> extends Omit<Loaded<unknown>, 'answer' | 'headers'> {
   rows: Row[];
   /** How many there are on all pages, once it is known. */
   total?: number;
+  /** Which page it is, and the way to others; a short list has none. */
+  page?: number;
+  toPage?(page: number): void;
 }
 
 /**
  * Loads one page of a list: again when the query changes or the window gets the focus, since somebody else may have decided.
  * @param source where the rows come from; must not change between renders
- * @param query filters, order and page
+ * @param query filters, order and page; without a page it answers all rows at once
  */
 export function useList<At extends CallAt, Row>(
-  { at, rowsOf, says, isWhole = false }: ListSource<At, Row>,
+  { at, rowsOf, says }: ListSource<At, Row>,
   query: QueryOf<At>,
 ): List<Row> {
-  const pageQuery = isWhole ? query : { pageSize: PAGE_SIZE, ...(query as object) };
+  const change = useChangeAddress();
+  const { page } = query as { page?: number };
+  const pageQuery = page === undefined ? query : { pageSize: PAGE_SIZE, ...(query as object) };
   const { answer, headers, ...loaded } = useLoaded(at, { query: pageQuery } as InputOf<At>, { says, isFollowed: true });
-  if (answer === undefined) return { ...loaded, rows: [] };
-  const rows = rowsOf(answer);
-  return { ...loaded, rows, total: Number(headers?.get(TOTAL_COUNT_HEADER) ?? rows.length) };
+  const rows = answer === undefined ? [] : rowsOf(answer);
+  const total = answer === undefined ? undefined : Number(headers?.get(TOTAL_COUNT_HEADER) ?? rows.length);
+
+  // A page that no longer exists (an old link, a longer search, the last row removed) leads to the last one. It replaces the history
+  // entry: the Back button would lead into a loop.
+  const last = Math.max(1, Math.ceil((total ?? 0) / PAGE_SIZE));
+  const isPast = !loaded.loading && total !== undefined && page !== undefined && page > last;
+  useEffect(() => {
+    if (isPast) change({ page: last }, { replace: true });
+  }, [isPast, last, change]);
+  return { ...loaded, rows, total, page, toPage: (to) => change({ page: to }) };
 }

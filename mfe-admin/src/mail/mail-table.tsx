@@ -1,27 +1,23 @@
 import type { Mail } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
-import { Button, type TableColumnsType } from 'antd';
-import { EmptyList } from '../list/empty-list';
+import { Button, Flex, type TableColumnsType } from 'antd';
 import { ListTable } from '../list/list-table';
 import { RowCard } from '../list/row-card';
 import { TwoLines } from '../list/two-lines';
 import type { List } from '../list/use-list';
-import styles from './mail.module.css';
 import { RetryMail } from './retry-mail';
 import { StateOf } from './state-of';
 import { texts } from './texts';
 
 interface MailTableProps {
   list: List<Mail>;
-  page: number;
-  onPage(page: number): void;
   onPreview(id: string): void;
 }
 
 /** One page of mails, the newest first. */
-export function MailTable({ list, page, onPage, onPreview }: MailTableProps) {
+export function MailTable({ list, onPreview }: MailTableProps) {
   const actions = (mail: Mail) => (
-    <div className={styles.actions}>
+    <Flex gap={8} wrap>
       <Button
         size="small"
         aria-label={`${texts.preview.button}: ${mail.subject}, ${mail.recipient}`}
@@ -30,7 +26,7 @@ export function MailTable({ list, page, onPage, onPreview }: MailTableProps) {
         {texts.preview.button}
       </Button>
       <RetryMail mail={mail} size="small" onTried={list.reload} />
-    </div>
+    </Flex>
   );
   const columns: TableColumnsType<Mail> = [
     {
@@ -49,16 +45,5 @@ export function MailTable({ list, page, onPage, onPreview }: MailTableProps) {
       actions={actions(mail)}
     />
   );
-  return (
-    <ListTable
-      list={list}
-      page={page}
-      onPage={onPage}
-      columns={columns}
-      minWidth={900}
-      card={card}
-      empty={<EmptyList list={list} text={texts.empty} />}
-      order={texts.order}
-    />
-  );
+  return <ListTable list={list} columns={columns} minWidth={900} card={card} empty={texts.empty} order={texts.order} />;
 }

@@ -4,7 +4,7 @@ import remote from '../../remote';
 import { PageHeading } from '../console/page-heading';
 import { useLoaded } from '../console/use-loaded';
 import { FilterButtons } from '../list/filter-buttons';
-import { useLastPage, useListAddress } from '../list/list-address';
+import { useListAddress } from '../list/list-address';
 import { SearchBox } from '../list/search-box';
 import { useList, type ListSource } from '../list/use-list';
 import styles from './mail.module.css';
@@ -23,29 +23,27 @@ const source: ListSource<'GET /mail', MailRecord> = {
 
 /** /admin/mail: all mails with their state, and a way to send again those that failed. */
 export function Mail() {
-  const { address, change, toPage } = useListAddress(filters);
+  const address = useListAddress(filters);
   const list = useList(source, address);
   const counts = useLoaded('GET /mail/counts', { query: { q: address.q } }, { version: list.attempt }).answer;
   const [opened, setOpened] = useState<string>();
-  useLastPage(list, address.page);
   useFollowed(list.rows, list);
   return (
     <>
       <PageHeading title={remote.pages['/admin/mail'].title} count={list.total}>
-        <SearchBox label={texts.search} value={address.q ?? ''} onSearch={(q) => change({ q })} />
+        <SearchBox label={texts.search} />
       </PageHeading>
       <div className={styles.filters}>
         <FilterButtons
+          name="state"
           legend={texts.byState}
           all={texts.all}
           words={mailStates}
           labelOf={(state) => mailStateLabels[state]}
-          chosen={address.state}
-          onChoose={(state) => change({ state })}
           counts={counts?.state}
         />
       </div>
-      <MailTable list={list} page={address.page} onPage={toPage} onPreview={setOpened} />
+      <MailTable list={list} onPreview={setOpened} />
       {opened && (
         <Preview
           key={opened}

@@ -2,7 +2,7 @@ import { mailStateLabels, type Mail, type MailState } from '@conference/contract
 import { displayMinute } from '@conference/edition';
 import { StatusTag } from '@conference/ui';
 import type { ComponentProps } from 'react';
-import styles from './mail.module.css';
+import { TwoLines } from '../list/two-lines';
 import { texts } from './texts';
 
 const standings: Record<MailState, ComponentProps<typeof StatusTag>['standing']> = {
@@ -16,12 +16,11 @@ const standings: Record<MailState, ComponentProps<typeof StatusTag>['standing']>
 
 /** The state of a mail, with a note: since when, until when, or why. */
 export function StateOf({ mail }: { mail: Mail }) {
-  const note = noteOn(mail);
   return (
-    <>
-      <StatusTag standing={standings[mail.state]}>{mailStateLabels[mail.state]}</StatusTag>
-      {note && <small className={styles.note}>{note}</small>}
-    </>
+    <TwoLines
+      first={<StatusTag standing={standings[mail.state]}>{mailStateLabels[mail.state]}</StatusTag>}
+      second={noteOn(mail)}
+    />
   );
 }
 

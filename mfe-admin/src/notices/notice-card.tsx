@@ -43,7 +43,6 @@ export function NoticeCard({ notice, isEdited, onEdit, onDeleted, onRefused }: N
           says={texts.deleted}
           onDeleted={onDeleted}
           onRefused={onRefused}
-          size="small"
         />
       </div>
     </article>

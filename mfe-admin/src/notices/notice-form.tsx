@@ -8,15 +8,7 @@ import {
   type NoticeFormInput,
   type Refusal,
 } from '@conference/contracts';
-import {
-  FieldGroups,
-  DraftNote,
-  DraftRestored,
-  fitsOf,
-  FormProblems,
-  namesOf,
-  useContractForm,
-} from '@conference/forms';
+import { FieldGroups, DraftNote, DraftRestored, FormProblems, useContractForm } from '@conference/forms';
 import { toast, useAuth } from '@conference/shell-kit';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
@@ -66,13 +58,12 @@ export function NoticeForm({ notice, onChanged, onDone }: NoticeFormProps) {
   };
   const form = useContractForm<NoticeFormInput, NoticeFields>({
     schema: noticeForm,
+    groups,
     blank: fieldsOf(notice),
-    order: namesOf(groups),
     draft: {
       name: `notice:${notice?._id ?? 'new'}`,
       owner: user?._id,
       version: notice?.updatedAt,
-      fits: fitsOf(groups),
       onGone: elsewhere,
     },
     incomplete: noticeIncomplete,
@@ -109,7 +100,7 @@ export function NoticeForm({ notice, onChanged, onDone }: NoticeFormProps) {
   return (
     <form ref={box} className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
       <DraftRestored form={form} />
-      <FieldGroups groups={groups} form={form} />
+      <FieldGroups form={form} />
       <FormProblems form={form} />
       {merge.news && <Overtaken says={texts.overtaken} groups={groups} news={merge.news} />}
       <div className={styles.actions}>

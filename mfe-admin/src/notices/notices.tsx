@@ -14,7 +14,6 @@ const source: ListSource<'GET /notices', Notice> = {
   at: 'GET /notices',
   rowsOf: ({ notices }) => notices,
   says: texts.loadFailed,
-  isWhole: true,
 };
 const all = {};
 

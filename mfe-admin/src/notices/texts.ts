@@ -20,9 +20,5 @@ export const texts = {
   details: 'See Details',
   empty: 'No notices yet.',
   loadFailed: 'Failed to load notices',
-  deleted: {
-    success: 'Notice deleted successfully!',
-    failed: (message: string) => `Delete failed: ${message}`,
-    network: 'Failed to delete',
-  },
+  deleted: { success: 'Notice deleted successfully!', network: 'Failed to delete' },
 } as const;

@@ -5,7 +5,6 @@ export const texts = {
   asTable: 'Show as a table',
   asPlot: 'Show as a plot',
   counts: {
-    label: 'In all',
     applications: 'Applications',
     accepted: 'Accepted',
     paid: 'Paid',

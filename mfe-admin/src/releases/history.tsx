@@ -2,7 +2,6 @@ import type { Loaded } from '@conference/api-client';
 import type { ReleaseRecord } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
 import type { TableColumnsType } from 'antd';
-import { EmptyList } from '../list/empty-list';
 import { ListTable } from '../list/list-table';
 import { RowCard } from '../list/row-card';
 import styles from './releases.module.css';
@@ -36,13 +35,7 @@ export function History({ of, releases }: { of: Loaded<unknown>; releases: Relea
   return (
     <section className={styles.history} aria-labelledby="history">
       <h2 id="history">{title}</h2>
-      <ListTable
-        list={list}
-        columns={columns}
-        minWidth={700}
-        card={card}
-        empty={<EmptyList list={list} text={empty} />}
-      />
+      <ListTable list={list} columns={columns} minWidth={700} card={card} empty={empty} />
     </section>
   );
 }

@@ -6,7 +6,6 @@ import remote from '../../remote';
 import { useAdminSession } from '../console/admin-session';
 import { DeleteButton } from '../console/delete-button';
 import { PageHeading } from '../console/page-heading';
-import { EmptyList } from '../list/empty-list';
 import { ListTable } from '../list/list-table';
 import { RowCard } from '../list/row-card';
 import { useList, type ListSource } from '../list/use-list';
@@ -18,7 +17,6 @@ const source: ListSource<'GET /admin-sessions', AdminSession> = {
   at: 'GET /admin-sessions',
   rowsOf: ({ sessions }) => sessions,
   says: texts.unavailable,
-  isWhole: true,
 };
 
 /** /admin/sessions: where the organiser is signed in, and a way to end each session. */
@@ -35,7 +33,6 @@ export function Sessions() {
       json={{ adminId }}
       says={texts.ended}
       onDeleted={current ? signOut : list.reload}
-      size="small"
     />
   );
   const columns: TableColumnsType<AdminSession> = [
@@ -55,13 +52,7 @@ export function Sessions() {
     <>
       <PageHeading title={remote.pages['/admin/sessions'].title} count={list.total} />
       <p className={styles.lead}>{texts.lead}</p>
-      <ListTable
-        list={list}
-        columns={columns}
-        minWidth={600}
-        card={card}
-        empty={<EmptyList list={list} text={texts.empty} />}
-      />
+      <ListTable list={list} columns={columns} minWidth={600} card={card} empty={texts.empty} />
     </>
   );
 }

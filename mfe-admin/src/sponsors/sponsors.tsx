@@ -4,8 +4,7 @@ import type { TableColumnsType } from 'antd';
 import remote from '../../remote';
 import { DeleteButton } from '../console/delete-button';
 import { PageHeading } from '../console/page-heading';
-import { EmptyList } from '../list/empty-list';
-import { useLastPage, useListAddress } from '../list/list-address';
+import { useListAddress } from '../list/list-address';
 import { ListTable } from '../list/list-table';
 import { RowCard } from '../list/row-card';
 import { SearchBox } from '../list/search-box';
@@ -24,19 +23,11 @@ const sent = ({ createdAt }: SponsorInterest) => displayDay(dayOf(new Date(creat
 
 /** /admin/sponsors: who would like to sponsor the conference. */
 export function Sponsors() {
-  const { address, change, toPage } = useListAddress(noFilters);
-  const list = useList(source, { q: address.q, page: address.page, sort: '-createdAt' });
-  useLastPage(list, address.page);
+  const { q, page } = useListAddress(noFilters);
+  const list = useList(source, { q, page, sort: '-createdAt' });
 
   const remove = ({ _id, name }: SponsorInterest) => (
-    <DeleteButton
-      of={name}
-      at="DELETE /sponsors/:id"
-      id={_id}
-      says={texts.deleted}
-      onDeleted={list.reload}
-      size="small"
-    />
+    <DeleteButton of={name} at="DELETE /sponsors/:id" id={_id} says={texts.deleted} onDeleted={list.reload} />
   );
   const columns: TableColumnsType<SponsorInterest> = [
     {
@@ -56,12 +47,10 @@ export function Sponsors() {
   return (
     <>
       <PageHeading title={remote.pages['/admin/sponsors'].title} count={list.total}>
-        <SearchBox label={texts.search} value={address.q ?? ''} onSearch={(q) => change({ q })} />
+        <SearchBox label={texts.search} />
       </PageHeading>
       <ListTable
         list={list}
-        page={address.page}
-        onPage={toPage}
         columns={columns}
         minWidth={860}
         card={(sponsor) => (
@@ -71,7 +60,7 @@ export function Sponsors() {
             actions={remove(sponsor)}
           />
         )}
-        empty={<EmptyList list={list} text={texts.empty} />}
+        empty={texts.empty}
         order={texts.order}
       />
     </>

@@ -5,9 +5,5 @@ export const texts = {
   empty: 'No sponsor applications found.',
   failed: 'Failed to load sponsor applications',
   order: 'the newest first',
-  deleted: {
-    success: 'Sponsor deleted',
-    failed: (message: string) => `Delete failed: ${message}`,
-    network: 'Server error during delete',
-  },
+  deleted: { success: 'Sponsor deleted' },
 } as const;

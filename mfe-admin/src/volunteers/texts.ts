@@ -13,11 +13,7 @@ export const texts = {
   empty: 'No volunteer applications found.',
   failed: 'Failed to load volunteer applications',
   order: 'the newest first',
-  deleted: {
-    success: 'Volunteer application deleted',
-    failed: (message: string) => `Delete failed: ${message}`,
-    network: 'Server error during delete',
-  },
+  deleted: { success: 'Volunteer application deleted' },
 
   editing: {
     back: 'Back to the volunteers',

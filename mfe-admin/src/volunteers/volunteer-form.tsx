@@ -1,13 +1,5 @@
 import { volunteerEdit, type Refusal, type Volunteer } from '@conference/contracts';
-import {
-  FieldGroups,
-  DraftNote,
-  DraftRestored,
-  fitsOf,
-  FormProblems,
-  namesOf,
-  useContractForm,
-} from '@conference/forms';
+import { FieldGroups, DraftNote, DraftRestored, FormProblems, useContractForm } from '@conference/forms';
 import { toast, useAuth, useNavigate } from '@conference/shell-kit';
 import { Button } from 'antd';
 import remote from '../../remote';
@@ -43,9 +35,9 @@ export function VolunteerForm({ volunteer, list, onElsewhere }: VolunteerFormPro
 
   const form = useContractForm<VolunteerFields, typeof volunteerEdit._output>({
     schema: volunteerEdit,
+    groups,
     blank: fieldsOf(volunteer),
-    order: namesOf(groups),
-    draft: { name: `volunteer:${id}`, owner: user?._id, version: updatedAt, fits: fitsOf(groups), onGone: onElsewhere },
+    draft: { name: `volunteer:${id}`, owner: user?._id, version: updatedAt, onGone: onElsewhere },
     async send({ dateOfBirth = '', ...values }, { isHere }) {
       // Only touched fields are sent: somebody else may have approved meanwhile. A blank text empties a field.
       const isChanged = await merge.save({ ...values, dateOfBirth }, (json) =>
@@ -70,7 +62,7 @@ export function VolunteerForm({ volunteer, list, onElsewhere }: VolunteerFormPro
       aria-label={remote.pages['/admin/volunteers/edit/:id'].title}
     >
       <DraftRestored form={form} />
-      <FieldGroups groups={groups} form={form} />
+      <FieldGroups form={form} />
       <FormProblems form={form} />
       {merge.news && <Overtaken says={words.overtaken} groups={groups} news={merge.news} />}
       <div>

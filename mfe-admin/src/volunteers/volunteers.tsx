@@ -5,9 +5,8 @@ import remote from '../../remote';
 import { DeleteButton } from '../console/delete-button';
 import { PageHeading } from '../console/page-heading';
 import { ApprovalOf } from '../list/approval-of';
-import { EmptyList } from '../list/empty-list';
 import { ExportButton } from '../export/export-button';
-import { useLastPage, useListAddress } from '../list/list-address';
+import { useListAddress } from '../list/list-address';
 import { useWayBack } from '../list/list-position';
 import { ListTable } from '../list/list-table';
 import { RowCard } from '../list/row-card';
@@ -26,9 +25,8 @@ const noFilters = {};
 
 /** /admin/volunteer: who would like to help. */
 export function Volunteers() {
-  const { address, change, toPage } = useListAddress(noFilters);
-  const list = useList(source, { q: address.q, page: address.page, sort: '-createdAt' });
-  useLastPage(list, address.page);
+  const { q, page } = useListAddress(noFilters);
+  const list = useList(source, { q, page, sort: '-createdAt' });
   const wayBack = useWayBack();
 
   const actions = ({ _id, fullName, updatedAt }: Volunteer) => (
@@ -44,7 +42,6 @@ export function Volunteers() {
         says={texts.deleted}
         onDeleted={list.reload}
         onRefused={list.reload}
-        size="small"
       />
     </Flex>
   );
@@ -63,13 +60,11 @@ export function Volunteers() {
   return (
     <>
       <PageHeading title={remote.pages['/admin/volunteer'].title} count={list.total}>
-        <SearchBox label={texts.search} value={address.q ?? ''} onSearch={(q) => change({ q })} />
-        <ExportButton at="GET /volunteer-register/export" query={{ q: address.q }} />
+        <SearchBox label={texts.search} />
+        <ExportButton at="GET /volunteer-register/export" query={{ q }} />
       </PageHeading>
       <ListTable
         list={list}
-        page={address.page}
-        onPage={toPage}
         columns={columns}
         minWidth={960}
         card={(volunteer) => (
@@ -80,7 +75,7 @@ export function Volunteers() {
             actions={actions(volunteer)}
           />
         )}
-        empty={<EmptyList list={list} text={texts.empty} />}
+        empty={texts.empty}
         order={texts.order}
       />
     </>

@@ -6,7 +6,7 @@ import { url } from '@conference/site-map';
 import { TextField, TextLink } from '@conference/ui';
 import remote from '../../remote';
 import { texts } from './texts';
-import { editGroups, useEditForm } from './use-edit-form';
+import { useEditForm } from './use-edit-form';
 
 interface EditFormProps {
   application: Application;
@@ -29,7 +29,6 @@ export function EditForm({ application, token, index, onStored, onElsewhere }: E
       lead={texts.lead(index)}
       beside={<Beside open={open} />}
       form={form}
-      groups={editGroups}
       fixed={!open}
       before={<AccountGroup email={application.email} />}
       notSaved={texts.fileNotStored}

@@ -1,18 +1,17 @@
-import { FormPage, nativeForm, namesOf, useContractForm } from '@conference/forms';
+import { FormPage, nativeForm, useContractForm } from '@conference/forms';
 import { focusHeading, Spinner } from '@conference/ui';
 import { useLayoutEffect } from 'react';
 import remote from '../../remote';
 import { NeedsSession } from '../authors-only/needs-session';
 import { AccountGroup, Beside } from './edit-form';
 import { texts } from './texts';
-import { blankEdit, editForm, editGroups } from './use-edit-form';
+import { editForm, editGroups } from './use-edit-form';
 
 /** The edit form while the application loads. Without scripts the gateway fills it in, and it can be sent. */
 export function EditFrame() {
   const form = useContractForm({
     schema: editForm,
-    blank: blankEdit,
-    order: namesOf(editGroups),
+    groups: editGroups,
     native: nativeForm('POST /registrations/:id', { multipart: true }),
     send: () => Promise.resolve(),
     explain: () => '',
@@ -30,7 +29,6 @@ export function EditFrame() {
       lead={texts.lead(undefined)}
       beside={<Beside open />}
       form={form}
-      groups={editGroups}
       fixed
       before={
         <>

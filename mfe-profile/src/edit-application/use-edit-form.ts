@@ -6,7 +6,7 @@ import {
   type Application,
   type FieldGroup,
 } from '@conference/contracts';
-import { abstractFile, blanksOf, fitsOf, namesOf, useContractForm, type ContractForm } from '@conference/forms';
+import { abstractFile, useContractForm, type ContractForm } from '@conference/forms';
 import { toast, useAuth, useNavigate } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { useSessionEnd } from '../authors-only/use-session-end';
@@ -16,9 +16,6 @@ import { texts } from './texts';
 /** What the edit form sends: the application's fields, and a new abstract if one was chosen. */
 export const editForm = applicationDetails.extend({ abstractFile: abstractFile.optional() });
 type EditFormInput = typeof editForm._input;
-
-/** An application before it is loaded. */
-export const blankEdit = blanksOf<EditFormInput>(applicationGroups);
 
 /** The application's fields, with the file that need not be given again. */
 export const editGroups: readonly FieldGroup<keyof EditFormInput>[] = applicationGroups.map(({ legend, fields }) => ({
@@ -45,13 +42,12 @@ export function useEditForm(
 
   const form = useContractForm<EditFormInput, typeof editForm._output>({
     schema: editForm,
+    groups: editGroups,
     blank: saidIn(opened),
-    order: namesOf(editGroups),
     draft: {
       name: `edit:${opened._id}`,
       owner: user?._id,
       omit: ['abstractFile'],
-      fits: fitsOf(editGroups),
       onGone: onElsewhere,
     },
     async send({ abstractFile: file, ...values }, { onProgress, signal, isHere }) {

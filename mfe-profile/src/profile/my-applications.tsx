@@ -44,7 +44,7 @@ export function MyApplications({ applications, editingOpen, token }: MyApplicati
               </li>
             ))}
           </ul>
-          <p className={styles.another}>
+          <p>
             <TextLink as={Link} to={url.register}>
               {words.another}
             </TextLink>

@@ -1,24 +1,35 @@
+import { call } from '@conference/api-client';
 import { useIsOpen } from '@conference/clock';
-import { type AudienceEntry, audienceGroups } from '@conference/contracts';
+import { audienceForm, audienceGroups, audienceIncomplete, type AudienceEntry } from '@conference/contracts';
 import { audienceTypes, currency } from '@conference/edition';
-import { ClosingNotice } from '@conference/forms';
+import { ClosingNotice, nativeForm } from '@conference/forms';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
-import { useState } from 'react';
 import remote from '../../remote';
-import { Confirmation } from '../form-page/confirmation';
+import { useConfirmedForm } from '../form-page/confirmation';
 import { PublicFormPage } from '../form-page/public-form-page';
 import { texts as formTexts } from '../form-page/texts';
 import { CertificateCode } from './certificate-code';
 import { HowToPay } from './how-to-pay';
 import { texts } from './texts';
-import { useAudienceForm } from './use-audience-form';
 
 /** /registration/audience: registration of guests who have paid. */
 export function AudiencePage() {
-  const [taken, setTaken] = useState<AudienceEntry>();
-  const form = useAudienceForm(setTaken);
+  const { form, confirmation } = useConfirmedForm({
+    schema: audienceForm,
+    groups: audienceGroups,
+    draft: { name: 'audience' },
+    incomplete: audienceIncomplete,
+    native: nativeForm('POST /audience', {}),
+    call: (values, options) => call('POST /audience', { json: values }, options),
+    arrival: ({ entry }) => ({
+      title: remote.pages['/registration/audience/sent'].title,
+      facts: factsOf(entry),
+      next: texts.taken.next(entry.email),
+    }),
+    says: texts.says,
+  });
   const open = useIsOpen('audience');
   const { before } = texts;
   return (
@@ -41,19 +52,8 @@ export function AudiencePage() {
           </p>
         </>
       }
-      before={
-        taken && (
-          <Confirmation
-            form={form}
-            title={remote.pages['/registration/audience/sent'].title}
-            facts={factsOf(taken)}
-            next={texts.taken.next(taken.email)}
-            onNext={() => setTaken(undefined)}
-          />
-        )
-      }
+      before={confirmation}
       form={form}
-      groups={audienceGroups}
       beneath={{
         social: <CertificateCode control={form.control} />,
         paymentMethod: <HowToPay control={form.control} open={open} />,

@@ -12,7 +12,7 @@ import { useAuthorForm } from './use-author-form';
 
 /** /register: an author submits an abstract and gets an account. */
 export function AuthorPage() {
-  const { form, groups } = useAuthorForm();
+  const form = useAuthorForm();
   const open = useIsOpen('author');
   const { user } = useAuth();
   const organiser = user?.role === 'admin' ? user : null;
@@ -38,7 +38,6 @@ export function AuthorPage() {
         </>
       }
       form={form}
-      groups={groups}
       notSaved={texts.notStored}
       open={open}
       submit={texts.submit}

@@ -1,14 +1,15 @@
-import { Refused, sendFailureMessage } from '@conference/api-client';
+import { Refused, sendFailureMessage, type CallOptions } from '@conference/api-client';
 import { useContractForm, type Attempt, type ContractForm, type ContractFormSettings } from '@conference/forms';
 import { toast, useAuth } from '@conference/shell-kit';
 import type { FieldValues } from 'react-hook-form';
 import { texts } from './texts';
 
-interface PublicFormSettings<Input extends FieldValues, Output, Answer> extends Omit<
+export interface PublicFormSettings<Input extends FieldValues, Output, Answer> extends Omit<
   ContractFormSettings<Input, Output>,
   'send' | 'explain'
 > {
-  call(values: Output, attempt: Attempt): Promise<Answer>;
+  /** Makes the call with these options. */
+  call(values: Output, options: CallOptions, attempt: Attempt): Promise<Answer>;
   /** Called with the answer, once the form is emptied. */
   done(answer: Answer, sent: Output, attempt: Attempt): void;
   /** Messages for success, for a refusal without one, and for an unreachable server. */
@@ -28,7 +29,8 @@ export function usePublicForm<Input extends FieldValues, Output, Answer>({
     ...settings,
     draft: draft && { owner: user?._id, ...draft },
     async send(values, attempt) {
-      const answer = await call(values, attempt);
+      const { signal, retryKey } = attempt;
+      const answer = await call(values, { signal, headers: { 'Idempotency-Key': retryKey() } }, attempt);
       toast.success(says.success);
       form.reset();
       done(answer, values, attempt);

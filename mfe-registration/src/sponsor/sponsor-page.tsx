@@ -1,19 +1,27 @@
-import { type SponsorForm, sponsorGroups } from '@conference/contracts';
+import { call } from '@conference/api-client';
+import { sponsorForm, sponsorGroups } from '@conference/contracts';
+import { nativeForm } from '@conference/forms';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
-import { useState } from 'react';
 import remote from '../../remote';
 import { AgreeToTerms } from '../form-page/agree-to-terms';
-import { Confirmation } from '../form-page/confirmation';
+import { useConfirmedForm } from '../form-page/confirmation';
 import { PublicFormPage } from '../form-page/public-form-page';
 import { texts } from './texts';
-import { useSponsorForm } from './use-sponsor-form';
 
 /** /sponsor/become: an offer to sponsor, at any time. */
 export function SponsorPage() {
-  const [taken, setTaken] = useState<SponsorForm>();
-  const form = useSponsorForm(setTaken);
+  const { form, confirmation } = useConfirmedForm({
+    schema: sponsorForm,
+    groups: sponsorGroups,
+    blank: { agreeTerms: false },
+    draft: { name: 'sponsor' },
+    native: nativeForm('POST /sponsors', {}),
+    call: (values, options) => call('POST /sponsors', { json: values }, options),
+    arrival: (_thanks, { email }) => ({ title: texts.says.success, next: texts.taken.next(email) }),
+    says: texts.says,
+  });
   return (
     <PublicFormPage
       heading={remote.pages['/sponsor/become'].title}
@@ -26,18 +34,8 @@ export function SponsorPage() {
           </TextLink>
         </p>
       }
-      before={
-        taken && (
-          <Confirmation
-            form={form}
-            title={texts.says.success}
-            next={texts.taken.next(taken.email)}
-            onNext={() => setTaken(undefined)}
-          />
-        )
-      }
+      before={confirmation}
       form={form}
-      groups={sponsorGroups}
       submit={texts.submit}
       afterwards={texts.afterwards}
     >

@@ -1,44 +1,41 @@
+import { call } from '@conference/api-client';
 import { useIsOpen } from '@conference/clock';
-import { type Volunteer, volunteerGroups } from '@conference/contracts';
-import { ClosingNotice } from '@conference/forms';
-import { useState } from 'react';
+import { volunteerForm, volunteerGroups } from '@conference/contracts';
+import { ClosingNotice, nativeForm } from '@conference/forms';
 import remote from '../../remote';
-import { Confirmation } from '../form-page/confirmation';
+import { useConfirmedForm } from '../form-page/confirmation';
 import { PublicFormPage } from '../form-page/public-form-page';
 import { texts } from './texts';
-import { useVolunteerForm } from './use-volunteer-form';
 
 /** /volunteer: an offer to help. */
 export function VolunteerPage() {
-  const [taken, setTaken] = useState<Volunteer>();
-  const form = useVolunteerForm(setTaken);
+  const { form, confirmation } = useConfirmedForm({
+    schema: volunteerForm,
+    groups: volunteerGroups,
+    draft: { name: 'volunteer' },
+    native: nativeForm('POST /volunteer-register', { multipart: true }),
+    call: (values, options) => call('POST /volunteer-register', { form: values }, options),
+    arrival: ({ volunteer: { fullName, department, email } }) => ({
+      title: remote.pages['/volunteer/sent'].title,
+      facts: [
+        { name: texts.taken.name, fact: fullName },
+        { name: texts.taken.department, fact: department },
+      ],
+      next: texts.taken.next(email),
+    }),
+    says: texts.says,
+  });
   const open = useIsOpen('volunteer');
   return (
     <PublicFormPage
       heading={remote.pages['/volunteer'].title}
       lead={texts.lead}
       beside={<ClosingNotice form="volunteer" open={open} />}
-      before={
-        taken && (
-          <Confirmation
-            form={form}
-            title={remote.pages['/volunteer/sent'].title}
-            facts={factsOf(taken)}
-            next={texts.taken.next(taken.email)}
-            onNext={() => setTaken(undefined)}
-          />
-        )
-      }
+      before={confirmation}
       form={form}
-      groups={volunteerGroups}
       open={open}
       submit={texts.submit}
       afterwards={texts.afterwards}
     />
   );
 }
-
-const factsOf = ({ fullName, department }: Volunteer) => [
-  { name: texts.taken.name, fact: fullName },
-  { name: texts.taken.department, fact: department },
-];

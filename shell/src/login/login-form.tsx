@@ -3,7 +3,8 @@ import { loginForm } from '@conference/contracts';
 import { FormProblems, nativeForm, useContractForm } from '@conference/forms';
 import { Link, Navigate, toast, useAuth } from '@conference/shell-kit';
 import { loginSteps, url } from '@conference/site-map';
-import { Button, PasswordField, TextField, TextLink } from '@conference/ui';
+import { Button, PasswordField, TextLink } from '@conference/ui';
+import { EmailField } from './email-field';
 import css from './login-page.module.css';
 import { useLoginState } from './login-state';
 import { loginTexts } from './texts';
@@ -17,7 +18,6 @@ export function LoginForm() {
   const form = useContractForm({
     schema: loginForm,
     blank: { email, password: '' },
-    order: ['email', 'password'],
     native: nativeForm('POST /login', {}),
     async send(values) {
       const { token, user, message } = await call('POST /login', { json: values });
@@ -36,13 +36,7 @@ export function LoginForm() {
     <div className={css.step}>
       <form className={css.form} {...form.native} noValidate onSubmit={(event) => void form.submit(event)}>
         <FormProblems form={form} />
-        <TextField
-          {...form.field('email')}
-          type="email"
-          label={loginTexts.email}
-          autoComplete="username"
-          inputMode="email"
-        />
+        <EmailField {...form.field('email')} />
         <PasswordField {...form.field('password')} label={loginTexts.password} autoComplete="current-password" />
         <div className={css.actions}>
           <Button type="submit" disabled={form.sending}>

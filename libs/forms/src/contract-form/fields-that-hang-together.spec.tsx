@@ -13,7 +13,6 @@ function Form() {
   const form = useContractForm({
     schema,
     blank: { password: '', again: '' },
-    order: ['password', 'again'],
     send: async () => undefined,
     explain: String,
   });

@@ -29,7 +29,6 @@ function Form({ send, incomplete, onDrawn }: FormProps) {
   const form = useContractForm({
     schema,
     blank: { name: '', phone: '', note: '' },
-    order: ['name', 'phone', 'note'],
     incomplete,
     send,
     explain: (failure) => (failure as Error).message,

@@ -1,3 +1,4 @@
+import type { FieldGroup } from '@conference/contracts';
 import type { FieldFault } from '@conference/ui';
 import { useEffect, useState } from 'react';
 import {
@@ -12,6 +13,7 @@ import {
 import type { z } from 'zod';
 import type { Draft, DraftSettings } from '../draft/draft';
 import { useDraft } from '../draft/use-draft';
+import { blanksOf, fieldsIn, fitsOf } from '../fields/groups';
 import type { Observable } from '../observable/observable';
 import { hydrateForm, registerAsIs } from '../prerendered/hydration';
 import { useIsPrerendered } from '../prerendered/use-is-prerendered';
@@ -26,10 +28,10 @@ export type ContractSchema<Input extends FieldValues, Output> = z.ZodObject<z.Zo
 
 export interface ContractFormSettings<Input extends FieldValues, Output> {
   schema: ContractSchema<Input, Output>;
-  /** The values of the untouched form: at least '' for every text and choice, `false` for every tick. */
-  blank: DefaultValues<Input>;
-  /** The names of the fields from top to bottom. The summary lists their faults in this order. */
-  order: readonly Path<Input>[];
+  /** The fields from top to bottom. The summary lists their faults in this order. */
+  groups?: readonly FieldGroup<Path<Input>>[];
+  /** The values of the untouched form where they are not empty, and of fields below the groups: '' for a text, `false` for a tick. */
+  blank?: DefaultValues<Input>;
   /** Lets a browser without scripts send the form, where it may (`nativeForm`). */
   native?: NativeForm;
   /** Saves what is typed on this device. */
@@ -42,7 +44,7 @@ export interface ContractFormSettings<Input extends FieldValues, Output> {
   explain(failure: unknown): string;
 }
 
-interface DraftOptions<Input extends FieldValues> extends Pick<DraftSettings, 'owner' | 'version' | 'fits'> {
+interface DraftOptions<Input extends FieldValues> extends Pick<DraftSettings, 'owner' | 'version'> {
   name: string;
   /** The fields that are never saved: passwords, files. */
   omit?: readonly Path<Input>[];
@@ -52,6 +54,7 @@ interface DraftOptions<Input extends FieldValues> extends Pick<DraftSettings, 'o
 
 /** A form that validates with the schema of a contract. */
 export interface ContractForm<Input extends FieldValues> {
+  groups: readonly FieldGroup<Path<Input>>[];
   /**
    * The props of a field of libs/ui.
    * @param dependents fields that are validated again when this one changes
@@ -96,8 +99,8 @@ export interface FieldBinding extends Omit<ReturnType<UseFormReturn['register']>
 /** Makes a form of a contract's schema: validates with it, sends once, and shows refusals beside their fields. */
 export function useContractForm<Input extends FieldValues, Output>({
   schema,
-  blank,
-  order,
+  groups = [],
+  blank: given,
   native,
   draft: options,
   incomplete,
@@ -105,6 +108,9 @@ export function useContractForm<Input extends FieldValues, Output>({
   explain,
 }: ContractFormSettings<Input, Output>): ContractForm<Input> {
   const isPrerendered = useIsPrerendered();
+  const blank = { ...blanksOf(groups), ...given } as DefaultValues<Input>;
+  const names = [...fieldsIn(groups).map(([name]) => name), ...Object.keys(blank)] as Path<Input>[];
+  const order = [...new Set(names)];
   const fields = order.filter((name) => !options?.omit?.includes(name));
   const draft = useDraft(
     {
@@ -113,7 +119,7 @@ export function useContractForm<Input extends FieldValues, Output>({
       version: options?.version,
       blank,
       fields,
-      fits: options?.fits ?? (() => false),
+      fits: fitsOf(groups, blank),
     },
     {
       // Nothing changes under an attempt.
@@ -188,6 +194,7 @@ export function useContractForm<Input extends FieldValues, Output>({
   const errorOf = (name: Path<Input>) => (formState.errors[name] as FieldError | undefined)?.message;
 
   return {
+    groups,
     field(name, ...dependents) {
       const { ref, ...bound } = register(name, { deps: dependents });
       return {

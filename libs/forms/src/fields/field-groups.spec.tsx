@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
 import { useContractForm } from '../contract-form/use-contract-form';
 import { FieldGroups } from './field-groups';
-import { blanksOf, namesOf } from './groups';
 
 const schema = z.object({
   name: z.string(),
@@ -40,14 +39,13 @@ const groups: FieldGroup<keyof Typed>[] = [
 function Form() {
   const form = useContractForm<Typed, Typed>({
     schema,
-    blank: blanksOf<Typed>(groups),
-    order: namesOf(groups),
+    groups,
     send: async () => undefined,
     explain: String,
   });
   return (
     <form>
-      <FieldGroups groups={groups} form={form} beneath={{ kind: <p>What it costs</p> }} />
+      <FieldGroups form={form} beneath={{ kind: <p>What it costs</p> }} />
       <button type="button" onClick={form.reset}>
         Empty
       </button>

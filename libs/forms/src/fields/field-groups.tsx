@@ -1,4 +1,3 @@
-import type { FieldGroup } from '@conference/contracts';
 import { Fragment, type ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { Fieldset } from '../contract-form/fieldset';
@@ -7,15 +6,14 @@ import { ContractField } from './contract-field';
 import { fieldsIn } from './groups';
 
 interface FieldGroupsProps<Input extends FieldValues> {
-  groups: readonly FieldGroup<Path<Input>>[];
   form: ContractForm<Input>;
   /** Content under a field, by the field's name. */
   beneath?: Partial<Record<Path<Input>, ReactNode>>;
 }
 
-/** The fields of a contract, each group under its legend. */
-export function FieldGroups<Input extends FieldValues>({ groups, form, beneath = {} }: FieldGroupsProps<Input>) {
-  return groups.map((group) => (
+/** The fields of a form, each group under its legend. */
+export function FieldGroups<Input extends FieldValues>({ form, beneath = {} }: FieldGroupsProps<Input>) {
+  return form.groups.map((group) => (
     <Fieldset key={group.legend} legend={group.legend}>
       {fieldsIn([group]).map(([name, field]) => (
         <Fragment key={name}>

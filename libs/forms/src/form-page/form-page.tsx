@@ -1,4 +1,3 @@
-import type { FieldGroup } from '@conference/contracts';
 import { Button, PageHeading } from '@conference/ui';
 import type { ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
@@ -16,7 +15,6 @@ export interface FormPageProps<Input extends FieldValues> {
   /** Beside the form on a wide screen, above it on a phone: when it closes, where else to go. */
   beside?: ReactNode;
   form: ContractForm<Input>;
-  groups: readonly FieldGroup<Path<Input>>[];
   /** Content under a field, by the field's name. */
   beneath?: Partial<Record<Path<Input>, ReactNode>>;
   /** Above the first group. */
@@ -42,7 +40,6 @@ export function FormPage<Input extends FieldValues>(page: FormPageProps<Input>) 
     lead,
     beside,
     form,
-    groups,
     beneath,
     before,
     children,
@@ -65,7 +62,7 @@ export function FormPage<Input extends FieldValues>(page: FormPageProps<Input>) 
         {/* Input during sending would be neither sent nor saved. */}
         <fieldset role="presentation" className={styles.fields} disabled={fixed} inert={form.sending}>
           {before}
-          <FieldGroups groups={groups} form={form} beneath={beneath} />
+          <FieldGroups form={form} beneath={beneath} />
         </fieldset>
         <div className={styles.end}>
           <div className={styles.fields} inert={form.sending}>

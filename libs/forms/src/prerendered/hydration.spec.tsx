@@ -8,7 +8,6 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useContractForm, type ContractForm } from '../contract-form/use-contract-form';
 import { FieldGroups } from '../fields/field-groups';
-import { blanksOf, fitsOf, namesOf } from '../fields/groups';
 import { DraftNote } from '../draft/draft-note';
 
 const NO_WORD = 'Word only.';
@@ -46,15 +45,15 @@ const groups: FieldGroup<Exclude<keyof Input, 'agree'>>[] = [
 function Form({ email = '', owner, send }: { email?: string; owner?: string; send?: (values: Input) => void }) {
   const form = useContractForm<Input, Input>({
     schema,
-    blank: { ...blanksOf<Input>(groups), agree: false, email },
-    order: [...namesOf(groups), 'agree'],
-    draft: { name: 'test', owner, omit: ['password', 'abstractFile'], fits: fitsOf(groups) },
+    groups,
+    blank: { agree: false, email },
+    draft: { name: 'test', owner, omit: ['password', 'abstractFile'] },
     send: async (values) => send?.(values),
     explain: String,
   });
   return (
     <form noValidate onSubmit={form.submit} data-begun={String(form.isBegun)}>
-      <FieldGroups groups={groups} form={form} />
+      <FieldGroups form={form} />
       <Checkbox {...form.field('agree')} label="Agree" />
       <FollowsFrom control={form.control} />
       <button type="submit">Send</button>

@@ -36,13 +36,11 @@ export function Form({
   const form = useContractForm({
     schema,
     blank: { name, password: '', agree: false },
-    order: ['name', 'password', 'agree'],
     draft: {
       name: 'test',
       owner,
       version,
       omit,
-      fits: (field, value) => (field === 'agree' ? value === true : typeof value === 'string'),
       onGone,
     },
     async send(values, attempt) {

@@ -14,6 +14,7 @@ export function DeleteApplication({ change }: { change: ApplicationChange }) {
   const isHere = useIsHere();
   return (
     <DeleteButton
+      isBlock
       of={fullName}
       at="DELETE /registrations/:id"
       id={id}

@@ -15,7 +15,7 @@ export function NoticeBoard() {
         {notices === 'loading' && texts.notices.loading}
       </p>
       {hanging ? (
-        <ul className={styles.notices}>
+        <ul>
           {notices.map((notice, index) => (
             <NoticeItem key={notice._id} notice={notice} index={index} />
           ))}

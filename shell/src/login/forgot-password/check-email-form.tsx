@@ -4,10 +4,10 @@ import { FormProblems, nativeForm, useContractForm } from '@conference/forms';
 import { Link, toast, useNavigate } from '@conference/shell-kit';
 import { loginSteps } from '@conference/site-map';
 import { Button, TextLink } from '@conference/ui';
+import { EmailField } from '../email-field';
 import css from '../login-page.module.css';
 import { useLoginState, type LoginState } from '../login-state';
 import { BackToLogin } from './back-to-login';
-import { EmailField } from './email-field';
 import { codeFailureMessage } from './code-failure-message';
 import { texts } from './texts';
 
@@ -18,7 +18,6 @@ export function CheckEmailForm() {
   const form = useContractForm({
     schema: emailCheck,
     blank: { email },
-    order: ['email'],
     native: nativeForm('POST /check-email', {}),
     async send(values, { isHere }) {
       const { message } = await call('POST /check-email', { json: values });
@@ -41,7 +40,7 @@ export function CheckEmailForm() {
     <div className={css.step}>
       <form className={css.form} {...form.native} noValidate onSubmit={(event) => void form.submit(event)}>
         <FormProblems form={form} />
-        <EmailField {...form.field('email')} />
+        <EmailField {...form.field('email')} hint={texts.emailHint} />
         <div className={css.actions}>
           <Button type="submit" disabled={form.sending}>
             {form.sending ? texts.checking : texts.check}

@@ -4,11 +4,11 @@ import { FormProblems, nativeForm, useContractForm } from '@conference/forms';
 import { Link, toast, useAuth, useNavigate } from '@conference/shell-kit';
 import { loginSteps } from '@conference/site-map';
 import { Button, PasswordField, TextField, TextLink } from '@conference/ui';
+import { EmailField } from '../email-field';
 import css from '../login-page.module.css';
 import { useLoginState, type LoginState } from '../login-state';
 import { AnotherCode } from './another-code';
 import { BackToLogin } from './back-to-login';
-import { EmailField } from './email-field';
 import { texts } from './texts';
 
 /** Sets a new password with a mailed code. The email is read-only when the code was sent from here just now. */
@@ -19,7 +19,6 @@ export function ResetPasswordForm() {
   const form = useContractForm({
     schema: passwordResetForm,
     blank: { email, code: '', newPassword: '', confirmation: '' },
-    order: ['email', 'code', 'newPassword', 'confirmation'],
     native: nativeForm('POST /reset-password', {}),
     async send({ confirmation: _same, ...reset }) {
       const { message } = await call('POST /reset-password', { json: reset });
@@ -40,7 +39,7 @@ export function ResetPasswordForm() {
     <div className={css.step}>
       <form className={css.form} {...form.native} noValidate onSubmit={(event) => void form.submit(event)}>
         <FormProblems form={form} />
-        <EmailField {...form.field('email')} {...(mailed && { readOnly: true, hint: texts.mailedTo })} />
+        <EmailField {...form.field('email')} readOnly={mailed} hint={mailed ? texts.mailedTo : texts.emailHint} />
         <TextField
           {...form.field('code')}
           label={texts.code}

@@ -2,7 +2,6 @@ import { CODE_MINUTES, limits } from '@conference/contracts';
 
 /** The texts for a forgotten password. */
 export const texts = {
-  email: 'Email',
   emailHint: 'The one you registered with.',
   mailedTo: 'The code was mailed there.',
   check: 'Check Email',
