@@ -1,10 +1,11 @@
 import type { Mail } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
-import { Button, Flex, type TableColumnsType } from 'antd';
+import { Button, type TableColumnsType } from 'antd';
 import { ListTable } from '../list/list-table';
 import { RowCard } from '../list/row-card';
 import { TwoLines } from '../list/two-lines';
 import type { List } from '../list/use-list';
+import styles from './mail.module.css';
 import { RetryMail } from './retry-mail';
 import { StateOf } from './state-of';
 import { texts } from './texts';
@@ -17,7 +18,7 @@ interface MailTableProps {
 /** One page of mails, the newest first. */
 export function MailTable({ list, onPreview }: MailTableProps) {
   const actions = (mail: Mail) => (
-    <Flex gap={8} wrap>
+    <div className={styles.actions}>
       <Button
         size="small"
         aria-label={`${texts.preview.button}: ${mail.subject}, ${mail.recipient}`}
@@ -26,7 +27,7 @@ export function MailTable({ list, onPreview }: MailTableProps) {
         {texts.preview.button}
       </Button>
       <RetryMail mail={mail} size="small" onTried={list.reload} />
-    </Flex>
+    </div>
   );
   const columns: TableColumnsType<Mail> = [
     {
