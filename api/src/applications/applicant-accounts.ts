@@ -1,3 +1,4 @@
+import { lockAccount } from '../accounts/accounts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity';
@@ -61,22 +62,6 @@ export class ApplicantAccounts {
     await this.sessions.endAll(account.id, manager);
     await this.codes.removeAll(manager, account.id);
   }
-}
-
-/**
- * Locks an account until the transaction ends, and changes it.
- * @param account as it was read
- * @throws ConcurrentChange when its address, its password or the proof of its address have changed since
- */
-export async function lockAccount(
-  manager: EntityManager,
-  account: Account,
-  changes: Partial<Account> = {},
-): Promise<void> {
-  const { id, email, passwordHash, emailProvenAt } = account;
-  const asRead = { id, email, passwordHash: passwordHash ?? IsNull(), emailProvenAt: emailProvenAt ?? IsNull() };
-  const { affected } = await manager.update(Account, asRead, { ...changes, updatedAt: instant() });
-  if (affected !== 1) throw new ConcurrentChange();
 }
 
 /** Whether an account has exactly one application. */

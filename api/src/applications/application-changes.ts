@@ -16,7 +16,7 @@ import { Application } from './application.entity';
 import { ApplicationsService } from './applications.service';
 import { addEvent } from './history';
 import { applicationRefusals } from './refusals';
-import { toResponse } from './response';
+import { answerOfEntity } from './response';
 
 /** Attempts at a write that another process overtakes, with the account, the form or the application. */
 export const MAX_TRIES = 5;
@@ -68,7 +68,7 @@ export class ApplicationChanges {
       return change ? this.commit(current, change, caller) : current;
     });
     if (changed) return changed;
-    throw applicationRefusals.changedMeanwhile(toResponse(await this.applications.findFor(caller, found.id)));
+    throw applicationRefusals.changedMeanwhile(answerOfEntity(await this.applications.findFor(caller, found.id)));
   }
 
   /**
@@ -109,7 +109,7 @@ export class ApplicationChanges {
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         const current = tries === 0 ? found : await this.applications.findFor(caller, found.id);
         if (expected !== undefined && expected !== current.version)
-          throw applicationRefusals.changedMeanwhile(toResponse(current));
+          throw applicationRefusals.changedMeanwhile(answerOfEntity(current));
         try {
           return await attempt(current);
         } catch (error) {
@@ -139,7 +139,7 @@ export class ApplicationChanges {
       for (const { message, facts, to } of mails) await this.outbox.put(manager, message, facts, to);
     };
     await (file ? this.files.transaction(file, write) : inTransaction(this.dataSource, write));
-    this.outbox.send();
+    this.outbox.wake();
     this.log.log({ did: kind, record: id, status: changed.status, version: changed.version, by: actorId });
     if (file) await this.files.remove(abstractFileId);
     return changed;

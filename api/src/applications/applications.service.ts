@@ -24,7 +24,7 @@ import { countsOf } from './counts';
 import { toHistoryEntry } from './history';
 import { list } from './list';
 import { applicationRefusals } from './refusals';
-import { readApplications, readOwned, toAnswer } from './response';
+import { readApplications, readOwned, answerOfRow } from './response';
 
 /** Reads applications. */
 @Injectable()
@@ -54,7 +54,7 @@ export class ApplicationsService {
   async one(id: string, caller: Caller): Promise<AnswerOf<'GET /registrations/:id'>> {
     // A copy: other requests may share the row.
     const { accountId: _owner, ...row } = readable(caller, await this.rows(id));
-    return { success: true, registration: toAnswer(row) };
+    return { success: true, registration: answerOfRow(row) };
   }
 
   /** The applications of one account; for an admin of any. @throws Refused 400, 403 not_yours */
@@ -63,7 +63,7 @@ export class ApplicationsService {
     if (caller.role !== 'admin' && email !== caller.email) throw refusals.notYours();
     const where = 'WHERE account.email = ? ORDER BY registration.createdAt, registration.id';
     const rows = await readApplications(this.dataSource, { where, parameters: [email] });
-    return { success: true, registrations: rows.map(toAnswer) };
+    return { success: true, registrations: rows.map(answerOfRow) };
   }
 
   /** The history of an application, the latest event first. @throws Refused 404 */

@@ -11,7 +11,7 @@ import { url } from '@conference/site-map';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Account } from '../accounts/account.entity';
-import { findAccount } from '../accounts/find-account';
+import { findAccount, lockAccount } from '../accounts/accounts';
 import { newAccount } from '../accounts/new-account';
 import { PasswordCheck } from '../auth/password-check';
 import { Session } from '../auth/session.entity';
@@ -34,8 +34,7 @@ import { mail, Outbox } from '../mail/outbox';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { retryKeyRefusals } from '../retry-keys/refusals';
 import { RetryKey } from '../retry-keys/retry-key.entity';
-import { retryKeyOf, RetryKeys, rowOf, type Retry } from '../retry-keys/retry-keys';
-import { lockAccount } from './applicant-accounts';
+import { retryKeyOf, RetryKeys, retryKeyRow, type Retry } from '../retry-keys/retry-keys';
 import { ApplicationChanges, MAX_TRIES, type Change } from './application-changes';
 import { ApplicationEvent } from './application-event.entity';
 import { Application } from './application.entity';
@@ -43,9 +42,9 @@ import { ApplicationsService } from './applications.service';
 import { addEvent, eventOf } from './history';
 import { keysOf, newApplication, type ApplicationDetails } from './new-application';
 import { applicationRefusals } from './refusals';
-import { toResponse } from './response';
+import { answerOfEntity } from './response';
 
-type Registered = AnswerOf<'POST /register'>;
+type RegisterAnswer = AnswerOf<'POST /register'>;
 
 /** A valid application. */
 interface Submission {
@@ -85,7 +84,7 @@ export class AuthorService {
    * same answer again, even after the form has closed (docs/rules.md, forms sent twice).
    * @throws Refused 400, 413, 415, 409 closed or conflict, 401 wrong password, 403 for an organiser's address, 429
    */
-  async register(sent: MultipartForm, from: Client, keyHeader?: string): Promise<Registered> {
+  async register(sent: MultipartForm, from: Client, keyHeader?: string): Promise<RegisterAnswer> {
     const key = retryKeyOf(keyHeader);
     const missing = sent.file ? {} : { alsoWrong: { [ABSTRACT_FIELD]: abstractMessages.missing } };
     const form = valid(applicationForm, sent.fields, missing);
@@ -97,15 +96,15 @@ export class AuthorService {
     const submission: Submission = { form, abstract, from, retry };
 
     // One at a time for each address: of several first applications one creates the account, the others join it.
-    const answer = await this.turns.run(form.email, () => this.take(submission));
-    this.outbox.send();
+    const answer = await this.turns.run(form.email, () => this.registerWithRetries(submission));
+    this.outbox.wake();
     return answer;
   }
 
-  private async take(submission: Submission): Promise<Registered> {
+  private async registerWithRetries(submission: Submission): Promise<RegisterAnswer> {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       try {
-        return await this.tryToTake(submission, tries === 0);
+        return await this.tryToRegister(submission, tries === 0);
       } catch (error) {
         // Something was there: another process was faster with the account, or with this very form; or mails had left before.
         if (!isDuplicate(error) && !(error instanceof ConcurrentChange)) throw error;
@@ -114,8 +113,8 @@ export class AuthorService {
     throw retryKeyRefusals.takenMeanwhile();
   }
 
-  /** @param isFirst on the first try an author without an account is assumed to have no mail of today either, as most */
-  private async tryToTake(submission: Submission, isFirst: boolean): Promise<Registered> {
+  /** @param isFirstTry on the first try an author without an account is assumed to have no mail of today either, as most */
+  private async tryToRegister(submission: Submission, isFirstTry: boolean): Promise<RegisterAnswer> {
     const { form, from, retry } = submission;
     const before = retry && (await this.retryKeys.recordOf(retry));
     if (before !== undefined) return this.answerAgain(before, submission);
@@ -123,12 +122,12 @@ export class AuthorService {
 
     // If there is an account, its password is checked before the file is stored.
     if (await findAccount(this.dataSource.manager, form.email))
-      return this.storeBeside(submission, await this.accountOf(submission), false);
+      return this.storeInTransaction(submission, await this.checkedAccount(submission), false);
     const account = newAccount({ ...form, role: 'user' });
-    return isFirst ? this.storeAllNew(submission, account) : this.storeBeside(submission, account, true);
+    return isFirstTry ? this.storeByInserts(submission, account) : this.storeInTransaction(submission, account, true);
   }
 
-  private async accountOf({ form: { email, password }, from }: Submission): Promise<Account> {
+  private async checkedAccount({ form: { email, password }, from }: Submission): Promise<Account> {
     const account = await this.passwords.accountOf(email, password, from).catch((error: unknown) => {
       // Somebody who registers does not think of logging in: the message names which password is meant.
       throw error instanceof Refused && error.code === 'wrong_credentials'
@@ -140,13 +139,13 @@ export class AuthorService {
   }
 
   /** Checks the password again: it may have changed since. */
-  private async answerAgain(id: string, submission: Submission): Promise<Registered> {
-    const account = await this.accountOf(submission);
+  private async answerAgain(id: string, submission: Submission): Promise<RegisterAnswer> {
+    const account = await this.checkedAccount(submission);
     const where = { id, accountId: account.id };
     const relations = { account: true, abstractFile: true };
     const application = await this.dataSource.manager.findOne(Application, { where, relations });
     if (!application) throw retryKeyRefusals.removedSince();
-    return registered(application, await this.sessions.begin(account, submission.from));
+    return answerOf(application, await this.sessions.begin(account, submission.from));
   }
 
   /**
@@ -154,19 +153,19 @@ export class AuthorService {
    * @param applicant is created while the file is stored
    * @throws the database's error for a taken key: an application of the same address, the same form, a mail of that day
    */
-  private async storeAllNew(submission: Submission, applicant: Promise<Account>): Promise<Registered> {
+  private async storeByInserts(submission: Submission, applicant: Promise<Account>): Promise<RegisterAnswer> {
     const { application, file, facts, to } = await this.prepare(submission, applicant);
     const { account } = application;
     const session = this.sessions.newSession(account, submission.from);
     await this.files.insert(file, [
-      ...(submission.retry ? [[RetryKey, rowOf(submission.retry, application.id)] as const] : []),
+      ...(submission.retry ? [[RetryKey, retryKeyRow(submission.retry, application.id)] as const] : []),
       [Account, account],
       [Application, application],
-      [ApplicationEvent, eventOf(received(application))],
+      [ApplicationEvent, eventOf(receivedEvent(application))],
       [OutboxMail, this.outbox.firstOf(applicationReceived, facts, to)],
       [Session, session],
     ]);
-    return registered(application, await this.sessions.handOut(session, account, submission.from));
+    return answerOf(application, await this.sessions.handOut(session, account, submission.from));
   }
 
   /**
@@ -175,11 +174,11 @@ export class AuthorService {
    * @param isNew whether the account is new
    * @throws ConcurrentChange when the account has changed since
    */
-  private async storeBeside(
+  private async storeInTransaction(
     submission: Submission,
     applicant: Account | Promise<Account>,
     isNew: boolean,
-  ): Promise<Registered> {
+  ): Promise<RegisterAnswer> {
     const { application, file, facts, to } = await this.prepare(submission, applicant);
     const { account } = application;
     const credentials = await this.files.transaction(file, async (manager) => {
@@ -187,11 +186,11 @@ export class AuthorService {
       if (submission.retry) await this.retryKeys.remember(manager, submission.retry, application.id);
       await (isNew ? manager.insert(Account, account) : lockAccount(manager, account));
       await manager.insert(Application, application);
-      await addEvent(manager, received(application));
+      await addEvent(manager, receivedEvent(application));
       await this.outbox.put(manager, applicationReceived, facts, to);
       return this.sessions.begin(account, submission.from, manager);
     });
-    return registered(application, credentials);
+    return answerOf(application, credentials);
   }
 
   /** The file is stored before the transaction (files/abstract-files.ts). */
@@ -226,7 +225,7 @@ export class AuthorService {
       this.clock.refuseLate('editing', from.arrivedAt);
       return this.editOf(current, edit);
     });
-    return { success: true, message: 'Registration updated', registration: toResponse(changed) };
+    return { success: true, message: 'Registration updated', registration: answerOfEntity(changed) };
   }
 
   private async editOf(current: Application, edit: Edit): Promise<Change | undefined> {
@@ -250,14 +249,14 @@ export class AuthorService {
   }
 }
 
-const registered = (application: Application, credentials: Credentials): Registered => ({
+const answerOf = (application: Application, credentials: Credentials): RegisterAnswer => ({
   success: true,
   message: 'Registration submitted successfully!',
-  registration: toResponse(application),
+  registration: answerOfEntity(application),
   ...credentials,
 });
 
-const received = ({ id, version, accountId, createdAt }: Application) =>
+const receivedEvent = ({ id, version, accountId, createdAt }: Application) =>
   ({ kind: 'received', registrationId: id, version, actorId: accountId, at: createdAt }) as const;
 
 /** The abstract of a form, if it has one. @throws Refused 413, 415 */

@@ -7,7 +7,7 @@ import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
 import { filterBy, inOrder, orderOf, type Listed } from '../database/list';
 import { Application } from './application.entity';
-import { readApplications, readFound, toAnswer, type ResponseRow, type Selection } from './response';
+import { readApplications, readFound, answerOfRow, type ResponseRow, type Selection } from './response';
 import { fromIndex, searchedColumns, searchFor } from './search';
 
 type ListQuery = z.output<typeof applicationListQuery>;
@@ -90,5 +90,5 @@ async function read(dataSource: DataSource, listQuery: ListQuery): Promise<Liste
 /** A page or all rows, and the total. The rows are not made into entities: that takes longer than reading them. */
 export async function list(dataSource: DataSource, listQuery: ListQuery): Promise<Listed<ApplicationResponse>> {
   const { rows, total } = await read(dataSource, listQuery);
-  return { rows: rows.map(toAnswer), total };
+  return { rows: rows.map(answerOfRow), total };
 }

@@ -15,7 +15,7 @@ import type { Application } from './application.entity';
 import { ApplicationsService } from './applications.service';
 import { keysOf } from './new-application';
 import { applicationRefusals } from './refusals';
-import { toResponse } from './response';
+import { answerOfEntity } from './response';
 
 /** Stores what organisers decide about applications: status, payment, email address, removal. */
 @Injectable()
@@ -47,7 +47,7 @@ export class OrganiserService {
       const mails = isSameStatus && comment === null ? [] : [mail(applicationDecided, facts, authorOf(current))];
       return { kind: 'decided', becomes: { status, comment }, detail: { status, comment }, mails };
     });
-    return { success: true, message: 'Status updated successfully', registration: toResponse(changed) };
+    return { success: true, message: 'Status updated successfully', registration: answerOfEntity(changed) };
   }
 
   /**
@@ -63,7 +63,7 @@ export class OrganiserService {
       const facts = { ...current, paymentStatus, pages: pagesToRead(this.settings) };
       return { kind: 'paid', becomes: { paymentStatus }, mails: [mail(applicationPaid, facts, authorOf(current))] };
     });
-    return { success: true, message: 'Marked as Paid', registration: toResponse(changed) };
+    return { success: true, message: 'Marked as Paid', registration: answerOfEntity(changed) };
   }
 
   /**
@@ -75,7 +75,7 @@ export class OrganiserService {
     const application = await this.applications.findFor(request.caller, id);
     const { email } = valid(emailChange, body);
     const changed = await this.changes.make(application, request, (current) => this.emailChange(current, email));
-    return { success: true, message: 'Email updated successfully', registration: toResponse(changed) };
+    return { success: true, message: 'Email updated successfully', registration: answerOfEntity(changed) };
   }
 
   private async emailChange(current: Application, email: string): Promise<Change | undefined> {

@@ -61,11 +61,11 @@ export const readFound = reader<FoundRow>({ total: 'found.total' });
 const ADDRESS = `/api${calls.downloadAbstract.path}`;
 
 /** An application, with its account and its file, as the API answers it. */
-export function toResponse({ account, abstractFile, ...application }: Application): ApplicationResponse {
+export function answerOfEntity({ account, abstractFile, ...application }: Application): ApplicationResponse {
   const answered = Object.fromEntries(answeredColumns.map((name) => [name, application[name]]));
   const { id, abstractFileId } = application;
   const abstractFlaw = abstractFile.flaw === 'none' ? null : abstractFile.flaw;
-  return toAnswer({
+  return answerOfRow({
     ...(answered as Pick<Application, (typeof answeredColumns)[number]>),
     _id: id,
     email: account.email,
@@ -78,7 +78,7 @@ export function toResponse({ account, abstractFile, ...application }: Applicatio
  * Makes an answer of a row, in place: copying a hundred rows of thirty values takes longer than reading them. A null becomes undefined,
  * which JSON leaves out.
  */
-export function toAnswer(row: ResponseRow): ApplicationResponse {
+export function answerOfRow(row: ResponseRow): ApplicationResponse {
   const answer: Record<string, unknown> = row;
   for (const name in answer) if (answer[name] === null) answer[name] = undefined;
   const abstractFile = ADDRESS.replace(':id', row._id);

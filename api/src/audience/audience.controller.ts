@@ -72,7 +72,7 @@ export class AudienceController {
       });
     // One at a time for each code: at once, the database would roll back most of them.
     const entry = await this.turns.run(certCodeFor(form), take);
-    this.outbox.send();
+    this.outbox.wake();
     return { success: true, message: audienceSuccess, entry: audience.toResponse(entry) };
   }
 
@@ -115,7 +115,7 @@ export class AudienceController {
     const entry = audience.toResponse(after);
     if (fields.length === 0)
       return { success: true, message: 'Audience was approved already, no other email was sent', entry };
-    this.outbox.send();
+    this.outbox.wake();
     this.log.log({ did: 'approved audience entry', record: id, by: caller.accountId });
     return { success: true, message: 'Audience approved and email sent', entry };
   }

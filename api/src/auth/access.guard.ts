@@ -5,7 +5,7 @@ import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import { clientOf, type Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
-import { rowOf } from '../http/serves';
+import { servedCall } from '../http/serves';
 import { SessionCookie } from './session-cookie';
 import { WriteThrottle } from './write-throttle';
 
@@ -29,7 +29,7 @@ export class AccessGuard extends AuthGuard('jwt') {
 
   /** @throws Refused 401 without a live session, 403 with the wrong role, 404 when the table has no such row, 429 */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = rowOf(context)?.access;
+    const access = servedCall(context)?.access;
     if (access === undefined) throw refusals.notFound();
     if (access === 'anyone') return true;
     const caller = await this.callerOf(context);
@@ -49,7 +49,7 @@ export class AccessGuard extends AuthGuard('jwt') {
       // A form with an ended session is still read (refusal.filter.ts), so it counts as a write.
       if (request.browser) await this.writes.canActivate(context);
       // Logging out with an expired token must still end the cookie's session.
-      else if (rowOf(context) === calls.logout && request.get('authorization') !== undefined)
+      else if (servedCall(context) === calls.logout && request.get('authorization') !== undefined)
         await this.cookie.end(clientOf(request));
       throw error;
     }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Account } from '../accounts/account.entity';
-import { findAccount } from '../accounts/find-account';
+import { findAccount } from '../accounts/accounts';
 import { passwordMatches } from '../accounts/passwords';
 import type { Client } from '../http/caller';
 import { deviceCookie } from './devices';

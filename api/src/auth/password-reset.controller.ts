@@ -76,7 +76,7 @@ export class PasswordResetController {
       const facts = { code, newPasswordUrl: this.settings.publicUrl + loginSteps.code };
       await this.outbox.put(manager, passwordCode, facts, to);
     });
-    this.outbox.send();
+    this.outbox.wake();
     return { success: true, message: 'Please set your new password.' };
   }
 

@@ -3,7 +3,7 @@ import { isPublicForm, type Call } from '@conference/contracts';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { clientOf, type Caller, type Client } from '../http/caller';
-import { rowOf } from '../http/serves';
+import { servedCall } from '../http/serves';
 import { rates } from '../throttles/rates';
 import { networkLimits } from '../throttles/network-limits';
 import { Throttles, type Limit } from '../throttles/throttles';
@@ -24,7 +24,7 @@ export class WriteThrottle implements CanActivate {
 
   /** @throws Refused 429 with Retry-After */
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const row = rowOf(context);
+    const row = servedCall(context);
     if (row === undefined || row.method === 'GET') return true;
     const request = context.switchToHttp().getRequest<Request>();
     await this.throttles.count(...(await this.limitsOf(row, request)));

@@ -8,7 +8,7 @@ import {
 import type { Request, Response } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
 import { clientWithCookies, type Caller } from '../http/caller';
-import { rowOf } from '../http/serves';
+import { servedCall } from '../http/serves';
 import { BrowserAnswers } from './browser-answers';
 
 @Injectable()
@@ -19,7 +19,7 @@ class BrowserInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
     const { browser } = request;
-    const row = rowOf(context);
+    const row = servedCall(context);
     if (!browser && !this.answers.endsCookie(row)) return next.handle();
     const caller = request.user as Caller | undefined;
     if (browser && caller) await this.answers.find(browser, caller);

@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { rowOf } from '../http/serves';
+import { servedCall } from '../http/serves';
 import { browserCallOf } from '../http/browser-call';
 
 /** Runs before all other guards and refuses nothing: it marks requests that are answered with HTML. */
@@ -9,7 +9,7 @@ export class BrowserGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();
     // Programs and pages with scripts do not accept HTML.
-    if (request.get('accept')?.includes('text/html')) request.browser = browserCallOf(request, rowOf(context));
+    if (request.get('accept')?.includes('text/html')) request.browser = browserCallOf(request, servedCall(context));
     return true;
   }
 }

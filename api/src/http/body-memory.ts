@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { MINUTE } from '../durations';
 import { networkOf } from './network';
-import { addressOf } from './caller';
+import { ipOf } from './caller';
 import { refusals, type Refused } from './refusals';
 import { UnreadableBody } from './valid';
 
@@ -81,7 +81,7 @@ export class BodyMemory {
         resolve(what);
       };
       const body: Body = {
-        network: networkOf(addressOf(request)),
+        network: networkOf(ipOf(request)),
         held: 0,
         cutOff: (refusal) => {
           request.unpipe().pause();

@@ -32,7 +32,7 @@ const requestOf = (context: ExecutionContext) => context.switchToHttp().getReque
 export const SignedIn = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).user);
 
 /** The network address of a request, by the trusted proxies. */
-export const addressOf = (request: Request) => (request.ip ?? '').slice(0, 45);
+export const ipOf = (request: Request) => (request.ip ?? '').slice(0, 45);
 
 /** An unverified cookie of a call, or an empty text. */
 export function cookieOf({ cookies = '' }: Client, name: string): string {
@@ -44,7 +44,7 @@ const printable = (text: string) => text.replace(/[^\x20-\x7e]/g, '?');
 
 /** Where a request comes from. */
 export const clientOf = (request: Request): Client => ({
-  address: addressOf(request),
+  address: ipOf(request),
   userAgent: printable(request.get('user-agent') ?? '').slice(0, 255),
   arrivedAt: request.arrivedAt,
   cookies: request.get('cookie'),

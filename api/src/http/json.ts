@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { hasBody } from './body-memory';
 import { readBrowserForm } from './multipart';
 import { refusals } from './refusals';
-import { rowOf } from './serves';
+import { servedCall } from './serves';
 import { isPlain, readSmall } from './small-body';
 import { UnreadableBody } from './valid';
 
@@ -32,7 +32,7 @@ function parsed(content: Buffer): unknown {
 export const Json = createParamDecorator(async (_: unknown, context: ExecutionContext): Promise<unknown> => {
   const http = context.switchToHttp();
   const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
-  if (rowOf(context)?.bodyForm !== 'json') return undefined;
+  if (servedCall(context)?.bodyForm !== 'json') return undefined;
   if (request.browser) return (await readBrowserForm(request, response, request.browser)).fields;
   if (!hasBody(request)) return undefined;
   if (!isPlainJson(request)) return new UnreadableBody(refusals.notJson);

@@ -5,7 +5,7 @@ import multer, { type StorageEngine } from 'multer';
 import type { BrowserCall } from './browser-call';
 import { bodyMemory, hasBody } from './body-memory';
 import { refusals, type Refused } from './refusals';
-import { rowOf } from './serves';
+import { servedCall } from './serves';
 import { isPlain, readSmall, smallBody } from './small-body';
 import { urlEncoded } from './url-encoded';
 import { UnreadableBody } from './valid';
@@ -113,7 +113,7 @@ function ticked({ fields, ...form }: MultipartForm): MultipartForm {
 
 /** The multipart form of a handler, read after the guards. Undefined when the request's row of the endpoint table has another body form. */
 export const Multipart = createParamDecorator((_: unknown, context: ExecutionContext) => {
-  const row = rowOf(context);
+  const row = servedCall(context);
   if (row?.bodyForm !== 'multipart') return undefined;
   const http = context.switchToHttp();
   const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];

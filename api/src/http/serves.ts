@@ -14,7 +14,7 @@ const ROWS = 'rows';
 
 /**
  * Binds a handler to a row of the endpoint table, which alone declares method, path, status and access. A handler without it is closed to
- * everybody. Several rows may share an address with different body forms; rowOf picks the request's.
+ * everybody. Several rows may share an address with different body forms; servedCall picks the request's.
  */
 export const Serves = (...rows: [Call, ...Call[]]): MethodDecorator =>
   applyDecorators(
@@ -26,7 +26,7 @@ export const Serves = (...rows: [Call, ...Call[]]): MethodDecorator =>
   );
 
 /** The endpoint table's row for a request, if its handler has one. */
-export function rowOf(context: ExecutionContext): Call | undefined {
+export function servedCall(context: ExecutionContext): Call | undefined {
   const rows = Reflect.getMetadata(ROWS, context.getHandler()) as Call[] | undefined;
   if (rows === undefined || rows.length === 1) return rows?.[0];
   const form = context.switchToHttp().getRequest<Request>().is('multipart') ? 'multipart' : 'json';

@@ -183,7 +183,7 @@ describe('the mails that organisers see', () => {
     it('leave at once when they were delayed, however long they would have waited', async () => {
       await server.close();
       const id = await put('patient@example.org', { nextAttemptAt: instant() });
-      api.app.get(Outbox).send();
+      api.app.get(Outbox).wake();
       await settled(api, { id }, ({ attempts, claim }) => attempts === 1 && claim === null);
       expect(await one(id)).toMatchObject({
         state: 'delayed',

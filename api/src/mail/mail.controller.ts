@@ -66,7 +66,7 @@ export class MailController {
       .execute();
     const mail = toDetails(await findRecord(this.dataSource.manager, OutboxMail, id), this.clock);
     if (affected !== 1) throw mailRefusals.notRetried(mail.state);
-    this.outbox.send();
+    this.outbox.wake();
     this.log.log({ did: 'retried mail', record: id, by: caller.accountId });
     return { success: true, message: 'The mail is being sent again.', mail };
   }

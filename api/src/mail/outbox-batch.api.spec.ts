@@ -33,7 +33,7 @@ describe('a batch of mails', () => {
           .put(manager, applicationReceived, { profileUrl: 'http://localhost:4200/profile' }, to);
       }
     });
-    api.app.get(Outbox).send();
+    api.app.get(Outbox).wake();
     return records;
   }
 

@@ -42,7 +42,7 @@ describe('every kind of mail', () => {
     const recipient = `${message.event.replaceAll(' ', '-')}@example.org`;
     const outbox = api.app.get(Outbox);
     await api.dataSource.transaction((manager) => outbox.put(manager, message, facts as never, { recipient }));
-    outbox.send();
+    outbox.wake();
     const mail = await server.firstTo(recipient);
 
     const { id, subject } = await api.dataSource.getRepository(OutboxMail).findOneByOrFail({ recipient });

@@ -67,7 +67,7 @@ describe('the outbox', () => {
     async (attempts, expected) => {
       await server.close();
       const id = await put(`after-${attempts}@example.org`, { attempts });
-      api.app.get(Outbox).send();
+      api.app.get(Outbox).wake();
       const { nextAttemptAt, sentAt } = await settled(api, { id }, (mail) => mail.attempts === attempts + 1);
       await mailsOf(api).delete({ id });
       await server.open(port);

@@ -19,7 +19,7 @@ const isPostponed = ({ attempts, nextAttemptAt }: OutboxMail) =>
 /** Makes a mail due at this moment, whatever it was waiting for. */
 async function makeDue(api: TestApi, id: string): Promise<void> {
   await mailsOf(api).update({ id }, { nextAttemptAt: instant() });
-  api.app.get(Outbox).send();
+  api.app.get(Outbox).wake();
 }
 
 describe('mail by SMTP', () => {
@@ -171,8 +171,8 @@ if (globalThis.testDatabase === 'server') {
       await apis[0]?.dataSource.transaction(async (manager) => {
         for (const recipient of recipients) await one.put(manager, applicationReceived, facts, { recipient });
       });
-      one.send();
-      other.send();
+      one.wake();
+      other.wake();
       for (const recipient of recipients) await server.firstTo(recipient);
       // They end with what they have begun.
       await Promise.all(apis.map((api) => api.end()));

@@ -39,14 +39,14 @@ export class Outbox {
 
   /** Renders a mail and queues it within the caller's transaction. */
   async put<Facts>(manager: EntityManager, message: Message<Facts>, facts: Facts, to: Destination): Promise<void> {
-    const mail = this.rowOf(message, facts, to);
+    const mail = this.mailRow(message, facts, to);
     if (message.anonymous) await putWithin(manager, mail);
     else await manager.insert(OutboxMail, mail);
   }
 
   /** The row of a recipient's first mail of the day. If it is not the first, the unique key refuses it. */
   firstOf<Facts>(message: Message<Facts>, facts: Facts, to: Destination): NewMail {
-    const mail = this.rowOf(message, facts, to);
+    const mail = this.mailRow(message, facts, to);
     return { ...mail, share: placesOf(mail)[0] };
   }
 
@@ -60,7 +60,7 @@ export class Outbox {
     ]);
   }
 
-  private rowOf<Facts>(message: Message<Facts>, facts: Facts, to: Destination): NewMail {
+  private mailRow<Facts>(message: Message<Facts>, facts: Facts, to: Destination): NewMail {
     const now = Date.now();
     const rendered = render(message, facts);
     return {
@@ -76,7 +76,7 @@ export class Outbox {
   }
 
   /** Wakes the worker after the transaction. */
-  send(): void {
+  wake(): void {
     withoutRequestId(() => this.worker.kick());
   }
 }

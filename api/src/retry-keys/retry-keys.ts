@@ -106,12 +106,12 @@ export class RetryKeys {
 
   /** Remembers a form in the transaction of its record; violates the unique key when another process was faster. */
   async remember(manager: EntityManager, retry: Retry, recordId: string): Promise<void> {
-    await manager.insert(RetryKey, rowOf(retry, recordId));
+    await manager.insert(RetryKey, retryKeyRow(retry, recordId));
   }
 }
 
 /** The row of a remembered form. */
-export const rowOf = ({ key, digest }: Retry, recordId: string): RetryKey => ({
+export const retryKeyRow = ({ key, digest }: Retry, recordId: string): RetryKey => ({
   id: key,
   digest,
   recordId,

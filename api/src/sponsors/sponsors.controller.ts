@@ -54,7 +54,7 @@ export class SponsorsController {
     const form = valid(sponsorForm, body);
     const retry = this.retryKeys.retryOf(key, 'sponsors', form);
     await this.retryKeys.once(retry, SponsorInterest, { make: (manager, id) => this.store(manager, id, form) });
-    this.outbox.send();
+    this.outbox.wake();
     return { success: true, message: `${sponsorSuccess} ${sponsorNext}` };
   }
 

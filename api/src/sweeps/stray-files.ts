@@ -82,6 +82,6 @@ export class StrayFiles {
       for (const { email } of await manager.findBy(Account, { role: 'admin' }))
         await this.outbox.put(manager, abstractsAstray, mismatch, { recipient: email });
     });
-    this.outbox.send();
+    this.outbox.wake();
   }
 }

@@ -37,7 +37,7 @@ export function forgetfulAuthor(api: () => TestApi) {
   });
   afterEach(async () => {
     jest.restoreAllMocks();
-    api().app.get(Outbox).send();
+    api().app.get(Outbox).wake();
     while (await rows(OutboxMail).existsBy({ sentAt: IsNull() })) await pause(10);
   });
 

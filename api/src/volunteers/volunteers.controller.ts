@@ -70,7 +70,7 @@ export class VolunteersController {
         return row;
       },
     });
-    this.outbox.send();
+    this.outbox.wake();
     return { success: true, message: volunteerSuccess, volunteer: volunteers.toResponse(volunteer) };
   }
 
@@ -124,7 +124,7 @@ export class VolunteersController {
           await this.outbox.put(manager, volunteerApproved, after, { recipient: after.email, recordId: id });
       },
     });
-    if (isFirst(after, before)) this.outbox.send();
+    if (isFirst(after, before)) this.outbox.wake();
     const did = isApproval(after, before) ? 'approved volunteer' : 'changed volunteer';
     if (fields.length > 0) this.log.log({ did, record: id, status: after.status, fields, by: caller.accountId });
     const message = isFirst(after, before) ? 'Volunteer approved and email sent' : 'Volunteer updated';
