@@ -1,11 +1,10 @@
 import { lockAccount } from '../accounts/accounts';
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity';
 import { newAccount } from '../accounts/new-account';
 import { OneTimeCodes } from '../accounts/one-time-codes';
 import { Sessions } from '../auth/sessions';
-import { instant } from '../database/instant';
 import { ConcurrentChange, isDuplicate } from '../database/transaction';
 import { Application } from './application.entity';
 import { applicationRefusals } from './refusals';

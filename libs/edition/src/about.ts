@@ -1,5 +1,5 @@
 import { conference } from './conference';
-import { inWords } from './dates';
+import { inWords } from './important-dates';
 import { placeholder, type Placeholder } from './placeholder';
 
 /** A point with a title. */

@@ -1,5 +1,5 @@
-import { isOpen, type TimedForm } from './deadlines';
-import { dayInWords, dayOf, displayDay, instantOf, isPast } from './dates';
+import { displayLastMinute, isOpen, type TimedForm } from './deadlines';
+import { dayInWords, dayOf, displayDay, instantOf, isPast } from './conference-time';
 
 describe('deadlines', () => {
   const rows: [TimedForm, string, boolean][] = [
@@ -36,5 +36,16 @@ describe('dates of the home page', () => {
 
   it('begin at instants that Dhaka is six hours ahead of', () => {
     expect(instantOf('2025-09-06', '09:00').toISOString()).toBe('2025-09-06T03:00:00.000Z');
+  });
+});
+
+describe('the last minute of a form', () => {
+  it.each([
+    ['author', '29-Jul-2025, 11:59 PM'],
+    ['audience', '03-Aug-2025, 11:59 PM'],
+    ['volunteer', '03-Aug-2025, 11:59 PM'],
+    ['editing', '29-Jul-2025, 5:59 AM'],
+  ] as const)('%s is told in Bangladesh time: %s', (form, sentence) => {
+    expect(displayLastMinute(form)).toBe(sentence);
   });
 });

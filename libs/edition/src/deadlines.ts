@@ -1,3 +1,5 @@
+import { displayMinute } from './conference-time';
+
 /** The forms whose time is limited. */
 export type TimedForm = 'author' | 'audience' | 'volunteer' | 'editing';
 
@@ -17,4 +19,9 @@ export function closingInstant(form: TimedForm): Date {
 /** Whether a form is open at an instant of the conference clock: one rule for the button and the server. */
 export function isOpen(form: TimedForm, now: Date): boolean {
   return now.getTime() < closingInstant(form).getTime();
+}
+
+/** The last minute in which a form is open, in Bangladesh time. */
+export function displayLastMinute(form: TimedForm): string {
+  return displayMinute(new Date(lastOpenSecond[form]));
 }

@@ -1,5 +1,6 @@
 import { conference } from './conference';
-import { displayDay, importantDates } from './dates';
+import { displayDay } from './conference-time';
+import { importantDates } from './important-dates';
 
 /** A question that is often asked. */
 export interface Faq {

@@ -1,6 +1,7 @@
 import { daysInBrief, theme } from './about';
 import { conference } from './conference';
-import { conferenceDays, countdownTo, dayInWords, instantOf, inWords } from './dates';
+import { dayInWords, instantOf } from './conference-time';
+import { conferenceDays, countdownTo, inWords } from './important-dates';
 import { hotels, hotelsInBrief } from './hotels';
 import { segments, subThemes } from './programme';
 import { schedule } from './schedule';

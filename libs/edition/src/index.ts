@@ -10,23 +10,19 @@ export {
 } from './audience';
 export type { AudienceType, PaymentMethod } from './audience';
 export { programmeCalendar } from './calendar/programme-calendar';
-export { displayLastMinute, displayMinute, zoneName } from './closing-time';
 export { conference, siteTitle } from './conference';
 export { contact, contactPhones } from './contact';
 export {
-  conferenceDays,
-  countdownTo,
   dayInWords,
   dayOf,
   daysBetween,
   displayDay,
-  importantDates,
-  importantDateTitles,
+  displayMinute,
   instantOf,
-  inWords,
   isPast,
-} from './dates';
-export type { CalendarDay, ImportantDate } from './dates';
+  zoneName,
+} from './conference-time';
+export type { CalendarDay } from './conference-time';
 export { faqs } from './faqs';
 export type { Faq } from './faqs';
 export type { Guideline } from './guidelines/guideline';
@@ -35,7 +31,9 @@ export { poster } from './guidelines/poster';
 export { thesis } from './guidelines/thesis';
 export { distanceOf, hotels, hotelsByDistance, hotelsInBrief } from './hotels';
 export type { Hotel, HotelGroup } from './hotels';
-export { closingInstant, isOpen } from './deadlines';
+export { conferenceDays, countdownTo, importantDates, importantDateTitles, inWords } from './important-dates';
+export type { ImportantDate } from './important-dates';
+export { closingInstant, displayLastMinute, isOpen } from './deadlines';
 export type { TimedForm } from './deadlines';
 export type { LegalBlock, LegalDocument, LegalSection } from './legal/document';
 export { cookies } from './legal/cookies';

@@ -1,4 +1,5 @@
-import { conferenceDays, type CalendarDay } from './dates';
+import { type CalendarDay } from './conference-time';
+import { conferenceDays } from './important-dates';
 import { placeholder, type Placeholder } from './placeholder';
 
 /** What a session is: each type has a name, a colour and a weave of its own. */

@@ -1,5 +1,5 @@
 import { conference } from '../conference';
-import { instantOf } from '../dates';
+import { instantOf } from '../conference-time';
 import { factText, isPlaceholder } from '../placeholder';
 import { scheduleRevision, sessionTypeNames, type ScheduledDay, type ScheduledSession } from '../schedule';
 import { venue } from '../venue';

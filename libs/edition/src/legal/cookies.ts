@@ -1,4 +1,4 @@
-import { inWords } from '../dates';
+import { inWords } from '../important-dates';
 import type { LegalDocument } from './document';
 import { whomToAsk } from './whom-to-ask';
 

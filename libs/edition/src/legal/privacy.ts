@@ -1,5 +1,5 @@
 import { conference } from '../conference';
-import { inWords } from '../dates';
+import { inWords } from '../important-dates';
 import type { LegalDocument } from './document';
 import { whomToAsk } from './whom-to-ask';
 

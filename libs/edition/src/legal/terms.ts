@@ -1,6 +1,6 @@
-import { displayLastMinute } from '../closing-time';
+import { displayLastMinute } from '../deadlines';
 import { conference } from '../conference';
-import { inWords } from '../dates';
+import { inWords } from '../important-dates';
 import type { LegalDocument } from './document';
 import { whomToAsk } from './whom-to-ask';
 

@@ -1,4 +1,5 @@
-import { daysBetween, importantDates } from './dates';
+import { daysBetween } from './conference-time';
+import { importantDates } from './important-dates';
 
 describe('the days between two dates', () => {
   it('are counted by the calendar', () => {

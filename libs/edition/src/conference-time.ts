@@ -1,0 +1,69 @@
+/** A day of the calendar in the conference's time zone, as YYYY-MM-DD. */
+export type CalendarDay = `${number}-${number}-${number}`;
+
+/** How far Dhaka's clocks are ahead of UTC, all year. */
+export const DHAKA_OFFSET_MS = 6 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whether a calendar day is over in Dhaka. A date turns past only when its day has ended there (docs/rules.md, dates). */
+export function isPast(day: CalendarDay, now: Date): boolean {
+  return now.getTime() >= Date.parse(`${day}T00:00:00Z`) - DHAKA_OFFSET_MS + DAY_MS;
+}
+
+/** How many days lie between two days of the calendar: 28 July to 17 August is 20. */
+export function daysBetween(from: CalendarDay, to: CalendarDay): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+}
+
+/** The instant of a time of day in Dhaka, HH:MM of 24 hours. */
+export function instantOf(day: CalendarDay, time: string): Date {
+  return new Date(Date.parse(`${day}T${time}:00Z`) - DHAKA_OFFSET_MS);
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** DD-Mon-YYYY, by our own table: browsers disagree on "Sep" and "Sept". */
+export function displayDay(day: string): string {
+  const [year, month, date] = day.split('-');
+  return `${date}-${MONTHS[Number(month) - 1]?.slice(0, 3)}-${year}`;
+}
+
+/** The calendar day of an instant in Dhaka. */
+export function dayOf(instant: Date): CalendarDay {
+  return new Date(instant.getTime() + DHAKA_OFFSET_MS).toISOString().slice(0, 10) as CalendarDay;
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** A day as people say it: "Saturday" and "6 September 2025", the same on every device. */
+export function dayInWords(day: CalendarDay): { weekday: string; date: string } {
+  const at = new Date(`${day}T00:00:00Z`);
+  const date = `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
+  return { weekday: WEEKDAYS[at.getUTCDay()] ?? '', date };
+}
+
+/**
+ * A minute in Bangladesh time: "03-Aug-2025, 11:59 PM". Computed here, because a deadline must not depend on a device's language and
+ * time zone.
+ */
+export function displayMinute(instant: Date): string {
+  const inDhaka = new Date(instant.getTime() + DHAKA_OFFSET_MS);
+  const hours = inDhaka.getUTCHours();
+  const minutes = String(inDhaka.getUTCMinutes()).padStart(2, '0');
+  return `${displayDay(dayOf(instant))}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** What the conference's time is called where no sentence says it. */
+export const zoneName = 'Bangladesh time';
