@@ -60,6 +60,13 @@ export default tseslint.config(
       'no-restricted-imports': [
         'error',
         {
+          patterns: [
+            {
+              group: ['@conference/contracts'],
+              importNamePattern: 'Calls$',
+              message: 'A page carries the schema of its own form, and no rows of calls.',
+            },
+          ],
           paths: [
             {
               name: '@conference/contracts/calls',

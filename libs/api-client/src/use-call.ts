@@ -7,12 +7,7 @@ interface UseCallOptions<At extends CallAt> {
    * Makes the call where that takes more than its name and input: a session, for example.
    * @param isShown whether an earlier answer is still shown
    */
-  make?(
-    at: At,
-    input: InputOf<At>,
-    options: { signal: AbortSignal },
-    isShown: boolean,
-  ): Promise<CallResult<AnswerOf<At>>>;
+  make?(options: { signal: AbortSignal }, isShown: boolean): Promise<CallResult<AnswerOf<At>>>;
   /** The call is made again when this changes: the answer may have changed, too. */
   version?: unknown;
   /** The call is made again at these events of the window. The same array at each render. */
@@ -58,7 +53,7 @@ const nothing = { key: '', occasion: '' };
 export function useCall<At extends CallAt>(
   at: At,
   input: InputOf<At>,
-  { make = callWithHeaders, version, refreshOn, onFailure }: UseCallOptions<At> = {},
+  { make = (options) => callWithHeaders(at, input, options), version, refreshOn, onFailure }: UseCallOptions<At> = {},
 ): Loaded<AnswerOf<At>> {
   const [settled, setSettled] = useState<Settled<AnswerOf<At>>>(nothing);
   const [attempt, setAttempt] = useState(1);
@@ -67,7 +62,7 @@ export function useCall<At extends CallAt>(
   const isShown = settled.key === key && settled.reply !== undefined;
   const isCalling = settled.key !== key || settled.occasion !== occasion;
 
-  const begin = useEffectEvent((signal: AbortSignal) => make(at, input, { signal }, isShown));
+  const begin = useEffectEvent((signal: AbortSignal) => make({ signal }, isShown));
   const fail = useEffectEvent((failure: unknown) => onFailure?.(failure, isShown));
   useEffect(() => {
     const leaving = new AbortController();

@@ -33,7 +33,7 @@ export function useLoaded<At extends CallAt>(
   const { askWithHeaders } = useAdminSession();
   const { token } = useAuth();
   return useCall(at, input, {
-    make(_at, _input, options) {
+    make(options) {
       const reply = askWithHeaders(at, input, options);
       return hasSpinner ? minDuration(reply) : reply;
     },

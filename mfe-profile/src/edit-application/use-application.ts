@@ -49,7 +49,7 @@ export function useApplication(id: string, { token, user: { email } }: AuthorSes
 /** A call in the author's name, which is waited for in front of a spinner. */
 function useOwn<At extends CallAt>(at: At, input: InputOf<At>, token: string, onFailure?: (failure: unknown) => void) {
   return useCall(at, input, {
-    make: (_at, _input, options) => minDuration(callWithHeaders(at, input, { ...options, token })),
+    make: (options) => minDuration(callWithHeaders(at, input, { ...options, token })),
     onFailure,
   });
 }

@@ -19,7 +19,7 @@ function usePart<At extends CallAt>(
   onFailure?: (failure: unknown, isShown: boolean) => void,
 ): Loaded<AnswerOf<At>> {
   return useCall(at, input, {
-    make(_at, _input, options, isShown) {
+    make(options, isShown) {
       const reply = callWithHeaders(at, input, { ...options, token });
       // Only the first answer is waited for in front of a spinner.
       return isShown ? reply : minDuration(reply);

@@ -42,7 +42,7 @@ export function useAuthorForm() {
     draft: {
       name: 'author',
       owner: account?._id,
-      // A signed-in author's email is fixed, whatever the draft has.
+      // A signed-in author's email is prefilled from the account, not from a draft.
       omit: [...(account ? (['email'] as const) : []), 'password', 'abstractFile'],
     },
     native: nativeForm('POST /register', { multipart: true }),

@@ -13,7 +13,7 @@ export function useNotices(): readonly Notice[] | 'loading' | undefined {
     'GET /notices',
     {},
     {
-      make: (at, input, options) => minDuration(callWithHeaders(at, input, options), () => setSlow(true)),
+      make: (options) => minDuration(callWithHeaders('GET /notices', {}, options), () => setSlow(true)),
       onFailure: (failure) => console.error('The notices could not be loaded.', failure),
     },
   );
