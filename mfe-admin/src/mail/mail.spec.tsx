@@ -81,8 +81,16 @@ describe('the list of mails', () => {
     );
     const states = within(await screen.findByRole('group', { name: 'State' }));
     expect(await states.findByRole('button', { name: 'Sent 20' })).toBeVisible();
-    const said = states.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(said).toEqual(['All 24', 'Queued 0', 'Sending 0', 'Delayed 1', 'Sent 20', 'Kept as a file 3', 'Given up 0']);
+    const labels = states.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(labels).toEqual([
+      'All 24',
+      'Queued 0',
+      'Sending 0',
+      'Delayed 1',
+      'Sent 20',
+      'Kept as a file 3',
+      'Given up 0',
+    ]);
     expect(asks(calls, 'GET /mail/counts')[0]?.url.search).toBe('?q=silk');
   });
 
@@ -223,8 +231,8 @@ describe('the preview of a mail', () => {
   it.each([
     ['network down', 'Failed to load the mail.'],
     ['offline', OFFLINE],
-  ] as const)('says when it cannot be loaded: %s', async (down, said) => {
+  ] as const)('says when it cannot be loaded: %s', async (down, message) => {
     open({ 'GET /mail': page(aMail()), 'GET /mail/m1': down });
-    expect(await (await preview()).findByRole('alert')).toHaveTextContent(said);
+    expect(await (await preview()).findByRole('alert')).toHaveTextContent(message);
   });
 });

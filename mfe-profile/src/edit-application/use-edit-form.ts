@@ -10,7 +10,7 @@ import { abstractFile, useContractForm, type ContractForm } from '@conference/fo
 import { toast, useAuth, useNavigate } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { useSessionEnd } from '../authors-only/use-session-end';
-import { saidIn, saysTheSame } from './said';
+import { valuesOf, hasSameValues } from './application-values';
 import { texts } from './texts';
 
 /** What the edit form sends: the application's fields, and a new abstract if one was chosen. */
@@ -43,7 +43,7 @@ export function useEditForm(
   const form = useContractForm<EditFormInput, typeof editForm._output>({
     schema: editForm,
     groups: editGroups,
-    blank: saidIn(opened),
+    blank: valuesOf(opened),
     draft: {
       name: `edit:${opened._id}`,
       owner: user?._id,
@@ -51,7 +51,7 @@ export function useEditForm(
       onGone: onElsewhere,
     },
     async send({ abstractFile: file, ...values }, { onProgress, signal, isHere }) {
-      const body = { ...saidIn(values), ...(file && { abstractFile: file }) };
+      const body = { ...valuesOf(values), ...(file && { abstractFile: file }) };
       const save = (version: number) =>
         call(
           'PATCH /registrations/:id',
@@ -68,7 +68,7 @@ export function useEditForm(
         await attempt(
           () => save(record.version),
           (now) =>
-            saysTheSame(saidIn(now), saidIn(record)) || saysTheSame(saidIn(now), saidIn(values))
+            hasSameValues(valuesOf(now), valuesOf(record)) || hasSameValues(valuesOf(now), valuesOf(values))
               ? save(now.version)
               : undefined,
         );
