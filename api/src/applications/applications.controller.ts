@@ -11,7 +11,7 @@ import { Json } from '../http/json';
 import { Multipart, type MultipartForm } from '../http/multipart';
 import { Serves } from '../http/serves';
 import { withTotal } from '../http/total-count';
-import { RetryKey } from '../retry-keys/retry-key';
+import { RetryKeyHeader } from '../retry-keys/retry-key';
 import { ApplicationsService } from './applications.service';
 import { AuthorService } from './author.service';
 import { acceptedApplications } from './export';
@@ -28,7 +28,7 @@ export class ApplicationsController {
 
   @Serves(calls.register)
   @AnswersBrowsers()
-  register(@Multipart() form: MultipartForm, @From() from: Client, @RetryKey() key: string | undefined) {
+  register(@Multipart() form: MultipartForm, @From() from: Client, @RetryKeyHeader() key: string | undefined) {
     return this.authors.register(form, from, key);
   }
 

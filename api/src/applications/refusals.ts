@@ -25,6 +25,8 @@ export const applicationRefusals = {
   alreadyPaid: () => new Refused('conflict', 'This application has been paid for already.'),
   organisersAddress: () => new Refused('conflict', 'This email address belongs to an organiser.'),
   beingChanged: () => new Refused('conflict', 'This application is being changed right now. Please try again.'),
-  changedMeanwhile: (registration: Application) =>
-    new Refused('changed_meanwhile', 'Somebody else has changed this application meanwhile.', { registration }),
+  changedMeanwhile: (application: Application) =>
+    new Refused('changed_meanwhile', 'Somebody else has changed this application meanwhile.', {
+      registration: application,
+    }),
 };

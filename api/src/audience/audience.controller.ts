@@ -25,10 +25,10 @@ import { audienceApproved } from '../mail/messages/audience-approved';
 import { audienceReceived } from '../mail/messages/audience-received';
 import { Outbox } from '../mail/outbox';
 import { changeRecord, findRecord, listRecords, removeRecord } from '../records/records';
-import { RetryKey } from '../retry-keys/retry-key';
+import { RetryKeyHeader } from '../retry-keys/retry-key';
 import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
 import { audience, AudienceEntry } from './audience-entry.entity';
-import { audienceApplications } from './export';
+import { audienceExport } from './export';
 import { insertEntry } from './insert-entry';
 import { certCodeFor } from './new-entry';
 import { paymentsToCheck } from './payments-to-check';
@@ -56,7 +56,7 @@ export class AudienceController {
   async register(
     @Json() body: unknown,
     @From() from: Client,
-    @RetryKey() keyHeader: string | undefined,
+    @RetryKeyHeader() keyHeader: string | undefined,
   ): Promise<AnswerOf<'POST /audience'>> {
     const key = retryKeyOf(keyHeader);
     const form = valid(audienceForm, body, { incomplete: audienceIncomplete });
@@ -88,7 +88,7 @@ export class AudienceController {
 
   @Serves(calls.exportAudience)
   export(@Query() query: unknown, @SignedIn() caller: Caller, @Res() response: Response) {
-    return this.exports.send(audienceApplications, query, caller, response);
+    return this.exports.send(audienceExport, query, caller, response);
   }
 
   /** The entries whose payments organisers have to check. */

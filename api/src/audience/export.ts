@@ -7,7 +7,7 @@ import { matching } from '../records/records';
 import { audience, type AudienceEntry } from './audience-entry.entity';
 
 /** The audience, by name. */
-export const audienceApplications: Export<AudienceEntry> = {
+export const audienceExport: Export<AudienceEntry> = {
   what: 'audience',
   fileName: 'Audience_Applications.xlsx',
   order: ['nameKey'],

@@ -33,4 +33,4 @@ const WhatWasSent = createParamDecorator(async (_: unknown, context: ExecutionCo
 });
 
 /** The retry key of a handler, under which a form is accepted once (docs/rules.md, forms sent twice). */
-export const RetryKey = () => WhatWasSent(KeyOfSent);
+export const RetryKeyHeader = () => WhatWasSent(KeyOfSent);

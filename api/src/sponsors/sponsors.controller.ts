@@ -27,7 +27,7 @@ import { sponsorNote } from '../mail/messages/sponsor-note';
 import { sponsorThanks } from '../mail/messages/sponsor-thanks';
 import { Outbox } from '../mail/outbox';
 import { listRecords } from '../records/records';
-import { RetryKey } from '../retry-keys/retry-key';
+import { RetryKeyHeader } from '../retry-keys/retry-key';
 import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
 import { newSponsorInterest, SponsorInterest, sponsors } from './sponsor-interest.entity';
 
@@ -49,7 +49,10 @@ export class SponsorsController {
    */
   @Serves(calls.sendSponsorInterest)
   @AnswersBrowsers()
-  async take(@Json() body: unknown, @RetryKey() keyHeader: string | undefined): Promise<AnswerOf<'POST /sponsors'>> {
+  async take(
+    @Json() body: unknown,
+    @RetryKeyHeader() keyHeader: string | undefined,
+  ): Promise<AnswerOf<'POST /sponsors'>> {
     const key = retryKeyOf(keyHeader);
     const form = valid(sponsorForm, body);
     const retry = this.retryKeys.retryOf(key, 'sponsors', form);

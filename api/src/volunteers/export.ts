@@ -7,7 +7,7 @@ import { matching } from '../records/records';
 import { volunteers, type Volunteer } from './volunteer.entity';
 
 /** The volunteers, by name. */
-export const volunteerApplications: Export<Volunteer> = {
+export const volunteerExport: Export<Volunteer> = {
   what: 'volunteers',
   fileName: 'volunteers.xlsx',
   order: ['nameKey'],

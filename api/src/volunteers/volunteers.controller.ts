@@ -25,9 +25,9 @@ import { volunteerApproved } from '../mail/messages/volunteer-approved';
 import { volunteerReceived } from '../mail/messages/volunteer-received';
 import { Outbox } from '../mail/outbox';
 import { changeRecord, findRecord, listRecords, removeRecord } from '../records/records';
-import { RetryKey } from '../retry-keys/retry-key';
+import { RetryKeyHeader } from '../retry-keys/retry-key';
 import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
-import { volunteerApplications } from './export';
+import { volunteerExport } from './export';
 import { newVolunteer, Volunteer, volunteers } from './volunteer.entity';
 
 const isApproval = (after: Volunteer, before: Volunteer) => before.status === 'pending' && after.status === 'approved';
@@ -56,7 +56,7 @@ export class VolunteersController {
   async register(
     @Multipart() { fields }: MultipartForm,
     @From() from: Client,
-    @RetryKey() keyHeader: string | undefined,
+    @RetryKeyHeader() keyHeader: string | undefined,
   ): Promise<AnswerOf<'POST /volunteer-register'>> {
     const key = retryKeyOf(keyHeader);
     const form = valid(volunteerForm, fields);
@@ -86,7 +86,7 @@ export class VolunteersController {
 
   @Serves(calls.exportVolunteers)
   export(@Query() query: unknown, @SignedIn() caller: Caller, @Res() response: Response) {
-    return this.exports.send(volunteerApplications, query, caller, response);
+    return this.exports.send(volunteerExport, query, caller, response);
   }
 
   /** @throws Refused 404 */

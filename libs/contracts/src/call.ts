@@ -17,7 +17,7 @@ interface Declared {
   /** What the call does, in a sentence for people. */
   summary: string;
   query?: z.ZodObject;
-  /** The JSON body. Rows are documentation and types; the service of the call validates what it reads. */
+  /** The JSON body. Rows are documentation and types; the handler of the call validates what it reads. */
   json?: z.ZodObject;
   /** The body of a multipart form. */
   form?: z.ZodObject;

@@ -21,6 +21,7 @@ export * from './browser-forms/refused-form';
 export * from './browser-forms/refusal-template';
 export * from './browser-forms/cookies';
 export * from './browser-forms/fields';
+export * from './accounts/roles';
 export * from './accounts/account';
 export * from './accounts/reset';
 export * from './admin-sessions/calls';

@@ -1,4 +1,4 @@
-import { SESSION_OVER_COOKIE, type SessionUser } from '@conference/contracts';
+import { roles, SESSION_OVER_COOKIE, type SessionUser } from '@conference/contracts';
 
 /** The signed-in user and their token. */
 export interface LocalSession {
@@ -63,6 +63,6 @@ function isUser(value: unknown): value is SessionUser {
     typeof user['_id'] === 'string' &&
     typeof user['email'] === 'string' &&
     typeof user['fullName'] === 'string' &&
-    (user['role'] === 'admin' || user['role'] === 'user')
+    roles.some((role) => role === user['role'])
   );
 }

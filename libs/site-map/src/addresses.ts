@@ -1,3 +1,5 @@
+import type { Role } from '@conference/contracts';
+
 /** Every URL of the product, except the steps of the login page. Builders write the parameters. */
 export const url = {
   home: '/',
@@ -60,7 +62,7 @@ export const url = {
 export const ownAreas = { api: '/api', modules: '/modules', preview: '/preview' } as const;
 
 /** Where somebody lands after signing in: an admin in the console, an author in the profile. */
-export function homeOf(role: 'admin' | 'user'): string {
+export function homeOf(role: Role): string {
   return role === 'admin' ? url.admin : url.profile;
 }
 
@@ -68,7 +70,7 @@ export function homeOf(role: 'admin' | 'user'): string {
 export const within = (path: string, area: string) => path === area || path.startsWith(`${area}/`);
 
 /** Whether a signed-in person of this role may be led to `address` after signing in. */
-export function mayOpen(role: 'admin' | 'user', address: string): boolean {
+export function mayOpen(role: Role, address: string): boolean {
   const path = address.split(/[?#]/, 1)[0] ?? '';
   if (within(path, url.admin)) return role === 'admin';
   if (within(path, url.profile) || within(path, '/edit-profile')) return role === 'user';

@@ -38,7 +38,7 @@ export function MyApplications({ applications, editingOpen, token }: MyApplicati
       {answer && answer.length > 0 && (
         <>
           <ul className={styles.list}>
-            {newestFirst(answer).map(({ registration: application, index }) => (
+            {newestFirst(answer).map(({ application, index }) => (
               <li key={application._id}>
                 <ApplicationCard application={application} index={index} editingOpen={editingOpen} token={token} />
               </li>
@@ -57,4 +57,4 @@ export function MyApplications({ applications, editingOpen, token }: MyApplicati
 
 /** The applications come the oldest first, and are edited by their places in that order. */
 const newestFirst = (applications: ShownApplication[]) =>
-  applications.map((application, index) => ({ registration: application, index })).reverse();
+  applications.map((application, index) => ({ application, index })).reverse();

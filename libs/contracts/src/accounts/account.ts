@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { email } from '../text';
-
-/** 'admin' is an organiser, 'user' an author. */
-export const roles = ['admin', 'user'] as const;
-export type Role = (typeof roles)[number];
+import type { Role } from './roles';
 
 /** The signed-in account, as the browser stores it. */
 export interface SessionUser {

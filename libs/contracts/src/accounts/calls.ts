@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { done, success } from '../answers';
 import { call } from '../call';
-import { loginForm, roles } from './account';
+import { loginForm } from './account';
+import { roles } from './roles';
 import { CODE_MINUTES, emailCheck, passwordReset } from './reset';
 
 const role = z.enum(roles);

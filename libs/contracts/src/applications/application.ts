@@ -1,6 +1,6 @@
 import { segments, subThemes } from '@conference/edition';
 import { z } from 'zod';
-import { roles } from '../accounts/account';
+import { roles } from '../accounts/roles';
 import { instant, recordFields } from '../answers';
 import { answersOf } from '../fields/schema-of';
 import { abstractFlaws } from './abstract';
