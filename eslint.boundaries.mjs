@@ -34,7 +34,7 @@ const types = {
   'api-client': { on: ['contracts', 'testing'], not: [...webBans, ...REACT.slice(1), ...ANTD] },
   contracts: { on: ['edition'], not: [...webBans, ...REACT, ...ANTD] },
   ui: { on: [], not: [...webBans, ...ANTD] },
-  'site-map': { on: ['contracts'], not: [...webBans, ...REACT, ...ANTD] },
+  'site-map': { on: [], not: [...webBans, ...REACT, ...ANTD] },
   edition: { on: [], not: [...webBans, ...REACT, ...ANTD] },
   federation: { on: ['release-store'], not: [...webBans, ...REACT, ...ANTD] },
   'release-store': { on: ['site-map'], not: [...webBans, ...REACT, ...ANTD] },

@@ -1,5 +1,3 @@
-import type { Role } from '@conference/contracts';
-
 /** Every URL of the product, except the steps of the login page. Builders write the parameters. */
 export const url = {
   home: '/',
@@ -61,20 +59,20 @@ export const url = {
 /** The areas that the gateway answers itself: no page and no module may be there. All else it answers are files, whose names have a dot. */
 export const ownAreas = { api: '/api', modules: '/modules', preview: '/preview' } as const;
 
-/** Where somebody lands after signing in: an admin in the console, an author in the profile. */
-export function homeOf(role: Role): string {
-  return role === 'admin' ? url.admin : url.profile;
-}
-
 /** Whether a path is an area or lies in it. */
 export const within = (path: string, area: string) => path === area || path.startsWith(`${area}/`);
 
+/** The areas of each role, which no other role may open. The first one is its home. */
+const areas = { admin: [url.admin], user: [url.profile, '/edit-profile'] } as const;
+
+/** Where somebody lands after signing in: an admin in the console, an author in the profile. */
+export const homeOf = (role: keyof typeof areas): string => areas[role][0];
+
 /** Whether a signed-in person of this role may be led to `address` after signing in. */
-export function mayOpen(role: Role, address: string): boolean {
+export function mayOpen(role: keyof typeof areas, address: string): boolean {
   const path = address.split(/[?#]/, 1)[0] ?? '';
-  if (within(path, url.admin)) return role === 'admin';
-  if (within(path, url.profile) || within(path, '/edit-profile')) return role === 'user';
-  return true;
+  const [owner] = Object.entries(areas).find(([, own]) => own.some((area) => within(path, area))) ?? [role];
+  return owner === role;
 }
 
 const OWN = 'http://own.invalid';
