@@ -14,7 +14,7 @@ type ListQuery = z.output<typeof applicationListQuery>;
 type Filters = Partial<z.output<typeof applicationCountsQuery>>;
 type Query = SelectQueryBuilder<Application>;
 
-/** A search first looks at so many applications in order, then at all. A word in every tenth of them fills a page of 50. */
+/** A search tries the first 500 applications of the list before it reads all: a word in every tenth of them fills a page of 50. */
 const FIRST_ROWS = 500;
 
 /** Applies the filters and the search. */

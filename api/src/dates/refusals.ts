@@ -1,6 +1,6 @@
 import { Refused } from '../http/refusals';
 
-/** What is said after a deadline. */
+/** The refusals after a deadline. */
 export const dateRefusals = {
   registrationClosed: () => new Refused('closed', 'Registration Closed'),
   editingClosed: () => new Refused('closed', 'Editing is closed.'),

@@ -69,7 +69,7 @@ function refusals({ responses }: Call): string {
   const codes = Object.entries(responses).flatMap(([status, { content }]) => {
     const schema = content?.['application/json']?.schema;
     const names = schema?.$ref ? ((schema.properties?.code as JsonSchema).enum ?? []) : [];
-    // Any call can fail; that is said once.
+    // Any call can fail: the page says so once, for all.
     return names
       .filter((code) => !onOurSide.some((ours) => ours === code))
       .map((code) => `<li>${status} <a href="#${String(code)}">${String(code)}</a></li>`);

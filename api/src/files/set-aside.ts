@@ -10,7 +10,7 @@ import type { AsideFiles } from './file-store';
 import { SharedSync } from '../disk/shared-sync';
 import { writeToDisk } from '../disk/to-disk';
 
-/** For how many days a file that was set aside is kept, at least. */
+/** A file that was set aside stays for at least this many days. */
 const DAYS_KEPT = 30;
 
 /**

@@ -196,7 +196,7 @@ const wrongOutside = fc
     headers: { ...more, ...type },
   }));
 
-/** What needs neither body nor record, and so does what it is asked for. */
+/** Calls without body or record: any request to them is a good one. */
 const TAKES_NOTHING: CallName[] = ['logout'];
 
 function toCall(name: CallName): fc.Arbitrary<BadRequest> {

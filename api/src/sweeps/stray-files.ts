@@ -9,7 +9,7 @@ import { abstractsAstray } from '../mail/messages/abstracts-astray';
 import { Outbox } from '../mail/outbox';
 import { PairMark, THE_PAIR } from '../pair/pair-mark.entity';
 
-/** So many ids are asked for at once. */
+/** At most this many ids per query. */
 const BATCH = 500;
 
 /** A crash leaves a few files without a row. More than this, by number and share, has another cause. */

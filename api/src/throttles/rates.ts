@@ -1,7 +1,7 @@
 import { CODE_MINUTES, CODE_PAUSE_MS } from '@conference/contracts';
 import { DAY, HOUR, MINUTE } from '../durations';
 
-/** How often something may be tried: so many times, within so many ms. */
+/** How often something may be tried: at most `most` times within `within` ms. */
 export interface Rate {
   most: number;
   within: number;

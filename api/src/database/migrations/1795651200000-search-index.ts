@@ -17,8 +17,8 @@ const searched = index(
 );
 
 /**
- * An index that holds all that a search of applications asks for. What it is to hold of those that are there is filled in at the start
- * (applications/fill-search-texts.ts). Said in SQL, so that SQLite's table is not made anew. Each step can be taken again.
+ * An index with everything that a search of applications reads. Existing rows are filled in at the start (applications/fill-search-texts.ts).
+ * Written in SQL, so that SQLite need not rebuild the table. Each step can be repeated.
  */
 export class SearchIndex1795651200000 implements MigrationInterface {
   readonly name = 'SearchIndex1795651200000';

@@ -3,7 +3,7 @@ import { link, type Message, type Piece } from '../message';
 
 interface Facts {
   abstractTitle: string;
-  /** Both are told, each what it has to know; neither learns the other. */
+  /** Both addresses get a mail with what concerns them; neither learns the other address. */
   recipientHas: 'the old address' | 'the new address';
   /** Whether somebody can sign in at the new address; otherwise a password has to be set first. */
   hasPassword: boolean;

@@ -3,7 +3,7 @@ import { factGroups } from './facts';
 import styles from './facts-list.module.css';
 import { texts } from './texts';
 
-/** Everything an application says, group by group. */
+/** Shows the facts of an application, group by group. */
 export function FactsList({ application }: { application: Application }) {
   return (
     <div className={styles.groups}>

@@ -40,7 +40,7 @@ const { phone, mailingAddress, ...person } = author;
 const { emergencyContact, ...needs } = arrangements;
 const { abstractTitle, ...rest } = abstract;
 
-/** Everything an application says, in the order in which an organiser asks. */
+/** The facts of an application in groups, those first that an organiser looks for first. */
 export const factGroups: FactGroup[] = [
   { title: 'Abstract', facts: factsOf({ abstractTitle, ...rest }) },
   { title: 'Academic', facts: factsOf(affiliation) },
