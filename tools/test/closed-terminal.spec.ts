@@ -8,8 +8,8 @@ const root = join(__dirname, '../..');
 const PRINTS = `
   const { stopOnSignals } = await import('./tools/start/stop.ts');
   stopOnSignals();
-  const said = () => setImmediate(() => process.send('still there', () => process.exit(0)));
-  process.once('message', () => process.stdout.write('one', () => process.stderr.write('other', said)));
+  const printed = () => setImmediate(() => process.send('still there', () => process.exit(0)));
+  process.once('message', () => process.stdout.write('one', () => process.stderr.write('other', printed)));
   process.send('ready');
 `;
 
@@ -26,7 +26,7 @@ describe('npm start', () => {
       child.stderr?.destroy();
       child.send('print');
     });
-    // All that was said has come before the channel closes.
+    // All that was printed has come before the channel closes.
     const [[code]] = await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
 
     expect([output, code]).toEqual([['ready', 'still there'], 0]);

@@ -127,12 +127,12 @@ describe('rolling a module back', () => {
   });
 
   it('runs what modules bring along apart from the API, whose environment and files are not to be had there', async () => {
-    const marker = join(store(), 'seen');
+    const marker = join(store(), 'observed');
     const secret = join(settings.dataDir, folders.secrets, 'jwt-secret');
     const tried = `const { readFileSync, writeFileSync, symlinkSync } = require('node:fs');
       const outcome = (deed) => { try { deed(); return 'done'; } catch ({ code }) { return code; } };
       const read = (path) => outcome(() => readFileSync(path));
-      const seen = {
+      const observed = {
         variables: Object.keys(process.env).filter((name) => !name.startsWith('NODE_CHANNEL')),
         environment: read(\`/proc/\${process.ppid}/environ\`),
         secret: read(${JSON.stringify(secret)}),
@@ -141,7 +141,7 @@ describe('rolling a module back', () => {
         started: outcome(() => require('node:child_process').execFileSync('true')),
         released: read(${JSON.stringify(layout(store()).pointer)}),
       };
-      writeFileSync(${JSON.stringify(marker)}, JSON.stringify(seen));`;
+      writeFileSync(${JSON.stringify(marker)}, JSON.stringify(observed));`;
     const drawing =
       "exports.lent = {}; exports.pathsOf = () => ['/mfe-a']; exports.render = async (routes, path) => ({ path, title: '', html: '' });";
     const host = (text: string, prerender: string) =>

@@ -21,7 +21,7 @@ async function built(where: string, says: string): Promise<{ manifest: Manifest;
   const { output } = await tinyRemote(
     root,
     {},
-    { 'routes.tsx': `export default () => import('./page');`, 'page.ts': `export const said = '${says}';` },
+    { 'routes.tsx': `export default () => import('./page');`, 'page.ts': `export const text = '${says}';` },
   );
   const names = (await readdir(join(root, 'dist')).catch(() => Promise.reject(new Error(output)))).sort();
   const texts = await Promise.all(
