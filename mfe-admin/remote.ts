@@ -20,7 +20,7 @@ export default {
     '/admin/releases': { title: 'Releases' },
     '/admin/sessions': { title: 'Sessions' },
   },
-  shellKit: '^1.3.0',
+  shellKit: '^1.2.0',
   scriptBudget: 350_000,
   document: 'own',
 } satisfies RemoteDeclaration;

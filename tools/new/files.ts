@@ -23,7 +23,7 @@ export default {
   pages: {
     '${prefix}': { title: '${title}' },
   },
-  shellKit: '^1.3.0',
+  shellKit: '^1.0.0',
   scriptBudget: 20_000,
   prerender: true,
 } satisfies RemoteDeclaration;

@@ -44,7 +44,7 @@ export function MyApplications({ applications, editingOpen, token }: MyApplicati
               </li>
             ))}
           </ul>
-          <p>
+          <p className={styles.another}>
             <TextLink as={Link} to={url.register}>
               {words.another}
             </TextLink>

@@ -15,7 +15,7 @@ export function NoticeBoard() {
         {notices === 'loading' && texts.notices.loading}
       </p>
       {hanging ? (
-        <ul>
+        <ul className={styles.notices}>
           {notices.map((notice, index) => (
             <NoticeItem key={notice._id} notice={notice} index={index} />
           ))}

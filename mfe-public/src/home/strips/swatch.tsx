@@ -17,7 +17,7 @@ export function Swatch({ label, name, logo, index }: SwatchProps) {
   // Five weaves further than the last one, so that neighbours in strip and grid differ.
   const { weave } = clothOf(index * 5 + 2 + Math.floor(index / 7) * 3);
   return (
-    <figure>
+    <figure className={styles.swatch}>
       <span className={styles.cloth} data-weave={weave} aria-hidden="true">
         {logo ? (
           <img className={styles.logo} src={logo} alt="" width={112} height={56} loading="lazy" />
