@@ -1,4 +1,5 @@
 import { inFolder } from '../harness/in-folder';
+import { bringForTools } from '../set-up/system-packages';
 import { groups } from './list';
 
 /**
@@ -15,6 +16,7 @@ async function main([name, ...parameters]: string[]): Promise<void> {
     if (name) process.exitCode = 1;
     return console.log(`${name ? `There is no drill ${name}.\n\n` : ''}Usage: npm run drill -- <name>\n${listed()}`);
   }
+  bringForTools();
   const { drill } = (await import(`./${group}/${name}.ts`)) as { drill: Drill };
   const wrong = new Set(await inFolder((folder) => drill(folder, parameters)));
   for (const sentence of wrong) console.error(`${sentence}.`);

@@ -8,6 +8,7 @@ import { signIn } from '../harness/api';
 import { signInBrowser } from '../harness/browser';
 import { inFolder } from '../harness/in-folder';
 import { root } from '../set-up/prepare.mjs';
+import { bringForTools } from '../set-up/system-packages';
 import type { Person } from '../start/children';
 import { startRehearsal } from '../harness/rehearsal';
 import { past } from './past';
@@ -73,4 +74,5 @@ async function open(page: Page, { path, steps, firstView }: Screen): Promise<voi
   await page.waitForLoadState('networkidle');
 }
 
+bringForTools();
 await inFolder((folder) => main(folder, process.argv.slice(2)));

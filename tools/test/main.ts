@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { nx, results, run, runBeside, type Command } from './run';
-import { bringWhatIsNeeded } from './system-packages';
+import { bringForTests } from '../set-up/system-packages';
 import { closing, tally } from './tally';
 
 const builds = nx('run-many', '-t', 'build');
@@ -28,7 +28,7 @@ const behind = (browser: boolean): Record<string, Command> => ({
  */
 async function main(): Promise<void> {
   const began = Date.now();
-  const missing = bringWhatIsNeeded({ install: !process.argv.includes('--no-install') });
+  const missing = bringForTests({ install: !process.argv.includes('--no-install') });
   if (process.argv.includes('--set-up')) return;
   const browser = !missing.some(({ tests }) => tests === 'journeys');
   await rm(results, { recursive: true, force: true });

@@ -50,8 +50,8 @@ export class AdminSessionsController {
 }
 
 /** Checks that an adminId is the caller's own; the refusal does not reveal whether another exists. */
-function judgeOwner(sent: unknown, caller: Caller): void {
-  const { adminId = caller.accountId } = valid(adminSessionsOf, sent);
+function judgeOwner(body: unknown, caller: Caller): void {
+  const { adminId = caller.accountId } = valid(adminSessionsOf, body);
   if (adminId !== caller.accountId) throw refusals.notYours();
 }
 

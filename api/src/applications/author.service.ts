@@ -20,8 +20,7 @@ import { KeyedQueue } from '../concurrency/keyed-queue';
 import { SETTINGS, type ApiSettings } from '../config/settings';
 import { ConcurrentChange, isDuplicate } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
-import { abstractOf, type Abstract } from '../files/abstract';
-import { AbstractFiles } from '../files/abstract-files';
+import { AbstractFiles, abstractOf, type Abstract } from '../files/abstract-files';
 import { judgeWord } from '../files/word/judge';
 import type { Client } from '../http/caller';
 import { versionOf, type ChangeRequest } from '../http/if-match';
@@ -84,11 +83,11 @@ export class AuthorService {
    * same answer again, even after the form has closed (docs/rules.md, forms sent twice).
    * @throws Refused 400, 413, 415, 409 closed or conflict, 401 wrong password, 403 for an organiser's address, 429
    */
-  async register(sent: MultipartForm, from: Client, keyHeader?: string): Promise<RegisterAnswer> {
+  async register(multipart: MultipartForm, from: Client, keyHeader?: string): Promise<RegisterAnswer> {
     const key = retryKeyOf(keyHeader);
-    const missing = sent.file ? {} : { alsoWrong: { [ABSTRACT_FIELD]: abstractMessages.missing } };
-    const form = valid(applicationForm, sent.fields, missing);
-    const abstract = await readAbstract(sent);
+    const missing = multipart.file ? {} : { alsoWrong: { [ABSTRACT_FIELD]: abstractMessages.missing } };
+    const form = valid(applicationForm, multipart.fields, missing);
+    const abstract = await readAbstract(multipart);
     if (abstract?.type !== form.abstractType) throw applicationRefusals.otherType();
     // Without the password: it is typed again after a reload, and checked in any case.
     const { password: _typedAgain, ...fields } = form;
@@ -209,16 +208,16 @@ export class AuthorService {
    */
   async edit(
     id: string,
-    sent: MultipartForm,
+    multipart: MultipartForm,
     from: Client,
     request: ChangeRequest,
   ): Promise<AnswerOf<'PATCH /registrations/:id'>> {
     const application = await this.applications.findOwn(request.caller, id);
-    const { email = application.account.email, ...fields } = valid(applicationEdit, sent.fields);
+    const { email = application.account.email, ...fields } = valid(applicationEdit, multipart.fields);
     if (email !== application.account.email) throw applicationRefusals.otherEmail();
     // All that is invalid is refused before the file is checked.
     versionOf(request.ifMatch);
-    const edit = { fields, abstract: await readAbstract(sent) };
+    const edit = { fields, abstract: await readAbstract(multipart) };
     refuseOtherType(edit, application);
 
     const changed = await this.changes.make(application, request, (current) => {
@@ -277,6 +276,6 @@ function refuseOtherType({ fields, abstract }: Edit, { abstractType }: Applicati
 
 /** A blank field becomes empty, an absent one stays. */
 function columnsThatChange({ fields }: Edit, current: Application): Partial<Application> {
-  const sent = Object.entries(fields).map(([name, value]) => [name, value ?? null] as const);
-  return Object.fromEntries(sent.filter(([name, value]) => value !== current[name as keyof Application]));
+  const columns = Object.entries(fields).map(([name, value]) => [name, value ?? null] as const);
+  return Object.fromEntries(columns.filter(([name, value]) => value !== current[name as keyof Application]));
 }

@@ -9,7 +9,7 @@ import { SponsorInterest } from '../sponsors/sponsor-interest.entity';
 import { another, owner, people, strangers, tokenOf } from '../testing/callers';
 import { Copies } from '../testing/copies';
 import { admin } from '../testing/fresh-settings';
-import { formOf, TestApi, type Sent } from '../testing/test-api';
+import { formOf, TestApi, type CallContent } from '../testing/test-api';
 import { Volunteer } from '../volunteers/volunteer.entity';
 import { Session } from './session.entity';
 
@@ -23,69 +23,69 @@ interface Row {
   /** The code of a 403; most calls look at the role. */
   forbidden?: 'not_your_role' | 'not_yours';
   query?: string;
-  sent?: () => Sent;
+  content?: () => CallContent;
   /** The record that is meant, a fresh one for each call: the id of one that may change. Else it is the owner's application. */
   on?: () => Promise<string>;
 }
 
 const forAdmins: Pick<Row, 'expected'> = { expected: [401, 403, 403, 200] };
-const form = (fields: object): Sent => ({ form: formOf(fields, null) });
+const form = (fields: object): CallContent => ({ form: formOf(fields, null) });
 const notice = { title: 'Rooms', content: 'All rooms are in the first building.' };
 const sponsor = { name: 'Test Sponsor', email: 'sponsor@example.org', agreeTerms: true };
 
 /** What each caller is answered. An empty form is refused by whoever judges it, which tells that its sender was let in. */
 const rows: Record<CallName, Row> = {
-  register: { expected: 400, sent: () => form({}) },
+  register: { expected: 400, content: () => form({}) },
   listApplications: forAdmins,
   countApplications: forAdmins,
   exportApplications: forAdmins,
   getApplication: { expected: [401, 200, 403, 200], forbidden: 'not_yours' },
   getHistory: forAdmins,
   downloadAbstract: { expected: [401, 200, 403, 200], forbidden: 'not_yours' },
-  changeStatus: { ...forAdmins, sent: () => ({ json: { status: 'wait' } }), on: () => copies.ofApplication() },
+  changeStatus: { ...forAdmins, content: () => ({ json: { status: 'wait' } }), on: () => copies.ofApplication() },
   changePayment: {
     ...forAdmins,
-    sent: () => ({ json: { paymentStatus: 'paid' } }),
+    content: () => ({ json: { paymentStatus: 'paid' } }),
     on: () => copies.ofApplication({ status: 'accepted', paymentStatus: null }),
   },
   changeEmail: {
     ...forAdmins,
-    sent: () => ({ json: { email: `${randomUUID()}@example.org` } }),
+    content: () => ({ json: { email: `${randomUUID()}@example.org` } }),
     on: () => copies.ofApplication(),
   },
   editApplication: {
     expected: [401, 200, 403, 403],
     forbidden: 'not_yours',
-    sent: () => form({ position: 'Lecturer' }),
+    content: () => form({ position: 'Lecturer' }),
     on: () => copies.ofApplication(),
   },
   // Whoever may edit is told that it is for browsers without scripts, which bring no token.
   editApplicationByForm: {
     expected: [401, 400, 403, 403],
     forbidden: 'not_yours',
-    sent: () => form({ position: 'Lecturer' }),
+    content: () => form({ position: 'Lecturer' }),
   },
   deleteApplication: { ...forAdmins, on: () => copies.ofApplication() },
   myApplications: { expected: [401, 200, 403, 200], forbidden: 'not_yours', query: '?email=owner%40example.org' },
   listNotifications: { expected: [401, 200, 200, 200] },
-  registerAudience: { expected: 201, sent: () => ({ json: anAudienceEntry() }) },
+  registerAudience: { expected: 201, content: () => ({ json: anAudienceEntry() }) },
   listAudience: forAdmins,
   exportAudience: forAdmins,
   listPaymentsToCheck: forAdmins,
-  approveAudience: { ...forAdmins, sent: () => ({ json: { status: 'approved' } }), on: () => copies.ofAudience() },
+  approveAudience: { ...forAdmins, content: () => ({ json: { status: 'approved' } }), on: () => copies.ofAudience() },
   deleteAudience: { ...forAdmins, on: () => copies.ofAudience() },
-  registerVolunteer: { expected: 201, sent: () => form(aVolunteer()) },
+  registerVolunteer: { expected: 201, content: () => form(aVolunteer()) },
   listVolunteers: forAdmins,
   exportVolunteers: forAdmins,
   getVolunteer: { ...forAdmins, on: () => copies.of(Volunteer) },
-  changeVolunteer: { ...forAdmins, sent: () => ({ json: { status: 'approved' } }), on: () => copies.of(Volunteer) },
+  changeVolunteer: { ...forAdmins, content: () => ({ json: { status: 'approved' } }), on: () => copies.of(Volunteer) },
   deleteVolunteer: { ...forAdmins, on: () => copies.of(Volunteer) },
-  sendSponsorInterest: { expected: 201, sent: () => ({ json: sponsor }) },
+  sendSponsorInterest: { expected: 201, content: () => ({ json: sponsor }) },
   listSponsors: forAdmins,
   deleteSponsor: { ...forAdmins, on: () => copies.of(SponsorInterest) },
   listNotices: { expected: 200 },
-  createNotice: { expected: [401, 403, 403, 201], sent: () => ({ json: notice }) },
-  changeNotice: { ...forAdmins, sent: () => ({ json: notice }), on: () => copies.of(Notice) },
+  createNotice: { expected: [401, 403, 403, 201], content: () => ({ json: notice }) },
+  changeNotice: { ...forAdmins, content: () => ({ json: notice }), on: () => copies.of(Notice) },
   deleteNotice: { ...forAdmins, on: () => copies.of(Notice) },
   getOverview: forAdmins,
   listMails: forAdmins,
@@ -95,11 +95,11 @@ const rows: Record<CallName, Row> = {
     ...forAdmins,
     on: () => copies.of(OutboxMail, { share: null, sentAt: '2025-07-01T00:00:00.000Z', outcome: 'refused 550' }),
   },
-  login: { expected: 400, sent: () => ({ json: {} }) },
+  login: { expected: 400, content: () => ({ json: {} }) },
   getSession: { expected: [401, 200, 200, 200] },
   logout: { expected: [401, 200, 200, 200] },
-  checkEmail: { expected: 404, sent: () => ({ json: { email: 'unknown@example.org' } }) },
-  resetPassword: { expected: 400, sent: () => ({ json: {} }) },
+  checkEmail: { expected: 404, content: () => ({ json: { email: 'unknown@example.org' } }) },
+  resetPassword: { expected: 400, content: () => ({ json: {} }) },
   listAdminSessions: forAdmins,
   endAdminSession: {
     ...forAdmins,
@@ -117,10 +117,10 @@ const rows: Record<CallName, Row> = {
   getOpenApi: { expected: 200 },
   getDocs: { expected: 200 },
   listReleases: forAdmins,
-  rollBackModule: { expected: [401, 403, 403, 400], sent: () => ({ json: {} }) },
-  startPreview: { expected: [401, 403, 403, 400], sent: () => ({ json: {} }) },
+  rollBackModule: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
+  startPreview: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
   getPreview: { expected: 404 },
-  reportModuleFailure: { expected: 400, sent: () => ({ json: {} }) },
+  reportModuleFailure: { expected: 400, content: () => ({ json: {} }) },
 };
 
 const cells = (Object.entries(rows) as [CallName, Row][]).flatMap(([name, { expected }]) =>
@@ -153,12 +153,12 @@ describe('access', () => {
 
   it.each(cells)('%s answers %s with %i', async (name, caller, expected) => {
     const { method, path } = calls[name];
-    const { forbidden = 'not_your_role', on, query = '', sent } = rows[name];
+    const { forbidden = 'not_your_role', on, query = '', content } = rows[name];
     // Who logs out comes with a token of their own.
     const isLeaving = name === 'logout' && expected === 200;
     const token = isLeaving ? await tokenOf(api, caller as (typeof people)[number]) : tokens.get(caller);
     const id = on ? await on() : applicationId;
-    const { status, body } = await api.call(`${method} ${path.replace(':id', id)}${query}`, { token, ...sent?.() });
+    const { status, body } = await api.call(`${method} ${path.replace(':id', id)}${query}`, { token, ...content?.() });
 
     expect(status).toBe(expected);
     if (expected >= 400)
@@ -174,7 +174,7 @@ describe('access', () => {
     for (const [name, caller, status] of refused) {
       const { method, path } = calls[name];
       const line = `${method} ${path.replace(':id', ids.get(name) ?? '')}${rows[name].query ?? ''}`;
-      expect((await api.call(line, { token: tokens.get(caller), ...rows[name].sent?.() })).status).toBe(status);
+      expect((await api.call(line, { token: tokens.get(caller), ...rows[name].content?.() })).status).toBe(status);
     }
 
     expect(new Set(refused.map(([, caller]) => caller))).toContain('another author');

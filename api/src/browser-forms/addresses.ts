@@ -18,8 +18,8 @@ const editPage = ({ id, place = 0 }: BrowserCall) => (isId(id) ? url.editProfile
  * Where to go after signing in: a path that an author may open. The login page has it in its query, so it comes with the Referer; a
  * form that is shown again has it in a field.
  */
-function returnOf({ sent, cameFrom }: BrowserCall): string | undefined {
-  const to = (sent?.fields as Record<string, unknown> | undefined)?.[RETURN_FIELD];
+function returnOf({ multipart, cameFrom }: BrowserCall): string | undefined {
+  const to = (multipart?.fields as Record<string, unknown> | undefined)?.[RETURN_FIELD];
   const path = ownPath(to ?? (URL.canParse(cameFrom) ? new URL(cameFrom).searchParams.get(RETURN_FIELD) : undefined));
   return path !== undefined && mayOpen('user', path) ? path : undefined;
 }

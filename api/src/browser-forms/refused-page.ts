@@ -42,10 +42,10 @@ ${faults && `<ul>${faults}</ul>\n`}<p><a href="${escapeHtml(pageOf(call))}">${te
 }
 
 function refusedForm(call: BrowserCall, { code, message, extras }: Refused, isSignedOut: boolean): RefusedForm {
-  const { sent, row } = call;
-  const isRead = sent !== undefined && !(sent.fields instanceof UnreadableBody);
+  const { multipart, row } = call;
+  const isRead = multipart !== undefined && !(multipart.fields instanceof UnreadableBody);
   // Too large to be read means that it had a file.
-  const fileAgain = (sent?.file !== undefined || code === 'file_too_large') && ABSTRACT_FIELD in fieldsOf(call);
+  const fileAgain = (multipart?.file !== undefined || code === 'file_too_large') && ABSTRACT_FIELD in fieldsOf(call);
   const again = 'password' in fieldsOf(call) ? texts.fileAndPasswordAgain : texts.fileAgain;
   const remarks = [
     ...(isSignedOut ? [texts.signedOut] : []),
@@ -56,7 +56,7 @@ function refusedForm(call: BrowserCall, { code, message, extras }: Refused, isSi
     action: actionOf(call),
     message: [message, ...remarks].join(' '),
     faults: Object.entries(extras.fields ?? {}).map(([field, fault]) => ({ field, message: fault })),
-    values: isRead ? shownAgain(call, sent.fields as Record<string, unknown>) : {},
+    values: isRead ? shownAgain(call, multipart.fields as Record<string, unknown>) : {},
     fileAgain,
   };
 }

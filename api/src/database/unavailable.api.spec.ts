@@ -10,7 +10,7 @@ import { validBodies } from '../fuzz/valid-bodies';
 import { freshSettings } from '../testing/fresh-settings';
 import { logged } from '../testing/logged';
 import { mailsOf } from '../testing/outbox-rows';
-import { formOf, TestApi, type Answer, type Sent } from '../testing/test-api';
+import { formOf, TestApi, type Answer, type CallContent } from '../testing/test-api';
 import { Wire } from '../testing/wire';
 
 const partsOf = ({ status, headers, body }: Answer<unknown>) => [status, headers.get('retry-after'), body];
@@ -28,7 +28,7 @@ const standing: Partial<Record<CallName, number>> = {
 interface Call {
   name: CallName;
   line: string;
-  sent: Sent;
+  content: CallContent;
 }
 
 /** Each call of the endpoint table, as somebody who may make it sends it. */
@@ -39,7 +39,7 @@ function callsAbout(applicationId: string, tokens: { owner: string; admin: strin
     const form = bodyForm === 'multipart' ? formOf(validBodies[name] ?? {}, null) : undefined;
     const json = bodyForm === 'json' ? (validBodies[name] ?? {}) : undefined;
     const token = access === 'anyone' ? undefined : tokens[access === 'owner' ? 'owner' : 'admin'];
-    return { name, line: `${method} ${path.replace(/:\w+/g, applicationId)}${query}`, sent: { form, json, token } };
+    return { name, line: `${method} ${path.replace(/:\w+/g, applicationId)}${query}`, content: { form, json, token } };
   });
 }
 
@@ -51,8 +51,8 @@ async function everyCall(api: TestApi): Promise<Call[]> {
 /** What each call answers that does not say that the database is away. */
 async function others(api: TestApi, calls: Call[]): Promise<Record<string, number>> {
   const answers: Record<string, number> = {};
-  for (const { name, line, sent } of calls) {
-    const answer = await api.call(line, sent);
+  for (const { name, line, content } of calls) {
+    const answer = await api.call(line, content);
     const isAway =
       answer.status === 503 &&
       (answer.body as { code?: string }).code === 'unavailable' &&

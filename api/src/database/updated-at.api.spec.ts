@@ -3,7 +3,7 @@ import { anAudienceEntry, aVolunteer } from '@conference/testing';
 import { AudienceEntry } from '../audience/audience-entry.entity';
 import { Notice } from '../notices/notice.entity';
 import { Application } from '../applications/application.entity';
-import { formOf, TestApi, type Sent } from '../testing/test-api';
+import { formOf, TestApi, type CallContent } from '../testing/test-api';
 import { Volunteer } from '../volunteers/volunteer.entity';
 
 interface Stamps {
@@ -25,10 +25,10 @@ describe('updatedAt', () => {
   });
   afterAll(() => api.end());
 
-  const call = async (line: string, sent: Sent) => {
+  const call = async (line: string, content: CallContent) => {
     // Instants are told in milliseconds.
     await pause(5);
-    return recordIn((await api.call<object>(line, sent)).body);
+    return recordIn((await api.call<object>(line, content)).body);
   };
 
   const application = () => api.registered().then(({ registration: application }): Stamps => application);

@@ -4,10 +4,10 @@ import { request, type IncomingMessage } from 'node:http';
 import { MINUTE } from '../durations';
 import { freshSettings } from '../testing/fresh-settings';
 import { closingForms } from '../testing/public-forms';
-import { formOf, TestApi, type Sent } from '../testing/test-api';
+import { formOf, TestApi, type CallContent } from '../testing/test-api';
 
 /** Sends a head, and its body when a minute has passed since the head arrived. @returns the status of the answer */
-async function slowly(api: TestApi, line: string, { token, form, json }: Sent): Promise<number | undefined> {
+async function slowly(api: TestApi, line: string, { token, form, json }: CallContent): Promise<number | undefined> {
   const [method, path = ''] = line.split(' ');
   const whole = new Response(
     form ?? JSON.stringify(json),

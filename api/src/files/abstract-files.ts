@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { AbstractType } from '@conference/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
@@ -6,8 +8,21 @@ import { SharedInserts, type NewRow } from '../database/shared-inserts';
 import { failedAtCommit, inTransaction, isRolledBack } from '../database/transaction';
 import { PairWatch } from '../pair/pair-watch';
 import { AbstractFile } from './abstract-file.entity';
-import type { Abstract } from './abstract';
 import { FileStore } from './file-store';
+
+/** A Word document of a form, before it is stored. */
+export interface Abstract {
+  content: Buffer;
+  /** By its content, whatever the form says. */
+  type: AbstractType;
+  /** The digest of its content, in hexadecimal digits. */
+  sha256: string;
+}
+
+/** An abstract with its digest, which is computed only here because it takes a while. */
+export function abstractOf(content: Buffer, type: AbstractType): Abstract {
+  return { content, type, sha256: createHash('sha256').update(content).digest('hex') };
+}
 
 /** Keeps files and their rows consistent. */
 @Injectable()

@@ -16,7 +16,7 @@ export interface BrowserCall {
   /** The form for the contracts, while it is read. */
   reading?: Promise<MultipartForm>;
   /** The form as it was sent, once it was read. */
-  sent?: MultipartForm;
+  multipart?: MultipartForm;
 }
 
 const names = new Map((Object.keys(calls) as CallName[]).map((name) => [calls[name], name]));

@@ -36,8 +36,8 @@ export const ipOf = (request: Request) => (request.ip ?? '').slice(0, 45);
 
 /** An unverified cookie of a call, or an empty text. */
 export function cookieOf({ cookies = '' }: Client, name: string): string {
-  const sent = cookies.split(';').map((cookie) => cookie.trim());
-  return sent.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+  const pairs = cookies.split(';').map((cookie) => cookie.trim());
+  return pairs.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
 }
 
 const printable = (text: string) => text.replace(/[^\x20-\x7e]/g, '?');

@@ -87,7 +87,7 @@ async function readMultipart(request: Request, response: Response, limits = with
 /** The form of a browser without scripts, in either encoding, read once. */
 export function readBrowserForm(request: Request, response: Response, browser: BrowserCall): Promise<MultipartForm> {
   browser.reading ??= readAny(request, response, browser).then((form) => {
-    browser.sent = form;
+    browser.multipart = form;
     return ticked(form);
   });
   return browser.reading;

@@ -1,6 +1,6 @@
 import { aVolunteer, fixture } from '@conference/testing';
 import { HeldBody } from '../testing/held-body';
-import { formOf, TestApi, type Sent } from '../testing/test-api';
+import { formOf, TestApi, type CallContent } from '../testing/test-api';
 
 interface RefusedCall {
   to: string;
@@ -67,14 +67,14 @@ describe('refusals', () => {
       'invalid',
     ],
     ['no form at all', 'POST /register', { json: { email: 'a@example.org' } }, 400, 'invalid'],
-  ])('have one shape: %s', async (_, line, { raw, ...sent }: Sent & { raw?: string }, status, code) => {
+  ])('have one shape: %s', async (_, line, { raw, ...content }: CallContent & { raw?: string }, status, code) => {
     const [method, path] = line.split(' ');
     const answer = raw
-      ? await fetch(api.address + path, { method, headers: sent.headers, body: raw }).then(async (response) => ({
+      ? await fetch(api.address + path, { method, headers: content.headers, body: raw }).then(async (response) => ({
           status: response.status,
           body: (await response.json()) as unknown,
         }))
-      : await api.call(line, sent);
+      : await api.call(line, content);
 
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ success: false, code, message: expect.any(String) });
@@ -88,11 +88,11 @@ describe('refusals', () => {
     ['other letters', { 'content-type': 'application/json; charset=utf-16' }],
     ['something packed', { 'content-encoding': 'gzip' }],
   ])('ask for JSON where it came as something else: %s', async (_, headers) => {
-    const sent = { json: { email: 'owner@example.org', password: 'x' }, headers };
+    const content = { json: { email: 'owner@example.org', password: 'x' }, headers };
     const message = 'Please send JSON (application/json), in UTF-8 and not compressed.';
 
-    expect(await api.call('POST /login', sent)).toMatchObject({ status: 400, body: { code: 'invalid', message } });
-    expect((await api.call('POST /notices', sent)).status).toBe(401);
+    expect(await api.call('POST /login', content)).toMatchObject({ status: 400, body: { code: 'invalid', message } });
+    expect((await api.call('POST /notices', content)).status).toBe(401);
   });
 
   it('ask for a form where it came as something else, and name the field that is too long', async () => {
@@ -154,12 +154,12 @@ describe('refusals of one request', () => {
       [{ ifMatch: `"${application.version}"` }, 409, 'closed'],
     ];
 
-    let sent = wrong;
+    let content = wrong;
     for (const [change, status, code] of putRight) {
-      sent = { ...sent, ...change };
-      const { to, ifMatch, fields, file } = sent;
+      content = { ...content, ...change };
+      const { to, ifMatch, fields, file } = content;
       const answer = await late.call(`PATCH /registrations/${to}`, {
-        token: sent.token,
+        token: content.token,
         headers: { 'if-match': ifMatch },
         form: formOf(fields, file),
       });

@@ -34,15 +34,15 @@ interface Beside {
  */
 export function valid<Schema extends z.ZodType>(
   schema: Schema,
-  sent: unknown,
+  payload: unknown,
   { alsoWrong = {}, incomplete }: Beside = {},
 ): z.output<Schema> {
-  if (sent instanceof UnreadableBody) throw sent.refusal();
-  const read = schema.safeParse(sent ?? {});
+  if (payload instanceof UnreadableBody) throw payload.refusal();
+  const read = schema.safeParse(payload ?? {});
   const fields = { ...(read.error && fieldsOf(read.error)), ...alsoWrong };
   const [first] = Object.values(fields);
   if (read.success && first === undefined) return read.data;
-  const given = (sent ?? {}) as Record<string, unknown>;
+  const given = (payload ?? {}) as Record<string, unknown>;
   const whole = Object.keys(fields).some((name) => isBlank(given[name])) ? (incomplete ?? first) : first;
   throw refusals.invalid(whole ?? 'Please check what you sent.', fields);
 }

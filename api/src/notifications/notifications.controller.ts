@@ -1,4 +1,4 @@
-import { MAX_NOTIFICATIONS, type AnswerOf } from '@conference/contracts';
+import { MAX_NOTIFICATIONS, type AnswerOf, type Notification } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -6,7 +6,11 @@ import { SignedIn, type Caller } from '../http/caller';
 import { Serves } from '../http/serves';
 import { ApplicationEvent } from '../applications/application-event.entity';
 import { Application } from '../applications/application.entity';
-import { toNotification, type NotificationRow } from './response';
+import { readEvent } from '../applications/history';
+
+/** An application event with the application's title. */
+type NotificationRow = Pick<ApplicationEvent, 'id' | 'registrationId' | 'kind' | 'detail' | 'at'> &
+  Pick<Application, 'abstractTitle'>;
 
 /** The application events that authors are notified of. */
 @Controller()
@@ -38,4 +42,10 @@ export class NotificationsController {
       .getRawMany<NotificationRow>();
     return { success: true, notifications: rows.map(toNotification) };
   }
+}
+
+/** An event for the author: without who did it, and of a comment only that there is one. */
+function toNotification({ registrationId, abstractTitle, ...row }: NotificationRow): Notification {
+  const { event, more } = readEvent(row);
+  return { ...event, registrationId, abstractTitle, ...(more.comment && { commented: true }) };
 }

@@ -6,22 +6,22 @@ import { UnreadableBody } from '../http/valid';
 import { RetryKeys } from './retry-keys';
 
 /** The Idempotency-Key of a form, or the form of a browser without scripts. */
-interface Sent {
+interface KeyedRequest {
   header?: string;
   form?: unknown[];
 }
 
 /** A browser without scripts cannot make a key, so its whole form becomes the key. */
 @Injectable()
-class KeyOfSent implements PipeTransform<Sent, string | undefined> {
+class KeyOfRequest implements PipeTransform<KeyedRequest, string | undefined> {
   constructor(private readonly retryKeys: RetryKeys) {}
 
-  transform({ header, form }: Sent): string | undefined {
+  transform({ header, form }: KeyedRequest): string | undefined {
     return form ? this.retryKeys.keyOf(...form) : header;
   }
 }
 
-const WhatWasSent = createParamDecorator(async (_: unknown, context: ExecutionContext): Promise<Sent> => {
+const Keyed = createParamDecorator(async (_: unknown, context: ExecutionContext): Promise<KeyedRequest> => {
   const http = context.switchToHttp();
   const request = http.getRequest<Request>();
   const { browser } = request;
@@ -33,4 +33,4 @@ const WhatWasSent = createParamDecorator(async (_: unknown, context: ExecutionCo
 });
 
 /** The retry key of a handler, under which a form is accepted once (docs/rules.md, forms sent twice). */
-export const RetryKeyHeader = () => WhatWasSent(KeyOfSent);
+export const RetryKeyHeader = () => Keyed(KeyOfRequest);

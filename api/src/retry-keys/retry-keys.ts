@@ -44,13 +44,13 @@ export class RetryKeys {
   }
 
   /** The key of a form with a digest of everything that was sent; undefined without a key. */
-  retryOf(key: string | undefined, ...sent: unknown[]): Retry | undefined {
-    return key === undefined ? undefined : { key, digest: this.digests.of(...sent) };
+  retryOf(key: string | undefined, ...parts: unknown[]): Retry | undefined {
+    return key === undefined ? undefined : { key, digest: this.digests.of(...parts) };
   }
 
   /** A keyed digest of a form, as a UUID. */
-  keyOf(...sent: unknown[]): string {
-    const digits = this.digests.of('key', ...sent).slice(0, 32);
+  keyOf(...parts: unknown[]): string {
+    const digits = this.digests.of('key', ...parts).slice(0, 32);
     return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
   }
 

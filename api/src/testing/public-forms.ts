@@ -1,12 +1,12 @@
 import { anAudienceEntry, aVolunteer } from '@conference/testing';
-import { formOf, type Sent } from './test-api';
+import { formOf, type CallContent } from './test-api';
 
 interface PublicForm {
   /** As TestApi.call takes it. */
   call: string;
   /** Filled in by another person each time. */
-  filled: () => Sent;
-  blank: Sent;
+  filled: () => CallContent;
+  blank: CallContent;
   /** How many rows one of them makes, by table. */
   makes: Record<string, number>;
 }

@@ -17,7 +17,7 @@ import { checkContract } from './contract-check';
 import { admin, startedSettings } from './fresh-settings';
 
 /** What a call carries. */
-export interface Sent {
+export interface CallContent {
   token?: string;
   json?: unknown;
   form?: FormData;
@@ -85,7 +85,7 @@ export class TestApi {
    */
   async call<Body = Record<string, unknown>>(
     line: string,
-    { token, json, form, headers }: Sent = {},
+    { token, json, form, headers }: CallContent = {},
   ): Promise<Answer<Body>> {
     const [method = '', path = ''] = line.split(' ');
     const answer = await fetch(this.address + path, {

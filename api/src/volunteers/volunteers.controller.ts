@@ -110,8 +110,8 @@ export class VolunteersController {
     @AtVersion() { caller, ifMatch }: ChangeRequest,
   ): Promise<AnswerOf<'PATCH /volunteer-register/:id'>> {
     await findRecord(this.dataSource.manager, Volunteer, id);
-    const sent = valid(volunteerChange, body);
-    const values = { ...sent, ...('dateOfBirth' in sent && { dateOfBirth: sent.dateOfBirth ?? null }) };
+    const changes = valid(volunteerChange, body);
+    const values = { ...changes, ...('dateOfBirth' in changes && { dateOfBirth: changes.dateOfBirth ?? null }) };
     const target = { id, ifMatch };
     const { before, after, fields } = await changeRecord(this.dataSource, this.clock, volunteers, target, {
       values,

@@ -8,7 +8,7 @@ export const BROWSERS = [
   '/usr/bin/google-chrome',
 ];
 
-const executablePath = BROWSERS.find((path) => existsSync(path));
+const installed = () => BROWSERS.find((path) => existsSync(path));
 
 /**
  * Features of Chromium that tests do not need. Only its last such list counts, so Playwright's own list is repeated first. The rest are
@@ -35,8 +35,14 @@ const LEFT_OUT = [
 
 /** How Playwright starts the installed browser, without background requests. */
 export const browser = {
-  // Google Chrome is what a developer's machine has when no Chromium was found.
-  ...(executablePath ? { executablePath } : { channel: 'chrome' }),
+  // Looked for when a browser is started: a drill may have installed it since.
+  get executablePath() {
+    return installed();
+  },
+  /** Google Chrome is what a developer's machine has when no Chromium was found. */
+  get channel() {
+    return installed() ? undefined : 'chrome';
+  },
   args: [
     '--disable-gpu',
     '--disable-quic',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { tabulate } from '../../harness/report';
-import { installPackages, mayInstall } from '../../test/system-packages';
+import { installPackages, mayInstall } from '../../set-up/system-packages';
 import { Authors } from '../people/authors';
 import { SeededRandom } from '../people/seeded-random';
 import type { Drill } from '../run';

@@ -10,7 +10,7 @@ import { PageHeading, useWindowTitle } from '../../console/page-heading';
 import { useLoaded } from '../../console/use-loaded';
 import { useListBehind } from '../../list/list-position';
 import styles from './application-detail.module.css';
-import { FactsList } from './facts-list';
+import { FactsList } from './facts';
 import { History } from './history';
 import { StatusPanel } from './status-panel';
 import { texts } from './texts';

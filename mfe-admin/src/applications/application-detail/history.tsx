@@ -1,9 +1,10 @@
 import { unlessOffline, type Loaded } from '@conference/api-client';
-import type { HistoryEntry } from '@conference/contracts';
+import { statusLabels, type HistoryEntry } from '@conference/contracts';
+import { displayMinute } from '@conference/edition';
 import { Spinner } from '@conference/ui';
 import { Reload } from '../../console/not-there';
 import styles from './history.module.css';
-import { HistoryLine } from './history-line';
+import { labelOf } from './facts';
 import { texts } from './texts';
 
 const says = texts.history;
@@ -32,4 +33,26 @@ export function History({ history }: { history: Loaded<{ history: HistoryEntry[]
       )}
     </section>
   );
+}
+
+/** One thing that happened to an application: what, with which comment, by whom and when. */
+export function HistoryLine({ entry }: { entry: HistoryEntry }) {
+  return (
+    <>
+      <p>{whatHappened(entry)}</p>
+      {entry.comment && <blockquote>{entry.comment}</blockquote>}
+      <p className={styles.quiet}>{[doneBy(entry), displayMinute(new Date(entry.at))].filter(Boolean).join(', ')}</p>
+    </>
+  );
+}
+
+function whatHappened({ kind, status, fields = [], email }: HistoryEntry): string {
+  if (status) return says.decided(statusLabels[status]);
+  if (kind === 'edited') return says.edited(fields.map(labelOf).join(', '));
+  if (email) return says.moved(email.from, email.to);
+  return says.happened[kind];
+}
+
+function doneBy({ by }: HistoryEntry): string | undefined {
+  return by && (by.role === 'admin' ? says.organiser(by.fullName) : says.author(by.fullName));
 }

@@ -1,6 +1,6 @@
 import type { HistoryEntry, Application } from '@conference/contracts';
 import { Alert } from 'antd';
-import { HistoryLine } from './history-line';
+import { HistoryLine } from './history';
 import styles from './history.module.css';
 import { texts } from './texts';
 

@@ -7,7 +7,7 @@ import { createConnection } from 'mysql2/promise';
 import { run, start } from '../../../harness/command';
 import { root } from '../../../set-up/prepare.mjs';
 import { stopProcess } from '../../../start/children';
-import { installPackages, mayInstall } from '../../../test/system-packages';
+import { installPackages, mayInstall } from '../../../set-up/system-packages';
 
 /** Debian's stable release has MariaDB alone; its unstable one carries MySQL. Brought once, the folder is kept. */
 const FOLDER = join(root, 'node_modules/.cache/mysql');

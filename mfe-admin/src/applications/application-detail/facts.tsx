@@ -10,6 +10,8 @@ import {
   type Fields,
 } from '@conference/contracts';
 import { dayOf, displayDay } from '@conference/edition';
+import styles from './facts.module.css';
+import { texts } from './texts';
 
 /** One line about an application; absent means that the author left it out. */
 interface Fact {
@@ -41,7 +43,7 @@ const { emergencyContact, ...needs } = arrangements;
 const { abstractTitle, ...rest } = abstract;
 
 /** The facts of an application in groups, those first that an organiser looks for first. */
-export const factGroups: FactGroup[] = [
+const factGroups: FactGroup[] = [
   { title: 'Abstract', facts: factsOf({ abstractTitle, ...rest }) },
   { title: 'Academic', facts: factsOf(affiliation) },
   { title: 'Contact', facts: factsOf({ email: personFields.email, phone, mailingAddress, emergencyContact }) },
@@ -64,4 +66,25 @@ const fields: Fields = { ...applicationFields, abstractFile: abstractFileField }
 export function labelOf(name: string): string {
   const field = fields[name];
   return field ? calledHere(field) : name;
+}
+
+/** Shows the facts of an application, group by group. */
+export function FactsList({ application }: { application: Application }) {
+  return (
+    <div className={styles.groups}>
+      {factGroups.map(({ title, facts }) => (
+        <section key={title} className={styles.group}>
+          <h2>{title}</h2>
+          <dl>
+            {facts.map(({ label, of }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{of(application) ?? <span className={styles.absent}>{texts.absent}</span>}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
 }

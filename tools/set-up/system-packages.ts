@@ -2,10 +2,10 @@ import { BROWSERS, findMariaDb } from '@conference/testing';
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 
-/** What tests need that npm does not bring. */
+/** A program that npm does not bring. */
 export interface Needed {
   what: string;
-  /** What is left out without it, as the closing lines call it. */
+  /** The tests that are left out without it, as the closing lines call them. */
   tests: string;
   isThere: () => boolean;
   /** Debian's names for it: the first one that a release of Debian has is taken. */
@@ -28,8 +28,12 @@ const needed: readonly Needed[] = [
 ];
 
 /** Brings what tests need, or says what is missing and how to get it. @returns what is missing still @throws when something is, with CI=true */
-export function bringWhatIsNeeded({ install }: { install: boolean }): Needed[] {
-  const missing = bring(needed, install && mayInstall() ? installFirst : undefined);
+export function bringForTests({ install }: { install: boolean }): Needed[] {
+  const missing = bring(needed, {
+    install: install && mayInstall() ? installFirst : undefined,
+    otherwise: (them) => `npm test -- --no-install leaves out what needs ${them}`,
+    without: (them) => `The tests that need ${them} are left out.`,
+  });
   if (missing.length > 0 && process.env['CI'] === 'true')
     throw new Error(`With CI=true nothing is left out: ${are(missing)} missing.`);
   // Where caches of tests look (api/package.json): with another program they are others.
@@ -38,16 +42,28 @@ export function bringWhatIsNeeded({ install }: { install: boolean }): Needed[] {
   return missing;
 }
 
-/** Installs what is missing, if it can (`install` takes the first package there is of each list). @returns what is missing still */
-export function bring(all: readonly Needed[], install: ((lists: (readonly string[])[]) => void) | undefined): Needed[] {
+/** Brings what drills, benchmarks and screens need. What is missing still is named: not all of them need it. */
+export function bringForTools(): void {
+  bring(needed, { install: mayInstall() ? installFirst : undefined });
+}
+
+interface Bringing {
+  /** Installs the first package there is of each list; absent where nothing can be installed. */
+  install: ((lists: (readonly string[])[]) => void) | undefined;
+  /** What to do if it is not to be installed. */
+  otherwise?(them: string): string;
+  /** What follows if it stays missing. */
+  without?(them: string): string;
+}
+
+/** Installs what is missing, if it can. @returns what is missing still */
+export function bring(all: readonly Needed[], { install, otherwise, without }: Bringing): Needed[] {
   const missing = all.filter(({ isThere }) => !isThere());
   if (missing.length === 0) return [];
   const packages = missing.map(({ packages }) => packages);
   const names = packages.map(([first]) => first);
   if (install) {
-    console.log(
-      `Installing ${names.join(' and ')} (npm test -- --no-install leaves out what needs ${them(missing)}) ...`,
-    );
+    console.log(`Installing ${names.join(' and ')}${otherwise ? ` (${otherwise(them(missing))})` : ''} ...`);
     try {
       install(packages);
     } catch (error) {
@@ -57,7 +73,7 @@ export function bring(all: readonly Needed[], install: ((lists: (readonly string
   const still = missing.filter(({ isThere }) => !isThere());
   if (still.length > 0) {
     const how = install ? '' : ` (on Debian: apt-get install ${names.join(' ')}; as root npm test does it)`;
-    console.warn(`${are(still)} missing${how}. The tests that need ${them(still)} are left out.`);
+    console.warn([`${are(still)} missing${how}.`, without?.(them(still))].filter(Boolean).join(' '));
   }
   return still;
 }
