@@ -1,7 +1,7 @@
 import { sponsorSuccess } from '@conference/contracts';
 import type { RemoteDeclaration } from '@conference/federation';
 
-const authorForm = {
+const authorPage = {
   title: 'Author registration',
   description:
     'Send an abstract: who you are, where you work or study, what you present and how, and the abstract as a Word document.',
@@ -12,8 +12,8 @@ export default {
   name: 'mfe-registration',
   prefixes: ['/register', '/registration', '/volunteer', '/sponsor/become'],
   pages: {
-    '/register': authorForm,
-    '/registration/applicant': authorForm,
+    '/register': authorPage,
+    '/registration/applicant': authorPage,
     '/registration/audience': {
       title: 'Audience registration',
       description:

@@ -28,8 +28,8 @@ export class ApplicationsController {
 
   @Serves(calls.register)
   @AnswersBrowsers()
-  register(@Multipart() form: MultipartForm, @From() from: Client, @RetryKeyHeader() key: string | undefined) {
-    return this.authors.register(form, from, key);
+  register(@Multipart() multipart: MultipartForm, @From() from: Client, @RetryKeyHeader() key: string | undefined) {
+    return this.authors.register(multipart, from, key);
   }
 
   @Serves(calls.listApplications)
@@ -77,18 +77,18 @@ export class ApplicationsController {
   @Serves(calls.changeEmail, calls.editApplication)
   change(
     @Id() id: string,
-    @Multipart() form: MultipartForm | undefined,
+    @Multipart() multipart: MultipartForm | undefined,
     @Json() body: unknown,
     @From() from: Client,
     @AtVersion() request: ChangeRequest,
   ) {
-    return form ? this.authors.edit(id, form, from, request) : this.organisers.changeEmail(id, body, request);
+    return multipart ? this.authors.edit(id, multipart, from, request) : this.organisers.changeEmail(id, body, request);
   }
 
   @Serves(calls.editApplicationByForm)
   @AnswersBrowsers()
-  edit(@Id() id: string, @Multipart() form: MultipartForm, @From() from: Client, @SignedIn() caller: Caller) {
-    return this.authors.edit(id, form, from, { caller, ifMatch: undefined });
+  edit(@Id() id: string, @Multipart() multipart: MultipartForm, @From() from: Client, @SignedIn() caller: Caller) {
+    return this.authors.edit(id, multipart, from, { caller, ifMatch: undefined });
   }
 
   @Serves(calls.deleteApplication)

@@ -90,8 +90,8 @@ export class AuthorService {
     const abstract = await readAbstract(multipart);
     if (abstract?.type !== form.abstractType) throw applicationRefusals.otherType();
     // Without the password: it is typed again after a reload, and checked in any case.
-    const { password: _typedAgain, ...fields } = form;
-    const retry = this.retryKeys.retryOf(key, 'register', fields, abstract.sha256);
+    const { password: _typedAgain, ...rest } = form;
+    const retry = this.retryKeys.retryOf(key, 'register', rest, abstract.sha256);
     const submission: Submission = { form, abstract, from, retry };
 
     // One at a time for each address: of several first applications one creates the account, the others join it.
@@ -115,8 +115,8 @@ export class AuthorService {
   /** @param isFirstTry on the first try an author without an account is assumed to have no mail of today either, as most */
   private async tryToRegister(submission: Submission, isFirstTry: boolean): Promise<RegisterAnswer> {
     const { form, from, retry } = submission;
-    const before = retry && (await this.retryKeys.recordOf(retry));
-    if (before !== undefined) return this.answerAgain(before, submission);
+    const storedId = retry && (await this.retryKeys.recordOf(retry));
+    if (storedId !== undefined) return this.answerAgain(storedId, submission);
     this.clock.refuseLate('author', from.arrivedAt);
 
     // If there is an account, its password is checked before the file is stored.
@@ -144,7 +144,7 @@ export class AuthorService {
     const relations = { account: true, abstractFile: true };
     const application = await this.dataSource.manager.findOne(Application, { where, relations });
     if (!application) throw retryKeyRefusals.removedSince();
-    return answerOf(application, await this.sessions.begin(account, submission.from));
+    return registerAnswer(application, await this.sessions.begin(account, submission.from));
   }
 
   /**
@@ -164,7 +164,7 @@ export class AuthorService {
       [OutboxMail, this.outbox.firstOf(applicationReceived, facts, to)],
       [Session, session],
     ]);
-    return answerOf(application, await this.sessions.handOut(session, account, submission.from));
+    return registerAnswer(application, await this.sessions.handOut(session, account, submission.from));
   }
 
   /**
@@ -189,7 +189,7 @@ export class AuthorService {
       await this.outbox.put(manager, applicationReceived, facts, to);
       return this.sessions.begin(account, submission.from, manager);
     });
-    return answerOf(application, credentials);
+    return registerAnswer(application, credentials);
   }
 
   /** The file is stored before the transaction (files/abstract-files.ts). */
@@ -248,7 +248,7 @@ export class AuthorService {
   }
 }
 
-const answerOf = (application: Application, credentials: Credentials): RegisterAnswer => ({
+const registerAnswer = (application: Application, credentials: Credentials): RegisterAnswer => ({
   success: true,
   message: 'Registration submitted successfully!',
   registration: answerOfEntity(application),

@@ -1,14 +1,38 @@
+import { call, upload } from '@conference/api-client';
 import { useIsOpen } from '@conference/clock';
-import { ClosingNotice } from '@conference/forms';
-import { Link, useAuth } from '@conference/shell-kit';
+import {
+  accountFields,
+  applicationForm,
+  applicationGroups,
+  type AnswerOf,
+  type ApplicationFormInput,
+  type FieldGroup,
+} from '@conference/contracts';
+import { abstractFile, ClosingNotice, nativeForm } from '@conference/forms';
+import { Link, useAuth, useNavigate } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
 import remote from '../../remote';
 import { AgreeToTerms } from '../form-page/agree-to-terms';
 import { PublicFormPage } from '../form-page/public-form-page';
+import { usePublicForm } from '../form-page/use-public-form';
 import { SignedInAsOrganiser } from './signed-in-as-organiser';
 import { texts } from './texts';
-import { useAuthorForm } from './use-author-form';
+
+/** The author form's schema: the contract's fields and the file. */
+const authorForm = applicationForm.extend({ abstractFile });
+
+type AuthorFormInput = ApplicationFormInput & { abstractFile: File };
+
+/** The groups of the form from top to bottom. To an account's owner a password manager must not suggest a new password. */
+const groupsFor = (hasAccount: boolean): readonly FieldGroup<Exclude<keyof AuthorFormInput, 'agreeTerms'>>[] => {
+  const { password } = accountFields;
+  const autoComplete = hasAccount ? 'current-password' : password.autoComplete;
+  return [
+    { legend: 'Your account', fields: { ...accountFields, password: { ...password, autoComplete } } },
+    ...applicationGroups,
+  ];
+};
 
 /** /register: an author submits an abstract and gets an account. */
 export function AuthorPage() {
@@ -46,4 +70,33 @@ export function AuthorPage() {
       <AgreeToTerms field={form.field('agreeTerms')} />
     </PublicFormPage>
   );
+}
+
+/** The author form's behaviour: sends once, signs the author in and goes to the profile. */
+function useAuthorForm() {
+  const { user, login } = useAuth();
+  const navigate = useNavigate();
+  const account = user?.role === 'user' ? user : null;
+
+  return usePublicForm<AuthorFormInput, typeof authorForm._output, AnswerOf<'POST /register'>>({
+    schema: authorForm,
+    groups: groupsFor(account !== null),
+    blank: { agreeTerms: false, email: account?.email ?? '' },
+    // An organiser's draft has no owner, so that it survives the logout that they need before they can register.
+    draft: {
+      name: 'author',
+      owner: account?._id,
+      // A signed-in author's email is prefilled from the account, not from a draft.
+      omit: [...(account ? (['email'] as const) : []), 'password', 'abstractFile'],
+    },
+    native: nativeForm('POST /register', { multipart: true }),
+    call: (values, options, { onProgress }) =>
+      call('POST /register', { form: values }, { ...options, send: upload(onProgress) }),
+    done(answer, _sent, { isHere }) {
+      login(answer.token, answer.user);
+      // No redirect if the author has left the page meanwhile.
+      if (isHere()) void navigate(url.profile);
+    },
+    says: texts.says,
+  });
 }

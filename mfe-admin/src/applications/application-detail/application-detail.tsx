@@ -25,29 +25,29 @@ export function ApplicationDetail() {
     <>
       <WayOn id={id} list={list} />
       {/* A key for each application: a late answer for one is not shown on the next. */}
-      <Application key={id} id={id} />
+      <ApplicationById key={id} id={id} />
     </>
   );
 }
 
-function Application({ id }: { id: string }) {
+function ApplicationById({ id }: { id: string }) {
   const loaded = useLoaded('GET /registrations/:id', { params: { id } }, { says: texts.loadFailed, hasSpinner: true });
   const [isGone, setGone] = useState(false);
   // Offline it is not known whether there is such an application.
   if (loaded.failed && isOffline(loaded.failure)) return <Unreached of={loaded} />;
   if (loaded.failed || isGone) return <PageHeading title={texts.notFound} />;
-  return loaded.answer ? <Opened loaded={loaded.answer.registration} onGone={() => setGone(true)} /> : <Loading />;
+  return loaded.answer ? <Opened application={loaded.answer.registration} onGone={() => setGone(true)} /> : <Loading />;
 }
 
 interface OpenedProps {
   /** The application as it was opened; later changes are shown in its place. */
-  loaded: Application;
+  application: Application;
   /** Somebody else has deleted it meanwhile. */
   onGone(): void;
 }
 
-function Opened({ loaded, onGone }: OpenedProps) {
-  const change = useApplicationChange(loaded, onGone);
+function Opened({ application: opened, onGone }: OpenedProps) {
+  const change = useApplicationChange(opened, onGone);
   const { application } = change;
   const { _id: id, version } = application;
   const history = useLoaded('GET /registrations/:id/history', { params: { id } }, { version, hasSpinner: true });
