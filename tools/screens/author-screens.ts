@@ -11,7 +11,7 @@ async function afterTheDeadline(page: Page): Promise<void> {
   });
 }
 
-const openEdit: Step[] = [follow('Edit registration'), (page) => page.locator('[name=department]').waitFor()];
+const openEdit: Step[] = [follow('Edit registration'), (page) => page.locator('[name=department]:enabled').waitFor()];
 
 /** What is edited here was stored from another window meanwhile. */
 async function beOvertaken(page: Page): Promise<void> {
