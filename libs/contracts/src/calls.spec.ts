@@ -1,11 +1,33 @@
 import { z } from 'zod';
 import { isPublicForm } from './call';
-import { callGroups, calls, isCounted, refusalsOf, type CallName } from './calls';
+import { callGroups, calls, callsAt, isCounted, refusalsOf, type CallName } from './calls';
 
 const names = Object.keys(calls) as CallName[];
 /** What a call answers, as a JSON schema. */
 const answerOf = (name: CallName) => JSON.stringify(z.toJSONSchema(calls[name].answer, { unrepresentable: 'any' }));
 const those = (is: (name: CallName) => boolean) => names.filter(is).sort();
+
+describe('an address', () => {
+  it.each([
+    ['GET', '/registrations', ['listApplications']],
+    ['GET', '/registrations/counts', ['countApplications']],
+    ['GET', '/registrations/1', ['getApplication']],
+    ['GET', '/registrations/1/history', ['getHistory']],
+    ['PATCH', '/registrations/1', ['changeEmail', 'editApplication']],
+    ['GET', '/openapi.json', ['getOpenApi']],
+  ] as const)('%s %s means %j', (method, path, names) => {
+    expect(callsAt(method, path)).toEqual(names);
+  });
+
+  it.each([
+    ['GET', '/nowhere'],
+    ['PUT', '/registrations'],
+    ['GET', '/registrations/'],
+    ['GET', '/openapi-json'],
+  ])('%s %s means no call', (method, path) => {
+    expect(callsAt(method, path)).toEqual([]);
+  });
+});
 
 describe('the schemas of the calls', () => {
   it('are there for every row of the endpoint table, each in one group', () => {

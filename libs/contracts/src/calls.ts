@@ -50,6 +50,21 @@ export type CallName = keyof Table;
 /** The endpoint table: every call that the API answers. A test holds it against the router. */
 export const calls = Object.assign({}, ...Object.values(callGroups)) as Readonly<Record<CallName, Call>>;
 
+const names = Object.keys(calls) as CallName[];
+const pattern = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`);
+const patterns = new Map(names.map((name) => [calls[name].path, pattern(calls[name].path)]));
+
+/**
+ * The calls that an address means: none if it is unknown, several if they differ in the form of their body only. A word of a path is
+ * meant before a parameter: `/registrations/counts` is no id.
+ * @param path below /api, without a query
+ */
+export function callsAt(method: string, path: string): CallName[] {
+  const found = names.filter((name) => calls[name].method === method && patterns.get(calls[name].path)?.test(path));
+  const literal = found.filter((name) => !calls[name].path.includes(':'));
+  return literal.length > 0 ? literal : found;
+}
+
 type CallsByAddress = { [Name in CallName as Table[Name]['at']]: Table[Name] };
 
 /** Method and path of a call, as pages name it: `'GET /registrations/:id'`. */

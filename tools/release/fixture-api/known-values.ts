@@ -1,0 +1,97 @@
+import { closingInstant, countdownTo, importantDates, type TimedForm } from '@conference/edition';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const forms: readonly TimedForm[] = ['author', 'audience', 'volunteer', 'editing'];
+
+const instant = (time: number | Date) => new Date(time).toISOString();
+/** The time of the conference: a week before the first form closes, so that all are open. */
+const now = Math.min(...forms.map((form) => closingInstant(form).getTime())) - 7 * DAY_MS;
+
+/** Instants for a list, the newest first. */
+export const recentInstant = (index: number) => instant(now - (index + 1) * DAY_MS);
+/** Days for a list, the oldest first. */
+export const recentDay = (index: number) => instant(now - (3 - index) * DAY_MS).slice(0, 10);
+
+const people = ['Amina Rahman', 'Kamal Hossain', 'Nusrat Jahan'];
+const addresses = ['amina@example.org', 'kamal@example.org', 'nusrat@example.org'];
+const titles = ['Reading aloud in village schools', 'Floods and the price of rice', 'Folk songs of the Padma'];
+const universities = ['University of Rajshahi', 'University of Dhaka', 'Rajshahi College'];
+const wallets = ['9FJ4K2L8QX', '7HD2M5N1RT', '5KP8W3Z6VB'];
+const abstract = '/api/registrations/01982f00-0000-7000-8000-000000000000/abstract';
+
+/** Values by the names of their fields. Of several, each item of a list has its own. */
+export type KnownValues<Value> = Readonly<Record<string, Value | readonly Value[]>>;
+
+/** For numbers that would look wrong as 1, 2 or 3. */
+export const knownNumbers: KnownValues<number> = { age: [34, 23, 41], refusedWith: 550 };
+
+/** For fields whose schema allows any text. `modules.name` is the name of one of `modules`. */
+export const knownTexts: KnownValues<string> = {
+  ...importantDates,
+  countdownTo,
+  now: instant(now),
+  authorRegistrationCloses: instant(closingInstant('author')),
+  audienceRegistrationCloses: instant(closingInstant('audience')),
+  volunteerRegistrationCloses: instant(closingInstant('volunteer')),
+  editingCloses: instant(closingInstant('editing')),
+  createdAt: [0, 1, 2].map((index) => instant(Date.parse(recentInstant(index)) - HOUR_MS)),
+  nextAttemptAt: instant(now + HOUR_MS),
+  until: instant(now + HOUR_MS),
+
+  fullName: people,
+  name: people,
+  email: addresses,
+  recipient: addresses,
+  from: 'amina@example.com',
+  to: 'amina@example.org',
+  dateOfBirth: ['1991-03-14', '2002-11-02', '1984-06-27'],
+  nationality: 'Bangladeshi',
+  phone: '+880 0000 000000',
+  mailingAddress: 'Motihar, Rajshahi 6205',
+  institution: universities,
+  institute: universities,
+  organization: universities,
+  department: ['Education', 'Economics', 'Folklore'],
+  position: ['Lecturer', 'Student', 'Researcher'],
+  designation: ['Lecturer', 'Student', 'Researcher'],
+  social: 'https://example.org/people',
+  experiences: 'I helped at the registration desk last year.',
+
+  abstractTitle: titles,
+  abstractFile: abstract,
+  abstractFileUrl: abstract,
+  abstractFilePublicId: '01982f00-0000-7000-8000-000000000001',
+  avEquipment: 'A projector',
+  dietaryPreferences: 'Vegetarian',
+  accommodationPreferences: 'A single room near the venue',
+  travelInfo: 'I arrive by train the day before.',
+  emergencyContact: 'Rafiq Rahman, +880 0000 000001',
+  comment: 'Please shorten the title.',
+  fields: ['abstractTitle', 'phone', 'department'],
+  certCode: ['rahman34UOR', 'hossain23UOD', 'jahan41RC'],
+  transactionId: wallets,
+  readAs: wallets,
+
+  title: ['The programme is out', 'Rooms for authors', 'Bring a printed poster'],
+  content: 'Please find the details on this page.',
+  link: 'https://example.org/details',
+  // It needs no network.
+  image: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==',
+  subject: ['We have received your abstract', 'Your abstract is accepted', 'Your payment is confirmed'],
+  text: 'Dear author,\n\nwe have received your abstract.',
+  html: '<p>Dear author,</p><p>we have received your abstract.</p>',
+
+  message: 'Done.',
+  token: 'fixture',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36',
+  ip: ['192.0.2.1', '192.0.2.2', '2001:db8::3'],
+  openapi: '3.1.0',
+  module: 'mfe-public',
+  'modules.name': ['shell', 'mfe-public', 'mfe-admin'],
+  prefixes: ['/', '/about', '/notices'],
+  version: ['3f2a9c1b7d40', '81c04e6a2f95', 'c7d51b08e3a6'],
+  live: '3f2a9c1b7d40',
+  previous: '81c04e6a2f95',
+  commit: ['5b20447a1c3d', '806c0a5d92ee', 'e49079ac7f10'],
+};
