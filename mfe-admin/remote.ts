@@ -1,3 +1,4 @@
+import { SAMPLE_ID } from '@conference/contracts';
 import type { RemoteDeclaration } from '@conference/federation';
 
 /** The console has a document of its own: Ant Design writes styles at run time, which only /admin's policy allows. */
@@ -6,13 +7,13 @@ export default {
   prefixes: ['/admin'],
   pages: {
     '/admin/applications': { title: 'Applicants' },
-    '/admin/application/:id': { title: 'Application' },
+    '/admin/application/:id': { title: 'Application', sample: { id: SAMPLE_ID } },
     '/admin/audience': { title: 'Audience' },
     '/admin/accepted': { title: 'Accepted' },
     '/admin/waiting': { title: 'Waiting' },
     '/admin/reject': { title: 'Declined' },
     '/admin/volunteer': { title: 'Volunteer' },
-    '/admin/volunteers/edit/:id': { title: 'Edit volunteer' },
+    '/admin/volunteers/edit/:id': { title: 'Edit volunteer', sample: { id: SAMPLE_ID } },
     '/admin/sponsors': { title: 'Sponsors' },
     '/admin/notice': { title: 'Notice' },
     '/admin/overview': { title: 'Overview' },

@@ -1,4 +1,4 @@
-import { profileTexts } from '@conference/contracts';
+import { profileTexts, SAMPLE_ID } from '@conference/contracts';
 import type { RemoteDeclaration } from '@conference/federation';
 
 /** The author's own area. */
@@ -7,7 +7,7 @@ export default {
   prefixes: ['/profile', '/edit-profile'],
   pages: {
     '/profile': { title: profileTexts.title },
-    '/edit-profile/:id/:index': { title: profileTexts.applications.edit },
+    '/edit-profile/:id/:index': { title: profileTexts.applications.edit, sample: { id: SAMPLE_ID, index: '0' } },
   },
   shellKit: '^1.0.0',
   scriptBudget: 60_000,

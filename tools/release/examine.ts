@@ -11,13 +11,15 @@ import {
 import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
 import { kitOf } from './kits';
-import { smoke } from './smoke';
+import { tryPages } from './gate/try-pages';
 
 /** How modules are checked. */
 interface ExamineOptions {
   /** Prefixes that are meant to go. */
   drop?: readonly string[];
   projectOf?: (name: string) => string;
+  /** The address of the running site. */
+  site?: string;
 }
 
 /**
@@ -30,14 +32,14 @@ export async function examine(
   store: string,
   live: Release,
   incoming: readonly ReleasedModule[],
-  { drop = [], projectOf = (name) => join(root, name) }: ExamineOptions = {},
+  { drop = [], projectOf = (name) => join(root, name), site }: ExamineOptions = {},
 ): Promise<{ keepsKit?: boolean }> {
   refuse(conflicts(replaceModules(live, incoming), live.modules, drop));
   console.log('Checking types against the kit of the shell ...');
   const { findings, keepsKit } = await comparedTypes(store, live, incoming, projectOf);
   refuse(findings);
   console.log('Trying it in a browser, with the live others ...');
-  await smoke(store, live, incoming);
+  await tryPages(store, live, incoming, site);
   return { keepsKit };
 }
 

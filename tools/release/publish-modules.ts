@@ -1,3 +1,4 @@
+import { addressOf } from '@conference/contracts';
 import {
   importBuild,
   integrityFindings,
@@ -19,7 +20,7 @@ import { examine } from './examine';
 import { retryIfOvertaken } from './retry-if-overtaken';
 import { released } from './modules';
 import { releaseHistory, storeOf } from './release-history';
-import { startBrowser } from './smoke';
+import { startBrowser } from './gate/browsers';
 import { rollbackCommand } from './rollback-command';
 
 interface PublishOptions extends Pick<Options, 'drop' | 'uncommitted'> {
@@ -54,7 +55,7 @@ export async function publishModules(
     const changed = incoming.filter((module) => versionIn(before, module.name) !== module.version);
     if (changed.length === 0) return console.log(`Nothing to do: ${listed(incoming)} is live already.`);
 
-    const { keepsKit } = await examine(store, before, changed, { drop });
+    const { keepsKit } = await examine(store, before, changed, { drop, site: await runningSite(settings) });
     if (isStaged)
       return console.log(
         `In the store, and live for nobody: ${listed(changed)}. Preview: ${settings.publicUrl}/admin/releases`,
@@ -91,3 +92,9 @@ export async function publishModules(
 
 const idOf = ({ name, version }: ReleasedModule) => `${name}@${version}`;
 const listed = (modules: readonly ReleasedModule[]) => modules.map(idOf).join(', ');
+
+/** The address of the site, if it is running; its API answers, too. */
+async function runningSite({ publicUrl }: ReleaseSettings): Promise<string | undefined> {
+  const response = await fetch(publicUrl + addressOf('GET /dates')).catch(() => undefined);
+  return response?.ok ? publicUrl : undefined;
+}

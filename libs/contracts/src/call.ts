@@ -64,6 +64,9 @@ export function call<const At extends `${Method} /${string}`, const Details exte
   return { ...details, at, method, path, body: json ?? form, bodyForm, status, packable, withoutScripts };
 }
 
+/** The id of the first record of each list that the fixture API answers, for the samples of pages (tools/release/fixture-api). */
+export const SAMPLE_ID = '01982f00-0000-7000-8000-000000000001';
+
 /** Whether a call takes an Idempotency-Key: a lost answer must not create a record twice. */
 export const takesRetryKey = ({ status }: Pick<Call, 'status'>) => status === 201;
 

@@ -1,4 +1,4 @@
-export { addressOf, isPublicForm, PACKABLE_HEADER, takesRetryKey } from './call';
+export { addressOf, isPublicForm, PACKABLE_HEADER, SAMPLE_ID, takesRetryKey } from './call';
 export type { Access, Call, Method } from './call';
 export type { AnswerOf, CallAt, CallName, InputOf, JsonOf, QueryOf } from './calls';
 export * from './refusal';

@@ -5,6 +5,8 @@ interface DeclaredPage {
   /** Name of the window, before the conference's; without one it carries that alone. */
   title?: string;
   description?: string;
+  /** A value for each parameter of its path, with which it is opened before a release: `{ id: FIRST_ID }`. */
+  sample?: Readonly<Record<string, string>>;
 }
 
 /** The declaration of a remote, in the file `remote.ts` at its root. */

@@ -15,9 +15,19 @@ export const moduleManifest = z.object({
     .regex(/^[a-z][a-z0-9-]*$/, 'a project name')
     .refine((name) => ![PAGE_STYLES, PAGES].includes(name), 'a name that is not taken'),
   prefixes: z.array(z.string()).optional(),
-  /** Of a remote: title and description of each page, by path. Pages of older builds have them in their code. */
+  /**
+   * Of a remote: its route table. By path, the title and description of each page, and a value for each parameter of its path. Pages of
+   * older builds have titles in their code.
+   */
   heads: z
-    .record(z.string(), z.object({ title: z.string().optional(), description: z.string().optional() }))
+    .record(
+      z.string(),
+      z.object({
+        title: z.string().optional(),
+        description: z.string().optional(),
+        sample: z.record(z.string(), z.string()).optional(),
+      }),
+    )
     .optional(),
   /** Of the host: the packages it shares, each with its version. */
   lends: z.record(z.string(), z.string()).optional(),

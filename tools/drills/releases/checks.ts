@@ -18,6 +18,7 @@ import { examine } from '../../release/examine';
 import { comparedKits } from '../../release/kits';
 import { released } from '../../release/modules';
 import { cases, drawn, type Case } from './checks/cases';
+import { pageCases } from './checks/page-cases';
 import { built } from './checks/project';
 import { ANOTHER_KIT, ANOTHER_RANGE, anotherKit, anotherRange, KIT_OF_OLD, shellOf, widerKit } from './checks/shell';
 import type { Drill } from '../run';
@@ -45,6 +46,8 @@ export const drill: Drill = async (folder) => {
   console.log(`A good module passes all checks, and is release ${release}.`);
 
   for (const [index, one] of cases.entries()) judge(one, await refusal(store, join(folder, `case-${index}`), one));
+  for (const [index, one] of pageCases.entries())
+    judgeOne(one, await refusal(store, join(folder, `page-${index}`), one));
   const kit = await shellOf(join(folder, 'shell-kit'), anotherKit);
   judge({ code: 'kit_type_differs', sentence: ANOTHER_KIT }, await findings(store, kit, SHELL));
   const range = await findings(store, await shellOf(join(folder, 'shell-range'), anotherRange), SHELL);
@@ -104,4 +107,12 @@ function judge({ code, sentence }: Case, found: readonly Finding[], times = 1): 
   for (const one of found) console.log(`${one.code}: ${one.sentence}`);
   if (found.length !== times || !found.every((one) => one.code === code && sentence.test(one.sentence)))
     wrong.push(`This should be ${code}: ${sentence}, and not ${found.map((one) => one.sentence).join(' ')}`);
+}
+
+/** What goes wrong on a page may have more than one consequence. */
+function judgeOne({ code, sentence }: Case, found: readonly Finding[]): void {
+  const other = found.map((one) => `${one.code}: ${one.sentence}`).join(' ');
+  console.log(other);
+  if (!found.some((one) => one.code === code && sentence.test(one.sentence)))
+    wrong.push(`This should be ${code}: ${sentence}, and not ${other || 'well'}`);
 }

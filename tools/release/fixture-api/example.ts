@@ -1,3 +1,4 @@
+import { SAMPLE_ID } from '@conference/contracts';
 import { z } from 'zod';
 import { knownNumbers, knownTexts, recentDay, recentInstant, type KnownValues } from './known-values';
 
@@ -46,8 +47,8 @@ export function exampleOf(schema: z.ZodType, isFilled: boolean): unknown {
   return valueOf(z.toJSONSchema(schema, { io: 'output' }) as JsonSchema, [], 0);
 }
 
-/** One of version 7, of July 2025. */
-const uuid = (count: number) => `01982f00-0000-7000-8000-${String(count + 1).padStart(12, '0')}`;
+/** The first one is that of the samples. */
+const uuid = (count: number) => SAMPLE_ID.replace(/\d{12}$/, String(count + 1).padStart(12, '0'));
 
 function textOf({ format }: JsonSchema, path: readonly string[], index: number): string {
   const known = knownValue(knownTexts, path, index);

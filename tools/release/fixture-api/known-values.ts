@@ -13,10 +13,10 @@ export const recentInstant = (index: number) => instant(now - (index + 1) * DAY_
 /** Days for a list, the oldest first. */
 export const recentDay = (index: number) => instant(now - (3 - index) * DAY_MS).slice(0, 10);
 
-const people = ['Amina Rahman', 'Kamal Hossain', 'Nusrat Jahan'];
-const addresses = ['amina@example.org', 'kamal@example.org', 'nusrat@example.org'];
+const people = ['Demo Author', 'Demo Guest', 'Demo Helper'];
+const addresses = ['author@example.org', 'guest@example.org', 'helper@example.org'];
 const titles = ['Reading aloud in village schools', 'Floods and the price of rice', 'Folk songs of the Padma'];
-const universities = ['University of Rajshahi', 'University of Dhaka', 'Rajshahi College'];
+const universities = ['Demo University', 'Demo Institute', 'Demo College'];
 const wallets = ['9FJ4K2L8QX', '7HD2M5N1RT', '5KP8W3Z6VB'];
 const abstract = '/api/registrations/01982f00-0000-7000-8000-000000000000/abstract';
 
@@ -43,12 +43,12 @@ export const knownTexts: KnownValues<string> = {
   name: people,
   email: addresses,
   recipient: addresses,
-  from: 'amina@example.com',
-  to: 'amina@example.org',
+  from: 'author@example.com',
+  to: 'author@example.org',
   dateOfBirth: ['1991-03-14', '2002-11-02', '1984-06-27'],
   nationality: 'Bangladeshi',
   phone: '+880 0000 000000',
-  mailingAddress: 'Motihar, Rajshahi 6205',
+  mailingAddress: 'Hall 1',
   institution: universities,
   institute: universities,
   organization: universities,
@@ -66,10 +66,10 @@ export const knownTexts: KnownValues<string> = {
   dietaryPreferences: 'Vegetarian',
   accommodationPreferences: 'A single room near the venue',
   travelInfo: 'I arrive by train the day before.',
-  emergencyContact: 'Rafiq Rahman, +880 0000 000001',
+  emergencyContact: 'Demo Friend, +880 0000 000001',
   comment: 'Please shorten the title.',
   fields: ['abstractTitle', 'phone', 'department'],
-  certCode: ['rahman34UOR', 'hossain23UOD', 'jahan41RC'],
+  certCode: ['author34DU', 'guest23DI', 'helper41DC'],
   transactionId: wallets,
   readAs: wallets,
 

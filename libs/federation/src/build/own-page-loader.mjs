@@ -9,7 +9,13 @@ const PAGE = /\bremote\.pages\['([^']+)'\]/g;
 export default function ownPage(source) {
   const { pages } = this.getOptions();
   if (!pages) return source;
-  const written = source.replace(PAGE, (_, path) => `(${JSON.stringify(pages[path])})`);
+  const written = source.replace(PAGE, (_, path) => `(${JSON.stringify(shown(pages[path]))})`);
   const withoutImport = written.replace(IMPORT, '');
   return /\bremote\b/.test(withoutImport) ? source : withoutImport;
 }
+
+/**
+ * What a page needs of its declaration: samples are for trials.
+ * @param {{ sample?: object } | undefined} page
+ */
+const shown = (page) => page && { ...page, sample: undefined };

@@ -18,7 +18,28 @@ export type FindingCode =
   | 'integrity_wrong'
   | 'version_taken'
   | 'not_intact'
-  | 'smoke_failed';
+  | 'smoke_failed'
+  | 'route_foreign'
+  | 'route_undeclared'
+  | 'sample_missing'
+  | 'page_missing'
+  | 'page_not_found'
+  | 'title_differs'
+  | 'leads_away'
+  | 'hangs'
+  | 'long_task'
+  | 'too_wide'
+  | 'page_heavy'
+  | 'global_left'
+  | 'native_changed'
+  | 'storage_lost'
+  | 'style_left'
+  | 'listener_left'
+  | 'timer_left'
+  | 'element_left'
+  | 'header_covered'
+  | 'title_left'
+  | 'memory_left';
 
 /** Something that keeps a module from being released. */
 export interface Finding {

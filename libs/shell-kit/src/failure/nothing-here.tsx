@@ -7,7 +7,7 @@ import { failureTexts } from './texts';
 export function NothingHere() {
   const { title, sentence, home } = failureTexts.missing;
   return (
-    <section className={css.card}>
+    <section className={css.card} data-nothing-here>
       <h1 className={css.title}>{title}</h1>
       <p>{sentence}</p>
       <p className={css.action}>

@@ -14,7 +14,7 @@ export interface Sources {
 /** A module that everything is well with. */
 const GOOD = {
   'routes.tsx': `import type { RouteObject } from '@conference/shell-kit';
-const routes: RouteObject[] = [{ path: '/tiny', lazy: () => import('./page') }];
+const routes: RouteObject[] = ['/tiny', '/tiny-too'].map((path) => ({ path, lazy: () => import('./page') }));
 export default routes;`,
   'page.tsx': `import { Link } from '@conference/shell-kit';
 import classes from './page.module.css';
@@ -27,12 +27,19 @@ export const Component = () => <h1 className={classes.page}><Link to="/">Home</L
 /** The addresses of the good module. */
 export const PREFIXES = ['/tiny', '/tiny-too'];
 
+/** Its pages, which may be called anything. */
+export const PAGES = { '/tiny': {}, '/tiny-too': {} };
+
 /** Writes the project of a module into an empty folder, and builds it as any other. @throws when it cannot be built */
 export async function built(project: string, { declared, files }: Sources): Promise<void> {
   const types = { extends: join(root, 'tsconfig.web.json'), include: ['src', 'src/styles.d.ts'] };
   await mkdir(project, { recursive: true });
   await symlink(join(root, 'node_modules'), join(project, 'node_modules'));
   await writeFile(join(project, 'tsconfig.json'), JSON.stringify(types));
-  const { status, output } = await tinyRemote(project, { prefixes: PREFIXES, ...declared }, { ...GOOD, ...files });
+  const { status, output } = await tinyRemote(
+    project,
+    { prefixes: PREFIXES, pages: PAGES, ...declared },
+    { ...GOOD, ...files },
+  );
   if (status !== 0) throw new Error(`The fixture cannot be built:\n${output}`);
 }

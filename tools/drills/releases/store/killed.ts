@@ -11,7 +11,7 @@ import {
 } from '@conference/release-store';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startTrial } from '../../../release/trial';
+import { startTrial } from '../../../release/gate/trial';
 import { endOf, forkScript } from '../../../start/children';
 import { Client } from '../../../harness/client';
 import { aBuild, aShell } from './builds';

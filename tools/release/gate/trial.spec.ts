@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stopChildren } from '../start/children';
+import { stopChildren } from '../../start/children';
 import { startTrial } from './trial';
 
 it('is refused when its gateway dies before it is ready', async () => {

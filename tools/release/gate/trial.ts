@@ -1,7 +1,7 @@
 import { freePort } from '@conference/testing';
 import { join } from 'node:path';
-import { root } from '../set-up/prepare.mjs';
-import { forkScript, readyMessage, stopProcess } from '../start/children';
+import { root } from '../../set-up/prepare.mjs';
+import { forkScript, readyMessage, stopProcess } from '../../start/children';
 
 /** Nothing listens there: the trial has no API. */
 const NO_API = 'http://127.0.0.1:9';

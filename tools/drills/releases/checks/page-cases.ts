@@ -1,0 +1,283 @@
+import type { Case } from './cases';
+import type { Sources } from './project';
+
+/** A page with a heading. @param more what the component does before it is drawn; @param before what is imported and declared */
+const page = (more: string, before = '') => ({
+  'page.tsx': `import { Link, useNavigate } from '@conference/shell-kit';
+import { useEffect, useState } from 'react';
+${before}
+export const Component = () => {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  ${more}
+  return <h1><Link to="/" title={text} onClick={() => { setText(''); void navigate('/'); }}>Home</Link></h1>;
+};
+`,
+});
+
+const effect = (work: string) => page(`useEffect(() => { ${work} }, []);`);
+
+/** Loads notices. @param use what is done with their answer */
+const loading = (use: string) =>
+  effect(`void fetch('/api/notices').then((response) => response.json()).then((answer) => setText(String(${use})));`);
+
+const routes = (...paths: string[]) => ({
+  'routes.tsx': `import type { RouteObject } from '@conference/shell-kit';
+const routes: RouteObject[] = ${JSON.stringify(paths)}.map((path) => ({ path, lazy: () => import('./page') }));
+export default routes;`,
+});
+
+const declared = (pages: object) => ({ declared: { pages: { '/tiny': {}, '/tiny-too': {}, ...pages } } });
+
+/** A picture that hardly gets smaller. */
+const picture = (seed: number) => {
+  let state = seed;
+  const noise = Array.from({ length: 90_000 }, () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state.toString(36).slice(-5);
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg"><desc>${noise.join('')}</desc></svg>`;
+};
+
+/** Modules that nothing is wrong with, though each does something that a check looks at. */
+export const goodCases: Record<string, Sources> = {
+  'with one page': {},
+  'that cleans up': {
+    files: effect(
+      "const timer = setInterval(() => performance.now(), 100); const scrolled = () => setText(''); window.addEventListener('scroll', scrolled); return () => { clearInterval(timer); window.removeEventListener('scroll', scrolled); };",
+    ),
+  },
+  'that tests for a newer function': {
+    files: effect("const list = [2, 1]; setText(String('toSorted' in list ? list.toSorted() : [...list].sort()));"),
+  },
+  'with a parameter': {
+    ...declared({ '/tiny/:id': { sample: { id: 'one' } } }),
+    files: routes('/tiny', '/tiny-too', '/tiny/:id'),
+  },
+  'with a page that leads to another': {
+    files: page(
+      'if (location.pathname === \'/tiny-too\') return <Navigate to="/tiny" replace />;',
+      "import { Navigate } from '@conference/shell-kit';",
+    ),
+  },
+  'for admins': {
+    files: page(
+      'if (useAuth().user?.role !== \'admin\') return <Navigate to="/" />;',
+      "import { Navigate, useAuth } from '@conference/shell-kit';",
+    ),
+  },
+  'that stores a draft': { files: effect("localStorage.setItem('tiny-draft', 'Home');") },
+  'that copes with every answer': {
+    files: effect(
+      "void fetch('/api/notices').then(async (response) => setText(response.ok ? ((await response.json()).notices[0]?.title ?? 'none') : 'failed'));",
+    ),
+  },
+  'with a wide table that scrolls': {
+    files: { 'page.module.css': '.page { overflow-x: auto; } .page a { display: block; width: 900px; }' },
+  },
+  'with a picture': {
+    files: {
+      'one.svg': picture(1),
+      'pictures.d.ts': "declare module '*.svg' { const url: string; export default url; }",
+      ...page(
+        'useEffect(() => void fetch(one), []);',
+        '/// <reference path="./pictures.d.ts" />\nimport one from \'./one.svg\';',
+      ),
+    },
+  },
+};
+
+/** Modules whose code is well, and whose pages are not: only a browser shows it. */
+export const pageCases: Case[] = [
+  {
+    code: 'route_foreign',
+    files: routes('/tiny', '/tiny-too', '/about'),
+    sentence: /^mfe-tiny answers \/about, which lies in none of its prefixes \(\/tiny, \/tiny-too\)\.$/,
+  },
+  {
+    code: 'route_foreign',
+    files: routes('/tiny', '/tiny-too', '*'),
+    sentence: /^mfe-tiny answers \*, which lies in none of its prefixes \(\/tiny, \/tiny-too\)\.$/,
+  },
+  {
+    code: 'route_undeclared',
+    files: routes('/tiny', '/tiny-too', '/tiny/more'),
+    sentence: /^mfe-tiny answers \/tiny\/more, which its remote\.ts does not declare\.$/,
+  },
+  {
+    code: 'sample_missing',
+    ...declared({ '/tiny/:id': {} }),
+    files: routes('/tiny', '/tiny-too', '/tiny/:id'),
+    sentence: /^mfe-tiny: remote\.ts has no sample for \/tiny\/:id, so that it cannot be tried\.$/,
+  },
+  {
+    code: 'page_missing',
+    ...declared({ '/tiny/gone': {} }),
+    sentence: /^mfe-tiny declares \/tiny\/gone, and does not answer it\.$/,
+  },
+  {
+    code: 'page_missing',
+    files: routes('/tiny'),
+    sentence: /^mfe-tiny declares \/tiny-too, and does not answer it\.$/,
+  },
+  {
+    code: 'page_not_found',
+    ...declared({ '/tiny/:id': { sample: { id: 'one' } } }),
+    files: {
+      ...routes('/tiny', '/tiny-too', '/tiny/:id'),
+      ...page(
+        "if (location.pathname === '/tiny/one') return <NothingHere />;",
+        "import { NothingHere } from '@conference/shell-kit';",
+      ),
+    },
+    sentence: /^\/tiny\/:id: it says that there is nothing$/,
+  },
+  {
+    code: 'title_differs',
+    ...declared({ '/tiny': { title: 'Tiny' } }),
+    files: page("usePageTitle('Weather');", "import { usePageTitle } from '@conference/shell-kit';"),
+    sentence: /^\/tiny: its title is Weather · .*, and remote\.ts declares Tiny$/,
+  },
+  {
+    code: 'leads_away',
+    files: effect("setTimeout(() => void navigate('/'), 3000);"),
+    sentence: /^\/tiny(-too)?: it leads to \/ by itself$/,
+  },
+  {
+    code: 'hangs',
+    files: page("while (location.pathname === '/tiny-too') performance.now();"),
+    sentence: /^\/tiny-too: it hangs, in src_page\S*\.js$/,
+  },
+  {
+    code: 'hangs',
+    files: effect('setTimeout(() => { for (;;) performance.now(); }, 1500);'),
+    sentence: /^\/tiny(-too)?: it hangs, in src_page\S*\.js$/,
+  },
+  {
+    code: 'long_task',
+    files: effect('const end = performance.now() + 3000; while (performance.now() < end);'),
+    sentence: /^\/tiny(-too)?: it does not respond for \d+ ms, of 2000 that it may$/,
+  },
+  {
+    code: 'too_wide',
+    files: {
+      'page.module.css': '.page { width: 900px; }',
+    },
+    sentence: /^\/tiny(-too)?: it is \d+ pixels wide in a window of 375$/,
+  },
+  {
+    code: 'page_heavy',
+    files: {
+      'one.svg': picture(1),
+      'two.svg': picture(2),
+      'three.svg': picture(3),
+      'pictures.d.ts': "declare module '*.svg' { const url: string; export default url; }",
+      ...page(
+        'useEffect(() => [one, two, three].forEach((src) => void fetch(src)), []);',
+        "/// <reference path=\"./pictures.d.ts\" />\nimport one from './one.svg';\nimport two from './two.svg';\nimport three from './three.svg';",
+      ),
+    },
+    sentence: /^\/tiny(-too)?: it loads [\d,]+ bytes, of 1,000,000 that it may$/,
+  },
+  {
+    code: 'smoke_failed',
+    files: effect("alert('Welcome!');"),
+    sentence: /^\/tiny(-too)?: it opens a dialog \(Welcome!\)$/,
+  },
+  {
+    code: 'smoke_failed',
+    files: page("if (innerWidth < 500) throw new Error('It is too narrow.');"),
+    sentence: /^\/tiny(-too)?: render_failed of mfe-tiny@\w+ \(.*It is too narrow\..*\)$/,
+  },
+  {
+    code: 'smoke_failed',
+    files: effect(
+      "setText(String((window as never as Record<string, (value: object) => object>)['structured' + 'Clone']?.call(window, {})!.toString()));",
+    ),
+    sentence: /^\/tiny(-too)?: (render_failed of mfe-tiny@\w+|Cannot read properties of undefined).*$/,
+  },
+  {
+    code: 'smoke_failed',
+    files: loading('answer.notices[0].title'),
+    sentence: /^\/tiny(-too)? \(API: (empty|refusing)\): Cannot read properties of undefined \(reading '\w+'\)$/,
+  },
+  {
+    code: 'smoke_failed',
+    files: loading('answer.notices.length'),
+    sentence: /^\/tiny(-too)? \(API: refusing\): Cannot read properties of undefined \(reading 'length'\)$/,
+  },
+  {
+    code: 'smoke_failed',
+    files: effect(
+      "const late = setTimeout(() => { throw new Error('It is late.'); }, 1000); void fetch('/api/notices').then(() => clearTimeout(late));",
+    ),
+    sentence: /^\/tiny(-too)? \(API: slow\): It is late\.$/,
+  },
+  {
+    code: 'global_left',
+    files: effect("Object.assign(window, { weather: 'fine' });"),
+    sentence: /^\/tiny, when it was left: it leaves weather on the window$/,
+  },
+  {
+    code: 'native_changed',
+    files: effect(
+      'const push = history.pushState; history.pushState = (...parameters) => push.apply(history, parameters);',
+    ),
+    sentence: /^\/tiny, when it was left: it changes history\.pushState$/,
+  },
+  {
+    code: 'native_changed',
+    files: effect('const ask = window.fetch; window.fetch = (...parameters) => ask(...parameters);'),
+    sentence: /^\/tiny, when it was left: it changes fetch$/,
+  },
+  {
+    code: 'native_changed',
+    files: effect('Object.assign(Array.prototype, { last() { return undefined; } });'),
+    sentence: /^\/tiny, when it was left: it changes Array\.prototype\.last$/,
+  },
+  {
+    code: 'storage_lost',
+    files: effect('localStorage.clear();'),
+    sentence: /^\/tiny, when it was left: what was stored as \w+.* is gone or another$/,
+  },
+  {
+    code: 'style_left',
+    files: effect('document.adoptedStyleSheets = [...document.adoptedStyleSheets, new CSSStyleSheet()];'),
+    sentence: /^\/tiny, when it was left: it leaves \d adopted stylesheets$/,
+  },
+  {
+    code: 'listener_left',
+    files: effect("window.addEventListener('scroll', () => setText(''));"),
+    sentence: /^\/tiny, when it was left: the window has \d+ listeners more after two more visits$/,
+  },
+  {
+    code: 'timer_left',
+    files: effect('setInterval(() => performance.now(), 100);'),
+    sentence: /^\/tiny, when it was left: its timers go on: \d+ times in a second$/,
+  },
+  {
+    code: 'element_left',
+    files: effect("document.body.append(document.createElement('p'));"),
+    sentence: /^\/tiny, when it was left: it leaves \d elements in the body$/,
+  },
+  {
+    code: 'header_covered',
+    files: effect(
+      "const cover = document.createElement('p'); cover.style.cssText = 'position: fixed; inset: 0; z-index: 9'; document.body.append(cover);",
+    ),
+    sentence: /^\/tiny, when it was left: the header cannot be clicked: p lies over it$/,
+  },
+  {
+    code: 'title_left',
+    files: effect("setInterval(() => (document.title = 'Weather'), 50);"),
+    sentence: /^\/tiny, when it was left: the title of \/ is Weather afterwards, and was .+$/,
+  },
+  {
+    code: 'memory_left',
+    files: page(
+      'useEffect(() => void held.push(Array.from({ length: 300_000 }, (_, index) => ({ index }))), []);',
+      'const held: object[] = [];',
+    ),
+    sentence: /^\/tiny, when it was left: the page holds [\d,]+ bytes more after one more visit$/,
+  },
+];

@@ -1,0 +1,112 @@
+/// <reference lib="dom" />
+import { ANY, matchesPath, ownerOf } from '@conference/release-store/pages';
+import type { Finding, ReleasedModule } from '@conference/release-store';
+import { globalNameOf } from '@conference/federation';
+import type { Page } from '@playwright/test';
+
+/** A page of a module as it is opened in a trial. */
+export interface Route {
+  /** As the module has it, with `:name` for parameters. */
+  path: string;
+  /** The same with values for the parameters. */
+  address: string;
+  /** The name that the module declares; none where it has parameters: such a page may be named after what it shows. */
+  title?: string;
+}
+
+/** What a module exposes, as far as it is read here. */
+interface Exposed {
+  path?: string;
+  children?: Exposed[];
+}
+
+type Container = { get(name: string): Promise<() => { default: Exposed[] }> };
+
+/**
+ * The paths that a module answers, out of the very script that runs in a page.
+ * @param page has loaded the module
+ */
+export function exposedPaths(page: Page, module: ReleasedModule): Promise<string[]> {
+  return page.evaluate(async (name) => {
+    const container = (window as unknown as Record<string, Container>)[name];
+    if (!container) return [];
+    const { default: routes } = (await container.get('./routes'))();
+    const pathsOf = (some: Exposed[], above: string): string[] =>
+      some.flatMap(({ path = '', children }) => {
+        const isWhole = path.startsWith('/') || path === '*' || path === '';
+        const whole = path === '' ? above : isWhole ? path : `${above}/${path}`;
+        return children ? pathsOf(children, whole) : [whole];
+      });
+    return [...new Set(pathsOf(routes, ''))];
+  }, globalOf(module));
+}
+
+/** The variable of a module's entry script. */
+export const globalOf = ({ name, global = globalNameOf(name) }: ReleasedModule) => global;
+
+/** Below a path, all that has no page of its own: `*` and `/admin/*`. */
+const isRest = (path: string) => path === ANY || path.endsWith(`/${ANY}`);
+
+/** A path with values for its parameters; undefined without one of them. */
+function addressOf(path: string, sample: Readonly<Record<string, string>> = {}): string | undefined {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  if (names.some((name) => !sample[name])) return undefined;
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(sample[name] ?? ''));
+}
+
+/** The pages to open of a module: all that it answers. Prefixes are among them, for whoever enters there. */
+export function routesOf({ heads = {}, prefixes = [] }: ReleasedModule, paths: readonly string[]): Route[] {
+  const known = [...new Set([...paths, ...prefixes])].filter((path) => !isRest(path));
+  return known.flatMap((path) => {
+    const address = addressOf(path, heads[path]?.sample);
+    const title = path.includes(':') ? undefined : heads[path]?.title;
+    return address === undefined ? [] : { path, address, ...(title !== undefined && { title }) };
+  });
+}
+
+/**
+ * What speaks against the paths that a module answers: each lies within its own prefixes, is declared in `remote.ts`, and can be opened;
+ * and each that is declared is there.
+ * @param modules a whole release
+ */
+export function routeFindings(
+  modules: readonly ReleasedModule[],
+  module: ReleasedModule,
+  paths: readonly string[],
+): Finding[] {
+  const { name, prefixes = [], heads } = module;
+  const foreign = paths.filter((path) => !isWithin(modules, module, path));
+  const findings: Finding[] = foreign.map((path) => ({
+    code: 'route_foreign',
+    sentence: `${name} answers ${path}, which lies in none of its prefixes (${prefixes.join(', ')}).`,
+  }));
+  // Builds of before do not declare their pages.
+  if (!heads) return findings;
+  const mayBeUndeclared = (path: string) => isRest(path) || prefixes.includes(path) || foreign.includes(path);
+  for (const path of paths) {
+    if (!(path in heads) && !mayBeUndeclared(path))
+      findings.push({
+        code: 'route_undeclared',
+        sentence: `${name} answers ${path}, which its remote.ts does not declare.`,
+      });
+    else if (addressOf(path, heads[path]?.sample) === undefined)
+      findings.push({
+        code: 'sample_missing',
+        sentence: `${name}: remote.ts has no sample for ${path}, so that it cannot be tried.`,
+      });
+  }
+  for (const path of Object.keys(heads)) {
+    if (!paths.includes(path))
+      findings.push({ code: 'page_missing', sentence: `${name} declares ${path}, and does not answer it.` });
+  }
+  return findings;
+}
+
+function isWithin(modules: readonly ReleasedModule[], { name, prefixes = [] }: ReleasedModule, path: string): boolean {
+  if (path === ANY) return prefixes.includes('/');
+  return path.startsWith('/') && ownerOf(modules, path.replace(/\/\*$/, ''))?.name === name;
+}
+
+/** The page of these that an address is. */
+export const routeAt = (routes: readonly Route[], address: string): Route | undefined =>
+  routes.find(({ path }) => matchesPath(path, address));

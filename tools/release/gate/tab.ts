@@ -1,0 +1,170 @@
+/// <reference lib="dom" />
+import { addressOf, type ModuleFailure } from '@conference/contracts';
+import { Unfit, type Finding, type FindingCode } from '@conference/release-store';
+import type { BrowserContext, CDPSession, Page, Request } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Where a page reports a module's failure. */
+export const REPORTS = addressOf('POST /module-failures');
+
+/** How long a page may not respond, in ms. Then it hangs. */
+const UNRESPONSIVE_MS = 8000;
+/** How often a page is asked for a response, in ms. */
+const ASK_MS = 1000;
+/** How long the browser may take to stop a page that hangs, in ms. */
+const STOP_MS = 3000;
+/** How long the network of a page that is complete is quiet, in ms. */
+const QUIET_MS = 300;
+/** How long a page may take to be complete, in ms: the machine serves a site, too. */
+const PATIENCE_MS = 15_000;
+/** The most console errors that are reported. */
+const MOST_ERRORS = 3;
+
+/** A tab in which pages are tried: notices what goes wrong in it. */
+export class Tab {
+  private readonly faults: { code: FindingCode; what: string }[] = [];
+  /** Console errors alone are no failure, but may explain one. */
+  private readonly errors = new Set<string>();
+  private readonly pending = new Set<Request>();
+  private lastRequest = 0;
+  /** The path that was opened last. */
+  private path = '';
+
+  private constructor(
+    readonly page: Page,
+    readonly browser: CDPSession,
+  ) {
+    page.on('pageerror', ({ message }) => this.fault('smoke_failed', message));
+    page.on('console', (message) => {
+      const [line = ''] = message.text().split('\n', 1);
+      // Those about refused calls are left out: a trial refuses on purpose.
+      if (message.type() === 'error' && !line.startsWith('Failed to load resource')) this.errors.add(line);
+    });
+    page.on('dialog', (dialog) => {
+      this.fault('smoke_failed', `it opens a dialog (${dialog.message()})`);
+      void dialog.dismiss().catch(() => undefined);
+    });
+    page.on('request', (request) => {
+      this.lastRequest = Date.now();
+      this.pending.add(request);
+      if (new URL(request.url()).pathname === REPORTS) this.fault('smoke_failed', failureIn(request.postData() ?? ''));
+    });
+    const ended = (request: Request) => {
+      this.lastRequest = Date.now();
+      this.pending.delete(request);
+    };
+    page.on('requestfinished', ended).on('requestfailed', ended);
+  }
+
+  static async open(context: BrowserContext): Promise<Tab> {
+    const page = await context.newPage();
+    const browser = await context.newCDPSession(page);
+    // Before anything hangs: a page that does takes no other command than to pause.
+    await browser.send('Debugger.enable');
+    return new Tab(page, browser);
+  }
+
+  fault(code: FindingCode, what: string): void {
+    this.faults.push({ code, what });
+  }
+
+  /** Opens an address. @returns the status of the answer @throws Unfit when it hangs */
+  async open(url: string): Promise<number | undefined> {
+    this.pending.clear();
+    this.path = new URL(url).pathname;
+    const response = await this.responding(
+      this.page.goto(url, { waitUntil: 'load', timeout: PATIENCE_MS }).catch(() => undefined),
+    );
+    if (!response) this.fault('smoke_failed', 'it cannot be opened');
+    return response?.status();
+  }
+
+  /** Leads to an address as a link does, without loading a document. */
+  async follow(path: string): Promise<void> {
+    this.path = path;
+    await this.responding(
+      this.page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, path),
+    );
+  }
+
+  /** Waits until the page is complete: it has a heading, and its network is quiet. @param lingering how long it is looked at in any case, in ms */
+  async settle(lingering = 0): Promise<void> {
+    const since = Date.now();
+    const heading = this.page.locator('main h1').first().waitFor({ state: 'attached', timeout: PATIENCE_MS });
+    await this.responding(heading.catch(() => this.fault('smoke_failed', 'it has no heading')));
+    const isQuiet = () => this.pending.size === 0 && Date.now() - this.lastRequest >= QUIET_MS;
+    await this.responding(
+      (async () => {
+        while (!isQuiet() || Date.now() - since < lingering) {
+          if (Date.now() - since > PATIENCE_MS) return this.fault('smoke_failed', 'it is never done with loading');
+          await pause(50);
+        }
+      })(),
+    );
+  }
+
+  /** Runs a function in the page. @throws Unfit when it hangs */
+  ask<Result, Input>(work: (input: Input) => Result | Promise<Result>, input: Input): Promise<Result> {
+    return this.responding(this.page.evaluate(work as never, input as never)) as Promise<Result>;
+  }
+
+  /** What has gone wrong since this was last called. @param path of the page, for the sentences */
+  findings(path: string): Finding[] {
+    const why = this.errors.size > 0 ? ` (${[...this.errors].slice(0, MOST_ERRORS).join('; ')})` : '';
+    const sentences = new Map(
+      this.faults.splice(0).map(({ code, what }) => [what, { code, sentence: `${path}: ${what}${why}` }]),
+    );
+    this.errors.clear();
+    return [...sentences.values()];
+  }
+
+  async close(): Promise<void> {
+    await this.page.close().catch(() => undefined);
+  }
+
+  /** Waits for some work as long as the page responds. @throws Unfit when it hangs, with the file in which it does */
+  private async responding<Result>(work: Promise<Result>): Promise<Result> {
+    let isDone = false;
+    const watching = (async () => {
+      for (;;) {
+        await pause(ASK_MS, undefined, { ref: false });
+        if (isDone) return;
+        const asked = this.browser.send('Runtime.evaluate', { expression: '0' }).then(
+          () => true,
+          () => true,
+        );
+        const responds = await Promise.race([asked, pause(UNRESPONSIVE_MS, false, { ref: false })]);
+        if (!responds && !isDone) throw await this.hang();
+      }
+    })();
+    try {
+      return await Promise.race([work, watching as Promise<never>]);
+    } finally {
+      isDone = true;
+      watching.catch(() => undefined);
+    }
+  }
+
+  /** Stops a page that hangs, to see where. */
+  private async hang(): Promise<Unfit> {
+    const paused = new Promise<string>((resolve) =>
+      this.browser.once('Debugger.paused', ({ callFrames: [frame] }) => resolve(frame?.url.split('/').at(-1) ?? '')),
+    );
+    void this.browser.send('Debugger.pause').catch(() => undefined);
+    const file = await Promise.race([paused, pause(STOP_MS, '')]);
+    return new Unfit([{ code: 'hangs', sentence: `${this.path}: it hangs${file && `, in ${file}`}` }]);
+  }
+}
+
+/** The failure in a report, which a module may have malformed. */
+function failureIn(report: string): string {
+  try {
+    const { failure, module } = JSON.parse(report) as ModuleFailure;
+    return `${failure} of ${module}`;
+  } catch {
+    return 'it reports a failure';
+  }
+}

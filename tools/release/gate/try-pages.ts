@@ -1,0 +1,164 @@
+import {
+  goLive,
+  layout,
+  refuse,
+  Unfit,
+  type Finding,
+  type Release,
+  type ReleasedModule,
+} from '@conference/release-store';
+import { url } from '@conference/site-map';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { temporaryFolder } from '../../harness/in-folder';
+import { moods } from '../fixture-api/fixture-answer';
+import { contextFor, startBrowser, visitors, windows, type Answering, type Visitor } from './browsers';
+import { leave } from './residue';
+import { exposedPaths, routeFindings, routesOf, type Route } from './routes';
+import { Tab } from './tab';
+import { startTrial } from './trial';
+import { visit } from './visit';
+import { walk } from './rounds';
+
+/** How many tabs are open at once. */
+const TABS = 4;
+
+/** A module that is tried, and where. */
+interface Tried {
+  module: ReleasedModule;
+  modules: ReleasedModule[];
+  chrome: Browser;
+  origin: string;
+}
+
+/**
+ * Opens the pages of modules in a browser with the live shell and modules, on a trial store: each in a large window and on a phone, then
+ * one after the other while the API is empty, refuses, or is slow; and compares a page before and after it was there.
+ * @param live what is live now
+ * @param incoming versions of the store
+ * @param site the address of the running site, whose API answers, too; none where there is no site
+ * @throws Unfit, PageNotRendered
+ */
+export async function tryPages(
+  store: string,
+  live: Release,
+  incoming: readonly ReleasedModule[],
+  site?: string,
+): Promise<void> {
+  await using folder = await temporaryFolder(join(tmpdir(), 'trial-'));
+  const { modules } = await trialOf(store, live, incoming, join(folder.path, 'releases'));
+  await using gateway = await startTrial(folder.path);
+  await using chrome = await startBrowser();
+  const isShell = incoming.some(({ kind }) => kind === 'host');
+  const tried = (isShell ? modules : incoming).filter(({ kind }) => kind === 'remote');
+  for (const module of tried) await tryModule({ module, modules, chrome, origin: gateway.url }, site);
+}
+
+async function tryModule(tried: Tried, site: string | undefined): Promise<void> {
+  const { module, modules, chrome, origin } = tried;
+  const paths = await tableOf(tried);
+  refuse(routeFindings(modules, module, paths));
+  const routes = routesOf(module, paths);
+
+  const contexts = new Map<string, Promise<BrowserContext>>();
+  const contextOf = (visitor: Visitor, answering: Answering, window: keyof typeof windows = 'desktop') => {
+    const key = [visitor?.role, JSON.stringify(answering), window].join();
+    const context = contexts.get(key) ?? contextFor(chrome, origin, visitor, answering, windows[window]);
+    contexts.set(key, context);
+    return context;
+  };
+
+  // To each page the first visitor who may see it.
+  const seenBy = new Map<Route, Visitor>();
+  const shownToNobody: Route[] = [];
+  await inParallel(
+    routes.map((route) => async () => {
+      for (const visitor of visitors) {
+        const { isShown, findings } = await visit(await contextOf(visitor, 'filled'), origin, modules, routes, route);
+        refuse(findings);
+        if (!isShown) continue;
+        seenBy.set(route, visitor);
+        const phone = await contextOf(visitor, 'filled', 'phone');
+        return refuse((await visit(phone, origin, modules, routes, route)).findings);
+      }
+      shownToNobody.push(route);
+    }),
+  );
+  refuse(
+    shownToNobody.map(({ path }): Finding => ({ code: 'smoke_failed', sentence: `${path}: it is shown to nobody` })),
+  );
+
+  const answering: [string, Answering][] = moods.filter((mood) => mood !== 'filled').map((mood) => [mood, mood]);
+  const groups = visitors.map((visitor) => ({
+    visitor,
+    shown: routes.filter((route) => seenBy.has(route) && seenBy.get(route) === visitor),
+  }));
+  await inParallel(
+    groups.flatMap(({ visitor, shown }) => [
+      ...answering.map(
+        ([name, mood]) =>
+          async () =>
+            refuse(await walk(await contextOf(visitor, mood), origin, shown, name)),
+      ),
+      async () => {
+        if (site && !visitor)
+          refuse(await walk(await contextOf(visitor, { live: site }), origin, shown, 'of the site'));
+      },
+      async () => {
+        if (module.document === 'own') return;
+        const neighbour = module.prefixes?.includes(url.home) ? url.login : url.home;
+        refuse(await leave(await contextOf(visitor, 'filled'), origin, module, shown, neighbour));
+      },
+    ]),
+  );
+  await Promise.all([...contexts.values()].map(async (context) => (await context).close()));
+}
+
+/** The paths that a module answers, as a browser has them that has loaded it. */
+async function tableOf({ module, chrome, origin }: Tried): Promise<string[]> {
+  // An organiser: a document of its own may be theirs alone.
+  const context = await contextFor(chrome, origin, visitors.at(-1), 'filled');
+  const tab = await Tab.open(context);
+  const path = module.prefixes?.[0] ?? url.home;
+  await tab.open(origin + path);
+  await tab.settle();
+  const paths = await exposedPaths(tab.page, module);
+  // Without a table it does not start, and the page says why.
+  if (paths.length === 0) {
+    const findings = tab.findings(path);
+    throw new Unfit(
+      findings.length > 0 ? findings : [{ code: 'smoke_failed', sentence: `${path}: ${module.name} answers nothing` }],
+    );
+  }
+  await context.close();
+  return paths;
+}
+
+/** A trial store: the modules of the real one, and the release under test as the live one. */
+async function trialOf(
+  store: string,
+  live: Release,
+  incoming: readonly ReleasedModule[],
+  trial: string,
+): Promise<Release> {
+  const { registry, modules, release, pointer } = layout(trial);
+  await mkdir(registry, { recursive: true });
+  await symlink(layout(store).modules, modules, 'junction');
+  await writeFile(release(live.release), JSON.stringify({ ...live, after: undefined }));
+  await writeFile(pointer, String(live.release));
+  return goLive(trial, incoming, { dropped: 'any' });
+}
+
+/** Does some work, a few at once. @throws what the first of it throws; what has not begun by then is left */
+async function inParallel(work: (() => Promise<void>)[]): Promise<void> {
+  const waiting = [...work];
+  const take = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await next();
+  };
+  await Promise.all(Array.from({ length: TABS }, take)).catch((error: unknown) => {
+    waiting.splice(0);
+    throw error;
+  });
+}
