@@ -45,6 +45,10 @@ export const drill: Drill = async (folder) => {
   console.log(`A good module passes all checks, and is release ${release}.`);
 
   for (const [index, one] of cases.entries()) judge(one, await refusal(store, join(folder, `case-${index}`), one));
+  judge(
+    { code: 'name_differs', sentence: /^The build of mfe-public calls itself mfe-tiny\.$/ },
+    await refused(() => importBuild(store, join(good, 'dist'), { name: 'mfe-public' })),
+  );
   const kit = await shellOf(join(folder, 'shell-kit'), anotherKit);
   judge({ code: 'kit_type_differs', sentence: ANOTHER_KIT }, await findings(store, kit, SHELL));
   const range = await findings(store, await shellOf(join(folder, 'shell-range'), anotherRange), SHELL);
