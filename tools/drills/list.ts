@@ -27,7 +27,7 @@ export const groups: Record<string, Group> = {
     purpose: 'Modules are released alone, and safely',
     drills: {
       release: 'each command of npm run release, and what it refuses, from a checkout of its own',
-      checks: 'a module for each check of the publisher, really built, is refused; a good one passes',
+      gate: 'for each check a module that is really built is refused; good ones pass, quickly',
       store: 'three publishers at once on one release store, and publishers killed at each step',
       versions: 'previous and new versions live together in every mix: the journeys pass',
       'two-versions': 'two versions of a module on one page, in a browser',

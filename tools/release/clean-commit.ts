@@ -24,14 +24,25 @@ export function commitOf(folder: string): string | undefined {
   }
 }
 
+/**
+ * Whether a commit contains another, which may be itself. None where this checkout cannot know it: it has not fetched the other one, or
+ * not all that is between them.
+ * @throws Refused when git fails
+ */
+export function contains(folder: string, commit: string, other: string): boolean | undefined {
+  const merged = runGit(folder, 'merge-base', '--is-ancestor', other, commit);
+  if (merged.status === 0) return true;
+  if (merged.status !== 1 || git(folder, 'rev-parse', '--is-shallow-repository') === 'true') return undefined;
+  return false;
+}
+
 /** The output of git; undefined outside a repository. */
 function git(folder: string, ...parameters: string[]): string | undefined {
-  const { error, status, stdout, stderr } = spawnSync('git', parameters, {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, LC_ALL: 'C' },
-  });
+  const { error, status, stdout, stderr } = runGit(folder, ...parameters);
   if (status === 0) return stdout.trimEnd();
   if (stderr?.includes('not a git repository (or any')) return undefined;
   throw new Refused(`git does not say what is committed (or say --uncommitted): ${error?.message ?? stderr.trimEnd()}`);
 }
+
+const runGit = (folder: string, ...parameters: string[]) =>
+  spawnSync('git', parameters, { cwd: folder, encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });

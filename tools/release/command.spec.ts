@@ -14,6 +14,15 @@ it('takes several modules to publish and to roll back, each once', () => {
   });
 });
 
+it('takes a module to remove or roll back that this checkout does not have', () => {
+  for (const command of ['remove', 'rollback', 'history'])
+    expect(commandOf(`${command} mfe-old`)).toMatchObject({ command, modules: ['mfe-old'] });
+});
+
+it('takes why an older commit is to go live', () => {
+  expect(commandOf('publish shell --older bisecting')).toMatchObject({ options: { older: 'bisecting' } });
+});
+
 it('takes whether pages are to be kept for when there is no network', () => {
   expect(commandOf('offline off')).toMatchObject({ command: 'offline', modules: [], options: { offline: 'off' } });
 });
@@ -24,6 +33,10 @@ it.each([
   ['publish', 'Which module is to be published?'],
   ['stage', 'Which module is to be staged?'],
   ['rollback', 'Which module is to be rolled back?'],
+  ['remove', 'Which module is to be removed?'],
+  ['remove mfe-admin mfe-profile', 'remove takes one module.'],
+  ['publish shell --older=', 'Why is an older commit to go live (--older "why")?'],
+  ['stage shell --older why', '--older does not belong to stage.'],
   ['publish mfe-nothing', 'There is no module mfe-nothing.'],
   [
     'rollback shell mfe-admin --to 01ab',

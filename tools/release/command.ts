@@ -8,6 +8,8 @@ export interface Options {
   drop: string[];
   /** Whether uncommitted changes may be released, for rehearsals. */
   uncommitted: boolean;
+  /** Why a commit may go live that does not contain the one that is live. */
+  older?: string;
   to?: string;
   /** How many releases pruning keeps. */
   keep: number;
@@ -28,14 +30,17 @@ interface CommandSyntax {
   most: number;
   /** The question when none is named. */
   which?: string;
+  /** Whether the store knows the modules: this checkout may have them no more. */
+  isOfStore?: boolean;
 }
 
 const commands = {
-  publish: { options: ['drop', 'uncommitted'], most: Infinity, which: 'Which module is to be published?' },
+  publish: { options: ['drop', 'uncommitted', 'older'], most: Infinity, which: 'Which module is to be published?' },
   stage: { options: ['drop', 'uncommitted'], most: Infinity, which: 'Which module is to be staged?' },
-  rollback: { options: ['to'], most: Infinity, which: 'Which module is to be rolled back?' },
+  rollback: { options: ['to'], most: Infinity, which: 'Which module is to be rolled back?', isOfStore: true },
+  remove: { options: [], most: 1, which: 'Which module is to be removed?', isOfStore: true },
   status: { options: [], most: 0 },
-  history: { options: [], most: 1 },
+  history: { options: [], most: 1, isOfStore: true },
   prune: { options: ['keep'], most: 0 },
   offline: { options: [], most: 0 },
 } satisfies Record<string, CommandSyntax>;
@@ -44,6 +49,7 @@ const USAGE = `Usage: npm run release -- <command>
   publish <module> ...          builds, checks and tries modules, and makes them live
   stage <module> ...            the same, but leaves what is live as it is: for a preview
   rollback <module> ...         puts modules back to the version before, together
+  remove <module>               takes a module out of what is live, with its addresses
   status                        what is live
   history [module]              what was live, the newest first
   prune --keep <number>         removes what only older releases have; what was live within two days stays
@@ -52,6 +58,7 @@ const USAGE = `Usage: npm run release -- <command>
   --to <version>                of rollback, with one module: that version
   --drop <prefix>               of publish and stage: an address that is meant to go
   --uncommitted                 of publish and stage: also what is not committed
+  --older "why"                 of publish: also a commit that does not contain the one that is live
 
 Modules: ${Object.keys(released).join(', ')}. The store is that of DATA_DIR.`;
 
@@ -78,21 +85,29 @@ export function parseCommand(words: string[]): ReleaseCommand {
   const modules = [...new Set(named)];
   const unknown = modules.find((name) => !(name in released));
   if (!isCommand(first)) throw new Error(first ? `There is no command ${first}.` : 'What is to be done?');
-  const { options, most, which }: CommandSyntax = commands[first];
+  const { options, most, which, isOfStore }: CommandSyntax = commands[first];
   const foreign = Object.keys(values).find((option) => !options.some((own) => own === option));
   const keep = Number(values.keep);
-  if (unknown && most > 0) throw new Error(`There is no module ${unknown}.`);
+  if (unknown && most > 0 && !isOfStore) throw new Error(`There is no module ${unknown}.`);
   if (foreign) throw new Error(`--${foreign} does not belong to ${first}.`);
   if (which && modules.length === 0) throw new Error(which);
   if (modules.length > most) throw new Error(`${first} takes ${most === 0 ? 'no module' : 'one module'}.`);
   if (values.to !== undefined && modules.length > 1)
     throw new Error('--to goes with one module: several go back to the version before, each to its own.');
+  if (values.older?.trim() === '') throw new Error('Why is an older commit to go live (--older "why")?');
   if (first === 'prune' && !(Number.isSafeInteger(keep) && keep > 0))
     throw new Error('How many releases are to be kept (--keep 10)?');
   return {
     command: first,
     modules,
-    options: { drop: values.drop ?? [], uncommitted: values.uncommitted ?? false, to: values.to, keep, offline },
+    options: {
+      drop: values.drop ?? [],
+      uncommitted: values.uncommitted ?? false,
+      older: values.older,
+      to: values.to,
+      keep,
+      offline,
+    },
   };
 }
 
@@ -109,6 +124,7 @@ function parsed(words: string[]) {
       options: {
         drop: { type: 'string', multiple: true },
         uncommitted: { type: 'boolean' },
+        older: { type: 'string' },
         to: { type: 'string' },
         keep: { type: 'string' },
       },

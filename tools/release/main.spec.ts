@@ -1,4 +1,4 @@
-import { layout, releaseBuilds } from '@conference/release-store';
+import { goLive, importBuild, layout, releaseBuilds, versionIn } from '@conference/release-store';
 import { writtenBuild } from '@conference/release-store/testing';
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -99,6 +99,41 @@ it('switches off that pages are kept for when there is no network, and says so f
     'Browsers keep no page for when there is no network, and let go of what they have when they next open one.';
   expect(release(['offline', 'off'])).toMatchObject({ status: 0, stdout: `Release 2 is live. ${sentence}\n` });
   expect(release(['status']).stdout.split('\n')[1]).toBe(sentence);
+});
+
+it('removes a module, tells so in its history, and takes it back', async () => {
+  const home = await writtenBuild(join(dataDir, 'home'), { name: 'mfe-public', prefixes: ['/'] });
+  const old = await writtenBuild(join(dataDir, 'old'), { name: 'mfe-old', prefixes: ['/old'] });
+  const version = versionIn(await releaseBuilds(store(), [home, old], 'c0ffee'), 'mfe-old');
+  expect(release(['remove', 'mfe-public'])).toMatchObject({
+    status: 1,
+    stderr: 'not_removable: The site does not work without mfe-public.\nNothing has been released.\n',
+  });
+  expect(release(['remove', 'mfe-old'])).toMatchObject({
+    status: 0,
+    stdout: 'Release 2 is live, without mfe-old.\nTo go back: npm run release -- rollback mfe-old\n',
+  });
+  expect(release(['rollback', 'mfe-old']).stdout).toMatch(
+    /^Release 3 is live: mfe-old@\w+ at \S+\nTo go forward again: npm run release -- remove mfe-old\n$/,
+  );
+  const lines = release(['history', 'mfe-old'])
+    .stdout.split('\n')
+    .map((line) => line.split(/ {2,}/).slice(3));
+  expect(lines.slice(0, -1)).toEqual([
+    ['rollback', `mfe-old@${version}`],
+    ['remove', 'mfe-old'],
+    ['publish', expect.stringContaining(`mfe-old@${version}`), 'c0ffee'],
+  ]);
+  expect(release(['history', 'mfe-odl'])).toMatchObject({
+    status: 1,
+    stderr: 'No release that is still there changed mfe-odl.\n',
+  });
+});
+
+it('shows in the history why an older commit was published', async () => {
+  const build = await writtenBuild(join(dataDir, 'build'), { name: 'mfe-public', prefixes: ['/'] });
+  await goLive(store(), [await importBuild(store(), build)], { commit: 'c0ffee', older: 'The newer one is slow.' });
+  expect(release(['history']).stdout).toMatch(/  c0ffee  an older commit: The newer one is slow\.\n$/);
 });
 
 it('tells how to use it where that is asked for', () => {

@@ -4,7 +4,7 @@ import { printable } from '../start/refused';
 import { isStopping, stop } from '../start/stop';
 import { readCommand } from './command';
 import { publishModules } from './publish-modules';
-import { offline, prune, rollback, showHistory, showStatus } from './store-commands';
+import { offline, prune, remove, rollback, showHistory, showStatus } from './store-commands';
 
 const { command, modules, options, settings } = readCommand(process.argv.slice(2), process.env);
 
@@ -12,6 +12,7 @@ const commands: Record<typeof command, () => Promise<void>> = {
   publish: () => publishModules(settings, modules, options),
   stage: () => publishModules(settings, modules, { ...options, isStaged: true }),
   rollback: () => rollback(settings, modules, options.to),
+  remove: () => remove(settings, modules),
   status: () => showStatus(settings),
   history: () => showHistory(settings, modules),
   prune: () => prune(settings, options.keep),
@@ -38,7 +39,8 @@ commands[command]()
     if (isStopping()) return;
     const expected = [Unfit, PageNotRendered, NoSuchVersion, Overtaken, Busy, Unreadable];
     console.error(isOfSystem(error) ? error.message : printable(error, ...expected));
-    if (['publish', 'stage', 'rollback', 'offline'].includes(command)) console.error('Nothing has been released.');
+    if (['publish', 'stage', 'rollback', 'remove', 'offline'].includes(command))
+      console.error('Nothing has been released.');
   })
   .finally(stopChildren);
 

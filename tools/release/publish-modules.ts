@@ -5,6 +5,7 @@ import {
   removeUnreleased,
   goLive,
   PageNotRendered,
+  refuse,
   Unfit,
   versionIn,
   versionsIn,
@@ -17,13 +18,14 @@ import { build } from '../start/build';
 import type { Options } from './command';
 import { cleanCommit, checkUnchanged } from './clean-commit';
 import { examine } from './examine';
+import { olderCommitFindings } from './older-commits';
 import { retryIfOvertaken } from './retry-if-overtaken';
 import { released } from './modules';
 import { releaseHistory, storeOf } from './release-history';
 import { startBrowser } from './gate/browsers';
 import { rollbackCommand } from './rollback-command';
 
-interface PublishOptions extends Pick<Options, 'drop' | 'uncommitted'> {
+interface PublishOptions extends Pick<Options, 'drop' | 'uncommitted' | 'older'> {
   /** Whether to import only, for a preview. */
   isStaged?: boolean;
 }
@@ -36,7 +38,7 @@ interface PublishOptions extends Pick<Options, 'drop' | 'uncommitted'> {
 export async function publishModules(
   settings: ReleaseSettings,
   names: string[],
-  { drop, uncommitted, isStaged }: PublishOptions,
+  { drop, uncommitted, older, isStaged }: PublishOptions,
 ): Promise<void> {
   const store = storeOf(settings);
   const commit = uncommitted ? undefined : cleanCommit(root);
@@ -48,12 +50,17 @@ export async function publishModules(
   const incoming = await build(names.join(), async () => {
     if (!uncommitted) checkUnchanged(root, commit);
     console.log('Checking, and copying to the store ...');
-    return Promise.all(names.map((name) => importBuild(store, join(root, released[name] ?? ''))));
+    return Promise.all(names.map((name) => importBuild(store, join(root, released[name] ?? ''), { name })));
   });
   await retryIfOvertaken(async () => {
-    const [before] = await releaseHistory(settings);
+    const past = await releaseHistory(settings);
+    const [before] = past;
     const changed = incoming.filter((module) => versionIn(before, module.name) !== module.version);
     if (changed.length === 0) return console.log(`Nothing to do: ${listed(incoming)} is live already.`);
+
+    const names = changed.map(({ name }) => name);
+    const lost = commit && !isStaged ? olderCommitFindings(past, names, root, commit) : [];
+    if (!older) refuse(lost);
 
     const { keepsKit } = await examine(store, before, changed, { drop, site: await runningSite(settings) });
     if (isStaged)
@@ -64,6 +71,7 @@ export async function publishModules(
     const { release, modules } = await goLive(store, changed, {
       commit,
       keepsKit,
+      ...(lost.length > 0 && { older }),
       dropped: drop,
       ifRelease: before.release,
     });
@@ -73,10 +81,7 @@ export async function publishModules(
     // Another module is damaged, which is not this publisher's fault.
     for (const { sentence } of await integrityFindings(store, modules))
       console.warn(`${sentence} Until another version is live, a gateway that starts may show an older release.`);
-    const back = rollbackCommand(
-      before,
-      changed.map(({ name }) => name),
-    );
+    const back = rollbackCommand(before, names);
     if (back) console.log(`To go back: ${back}`);
   }).catch(async (error: unknown) => {
     // A refused version must not stay for preview or release. If removing fails, a later prune does it.

@@ -15,7 +15,11 @@ it('is one command, whatever was published', () => {
   expect(rollbackCommand(before, ['shell', 'mfe-admin'])).toBe('npm run release -- rollback shell mfe-admin');
 });
 
+it('removes a single module that was not there before', () => {
+  expect(rollbackCommand(before, ['mfe-new'])).toBe('npm run release -- remove mfe-new');
+});
+
 it('leaves out what was not there before', () => {
   expect(rollbackCommand(before, ['mfe-new', 'shell'])).toBe('npm run release -- rollback shell --to 01ab');
-  expect(rollbackCommand(before, ['mfe-new'])).toBeUndefined();
+  expect(rollbackCommand(before, ['mfe-new', 'mfe-newer'])).toBeUndefined();
 });

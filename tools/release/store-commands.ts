@@ -2,9 +2,11 @@ import {
   integrityFindings,
   NoSuchVersion,
   prune as pruneStore,
+  removeModule,
   rollBack,
   switchOffline,
   versionIn,
+  type Change,
   type Release,
   type UnverifiedKit,
 } from '@conference/release-store';
@@ -33,11 +35,18 @@ export async function rollback(settings: ReleaseSettings, names: string[], to?: 
     return console.log(`Nothing to do: ${listed(before, names)} is live already.`);
   console.log(`Release ${release.release} is live: ${listed(release, names)} at ${settings.publicUrl}`);
   const [name = ''] = names;
-  const forward =
-    names.length === 1
-      ? `rollback ${name} --to ${versionIn(before, name)}`
-      : `publish ${names.join(' ')}, of the commit that was live`;
+  const from = versionIn(before, name);
+  const ofOne = from ? `rollback ${name} --to ${from}` : `remove ${name}`;
+  const forward = names.length === 1 ? ofOne : `publish ${names.join(' ')}, of the commit that was live`;
   console.log(`To go forward again: npm run release -- ${forward}`);
+}
+
+/** Takes a module out of what is live. @throws NoSuchVersion, Unfit, PageNotRendered, Overtaken, Busy, Unreadable */
+export async function remove(settings: ReleaseSettings, [name = '']: string[]): Promise<void> {
+  const [before] = await releaseHistory(settings);
+  const { release } = await removeModule(storeOf(settings), name, { ifRelease: before.release });
+  console.log(`Release ${release} is live, without ${name}.`);
+  console.log(`To go back: npm run release -- rollback ${name}`);
 }
 
 /** Prints what is live. */
@@ -52,16 +61,29 @@ export async function showStatus(settings: ReleaseSettings): Promise<void> {
   }
 }
 
-/** Prints the history of one module or of all. */
+/** Prints the history of one module or of all. @throws Refused when there is none of that module */
 export async function showHistory(settings: ReleaseSettings, [module]: string[]): Promise<void> {
-  for (const release of await releaseHistory(settings)) {
-    const { action = 'publish', modules = [], commit } = release.change ?? {};
-    if (module && !modules.includes(module)) continue;
-    const what = modules.length > 0 ? listed(release, modules) : `offline ${release.offline ?? 'on'}`;
-    console.log(
-      `${String(release.release).padStart(5)}  ${release.at}  ${action.padEnd(8)}  ${what}${commit ? `  ${commit.slice(0, 10)}` : ''}`,
-    );
-  }
+  const past = await releaseHistory(settings);
+  const shown = module === undefined ? past : past.filter(({ change }) => isAbout(change, module));
+  if (shown.length === 0) throw new Refused(`No release that is still there changed ${module}.`);
+  for (const release of shown)
+    console.log([String(release.release).padStart(5), release.at, ...changeIn(release)].join('  '));
+}
+
+const isAbout = ({ modules, removed = [] }: Change = { action: 'publish', modules: [] }, module: string) =>
+  [...modules, ...removed].includes(module);
+
+/** What a release changed, in columns. */
+function changeIn(release: Release): string[] {
+  const { action = 'publish', modules = [], removed = [], commit, older } = release.change ?? {};
+  if (removed.length > 0) return ['remove'.padEnd(8), removed.join(', ')];
+  const what = modules.length > 0 ? listed(release, modules) : `offline ${release.offline ?? 'on'}`;
+  return [
+    action.padEnd(8),
+    what,
+    ...(commit ? [commit.slice(0, 10)] : []),
+    ...(older ? [`an older commit: ${older}`] : []),
+  ];
 }
 
 /** Switches offline pages on or off. @throws Overtaken, Busy */

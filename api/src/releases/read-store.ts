@@ -13,9 +13,17 @@ export async function readStore(store: string): Promise<Omit<AnswerOf<'GET /rele
 
 /** A release in a response. Older ones do not know what changed. */
 export function toRecord({ release, at, change, modules }: Release): ReleaseRecord {
-  const { action = 'publish', modules: changed = [], commit } = change ?? {};
+  const { action = 'publish', modules: changed = [], commit, older, removed } = change ?? {};
   const versions = changed.map((name) => ({ name, version: versionIn({ modules }, name) ?? '' }));
-  return { release, at, action, modules: versions, ...(commit !== undefined && { commit }) };
+  return {
+    release,
+    at,
+    action,
+    modules: versions,
+    ...(commit !== undefined && { commit }),
+    ...(older !== undefined && { older }),
+    ...(removed && { removed }),
+  };
 }
 
 async function modulesOf(store: string, past: Release[]): Promise<ModuleRecord[]> {

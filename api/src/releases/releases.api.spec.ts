@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnswerOf } from '@conference/contracts';
-import { importBuild, layout, releaseBuilds, versionIn } from '@conference/release-store';
+import { goLive, importBuild, layout, releaseBuilds, removeModule, versionIn } from '@conference/release-store';
 import { writtenBuild } from '@conference/release-store/testing';
 import { RELEASES } from '@conference/settings';
 import { TestApi } from '../testing/test-api';
@@ -46,6 +46,31 @@ describe('the releases, as organisers see them', () => {
       { version: second, cameAt: instant, state: 'past' },
       { version: first, cameAt: instant, state: 'past' },
     ]);
+  });
+
+  it('tell of a module that was removed, and why an older commit was published', async () => {
+    const version = await published('one');
+    const other = await importBuild(store(), await build('mfe-b', 'one'));
+    await goLive(store(), [other], { commit: 'c0ffee', older: 'The newer one is slow.' });
+    await removeModule(store(), 'mfe-a');
+
+    const { modules, releases } = await list();
+    expect(releases.slice(0, 2)).toEqual([
+      { release: 3, at: instant, action: 'publish', modules: [], removed: ['mfe-a'] },
+      {
+        release: 2,
+        at: instant,
+        action: 'publish',
+        modules: [{ name: 'mfe-b', version: other.version }],
+        commit: 'c0ffee',
+        older: 'The newer one is slow.',
+      },
+    ]);
+    expect(modules[0]).toEqual({
+      name: 'mfe-a',
+      prefixes: ['/mfe-a'],
+      versions: [{ version, cameAt: instant, state: 'past' }],
+    });
   });
 
   it('tell the latest fifty of many', async () => {

@@ -34,7 +34,7 @@ export class ReleasesController {
     const { module, to, ifRelease } = valid(rollBackForm, body);
     const before = await liveRelease(this.store);
     const from = before && versionIn(before, module);
-    if (!before || !from) throw releaseRefusals.impossible(`There is no module ${module}.`);
+    if (!before) throw releaseRefusals.impossible(`There is no module ${module}.`);
     if (ifRelease !== undefined && ifRelease !== before.release) throw releaseRefusals.changed(toRecord(before));
 
     const ended = await rollBackInProcess(this.store, { module, to, ifRelease });

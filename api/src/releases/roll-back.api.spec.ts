@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { importBuild, layout, liveRelease, releaseBuilds, versionIn } from '@conference/release-store';
+import { importBuild, layout, liveRelease, releaseBuilds, removeModule, versionIn } from '@conference/release-store';
 import { writtenBuild } from '@conference/release-store/testing';
 import { folders, RELEASES } from '@conference/settings';
 import type { ApiSettings } from '../config/settings';
@@ -98,6 +98,14 @@ describe('rolling a module back', () => {
     for (const [body, message] of refusals)
       expect(await rollBack(body)).toMatchObject({ status: 409, body: { code: 'conflict', message } });
     expect(await live()).toEqual({ number: 1, version });
+  });
+
+  it('brings back a module that was removed', async () => {
+    const version = await published('one');
+    await removeModule(store(), 'mfe-a');
+
+    expect((await rollBack({ module: 'mfe-a', ifRelease: 2 })).status).toBe(200);
+    expect(await live()).toEqual({ number: 3, version });
   });
 
   it('takes along an address that only the later version answers', async () => {

@@ -39,6 +39,18 @@ describe('fetching with an eye on what has come', () => {
     expect(heard).toEqual(['2 rows', 'one, ', 'two']);
   });
 
+  it('brings it without telling of pieces where the browser cannot', async () => {
+    answer = (_, response) => void response.writeHead(200, { 'X-Total-Count': '2' }).end('one, two');
+    const { TransformStream } = globalThis;
+    Reflect.deleteProperty(globalThis, 'TransformStream');
+    try {
+      const { heard, fetched } = listening();
+      expect([await (await (await fetched()).blob()).text(), heard]).toEqual(['one, two', ['2 rows']]);
+    } finally {
+      globalThis.TransformStream = TransformStream;
+    }
+  });
+
   it('tells nothing of a refusal', async () => {
     answer = (_, response) => void response.writeHead(409).end('{"code":"conflict"}');
     const { heard, fetched } = listening();

@@ -13,7 +13,7 @@ export const upload =
   (onProgress: (share: number) => void): Send =>
   (url, { method = 'POST', headers, body, signal }) =>
     new Promise((resolve, reject) => {
-      signal?.throwIfAborted();
+      if (signal?.aborted) return reject(signal.reason);
       const request = new XMLHttpRequest();
       request.open(method, url);
       request.responseType = 'arraybuffer';

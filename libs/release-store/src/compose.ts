@@ -14,6 +14,7 @@ import { storeText } from './write-once';
  * @param live what is live now
  * @param incoming the modules that replace those of their names
  * @param fallbacks by name, the version that a page falls back on where an incoming module cannot be loaded
+ * @param change what is recorded of it; the modules that it removes are left out
  * @returns none when that is what is live already
  * @throws Unfit when files of a module are not intact, and PageNotRendered
  */
@@ -24,16 +25,19 @@ export async function compose(
   fallbacks: Readonly<Record<string, string | undefined>>,
   change: Omit<Change, 'modules'>,
 ): Promise<ReleaseContent | undefined> {
-  const modules = replaceModules(live, incoming);
+  const { removed = [] } = change;
+  const modules = replaceModules(live, incoming).filter(({ name }) => !removed.includes(name));
   const changed = incoming.filter(({ name, version }) => !live || versionIn(live, name) !== version);
   // No gateway would show a damaged one, and a version may have been pruned since it was checked.
   refuse(await integrityFindings(store, changed));
   const styles = await joinStyles(store, modules);
   const pages = await pagesOf(store, modules);
-  if (live && changed.length === 0 && pages?.version === live.pages?.version) return undefined;
+  if (live && changed.length === 0 && removed.length === 0 && pages?.version === live.pages?.version) return undefined;
 
   const names = changed.map(({ name }) => name);
-  const unchanged = Object.values(live?.previous ?? {}).filter(({ name }) => !names.includes(name));
+  const unchanged = Object.values(live?.previous ?? {}).filter(
+    ({ name }) => !names.includes(name) && !removed.includes(name),
+  );
   const replaced = await Promise.all(
     names.map((name) => readModule(store, name, fallbacks[name] ?? '').catch(() => [])),
   );

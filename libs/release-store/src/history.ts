@@ -33,8 +33,10 @@ export function versionBefore(
   module: string,
   version = releases[0] && versionIn(releases[0], module),
 ): string | undefined {
-  const before = releases.find((older, index) => {
-    const newer = releases[index - 1];
+  // It may have been removed meanwhile.
+  const having = releases.filter((release) => versionIn(release, module));
+  const before = having.find((older, index) => {
+    const newer = having[index - 1];
     return (
       newer &&
       newer.change?.action !== 'rollback' &&

@@ -8,18 +8,32 @@ import type { ReleasedModule } from './release';
 import { readManifest } from './versions';
 import { writeFolder } from './write-once';
 
+interface ImportOptions {
+  name?: string;
+  mayRepair?: boolean;
+  wasReleased?: boolean;
+}
+
 /**
  * Copies a build into its own folder of the store, write-once, if it passes its checks. Its version is made of its content: the same
  * bytes, the same version. It is live for nobody yet.
  * @param store folder of the release store; made when missing
  * @param build folder with a `module.json`
- * @param mayRepair whether a version that the store has with other bytes is set aside and imported again
+ * @param options.name what it must call itself: under another name it would replace another module
+ * @param options.mayRepair whether a version that the store has with other bytes is set aside and imported again
+ * @param options.wasReleased whether it was released earlier, so that it passed the checks of then; those of now are left out
  * @throws Unfit when the build must not be released, or the store has other bytes under its version
  */
-export async function importBuild(store: string, build: string, mayRepair = false): Promise<ReleasedModule> {
-  await mkdir(layout(store).modules, { recursive: true, mode: 0o700 });
+export async function importBuild(
+  store: string,
+  build: string,
+  { name: expected, mayRepair = false, wasReleased = false }: ImportOptions = {},
+): Promise<ReleasedModule> {
   const manifest = await readManifest(build);
   const { name } = manifest;
+  if (expected !== undefined && name !== expected)
+    refuse([{ code: 'name_differs', sentence: `The build of ${expected} calls itself ${name}.` }]);
+  await mkdir(layout(store).modules, { recursive: true, mode: 0o700 });
   const files = await ownFiles(build);
   const version = await versionOf(build, files);
   const target = layout(store).module(name, version);
@@ -35,7 +49,7 @@ export async function importBuild(store: string, build: string, mayRepair = fals
         if (isCompressible(file)) await writeCompressed(join(draft, file), join(build, file));
       }
       // The checks use the compressed files; a refused build leaves nothing in the store.
-      refuse(await buildFindings(draft, manifest));
+      if (!wasReleased) refuse(await buildFindings(draft, manifest));
     },
   });
   return { ...manifest, version };

@@ -10,7 +10,7 @@ import { readModule } from './versions';
 
 // All that changes what is live. Each makes one release, under the lock of the registry and out of what is live by then.
 
-interface LiveOptions extends RegistryOptions, Pick<Change, 'commit' | 'keepsKit'> {
+interface LiveOptions extends RegistryOptions, Pick<Change, 'commit' | 'keepsKit' | 'older'> {
   /** Prefixes that are meant to go; any, where a whole site is released at once. */
   dropped?: readonly string[] | 'any';
 }
@@ -24,7 +24,7 @@ interface LiveOptions extends RegistryOptions, Pick<Change, 'commit' | 'keepsKit
  * @throws Unfit when something must not be released, and PageNotRendered when one of its pages cannot be rendered
  */
 export async function releaseBuilds(store: string, builds: readonly string[], commit?: string): Promise<Release> {
-  const incoming = await Promise.all(builds.map((build) => importBuild(store, build, true)));
+  const incoming = await Promise.all(builds.map((build) => importBuild(store, build, { mayRepair: true })));
   return goLive(store, incoming, { commit, dropped: 'any' });
 }
 
@@ -36,7 +36,7 @@ export async function releaseBuilds(store: string, builds: readonly string[], co
 export async function goLive(
   store: string,
   incoming: readonly ReleasedModule[],
-  { commit, keepsKit, dropped = [], ...options }: LiveOptions = {},
+  { commit, keepsKit, older, dropped = [], ...options }: LiveOptions = {},
 ): Promise<Release> {
   return makeRelease(
     store,
@@ -44,17 +44,17 @@ export async function goLive(
       const next = replaceModules(live, incoming);
       refuse(dropped === 'any' ? conflicts(next) : conflicts(next, live?.modules, dropped));
       const replaced = Object.fromEntries((live?.modules ?? []).map(({ name, version }) => [name, version]));
-      return compose(store, live, incoming, replaced, { action: 'publish', commit, keepsKit });
+      return compose(store, live, incoming, replaced, { action: 'publish', commit, keepsKit, older });
     },
     options,
   );
 }
 
-/** There is no such version to go back to; `message` is a sentence that says so. */
+/** There is no such module, or no such version to go back to; `message` is a sentence that says so. */
 export class NoSuchVersion extends Error {}
 
 interface RollBackOptions extends RegistryOptions {
-  /** To which version; without it, each to the one before the live one. */
+  /** To which version; without it, each to the one before the live one, or to the last one of a module that was removed. */
   to?: string;
   /** Compares the types of kits, for modules that were never live with that of their host. Without it they are refused. */
   compare?: (modules: readonly UnverifiedKit[]) => Promise<readonly Finding[]>;
@@ -96,14 +96,34 @@ async function earlierVersion(
   to?: string,
 ): Promise<ReleasedModule> {
   const [live] = past;
-  if (!live || !versionIn(live, name)) throw new NoSuchVersion(`There is no module ${name}.`);
-  const version = to ?? versionBefore(past, name);
+  const last = past.map((release) => versionIn(release, name)).find(Boolean);
+  if (!live || !last) throw new NoSuchVersion(`There is no module ${name}.`);
+  const version = to ?? (versionIn(live, name) ? versionBefore(past, name) : last);
   if (!version) throw new NoSuchVersion(`${name} has no earlier version.`);
   if (!past.some((release) => versionIn(release, name) === version))
     throw new NoSuchVersion(`${name} was never live at ${version}.`);
   return readModule(store, name, version).catch((cause: unknown) => {
     throw new NoSuchVersion(`${name} ${version} is no longer in the store.`, { cause });
   });
+}
+
+/**
+ * Takes a module out of what is live, with its addresses. Its versions stay in the store, so that it can be rolled back to.
+ * @throws NoSuchVersion when it is not live, Unfit when the site does not work without it, PageNotRendered, Overtaken, Busy, Unreadable
+ */
+export async function removeModule(store: string, name: string, options: RegistryOptions = {}): Promise<Release> {
+  return makeRelease(
+    store,
+    async (live) => {
+      const module = live?.modules.find((one) => one.name === name);
+      if (!module) throw new NoSuchVersion(`There is no module ${name}.`);
+      if (module.kind === 'host' || module.prefixes?.includes('/'))
+        refuse([{ code: 'not_removable', sentence: `The site does not work without ${name}.` }]);
+      // Readers of before know no other action for this.
+      return compose(store, live, [], {}, { action: 'publish', removed: [name] });
+    },
+    options,
+  );
 }
 
 /**

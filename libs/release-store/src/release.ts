@@ -33,6 +33,10 @@ const change = z.object({
   commit: z.string().optional(),
   /** Of a new host: whether its kit is compatible with the last one's. */
   keepsKit: z.boolean().optional(),
+  /** Why that commit was published although it does not contain the one that was live. */
+  older: z.string().optional(),
+  /** The modules that are live no more. */
+  removed: z.array(z.string()).optional(),
 });
 export type Change = z.output<typeof change>;
 

@@ -80,9 +80,17 @@ const OWN = 'http://own.invalid';
 /** A path of this site from untrusted text; undefined for anything else. */
 export function ownPath(text: unknown): string | undefined {
   if (typeof text !== 'string' || !text.startsWith('/') || /^\/[/\\]/.test(text)) return undefined;
-  if (!URL.canParse(text, OWN)) return undefined;
-  const resolved = new URL(text, OWN);
+  const resolved = resolvedUrl(text);
   // Resolving dots may leave two slashes: `/.//evil.example`.
-  if (resolved.origin !== OWN || resolved.pathname.startsWith('//')) return undefined;
+  if (resolved?.origin !== OWN || resolved.pathname.startsWith('//')) return undefined;
   return resolved.pathname + resolved.search + resolved.hash;
+}
+
+/** Older browsers have no URL.canParse. */
+function resolvedUrl(path: string): URL | undefined {
+  try {
+    return new URL(path, OWN);
+  } catch {
+    return undefined;
+  }
 }

@@ -41,7 +41,8 @@ export function History({ of, releases }: { of: Loaded<unknown>; releases: Relea
 }
 
 /** What a release changed. It may change no module: only pages, or whether devices store them. */
-function Change({ action, modules }: Pick<ReleaseRecord, 'action' | 'modules'>) {
+function Change({ action, modules, removed, older }: ReleaseRecord) {
+  if (removed) return texts.history.removed(removed.join(', '));
   if (modules.length === 0) return texts.history.same;
   return (
     <>
@@ -51,6 +52,7 @@ function Change({ action, modules }: Pick<ReleaseRecord, 'action' | 'modules'>) 
           {name} <code>{version}</code>
         </span>
       ))}
+      {older && texts.history.older(older)}
     </>
   );
 }

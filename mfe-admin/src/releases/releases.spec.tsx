@@ -32,6 +32,8 @@ function open(answers: Answers = {}, modules = [aModule()]) {
     aRelease(),
     aRelease({ release: 6, action: 'rollback', commit: '0123456789abcdef' }),
     aRelease({ release: 5, modules: [] }),
+    aRelease({ release: 4, modules: [], removed: ['mfe-b'] }),
+    aRelease({ release: 3, commit: 'fedcba9876543210', older: 'The newer one is slow.' }),
   ];
   const calls = answeringAdmin({
     'GET /releases': { body: { success: true, live: releases[0], modules, releases } },
@@ -69,6 +71,9 @@ describe('the releases', () => {
       history.getByRole('row', { name: '6 15-Jul-2025, 10:00 AM Rolled back mfe-a bbbb 0123456789' }),
     ).toBeVisible();
     expect(history.getByRole('row', { name: '5 15-Jul-2025, 10:00 AM Every module stayed as it was.' })).toBeVisible();
+    expect(history.getByRole('row', { name: '4 15-Jul-2025, 10:00 AM Removed mfe-b' })).toBeVisible();
+    const older = 'Published mfe-a bbbb An older commit: The newer one is slow.';
+    expect(history.getByRole('row', { name: `3 15-Jul-2025, 10:00 AM ${older} fedcba9876` })).toBeVisible();
   });
 
   it('show one to go back to, however many have come since', async () => {
@@ -139,6 +144,15 @@ describe('rolling back', () => {
     const sent = calls.filter(({ call }) => call === 'POST /releases/rollback').map(({ body }) => body);
     expect(sent).toEqual([{ module: 'mfe-a', to: 'aaaa', ifRelease: 7 }]);
     await waitFor(() => expect(calls.filter(({ call }) => call === 'GET /releases')).toHaveLength(2));
+  });
+
+  it('brings back a module that was removed', async () => {
+    const { name, prefixes } = aModule();
+    open({}, [{ name, prefixes, versions: [old] }]);
+    await press('Roll back: mfe-a aaaa');
+    expect((await screen.findByRole('dialog', { name: 'Roll mfe-a back?' })).textContent).toContain(
+      'Fromnot liveToaaaa',
+    );
   });
 
   it('is not done when the answer is no', async () => {

@@ -21,7 +21,7 @@ export function RollBack({ of: { name, live }, to, release, onChanged }: RollBac
   const { ask } = useAdminSession();
   const { run } = useTask();
   const [isAsking, setAsking] = useState(false);
-  const { button, question, from, to: toward, follows, yes, no, success, failed } = texts.rollBack;
+  const { button, question, from, to: toward, notLive, follows, yes, no, success, failed } = texts.rollBack;
 
   const rollBack = async () => {
     const says = { success: success(name, to), failed, network: failed };
@@ -37,9 +37,7 @@ export function RollBack({ of: { name, live }, to, release, onChanged }: RollBac
       <Question open={isAsking} title={question(name)} yes={yes} no={no} onYes={rollBack} onNo={() => setAsking(false)}>
         <dl className={styles.facts}>
           <dt>{from}</dt>
-          <dd>
-            <code>{live}</code>
-          </dd>
+          <dd>{live ? <code>{live}</code> : notLive}</dd>
           <dt>{toward}</dt>
           <dd>
             <code>{to}</code>

@@ -23,6 +23,7 @@ export const texts = {
     question: (module: string) => `Roll ${module} back?`,
     from: 'From',
     to: 'To',
+    notLive: 'not live',
     follows:
       'Whoever opens a page from now on gets it. The other modules stay as they are, and you can go forward again in the same way.',
     yes: 'Roll back',
@@ -34,6 +35,8 @@ export const texts = {
     title: 'History',
     columns: { release: 'Release', at: 'Live since', what: 'What changed', commit: 'Commit' },
     actions: { publish: 'Published', rollback: 'Rolled back' },
+    removed: (modules: string) => `Removed ${modules}`,
+    older: (why: string) => `An older commit: ${why}`,
     same: 'Every module stayed as it was.',
     release: (number: number) => `Release ${number}`,
     commit: (name: string) => `Commit ${name}`,

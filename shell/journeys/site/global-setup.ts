@@ -24,7 +24,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
  */
 async function release({ url, dataDir }: { url: string; dataDir: string }, builds: string[]): Promise<void> {
   const store = join(dataDir, 'releases');
-  const { release: number } = await goLive(store, await Promise.all(builds.map((build) => importBuild(store, build))));
+  const imported = await Promise.all(builds.map((build) => importBuild(store, build, { wasReleased: true })));
+  const { release: number } = await goLive(store, imported);
   const served = (await (await fetch(`${url}/release.json`)).json()) as { release: number };
   if (served.release !== number) throw new Error(`Release ${number} is not served, but ${served.release}.`);
 }

@@ -237,7 +237,11 @@ function compare({ before, module, global }: { before: Noted; module: string; gl
   const sheets = document.adoptedStyleSheets.length - before.sheets;
   if (sheets > 0) left.push({ code: 'style_left', what: `it leaves ${sheets} adopted stylesheets` });
   const children = document.body.children.length - before.children;
-  if (children > 0) left.push({ code: 'element_left', what: `it leaves ${children} elements in the body` });
+  const added = children > 0 ? [...document.body.children].slice(-children) : [];
+  if (added.length > 0) {
+    const written = added.map((element) => (element.cloneNode() as Element).outerHTML).join(', ');
+    left.push({ code: 'element_left', what: `it leaves ${written} in the body` });
+  }
   const runs = watched?.runs.get(module) ?? 0;
   if (runs > 0) left.push({ code: 'timer_left', what: `its timers go on: ${runs} times in a second` });
   const link = document.querySelector('header a');

@@ -66,8 +66,4 @@ describe('the pages that are opened', () => {
     ]);
     expect(routeAt(routes, '/tiny/another')?.path).toBe('/tiny/:id');
   });
-
-  it('include each prefix, for whoever enters there', () => {
-    expect(routesOf(tiny(), ['/tiny/more']).map(({ address }) => address)).toEqual(['/tiny/more', '/tiny']);
-  });
 });

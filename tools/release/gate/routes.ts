@@ -2,7 +2,6 @@
 import { ANY, matchesPath, ownerOf } from '@conference/release-store/pages';
 import type { Finding, ReleasedModule } from '@conference/release-store';
 import { globalNameOf } from '@conference/federation';
-import type { Page } from '@playwright/test';
 
 /** A page of a module as it is opened in a trial. */
 export interface Route {
@@ -23,22 +22,21 @@ interface Exposed {
 type Container = { get(name: string): Promise<() => { default: Exposed[] }> };
 
 /**
- * The paths that a module answers, out of the very script that runs in a page.
- * @param page has loaded the module
+ * The paths that a module answers, out of the very script that runs in a page. Runs in the page.
+ * @param global the variable of its entry script
+ * @returns none where the page has not loaded the module
  */
-export function exposedPaths(page: Page, module: ReleasedModule): Promise<string[]> {
-  return page.evaluate(async (name) => {
-    const container = (window as unknown as Record<string, Container>)[name];
-    if (!container) return [];
-    const { default: routes } = (await container.get('./routes'))();
-    const pathsOf = (some: Exposed[], above: string): string[] =>
-      some.flatMap(({ path = '', children }) => {
-        const isWhole = path.startsWith('/') || path === '*' || path === '';
-        const whole = path === '' ? above : isWhole ? path : `${above}/${path}`;
-        return children ? pathsOf(children, whole) : [whole];
-      });
-    return [...new Set(pathsOf(routes, ''))];
-  }, globalOf(module));
+export async function exposedPaths(global: string): Promise<string[]> {
+  const container = (window as unknown as Record<string, Container | undefined>)[global];
+  if (!container) return [];
+  const { default: routes } = (await container.get('./routes'))();
+  const pathsOf = (some: Exposed[], above: string): string[] =>
+    some.flatMap(({ path = '', children }) => {
+      const isWhole = path.startsWith('/') || path === '*';
+      const whole = path === '' ? above : isWhole ? path : `${above}/${path}`;
+      return children ? pathsOf(children, whole) : [whole];
+    });
+  return [...new Set(pathsOf(routes, ''))];
 }
 
 /** The variable of a module's entry script. */
@@ -54,14 +52,15 @@ function addressOf(path: string, sample: Readonly<Record<string, string>> = {}):
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(sample[name] ?? ''));
 }
 
-/** The pages to open of a module: all that it answers. Prefixes are among them, for whoever enters there. */
-export function routesOf({ heads = {}, prefixes = [] }: ReleasedModule, paths: readonly string[]): Route[] {
-  const known = [...new Set([...paths, ...prefixes])].filter((path) => !isRest(path));
-  return known.flatMap((path) => {
-    const address = addressOf(path, heads[path]?.sample);
-    const title = path.includes(':') ? undefined : heads[path]?.title;
-    return address === undefined ? [] : { path, address, ...(title !== undefined && { title }) };
-  });
+/** The pages to open of a module: all that it answers. */
+export function routesOf({ heads = {} }: ReleasedModule, paths: readonly string[]): Route[] {
+  return paths
+    .filter((path) => !isRest(path))
+    .flatMap((path) => {
+      const address = addressOf(path, heads[path]?.sample);
+      const title = path.includes(':') ? undefined : heads[path]?.title;
+      return address === undefined ? [] : { path, address, ...(title !== undefined && { title }) };
+    });
 }
 
 /**

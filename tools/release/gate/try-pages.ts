@@ -16,7 +16,7 @@ import { temporaryFolder } from '../../harness/in-folder';
 import { moods } from '../fixture-api/fixture-answer';
 import { contextFor, startBrowser, visitors, windows, type Answering, type Visitor } from './browsers';
 import { leave } from './residue';
-import { exposedPaths, routeFindings, routesOf, type Route } from './routes';
+import { exposedPaths, globalOf, routeFindings, routesOf, type Route } from './routes';
 import { Tab } from './tab';
 import { startTrial } from './trial';
 import { visit } from './visit';
@@ -70,22 +70,25 @@ async function tryModule(tried: Tried, site: string | undefined): Promise<void> 
     return context;
   };
 
-  // To each page the first visitor who may see it.
+  // To each page the first visitor who may see it; most pages of a module are for the same.
   const seenBy = new Map<Route, Visitor>();
   const shownToNobody: Route[] = [];
-  await inParallel(
-    routes.map((route) => async () => {
-      for (const visitor of visitors) {
-        const { isShown, findings } = await visit(await contextOf(visitor, 'filled'), origin, modules, routes, route);
-        refuse(findings);
-        if (!isShown) continue;
-        seenBy.set(route, visitor);
-        const phone = await contextOf(visitor, 'filled', 'phone');
-        return refuse((await visit(phone, origin, modules, routes, route)).findings);
-      }
-      shownToNobody.push(route);
-    }),
-  );
+  const open = async (route: Route, inOrder: readonly Visitor[]) => {
+    for (const visitor of inOrder) {
+      const { isShown, findings } = await visit(await contextOf(visitor, 'filled'), origin, modules, routes, route);
+      refuse(findings);
+      if (!isShown) continue;
+      seenBy.set(route, visitor);
+      const phone = await contextOf(visitor, 'filled', 'phone');
+      return refuse((await visit(phone, origin, modules, routes, route)).findings);
+    }
+    shownToNobody.push(route);
+  };
+  const [first, ...others] = routes;
+  if (first) await open(first, visitors);
+  const usual = first && seenBy.get(first);
+  const inOrder = [usual, ...visitors.filter((visitor) => visitor !== usual)];
+  await inParallel(others.map((route) => () => open(route, inOrder)));
   refuse(
     shownToNobody.map(({ path }): Finding => ({ code: 'smoke_failed', sentence: `${path}: it is shown to nobody` })),
   );
@@ -116,24 +119,22 @@ async function tryModule(tried: Tried, site: string | undefined): Promise<void> 
   await Promise.all([...contexts.values()].map(async (context) => (await context).close()));
 }
 
-/** The paths that a module answers, as a browser has them that has loaded it. */
+/** The paths that a module answers, as a browser has them that has loaded it. Some pages are for certain visitors, who alone load it. */
 async function tableOf({ module, chrome, origin }: Tried): Promise<string[]> {
-  // An organiser: a document of its own may be theirs alone.
-  const context = await contextFor(chrome, origin, visitors.at(-1), 'filled');
-  const tab = await Tab.open(context);
   const path = module.prefixes?.[0] ?? url.home;
-  await tab.open(origin + path);
-  await tab.settle();
-  const paths = await exposedPaths(tab.page, module);
-  // Without a table it does not start, and the page says why.
-  if (paths.length === 0) {
-    const findings = tab.findings(path);
-    throw new Unfit(
-      findings.length > 0 ? findings : [{ code: 'smoke_failed', sentence: `${path}: ${module.name} answers nothing` }],
-    );
+  const findings: Finding[] = [];
+  for (const visitor of visitors) {
+    const context = await contextFor(chrome, origin, visitor, 'filled');
+    const tab = await Tab.open(context);
+    await tab.open(origin + path);
+    await tab.settle();
+    const paths = await tab.ask(exposedPaths, globalOf(module));
+    findings.push(...tab.findings(path));
+    await context.close();
+    if (paths.length > 0) return paths;
   }
-  await context.close();
-  return paths;
+  refuse(findings);
+  throw new Unfit([{ code: 'smoke_failed', sentence: `${path}: ${module.name} answers nothing` }]);
 }
 
 /** A trial store: the modules of the real one, and the release under test as the live one. */

@@ -33,6 +33,10 @@ export const releaseRecord = z.object({
   modules: z.array(z.object({ name: z.string(), version: z.string() })),
   /** The commit that they were built from, if known. */
   commit: z.string().optional(),
+  /** Why it was published although it does not contain the commit that was live. */
+  older: z.string().optional(),
+  /** The modules that are live no more. */
+  removed: z.array(z.string()).optional(),
 });
 export type ReleaseRecord = z.output<typeof releaseRecord>;
 

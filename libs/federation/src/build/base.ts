@@ -1,9 +1,15 @@
 import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { INTEGRITY_HASH } from '@conference/release-store/build-files';
+import { oldestBrowsers } from '@conference/release-store/oldest-browsers';
 import { libraryAliases, stubRules } from './library-overrides';
 import { noWarnings } from './no-warnings';
 import { sortedIntegrity } from './sorted-integrity';
+
+/** What the compiler is told of the browsers. */
+const targets = Object.entries(oldestBrowsers)
+  .map(([name, version]) => `${name.toLowerCase()} >= ${version}`)
+  .join(', ');
 
 /** The build of every web project. Classes of CSS Modules contain the project's name, so that no two collide. */
 export function webBase(name: string, root: string): Configuration {
@@ -39,7 +45,7 @@ export function webBase(name: string, root: string): Configuration {
               parser: { syntax: 'typescript', tsx: true },
               transform: { react: { runtime: 'automatic' } },
             },
-            env: { targets: 'chrome >= 93, firefox >= 98, safari >= 15.4' },
+            env: { targets },
           },
         },
         { test: /\.module\.css$/, type: 'css/module', parser: { namedExports: false } },

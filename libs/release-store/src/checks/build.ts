@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { integrityOf, ownFiles, encodings } from '../build-files';
+import { integrityOf, ownFiles } from '../build-files';
 import type { ModuleManifest } from '../manifest';
 import { addressFindings } from './addresses';
 import type { BuiltFile, Finding } from './finding';
 import { scriptFindings } from './scripts';
 import { styleFindings } from './styles';
+import { heavyFiles, heavyStyles, overBudget } from './weights';
 
 /**
  * What speaks against a build by itself, whatever is live.
@@ -29,6 +30,8 @@ export async function buildFindings(folder: string, manifest: ModuleManifest): P
     ...scripts.flatMap((script) => scriptFindings(script, linksTo)),
     ...styles.flatMap((style) => addressFindings(style, [style.text], linksTo)),
     ...(await overBudget(folder, manifest, scripts)),
+    ...(await heavyFiles(folder, manifest)),
+    ...(await heavyStyles(folder, manifest, styles)),
     // The shell exposes no routes, and styles the whole page.
     ...(manifest.kind === 'host' ? [] : [...routesMissing(manifest, scripts), ...styles.flatMap(styleFindings)]),
   ];
@@ -68,25 +71,4 @@ function routesMissing({ name, first: [entry] }: ModuleManifest, scripts: readon
   const text = scripts.find(({ file }) => file === entry)?.text ?? '';
   if (/["'`]\.\/routes["'`]/.test(text)) return [];
   return [{ code: 'routes_missing', sentence: `${name} does not expose ./routes.` }];
-}
-
-/** A shell of old declares no budget. */
-async function overBudget(
-  folder: string,
-  { kind, name, scriptBudget }: ModuleManifest,
-  scripts: readonly BuiltFile[],
-): Promise<Finding[]> {
-  if (scriptBudget === undefined && kind === 'host') return [];
-  if (scriptBudget === undefined)
-    return [{ code: 'over_budget', sentence: `${name} does not say what its scripts may weigh.` }];
-  // The store has a compressed copy already.
-  const compressed = await Promise.all(
-    scripts.map(({ file, text }) => readFile(join(folder, `${file}.br`)).catch(() => encodings.br.compress(text))),
-  );
-  const weight = compressed.reduce((sum, { length }) => sum + length, 0);
-  if (weight <= scriptBudget) return [];
-  const [is, may] = [weight, scriptBudget].map((bytes) => bytes.toLocaleString('en'));
-  return [
-    { code: 'over_budget', sentence: `${name}: its scripts weigh ${is} bytes in brotli, of ${may} that they may.` },
-  ];
 }

@@ -1,38 +1,34 @@
-import { parse, type Node } from 'acorn';
-import { full } from 'acorn-walk';
 import { addressFindings } from './addresses';
 import type { BuiltFile, Finding } from './finding';
+import { newerBuiltinFindings } from './newer-builtins';
+import { newerSyntaxFindings, unparsedFinding } from './newer-syntax';
+import { globalOf, nodesOf, type Parsed } from './parsed-script';
 
 /**
- * What speaks against a script: that it runs text as code, and that it names addresses of others. This finds mistakes and careless
- * libraries; against code that hides, the content security policy of every page protects.
+ * What speaks against a script: that the oldest browsers do not read it or lack what it calls, that it runs text as code, and that it
+ * names addresses of others. This finds mistakes and careless libraries; against code that hides, the content security policy of every
+ * page protects.
  * @param hosts the hosts that its pages link to, as the module declares them (`linksTo`)
  */
 export function scriptFindings(script: BuiltFile, hosts: readonly string[]): Finding[] {
-  const { module, file, text } = script;
-  const texts: string[] = [];
-  let runs = false;
-  full(parse(text, { ecmaVersion: 'latest' }), (node) => {
-    runs ||= runsText(node, text);
-    texts.push(...textOf(node));
-  });
-  const sentence = `${module}: ${file} runs text as code (eval, Function or a timer), which no page allows.`;
-  return [
-    ...(runs ? [{ code: 'runs_text', sentence } satisfies Finding] : []),
-    ...addressFindings(script, texts, hosts),
-  ];
+  try {
+    const nodes = nodesOf(script.text);
+    return [
+      ...newerSyntaxFindings(script, nodes),
+      ...newerBuiltinFindings(script, nodes),
+      ...runsTextFindings(script, nodes),
+      ...addressFindings(script, nodes.flatMap(textOf), hosts),
+    ];
+  } catch (error) {
+    if (error instanceof SyntaxError) return [unparsedFinding(script, error)];
+    throw error;
+  }
 }
 
-/** The part of a syntax node that is checked. */
-interface Parsed extends Node {
-  name?: string;
-  object?: Parsed;
-  property?: Parsed;
-  callee?: Parsed;
-  arguments?: Parsed[];
-  left?: Parsed;
-  right?: Parsed;
-  value?: unknown;
+function runsTextFindings({ module, file, text }: BuiltFile, nodes: readonly Parsed[]): Finding[] {
+  if (!nodes.some((node) => runsText(node, text))) return [];
+  const sentence = `${module}: ${file} runs text as code (eval, Function or a timer), which no page allows.`;
+  return [{ code: 'runs_text', sentence }];
 }
 
 /** Whether `eval` or `Function` is named, however it is used then, or a timer is given a text. */
@@ -47,15 +43,6 @@ function runsText(node: Parsed, script: string): boolean {
   const isTimer = node.type === 'CallExpression' && ['setTimeout', 'setInterval'].includes(globalOf(node.callee) ?? '');
   return isTimer && isText(node.arguments?.[0]);
 }
-
-/** The name of what may be a global variable: by itself, or as a property of the global object. */
-function globalOf({ type, name, object, property }: Partial<Parsed> = {}): string | undefined {
-  if (type === 'Identifier') return name;
-  const isGlobal = type === 'MemberExpression' && GLOBAL_OBJECTS.includes(object?.name ?? '');
-  return isGlobal ? (property?.name ?? String(property?.value)) : undefined;
-}
-
-const GLOBAL_OBJECTS = ['window', 'self', 'globalThis', 'global'];
 
 /** `x instanceof Function` runs nothing. */
 const INSTANCEOF = /instanceof $/;

@@ -1,4 +1,6 @@
 import type { FindingCode } from '@conference/release-store';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PREFIXES, type Sources } from './project';
 import { flipped, repinned, unpinned, weighingAtMost } from './tampered';
 
@@ -109,6 +111,32 @@ export const cases: Case[] = [
     code: 'over_budget',
     tamper: weighingAtMost(1000),
     sentence: /^mfe-tiny: its scripts weigh [\d,]+ bytes in brotli, of 1,000 that they may\.$/,
+  },
+  {
+    code: 'too_heavy',
+    tamper: (dist) => writeFile(join(dist, 'picture.png'), Buffer.alloc(500_001)),
+    sentence: /^mfe-tiny: picture\.png weighs 500,001 bytes, of 500,000 that a file may\.$/,
+  },
+  {
+    code: 'styles_heavy',
+    files: style(Array.from({ length: 4001 }, (_, n) => `.page:nth-child(${n}) { margin: ${n}px; }`).join('\n')),
+    sentence: /^mfe-tiny: its styles have 4,001 rules, of 4,000 that they may\.$/,
+  },
+  {
+    code: 'syntax_newer',
+    tamper: (dist) => repinned(dist, (entry) => `${entry};class A{static{}}`),
+    sentence: /^mfe-tiny: \S+\.js uses a static block, which Chrome 93 does not read\.$/,
+  },
+  {
+    // The compiler makes it of a text, which changes nothing.
+    code: 'syntax_newer',
+    files: drawn('{String(/(?<=#)a/.test(location.hash))}'),
+    sentence: /^mfe-tiny: \S+\.js uses a regular expression with lookbehind, which Safari 15\.4 does not read\.$/,
+  },
+  {
+    code: 'builtin_newer',
+    files: drawn('{[...location.hash].toSorted().join()}'),
+    sentence: /^mfe-tiny: \S+\.js calls toSorted, which Chrome 93 lacks, and does not test for it\.$/,
   },
   {
     code: 'runs_text',

@@ -6,10 +6,13 @@ import {
   releaseBuilds,
   readRelease,
   rollBack,
+  refuse,
   Unfit,
   type Finding,
+  type ReleasedModule,
   type UnverifiedKit,
 } from '@conference/release-store';
+import { anotherVersion } from '@conference/release-store/testing/another-version';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../set-up/prepare.mjs';
@@ -17,10 +20,10 @@ import { build } from '../../start/build';
 import { examine } from '../../release/examine';
 import { comparedKits } from '../../release/kits';
 import { released } from '../../release/modules';
-import { cases, drawn, type Case } from './checks/cases';
-import { pageCases } from './checks/page-cases';
-import { built } from './checks/project';
-import { ANOTHER_KIT, ANOTHER_RANGE, anotherKit, anotherRange, KIT_OF_OLD, shellOf, widerKit } from './checks/shell';
+import { cases, drawn, type Case } from './gate/cases';
+import { goodCases, pageCases } from './gate/page-cases';
+import { built } from './gate/project';
+import { ANOTHER_KIT, ANOTHER_RANGE, anotherKit, anotherRange, KIT_OF_OLD, shellOf, widerKit } from './gate/shell';
 import type { Drill } from '../run';
 
 const SHELL = join(root, 'shell');
@@ -29,7 +32,7 @@ const SHELL = join(root, 'shell');
 const wrong: string[] = [];
 
 /** For each check a module that is really built is refused with its code and sentence, and one that everything is well with passes all. */
-export const drill: Drill = async (folder) => {
+export const drill: Drill = async (folder, [only]) => {
   const store = join(folder, 'releases');
   await build('tag:type:shell,tag:type:remote', () =>
     releaseBuilds(
@@ -45,9 +48,18 @@ export const drill: Drill = async (folder) => {
   const { release } = await goLive(store, [module]);
   console.log(`A good module passes all checks, and is release ${release}.`);
 
-  for (const [index, one] of cases.entries()) judge(one, await refusal(store, join(folder, `case-${index}`), one));
-  for (const [index, one] of pageCases.entries())
+  await tryGood(folder, store, only);
+  const isWanted = ({ code }: Case) => only === undefined || code === only;
+  for (const [index, one] of cases.filter(isWanted).entries())
+    judge(one, await refusal(store, join(folder, `case-${index}`), one));
+  for (const [index, one] of pageCases.filter(isWanted).entries())
     judgeOne(one, await refusal(store, join(folder, `page-${index}`), one));
+  if (only !== undefined) return wrong;
+
+  judge(
+    { code: 'name_differs', sentence: /^The build of mfe-public calls itself mfe-tiny\.$/ },
+    await refused(() => importBuild(store, join(good, 'dist'), { name: 'mfe-public' })),
+  );
   const kit = await shellOf(join(folder, 'shell-kit'), anotherKit);
   judge({ code: 'kit_type_differs', sentence: ANOTHER_KIT }, await findings(store, kit, SHELL));
   const range = await findings(store, await shellOf(join(folder, 'shell-range'), anotherRange), SHELL);
@@ -76,6 +88,37 @@ export const drill: Drill = async (folder) => {
   return wrong;
 };
 
+/** Good modules, those of the site among them, pass all checks in the time that a publisher waits. @param only the code of some cases, if not all are wanted */
+async function tryGood(folder: string, store: string, only?: string): Promise<void> {
+  if (only !== undefined && only !== 'good') return;
+  for (const name of Object.keys(released).filter((name) => name !== 'shell')) {
+    const module = await anotherVersion(store, name, 'good');
+    await timed(name, name === 'mfe-public' ? 45 : 30, () => tried(store, module, join(root, name)));
+  }
+  for (const [index, [what, sources]] of Object.entries(goodCases).entries()) {
+    const project = join(folder, `good-${index}`);
+    await built(project, sources);
+    await timed(`A module ${what}`, 30, () => findings(store, project));
+  }
+}
+
+/** @param most how long it may take, in seconds */
+async function timed(what: string, most: number, work: () => Promise<readonly Finding[]>): Promise<void> {
+  const began = performance.now();
+  const found = await work();
+  const seconds = (performance.now() - began) / 1000;
+  console.log(`${what}: ${found.length === 0 ? 'passes' : 'is refused'} after ${seconds.toFixed(1)} s.`);
+  if (found.length > 0) wrong.push(`${what} is refused: ${found.map(({ sentence }) => sentence).join(' ')}`);
+  if (seconds > most) wrong.push(`${what} takes ${seconds.toFixed(1)} s, of ${most} s`);
+}
+
+/** What is found in a version of the store. */
+const tried = (store: string, module: ReleasedModule, sources: string) =>
+  refused(async () => {
+    const live = await readRelease(store, await liveNumber(store));
+    await examine(store, live, [module], { projectOf: () => sources });
+  });
+
 async function refusal(store: string, project: string, one: Case): Promise<readonly Finding[]> {
   await built(project, one);
   await one.tamper?.(join(project, 'dist'));
@@ -86,8 +129,7 @@ async function refusal(store: string, project: string, one: Case): Promise<reado
 async function findings(store: string, project: string, sources = project): Promise<readonly Finding[]> {
   return refused(async () => {
     const module = await importBuild(store, join(project, 'dist'));
-    const live = await readRelease(store, await liveNumber(store));
-    await examine(store, live, [module], { projectOf: () => sources });
+    refuse(await tried(store, module, sources));
   });
 }
 
