@@ -133,7 +133,7 @@ it('removes a module, tells so in its history, and takes it back', async () => {
 it('shows in the history why an older commit was published', async () => {
   const build = await writtenBuild(join(dataDir, 'build'), { name: 'mfe-public', prefixes: ['/'] });
   await goLive(store(), [await importBuild(store(), build)], { commit: 'c0ffee', older: 'The newer one is slow.' });
-  expect(release(['history']).stdout).toMatch(/  c0ffee  an older commit: The newer one is slow\.\n$/);
+  expect(release(['history']).stdout).toMatch(/ c0ffee +an older commit: The newer one is slow\.\n$/);
 });
 
 it('tells how to use it where that is asked for', () => {

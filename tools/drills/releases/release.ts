@@ -1,7 +1,7 @@
 import { liveRelease, versionIn } from '@conference/release-store';
 import { appendFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { start } from '../../harness/command';
+import { run, start } from '../../harness/command';
 import { buildAndRelease } from '../../start/build';
 import { cloneCheckout, commit, edit } from '../builds/checkout';
 import { markingDocument } from '../builds/other-builds';
@@ -72,35 +72,48 @@ export const drill: Drill = async (folder) => {
   );
   await release(`rollback ${MODULE} --to ${second}`, 0, new RegExp(`Release 4 is live: ${MODULE}@${second} `), 4);
 
+  const checkOut = (named: string) => run(['git', 'checkout', '--quiet', named], { cwd: checkout });
+  checkOut(`${committed}^`);
+  await release(`publish ${MODULE}`, 1, /commit_older: [^]* does not contain: [^]*Nothing has been released\./, 4);
+  await release(`publish ${MODULE} --older drilling`, 0, new RegExp(`Release 5 is live: ${MODULE}@${first} `), 5);
+  await release(`history ${MODULE}`, 0, /5 .*publish .*an older commit: drilling\n/, 5);
+  checkOut(committed);
+  await release(`rollback ${MODULE} --to ${second}`, 0, new RegExp(`Release 6 is live: ${MODULE}@${second} `), 6);
+
+  await release('remove mfe-public', 1, /not_removable: [^]*Nothing has been released\./, 6);
+  const removed = await release(`remove ${MODULE}`, 0, new RegExp(`Release 7 is live, without ${MODULE}\\.`), 7);
+  const [, again = ''] = /To go back: npm run release -- (.*)/.exec(removed) ?? [];
+  await release(again, 0, new RegExp(`Release 8 is live: ${MODULE}@${second} `), 8);
+
   edit(checkout, FILE, inBrowsers("throw new Error('The drill has it throw at its start.');"));
   commit(checkout);
   const before = await readdir(join(store, 'modules', MODULE));
-  await release(`publish ${MODULE}`, 1, /smoke_failed: \/profile: start_failed of [^]*Nothing has been released\./, 4);
+  await release(`publish ${MODULE}`, 1, /smoke_failed: \/profile: start_failed of [^]*Nothing has been released\./, 8);
   // Nobody is to look at what was refused.
   if ((await readdir(join(store, 'modules', MODULE))).join() !== before.join())
     throw new Error('What was refused is left in the store.');
   edit(checkout, 'shell/src/index.ts', inBrowsers(markingDocument('shell', 'drill')));
   commit(checkout);
-  await release('publish shell', 0, /Release 5 is live: shell@\w+/, 5);
+  await release('publish shell', 0, /Release 9 is live: shell@\w+/, 9);
 
-  await release(`rollback shell ${MODULE} --to ${first}`, 2, /--to goes with one module/, 5);
+  await release(`rollback shell ${MODULE} --to ${first}`, 2, /--to goes with one module/, 9);
   const forward = `To go forward again: npm run release -- publish shell ${MODULE},`;
   await release(
     `rollback shell ${MODULE}`,
     0,
-    new RegExp(`Release 6 is live: shell@\\w+, ${MODULE}@${first} at [^]*${forward}`),
-    6,
+    new RegExp(`Release 10 is live: shell@\\w+, ${MODULE}@${first} at [^]*${forward}`),
+    10,
   );
   // All of it was live a moment ago: pages are open on it.
-  await release('prune --keep 1', 0, /Removed 0 releases and 0 versions that only they had\./, 6);
-  await release('status', 0, new RegExp(`Release 6, since [^]*${MODULE} +${first}`), 6);
+  await release('prune --keep 1', 0, /Removed 0 releases and 0 versions that only they had\./, 10);
+  await release('status', 0, new RegExp(`Release 10, since [^]*${MODULE} +${first}`), 10);
 
   const stored = join(store, 'modules', MODULE, second);
   const script = (await readdir(stored, { recursive: true })).find((path) => path.endsWith('.js')) ?? '';
   await appendFile(join(stored, script), ' ');
-  await release(`rollback ${MODULE} --to ${second}`, 1, /not_intact: [^]*Nothing has been released\./, 6);
+  await release(`rollback ${MODULE} --to ${second}`, 1, /not_intact: [^]*Nothing has been released\./, 10);
 
   for (const to of ['off', 'off', 'on'])
-    await release(`offline ${to}`, 0, /Release \d is live\. Browsers keep /, to === 'off' ? 7 : 8);
+    await release(`offline ${to}`, 0, /Release \d+ is live\. Browsers keep /, to === 'off' ? 11 : 12);
   return [];
 };

@@ -34,7 +34,7 @@ export interface Regex {
 export function nodesOf(text: string): Parsed[] {
   const nodes: Parsed[] = [];
   // A hashbang is newer, but all browsers read it.
-  full(parse(text, { ecmaVersion: 2022, allowHashBang: true }), (node) => void nodes.push(node));
+  full(parse(text, { ecmaVersion: 2022, allowHashBang: true }), (node: Node) => void nodes.push(node));
   return nodes;
 }
 
