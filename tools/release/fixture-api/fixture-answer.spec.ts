@@ -87,8 +87,8 @@ describe('the filled API', () => {
   it('fills optional fields in, with what people would write', () => {
     expect(read(get('filled', '/api/volunteer-register'))).toMatchObject({
       volunteers: [
-        { fullName: 'Amina Rahman', dateOfBirth: '1991-03-14', status: 'pending' },
-        { fullName: 'Kamal Hossain', dateOfBirth: '2002-11-02', status: 'approved' },
+        { fullName: 'Kamal Hossain', gender: 'Male', dateOfBirth: '1991-03-14', status: 'pending' },
+        { fullName: 'Amina Rahman', gender: 'Female', dateOfBirth: '2002-11-02', status: 'approved' },
         { fullName: 'Nusrat Jahan', dateOfBirth: '1984-06-27', status: 'pending' },
       ],
     });

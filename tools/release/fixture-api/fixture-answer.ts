@@ -10,7 +10,8 @@ import {
 } from '@conference/contracts';
 import { calls, callsAt, isCounted } from '@conference/contracts/calls';
 import { z } from 'zod';
-import { exampleOf, LIST_LENGTH } from './example';
+import { exampleOf } from './example';
+import { LIST_LENGTH } from './known-values';
 
 /** What the API is like: it has data, it has none, it is unavailable, or it is slow. */
 export const moods = ['filled', 'empty', 'refusing', 'slow'] as const;
