@@ -33,7 +33,7 @@ export const groups: Record<string, Group> = {
       'two-versions': 'two versions of a module on one page, in a browser',
       reproducible: 'one commit built in two checkouts: the same bytes',
       dev: 'npm run dev: a change shows by itself, and what cannot be built does no harm',
-      affected: 'what a change of one module has run, and how long nothing takes',
+      affected: 'what a change of one module, of a spec file and of prose has run, and how long nothing takes',
     },
   },
   growth: {

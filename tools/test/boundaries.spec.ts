@@ -69,6 +69,10 @@ describe('what a change touches', () => {
     expect(affected('mfe-admin/src/routes.tsx')).toEqual(['journeys', 'mfe-admin']);
   }, 60_000);
 
+  it('is nothing, for a change of what people read', () => {
+    expect(affected('mfe-admin/README.md', 'docs/releasing.md')).toEqual([]);
+  }, 60_000);
+
   it('is everybody who uses them, for a change in libs/contracts', () => {
     expect(affected('libs/contracts/src/text.ts')).toEqual([
       'api',

@@ -34,6 +34,17 @@ it('is another whenever a file is, comes or goes, and the same when it is as it 
   expect(hash()).not.toBe(first);
 });
 
+it('is the same whatever a spec file says, and another one when one comes', async () => {
+  execFileSync('git', ['init', '--quiet'], { cwd: folder });
+  const without = hash();
+  await write('page.spec.tsx', 'one');
+  const first = hash();
+  expect(first).not.toBe(without);
+
+  await write('page.spec.tsx', 'two');
+  expect(hash()).toBe(first);
+});
+
 it('is never the same where git tells nothing', () => {
   expect(hash()).not.toBe(hash());
 });

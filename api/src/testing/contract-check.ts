@@ -7,7 +7,7 @@ import {
   type CallName,
   type Refusal,
 } from '@conference/contracts';
-import { calls, isCounted, refusalsOf } from '@conference/contracts/calls';
+import { calls, callsAt, isCounted, refusalsOf } from '@conference/contracts/calls';
 import type { z } from 'zod';
 import type { Answer } from './test-api';
 
@@ -18,18 +18,11 @@ interface Called {
   isMultipart: boolean;
 }
 
-const pattern = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`);
-
-// A word of the path is meant before a parameter: /registrations/counts is no id.
-const rows = (Object.keys(calls) as CallName[])
-  .map((name) => ({ name, row: calls[name], address: pattern(calls[name].path) }))
-  .sort((one, other) => Number(one.row.path.includes(':')) - Number(other.row.path.includes(':')));
-
 /** The call of the endpoint table that an address means, if there is one. */
 function calledOf({ method, path, isMultipart }: Called): CallName | undefined {
-  const found = rows.filter(({ row, address }) => row.method === method && address.test(path.split('?')[0] ?? ''));
+  const found = callsAt(method, path.split('?')[0] ?? '');
   const form = isMultipart ? 'multipart' : 'json';
-  return (found.length > 1 ? found.find(({ row }) => row.bodyForm === form) : found[0])?.name;
+  return found.length > 1 ? found.find((name) => calls[name].bodyForm === form) : found[0];
 }
 
 function faultOf(name: CallName, { status, headers, body }: Answer<unknown>): string | undefined {

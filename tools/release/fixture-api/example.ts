@@ -1,11 +1,8 @@
 import { SAMPLE_ID } from '@conference/contracts';
 import { z } from 'zod';
-import { knownNumbers, knownTexts, recentDay, recentInstant, type KnownValues } from './known-values';
+import { knownNumbers, knownTexts, LIST_LENGTH, recentDay, recentInstant, type KnownValues } from './known-values';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
-
-/** How many items a list has. */
-export const LIST_LENGTH = 3;
 
 /**
  * A value that fits a schema, the same each time. No library does this well enough: openapi-sampler makes lists of one item, and faker

@@ -87,8 +87,8 @@ describe('the filled API', () => {
   it('fills optional fields in, with what people would write', () => {
     expect(read(get('filled', '/api/volunteer-register'))).toMatchObject({
       volunteers: [
-        { fullName: 'Demo Author', dateOfBirth: '1991-03-14', status: 'pending' },
-        { fullName: 'Demo Guest', dateOfBirth: '2002-11-02', status: 'approved' },
+        { fullName: 'Demo Author', gender: 'Male', dateOfBirth: '1991-03-14', status: 'pending' },
+        { fullName: 'Demo Guest', gender: 'Female', dateOfBirth: '2002-11-02', status: 'approved' },
         { fullName: 'Demo Helper', dateOfBirth: '1984-06-27', status: 'pending' },
       ],
     });

@@ -10,9 +10,10 @@ import {
 } from '@conference/contracts';
 import { calls, callsAt, isCounted } from '@conference/contracts/calls';
 import { z } from 'zod';
-import { exampleOf, LIST_LENGTH } from './example';
+import { exampleOf } from './example';
+import { LIST_LENGTH } from './known-values';
 
-/** What the API is like: it has data, it has none, it is down, or it takes its time. */
+/** What the API is like: it has data, it has none, it is unavailable, or it is slow. */
 export const moods = ['filled', 'empty', 'refusing', 'slow'] as const;
 export type Mood = (typeof moods)[number];
 
@@ -41,7 +42,7 @@ export function fixtureAnswer(mood: Mood, method: string, path: string, visitor?
   const [, below = ''] = /^\/api(\/[^?#]*)/.exec(path) ?? [];
   const [name] = callsAt(method, below);
   if (!name) return { ...refused('not_found', `The API has no call ${method} ${path}.`), delay };
-  // A refused session check would sign the visitor out.
+  // The visitor has to stay signed in.
   if (mood === 'refusing' && name !== 'getSession') {
     const { headers, ...rest } = refused('unavailable', unavailableMessage);
     return { ...rest, headers: { ...headers, 'Retry-After': String(RETRY_AFTER_S) }, delay };

@@ -1,5 +1,8 @@
 import { closingInstant, countdownTo, importantDates, type TimedForm } from '@conference/edition';
 
+/** How many items a list has. */
+export const LIST_LENGTH = 3;
+
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const forms: readonly TimedForm[] = ['author', 'audience', 'volunteer', 'editing'];
@@ -11,11 +14,10 @@ const now = Math.min(...forms.map((form) => closingInstant(form).getTime())) - 7
 /** Instants for a list, the newest first. */
 export const recentInstant = (index: number) => instant(now - (index + 1) * DAY_MS);
 /** Days for a list, the oldest first. */
-export const recentDay = (index: number) => instant(now - (3 - index) * DAY_MS).slice(0, 10);
+export const recentDay = (index: number) => instant(now - (LIST_LENGTH - index) * DAY_MS).slice(0, 10);
 
 const people = ['Demo Author', 'Demo Guest', 'Demo Helper'];
 const addresses = ['author@example.org', 'guest@example.org', 'helper@example.org'];
-const titles = ['Reading aloud in village schools', 'Floods and the price of rice', 'Folk songs of the Padma'];
 const universities = ['Demo University', 'Demo Institute', 'Demo College'];
 const wallets = ['9FJ4K2L8QX', '7HD2M5N1RT', '5KP8W3Z6VB'];
 const abstract = '/api/registrations/01982f00-0000-7000-8000-000000000000/abstract';
@@ -35,7 +37,8 @@ export const knownTexts: KnownValues<string> = {
   audienceRegistrationCloses: instant(closingInstant('audience')),
   volunteerRegistrationCloses: instant(closingInstant('volunteer')),
   editingCloses: instant(closingInstant('editing')),
-  createdAt: [0, 1, 2].map((index) => instant(Date.parse(recentInstant(index)) - HOUR_MS)),
+  // Before `updatedAt`.
+  createdAt: [25, 49, 73].map((hours) => instant(now - hours * HOUR_MS)),
   nextAttemptAt: instant(now + HOUR_MS),
   until: instant(now + HOUR_MS),
 
@@ -58,7 +61,7 @@ export const knownTexts: KnownValues<string> = {
   social: 'https://example.org/people',
   experiences: 'I helped at the registration desk last year.',
 
-  abstractTitle: titles,
+  abstractTitle: ['Reading aloud in village schools', 'Floods and the price of rice', 'Folk songs of the Padma'],
   abstractFile: abstract,
   abstractFileUrl: abstract,
   abstractFilePublicId: '01982f00-0000-7000-8000-000000000001',

@@ -35,7 +35,7 @@ export async function leave(
     const before = await tab.ask(note, undefined);
     const title = await tab.page.title();
     const held: number[] = [];
-    const listeners: number[] = [];
+    const listeners: Map<string, number>[] = [];
     for (let time = 0; time < TIMES; time += 1) {
       for (const { address } of routes) {
         await tab.follow(address);
@@ -52,10 +52,12 @@ export async function leave(
     for (const { code, what } of left) tab.fault(code, what);
     const now = await tab.page.title();
     if (now !== title) tab.fault('title_left', `the title of ${neighbour} is ${now} afterwards, and was ${title}`);
-    const [once = 0, , thrice = 0] = listeners;
     // One more each time: listeners that a library adds once are no leak.
-    if (thrice - once >= TIMES - 1)
-      tab.fault('listener_left', `the window has ${thrice - once} listeners more after two more visits`);
+    const [once, , thrice = new Map<string, number>()] = listeners;
+    for (const [from, count] of thrice) {
+      const more = count - (once?.get(from) ?? 0);
+      if (more >= TIMES - 1) tab.fault('listener_left', `two more visits leave ${more} more listeners of ${from}`);
+    }
     const [, second = 0, third = 0] = held;
     if (third - second > MOST_GROWTH)
       tab.fault(
@@ -68,16 +70,19 @@ export async function leave(
   }
 }
 
-/** How many listeners the window, the document and its body have. */
-async function listenersIn({ browser }: Tab): Promise<number> {
-  let count = 0;
+/** How many listeners the window, the document and its body have, by event and by the file that added them. */
+async function listenersIn(tab: Tab): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
   for (const expression of ['window', 'document', 'document.documentElement', 'document.body']) {
-    const { result } = await browser.send('Runtime.evaluate', { expression });
+    const { result } = await tab.browser.send('Runtime.evaluate', { expression });
     if (!result.objectId) continue;
-    const { listeners } = await browser.send('DOMDebugger.getEventListeners', { objectId: result.objectId });
-    count += listeners.length;
+    const { listeners } = await tab.browser.send('DOMDebugger.getEventListeners', { objectId: result.objectId });
+    for (const { type, scriptId } of listeners) {
+      const from = `${type} (${tab.fileOf(scriptId)})`;
+      counts.set(from, (counts.get(from) ?? 0) + 1);
+    }
   }
-  return count;
+  return counts;
 }
 
 /** The memory that the page's scripts hold, in bytes. */
@@ -220,7 +225,8 @@ function compare({ before, module, global }: { before: Noted; module: string; gl
   const left: Left[] = [];
   const watched = (window as unknown as Watching)[Symbol.for('watched')];
   // The bundler's and the runtime's own variables have the module's name, too.
-  const isOwn = (name: string) => name.includes(global) || /^(rspackChunk|webpackChunk|__FEDERATION__)/.test(name);
+  const isOwn = (name: string) =>
+    name.includes(global) || /^(rspackChunk|webpackChunk|__FEDERATION__|__zod_)/.test(name);
   const globals = Object.getOwnPropertyNames(window).filter(
     (name) => !before.globals.includes(name) && !isOwn(name) && !/^\d+$/.test(name),
   );

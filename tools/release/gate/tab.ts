@@ -27,6 +27,8 @@ export class Tab {
   private readonly errors = new Set<string>();
   private readonly pending = new Set<Request>();
   private lastRequest = 0;
+  /** The files of scripts, by their ids. */
+  private readonly files = new Map<string, string>();
   /** The path that was opened last. */
   private path = '';
 
@@ -34,6 +36,7 @@ export class Tab {
     readonly page: Page,
     readonly browser: CDPSession,
   ) {
+    browser.on('Debugger.scriptParsed', ({ scriptId, url }) => this.files.set(scriptId, fileIn(url)));
     page.on('pageerror', ({ message }) => this.fault('smoke_failed', message));
     page.on('console', (message) => {
       const [line = ''] = message.text().split('\n', 1);
@@ -59,9 +62,15 @@ export class Tab {
   static async open(context: BrowserContext): Promise<Tab> {
     const page = await context.newPage();
     const browser = await context.newCDPSession(page);
+    const tab = new Tab(page, browser);
     // Before anything hangs: a page that does takes no other command than to pause.
     await browser.send('Debugger.enable');
-    return new Tab(page, browser);
+    return tab;
+  }
+
+  /** The file of a script. */
+  fileOf(scriptId: string): string {
+    return this.files.get(scriptId) ?? '';
   }
 
   fault(code: FindingCode, what: string): void {
@@ -151,7 +160,7 @@ export class Tab {
   /** Stops a page that hangs, to see where. */
   private async hang(): Promise<Unfit> {
     const paused = new Promise<string>((resolve) =>
-      this.browser.once('Debugger.paused', ({ callFrames: [frame] }) => resolve(frame?.url.split('/').at(-1) ?? '')),
+      this.browser.once('Debugger.paused', ({ callFrames: [frame] }) => resolve(fileIn(frame?.url ?? ''))),
     );
     void this.browser.send('Debugger.pause').catch(() => undefined);
     const file = await Promise.race([paused, pause(STOP_MS, '')]);
@@ -168,3 +177,6 @@ function failureIn(report: string): string {
     return 'it reports a failure';
   }
 }
+
+/** The name of the file in an address. */
+const fileIn = (address: string) => address.split('/').at(-1) ?? '';
