@@ -58,8 +58,8 @@ export async function publishModules(
     const changed = incoming.filter((module) => versionIn(before, module.name) !== module.version);
     if (changed.length === 0) return console.log(`Nothing to do: ${listed(incoming)} is live already.`);
 
-    const names = changed.map(({ name }) => name);
-    const lost = commit && !isStaged ? olderCommitFindings(past, names, root, commit) : [];
+    const changedNames = changed.map(({ name }) => name);
+    const lost = commit && !isStaged ? olderCommitFindings(past, changedNames, root, commit) : [];
     if (!older) refuse(lost);
 
     const { keepsKit } = await examine(store, before, changed, { drop, site: await runningSite(settings) });
@@ -81,7 +81,7 @@ export async function publishModules(
     // Another module is damaged, which is not this publisher's fault.
     for (const { sentence } of await integrityFindings(store, modules))
       console.warn(`${sentence} Until another version is live, a gateway that starts may show an older release.`);
-    const back = rollbackCommand(before, names);
+    const back = rollbackCommand(before, changedNames);
     if (back) console.log(`To go back: ${back}`);
   }).catch(async (error: unknown) => {
     // A refused version must not stay for preview or release. If removing fails, a later prune does it.
