@@ -14,7 +14,7 @@ const ASK_MS = 1000;
 /** How long the browser may take to stop a page that hangs, in ms. */
 const STOP_MS = 3000;
 /** How long the network of a page that is complete is quiet, in ms. */
-const QUIET_MS = 300;
+const QUIET_MS = 200;
 /** How long a page may take to be complete, in ms: the machine serves a site, too. */
 const PATIENCE_MS = 15_000;
 /** The most console errors that are reported. */
@@ -27,8 +27,8 @@ export class Tab {
   private readonly errors = new Set<string>();
   private readonly pending = new Set<Request>();
   private lastRequest = 0;
-  /** The files of scripts, by their ids. */
-  private readonly files = new Map<string, string>();
+  /** The addresses of scripts, by their ids. */
+  private readonly scripts = new Map<string, string>();
   /** The path that was opened last. */
   private path = '';
 
@@ -36,7 +36,7 @@ export class Tab {
     readonly page: Page,
     readonly browser: CDPSession,
   ) {
-    browser.on('Debugger.scriptParsed', ({ scriptId, url }) => this.files.set(scriptId, fileIn(url)));
+    browser.on('Debugger.scriptParsed', ({ scriptId, url }) => this.scripts.set(scriptId, url));
     page.on('pageerror', ({ message }) => this.fault('smoke_failed', message));
     page.on('console', (message) => {
       const [line = ''] = message.text().split('\n', 1);
@@ -68,9 +68,9 @@ export class Tab {
     return tab;
   }
 
-  /** The file of a script. */
-  fileOf(scriptId: string): string {
-    return this.files.get(scriptId) ?? '';
+  /** The address of a script. */
+  addressOf(scriptId: string): string {
+    return this.scripts.get(scriptId) ?? '';
   }
 
   fault(code: FindingCode, what: string): void {
@@ -179,4 +179,4 @@ function failureIn(report: string): string {
 }
 
 /** The name of the file in an address. */
-const fileIn = (address: string) => address.split('/').at(-1) ?? '';
+export const fileIn = (address: string) => address.split('/').at(-1) ?? '';

@@ -22,8 +22,11 @@ import { startTrial } from './trial';
 import { visit } from './visit';
 import { walk } from './rounds';
 
-/** How many tabs are open at once. */
-const TABS = 4;
+/** How many tabs are open at once: most of them wait. */
+const TABS = 8;
+
+/** How long a page is looked at once, in ms: some lead away after a while. */
+const LINGERING_MS = 3500;
 
 /** A module that is tried, and where. */
 interface Tried {
@@ -75,7 +78,14 @@ async function tryModule(tried: Tried, site: string | undefined): Promise<void> 
   const shownToNobody: Route[] = [];
   const open = async (route: Route, inOrder: readonly Visitor[]) => {
     for (const visitor of inOrder) {
-      const { isShown, findings } = await visit(await contextOf(visitor, 'filled'), origin, modules, routes, route);
+      const { isShown, findings } = await visit(
+        await contextOf(visitor, 'filled'),
+        origin,
+        modules,
+        routes,
+        route,
+        LINGERING_MS,
+      );
       refuse(findings);
       if (!isShown) continue;
       seenBy.set(route, visitor);

@@ -5,8 +5,6 @@ import type { BrowserContext } from '@playwright/test';
 import { routeAt, type Route } from './routes';
 import { Tab } from './tab';
 
-/** How long a page is looked at, in ms: some lead away after a while. */
-const LINGERING_MS = 3500;
 /** The longest that a page may keep its visitor from doing anything, in ms. */
 const LONGEST_TASK_MS = 2000;
 /** The most that a page may load, in bytes as they travel. */
@@ -21,6 +19,7 @@ interface Visit {
 /**
  * Opens a page of a module, and looks at it for a while.
  * @param modules the whole release
+ * @param lingering how long it is looked at, in ms
  * @throws Unfit when it hangs
  */
 export async function visit(
@@ -29,6 +28,7 @@ export async function visit(
   modules: readonly ReleasedModule[],
   routes: readonly Route[],
   route: Route,
+  lingering = 0,
 ): Promise<Visit> {
   const tab = await Tab.open(context);
   try {
@@ -40,7 +40,7 @@ export async function visit(
     if (ownerOf(modules, shown)?.name !== ownerOf(modules, route.address)?.name)
       return { isShown: false, findings: tab.findings(route.path) };
     if (status === 404) tab.fault('page_not_found', 'it is not found');
-    await tab.settle(LINGERING_MS);
+    await tab.settle(lingering);
     const { pathname } = new URL(tab.page.url());
     if (pathname !== shown) tab.fault('leads_away', `it leads to ${pathname} by itself`);
     else await judge(tab, routeAt(routes, pathname) ?? route);

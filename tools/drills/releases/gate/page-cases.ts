@@ -248,7 +248,7 @@ export const pageCases: Case[] = [
   {
     code: 'listener_left',
     files: effect("window.addEventListener('scroll', () => setText(''));"),
-    sentence: /^\/tiny, when it was left: two more visits leave \d more listeners of scroll \(src_page\S*\.js\)$/,
+    sentence: /^\/tiny, when it was left: one more visit leaves \d more listeners of scroll \(src_page\S*\.js\)$/,
   },
   {
     code: 'timer_left',
