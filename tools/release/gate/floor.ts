@@ -6,7 +6,7 @@
  */
 export function removeNewerBuiltIns(): void {
   const remove = (owner: unknown, ...names: string[]) => {
-    for (const name of names) if (owner) delete (owner as Record<string, unknown>)[name];
+    for (const name of names) if (owner) Reflect.deleteProperty(owner as object, name);
   };
   const arrays = ['findLast', 'findLastIndex', 'toReversed', 'toSorted', 'with'];
   remove(Array.prototype, ...arrays, 'toSpliced');
