@@ -161,6 +161,7 @@ describe('the live release', () => {
       release: 2,
       shell: versionIn(release, 'shell'),
       modules: { 'mfe-a': versionIn(release, 'mfe-a') },
+      withdrawn: [],
     });
     expect(answer.headers['cache-control']).toBe('no-cache');
     await server.close();

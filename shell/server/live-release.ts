@@ -15,6 +15,8 @@ export interface ServedRelease {
   pages: ReadonlyMap<string, RenderedPage>;
   /** The pages' styles, by module. */
   styles: Release['styles'];
+  /** Versions that open pages are to leave, as `module@version`. */
+  withdrawn: readonly string[];
   /** When it was made, in ms; undefined when offline pages are off. */
   offline?: number;
   /** The version in it that is not live but previewed. */
@@ -104,7 +106,7 @@ export class LiveRelease {
 
 /** Undefined without a shell. */
 function servedRelease(
-  { release, at, modules, styles, previous, offline }: Release,
+  { release, at, modules, styles, previous, withdrawn = [], offline }: Release,
   pages: RenderedPage[],
 ): ServedRelease | undefined {
   const shell = modules.find(({ kind }) => kind === 'host');
@@ -117,6 +119,7 @@ function servedRelease(
     remotes: remotes.map((module) => bootModule(module, previous[module.name])),
     pages: new Map(pages.map((page) => [page.path, page])),
     styles,
+    withdrawn,
     ...(offline !== 'off' && shell.worker && { offline: Date.parse(at) }),
   };
 }

@@ -27,14 +27,14 @@ export async function start(): Promise<void> {
   const isAsReleased = () => boot.modules.every(({ name, version }) => version === (remotes.shows(name) ?? version));
   await (element.hasChildNodes() ? hydrate(element, router, isAsReleased) : render(element, router));
   beginOffline(boot, router);
-  setTimeout(() => void watchForNewRelease(boot, remotes), WATCH_AFTER_MS);
+  setTimeout(() => void watchForNewRelease(boot, remotes, router), WATCH_AFTER_MS);
 }
 
 /** Watches for a newer release, for a visitor who stays. */
-async function watchForNewRelease(boot: BootData, remotes: Remotes): Promise<void> {
+async function watchForNewRelease(boot: BootData, remotes: Remotes, router: ShellRouter): Promise<void> {
   // If it fails to load nothing is lost: the next document is up to date anyway.
   const watching = await import(/* webpackChunkName: "newer-release" */ './newer-release/watch').catch(() => undefined);
-  watching?.watchReleases(boot, (module) => remotes.shows(module));
+  watching?.watchReleases(boot, (module) => remotes.shows(module), router);
 }
 
 /**

@@ -41,14 +41,33 @@ export async function compose(
   const replaced = await Promise.all(
     names.map((name) => readModule(store, name, fallbacks[name] ?? '').catch(() => [])),
   );
+  const withdrawn = withdrawnAfter(live, modules, change);
   return {
     modules,
     pages,
     styles,
     previous: compatible([...unchanged, ...replaced.flat()], modules),
     change: { ...change, modules: names },
+    ...(withdrawn.length > 0 && { withdrawn }),
     ...(live?.offline && { offline: live.offline }),
   };
+}
+
+/** The most versions that a release names as withdrawn: pages are not open for ever. */
+const MOST_WITHDRAWN = 20;
+
+/** The versions that pages are to leave: those that go by a rollback or a removal, and earlier ones that have not come back. */
+function withdrawnAfter(
+  live: Release | undefined,
+  modules: readonly ReleasedModule[],
+  { action, removed = [] }: Pick<Change, 'action' | 'removed'>,
+): string[] {
+  const nameOf = ({ name, version }: ReleasedModule) => `${name}@${version}`;
+  const now = modules.map(nameOf);
+  const gone = (live?.modules ?? [])
+    .filter((module) => !now.includes(nameOf(module)) && (action === 'rollback' || removed.includes(module.name)))
+    .map(nameOf);
+  return [...(live?.withdrawn ?? []), ...gone].filter((one) => !now.includes(one)).slice(-MOST_WITHDRAWN);
 }
 
 /** What would be live with these modules in place of those of their names. */

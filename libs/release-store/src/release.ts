@@ -61,6 +61,8 @@ export const release = z.object({
   pages: storedText.optional(),
   /** The pages' styles by module: the host's and the module's, joined in one file of the store. */
   styles: z.record(z.string(), storedText).default({}),
+  /** Versions that were put back or removed, the latest last, as `module@version`: open pages leave them at their next navigation. */
+  withdrawn: z.array(z.string()).optional(),
   /** Set when offline pages are switched off; browsers then delete what they have stored. */
   offline: z.literal('off').optional(),
 });

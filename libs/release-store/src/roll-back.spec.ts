@@ -45,6 +45,17 @@ describe('rolling back', () => {
     await expect(rollBack(store, ['a'])).rejects.toThrow('a has no earlier version.');
   });
 
+  it('names the versions that pages are to leave, until one of them is live again', async () => {
+    const [, second = '', third = ''] = await published('one', 'two', 'three');
+    expect((await live()).withdrawn).toBeUndefined();
+    await rollBack(store, ['a']);
+    expect((await live()).withdrawn).toEqual([`a@${third}`]);
+    await rollBack(store, ['a']);
+    expect((await live()).withdrawn).toEqual([`a@${third}`, `a@${second}`]);
+    await rollBack(store, ['a'], { to: third });
+    expect((await live()).withdrawn).toEqual([`a@${second}`, expect.stringMatching(/^a@/)]);
+  });
+
   it('goes to any version that was live, and forward again', async () => {
     const [first = '', , third = ''] = await published('one', 'two', 'three');
     expect(versionIn(await rollBack(store, ['a'], { to: first }), 'a')).toBe(first);

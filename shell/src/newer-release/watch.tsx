@@ -1,5 +1,6 @@
 import type { BootData } from '@conference/federation';
 import { addNotice } from '../notice/notice';
+import type { ShellRouter } from '../router';
 import { NewerRelease } from './newer-release';
 
 /** How often an open page checks for a newer release, in ms; it also checks when it becomes visible. */
@@ -11,20 +12,36 @@ interface ReleaseInfo {
   /** The version of the shell; of the modules by name. */
   shell: string;
   modules: Record<string, string>;
+  /** Versions that were withdrawn, as `module@version`. An older gateway names none. */
+  withdrawn?: string[];
 }
 
 /**
- * Checks now and then for newer versions of the modules in use, and offers them once a release. The page goes on working: its files stay
- * in the store.
- * @param shows whether a module's pages have been opened here
+ * Checks now and then, and at each navigation, for newer versions of the modules in use, and offers them once a release. The page goes on
+ * working: its files stay in the store. A version that was withdrawn is left at the next navigation, by loading the document.
+ * @param shows the version of a module whose pages have been opened here
  */
-export function watchReleases(boot: BootData, shows: (module: string) => unknown): void {
+export function watchReleases(
+  boot: BootData,
+  shows: (module: string) => string | undefined,
+  router: ShellRouter,
+): void {
   let offered = boot.release;
   const showNotice = addNotice();
+  let isWithdrawn = false;
+  const inUse = () => [
+    `shell@${boot.shell}`,
+    ...boot.modules.flatMap(({ name }) => (shows(name) ? `${name}@${shows(name)}` : [])),
+  ];
 
-  const check = async () => {
+  /** @param hasJustCome whether somebody has opened the page just now, and so hardly begun to use it */
+  const check = async (hasJustCome = false) => {
     if (document.hidden) return;
-    const { release, shell, modules } = (await (await fetch('/release.json')).json()) as ReleaseInfo;
+    const { key } = router.state.location;
+    const { release, shell, modules, withdrawn = [] } = (await (await fetch('/release.json')).json()) as ReleaseInfo;
+    isWithdrawn = withdrawn.some((one) => inUse().includes(one));
+    const isStillThere = key === router.state.location.key && !document.querySelector('form:focus-within');
+    if (isWithdrawn && hasJustCome && isStillThere) return window.location.reload();
     const isOther =
       shell !== boot.shell || boot.modules.some(({ name, version }) => shows(name) && modules[name] !== version);
     if (release === offered || !isOther) return;
@@ -32,8 +49,15 @@ export function watchReleases(boot: BootData, shows: (module: string) => unknown
     showNotice(<NewerRelease onLater={() => showNotice(null)} />);
   };
   // Failures are ignored: without a network nothing is newer.
-  const checkSilently = () => void check().catch(() => undefined);
+  const checkSilently = (hasJustCome?: boolean) => void check(hasJustCome).catch(() => undefined);
   checkSilently();
   setInterval(checkSilently, CHECK_MS);
-  document.addEventListener('visibilitychange', checkSilently);
+  document.addEventListener('visibilitychange', () => checkSilently());
+  let here = router.state.location.key;
+  router.subscribe(({ navigation, location }) => {
+    if (navigation.state !== 'idle' || location.key === here) return;
+    here = location.key;
+    if (isWithdrawn) window.location.reload();
+    else checkSilently(true);
+  });
 }
