@@ -55,11 +55,11 @@ export async function showStatus(settings: ReleaseSettings): Promise<void> {
 /** Prints the history of one module or of all. */
 export async function showHistory(settings: ReleaseSettings, [module]: string[]): Promise<void> {
   for (const release of await releaseHistory(settings)) {
-    const { action = 'publish', modules = [], commit } = release.change ?? {};
+    const { action = 'publish', modules = [], commit, by, reason } = release.change ?? {};
     if (module && !modules.includes(module)) continue;
     const what = modules.length > 0 ? listed(release, modules) : `offline ${release.offline ?? 'on'}`;
     console.log(
-      `${String(release.release).padStart(5)}  ${release.at}  ${action.padEnd(8)}  ${what}${commit ? `  ${commit.slice(0, 10)}` : ''}`,
+      `${String(release.release).padStart(5)}  ${release.at}  ${action.padEnd(8)}  ${what}${commit ? `  ${commit.slice(0, 10)}` : ''}${by ? `  by the ${by}: ${reason ?? ''}` : ''}`,
     );
   }
 }

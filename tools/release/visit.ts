@@ -2,8 +2,9 @@ import { addressOf, type ModuleFailure } from '@conference/contracts';
 import { Unfit } from '@conference/release-store';
 import type { BrowserContext } from '@playwright/test';
 
-/** Where a page reports a module's failure. */
+/** Where a page reports a module's failure, and where it reports that it shows one. */
 const REPORTS = addressOf('POST /module-failures');
+const VISITS = addressOf('POST /module-visits');
 
 /** The timeout for a page's network to become idle, and for its rendering, in ms: the machine serves a site, too. */
 const PATIENCE_MS = 60_000;
@@ -43,6 +44,7 @@ export async function visit(context: BrowserContext, origin: string, path: strin
     wrong.push(failureIn(request.postData() ?? ''));
     return route.fulfill({ status: 204 });
   });
+  await page.route(`**${VISITS}`, (route) => route.fulfill({ status: 204 }));
   const isOpen = await page.goto(origin + path).then(
     () => true,
     () => false,
