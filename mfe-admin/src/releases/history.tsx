@@ -41,16 +41,17 @@ export function History({ of, releases }: { of: Loaded<unknown>; releases: Relea
 }
 
 /** What a release changed. It may change no module: only pages, or whether devices store them. */
-function Change({ action, modules }: Pick<ReleaseRecord, 'action' | 'modules'>) {
+function Change({ action, modules, by, reason }: Pick<ReleaseRecord, 'action' | 'modules' | 'by' | 'reason'>) {
   if (modules.length === 0) return texts.history.same;
   return (
     <>
-      {texts.history.actions[action]}{' '}
+      {by ? texts.history.byGuard : texts.history.actions[action]}{' '}
       {modules.map(({ name, version }) => (
         <span key={name} className={styles.changed}>
           {name} <code>{version}</code>
         </span>
       ))}
+      {reason && <span className={styles.reason}>{reason}</span>}
     </>
   );
 }

@@ -7,9 +7,9 @@ import { answeringAdmin } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
 
 const cameAt = '2025-07-14T19:30:00.000Z';
-const old = { version: 'aaaa', cameAt, state: 'past' } as const;
-const live = { version: 'bbbb', cameAt, state: 'live' } as const;
-const fresh = { version: 'cccc', cameAt, state: 'new' } as const;
+const old = { version: 'aaaa', cameAt, state: 'past', visits: 0, failures: 0 } as const;
+const live = { version: 'bbbb', cameAt, state: 'live', visits: 240, failures: 3 } as const;
+const fresh = { version: 'cccc', cameAt, state: 'new', visits: 1, failures: 0 } as const;
 
 const aModule = (differing: Partial<ModuleRecord> = {}): ModuleRecord => ({
   name: 'mfe-a',
@@ -17,6 +17,7 @@ const aModule = (differing: Partial<ModuleRecord> = {}): ModuleRecord => ({
   live: 'bbbb',
   previous: 'aaaa',
   versions: [fresh, live, old],
+  lastHours: [],
   ...differing,
 });
 const aRelease = (differing: Partial<ReleaseRecord> = {}): ReleaseRecord => ({
@@ -32,6 +33,7 @@ function open(answers: Answers = {}, modules = [aModule()]) {
     aRelease(),
     aRelease({ release: 6, action: 'rollback', commit: '0123456789abcdef' }),
     aRelease({ release: 5, modules: [] }),
+    aRelease({ release: 4, action: 'rollback', by: 'guard', reason: '10 of 200 visits failed (5 %).' }),
   ];
   const calls = answeringAdmin({
     'GET /releases': { body: { success: true, live: releases[0], modules, releases } },
@@ -55,10 +57,32 @@ describe('the releases', () => {
     expect(card.getByText('/a, /b')).toBeVisible();
     const rows = card.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows).toEqual([
-      'bbbbCame 15-Jul-2025, 1:30 AMLive',
-      'ccccCame 15-Jul-2025, 1:30 AMNewPreview',
-      'aaaaCame 15-Jul-2025, 1:30 AMWas livePreviewRoll back',
+      'bbbbCame 15-Jul-2025, 1:30 AM1.3% failed: 3 of 240 visits in 30 daysLive',
+      'ccccCame 15-Jul-2025, 1:30 AM0% failed: 0 of 1 visit in 30 daysNewPreview',
+      'aaaaCame 15-Jul-2025, 1:30 AMNo visits in 30 daysWas livePreviewRoll back',
     ]);
+  });
+
+  it('show hour by hour how the live version does, as a plot with a table behind it', async () => {
+    const hours = ['02', '03', '04'].map((hour, index) => ({
+      at: `2025-07-15T${hour}:00:00.000Z`,
+      visits: 30 * index,
+      failures: index,
+    }));
+    const { container } = open({}, [aModule({ lastHours: hours })]);
+    const figure = within(await screen.findByRole('region', { name: 'mfe-a: the last 48 hours' }));
+    expect(figure.getByRole('heading', { level: 3 })).toBeVisible();
+    const rows = figure.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows).toEqual(['HourVisitsFailed', '15-Jul-2025, 9:00 AM301', '15-Jul-2025, 10:00 AM602']);
+    const heights = [...container.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('height')));
+    expect(heights).toEqual([0, 0, 30, 1, 60, 2]);
+    await press('Show as a table: mfe-a: the last 48 hours');
+    expect(container.querySelector('rect')).toBeNull();
+  });
+
+  it('say when the live version had no visits', async () => {
+    open();
+    expect((await moduleCard()).getByText('No visits in the last 48 hours.')).toBeVisible();
   });
 
   it('tell what was', async () => {
@@ -67,6 +91,11 @@ describe('the releases', () => {
     expect(history.getByRole('row', { name: '7 15-Jul-2025, 10:00 AM Published mfe-a bbbb' })).toBeVisible();
     expect(
       history.getByRole('row', { name: '6 15-Jul-2025, 10:00 AM Rolled back mfe-a bbbb 0123456789' }),
+    ).toBeVisible();
+    expect(
+      history.getByRole('row', {
+        name: '4 15-Jul-2025, 10:00 AM Taken back by the guard mfe-a bbbb 10 of 200 visits failed (5 %).',
+      }),
     ).toBeVisible();
     expect(history.getByRole('row', { name: '5 15-Jul-2025, 10:00 AM Every module stayed as it was.' })).toBeVisible();
   });
