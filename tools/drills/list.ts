@@ -29,6 +29,8 @@ export const groups: Record<string, Group> = {
       release: 'each command of npm run release, and what it refuses, from a checkout of its own',
       checks: 'a module for each check of the publisher, really built, is refused; a good one passes',
       store: 'three publishers at once on one release store, and publishers killed at each step',
+      guard:
+        'a version that fails for one visitor of twenty is taken back within a minute; a healthy one stays, whatever one network makes up',
       versions: 'previous and new versions live together in every mix: the journeys pass',
       'two-versions': 'two versions of a module on one page, in a browser',
       reproducible: 'one commit built in two checkouts: the same bytes',
