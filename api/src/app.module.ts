@@ -14,6 +14,7 @@ import type { ApiSettings } from './config/settings';
 import { DatabaseModule } from './database/database.module';
 import { DatesModule } from './dates/dates.module';
 import { DocsModule } from './docs/docs.module';
+import { GuardModule } from './guard/guard.module';
 import { HealthModule } from './health/health.module';
 import { OwnSiteGuard } from './http/own-site.guard';
 import { ModuleFailuresModule } from './module-failures/module-failures.module';
@@ -53,6 +54,7 @@ export class AppModule {
         HealthModule,
         ModuleFailuresModule,
         ReleasesModule,
+        GuardModule,
         SeedModule,
         SweepsModule,
       ],

@@ -3,6 +3,7 @@ import { OneTimeCode } from './accounts/one-time-code.entity';
 import { AudienceEntry } from './audience/audience-entry.entity';
 import { Session } from './auth/session.entity';
 import { AbstractFile } from './files/abstract-file.entity';
+import { ModuleCount } from './module-counts/module-count.entity';
 import { Notice } from './notices/notice.entity';
 import { SponsorInterest } from './sponsors/sponsor-interest.entity';
 import { Volunteer } from './volunteers/volunteer.entity';
@@ -31,4 +32,5 @@ export const entities = [
   RetryKey,
   RehearsalMark,
   PairMark,
+  ModuleCount,
 ];

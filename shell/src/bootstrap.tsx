@@ -10,6 +10,7 @@ import { readBootData } from './boot-data';
 import { beginOffline } from './offline/begin-offline';
 import { createOpeningRouter } from './opening-router';
 import { Remotes } from './remotes/remotes';
+import { reportVisits } from './remotes/report-visits';
 import { createShellRouter, whenReady, type ShellRouter } from './router';
 
 /** How long to wait for the first page's module before the empty frame is shown, in ms. */
@@ -26,6 +27,7 @@ export async function start(): Promise<void> {
   const router = createShellRouter(boot, remotes);
   const isAsReleased = () => boot.modules.every(({ name, version }) => version === (remotes.shows(name) ?? version));
   await (element.hasChildNodes() ? hydrate(element, router, isAsReleased) : render(element, router));
+  reportVisits(router, () => remotes.works());
   beginOffline(boot, router);
   setTimeout(() => void watchForNewRelease(boot, remotes, router), WATCH_AFTER_MS);
 }

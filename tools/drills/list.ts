@@ -29,6 +29,8 @@ export const groups: Record<string, Group> = {
       release: 'each command of npm run release, and what it refuses, from a checkout of its own',
       gate: 'for each check a module that is really built is refused; good ones pass, quickly',
       store: 'three publishers at once on one release store, and publishers killed at each step',
+      guard:
+        'a version that fails for one visitor of twenty is taken back within a minute; a healthy one stays, whatever one network makes up',
       versions: 'previous and new versions live together in every mix: the journeys pass',
       'two-versions': 'two versions of a module on one page, in a browser',
       reproducible: 'one commit built in two checkouts: the same bytes',

@@ -75,7 +75,7 @@ const isAbout = ({ modules, removed = [] }: Change = { action: 'publish', module
 
 /** What a release changed, in columns. */
 function changeIn(release: Release): string[] {
-  const { action = 'publish', modules = [], removed = [], commit, older } = release.change ?? {};
+  const { action = 'publish', modules = [], removed = [], commit, older, by, reason } = release.change ?? {};
   if (removed.length > 0) return ['remove'.padEnd(8), removed.join(', ')];
   const what = modules.length > 0 ? listed(release, modules) : `offline ${release.offline ?? 'on'}`;
   return [
@@ -83,6 +83,7 @@ function changeIn(release: Release): string[] {
     what,
     ...(commit ? [commit.slice(0, 10)] : []),
     ...(older ? [`an older commit: ${older}`] : []),
+    ...(by ? [`by the ${by}: ${reason ?? ''}`] : []),
   ];
 }
 

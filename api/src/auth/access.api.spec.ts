@@ -121,6 +121,7 @@ const rows: Record<CallName, Row> = {
   startPreview: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
   getPreview: { expected: 404 },
   reportModuleFailure: { expected: 400, content: () => ({ json: {} }) },
+  reportModuleVisit: { expected: 400, content: () => ({ json: {} }) },
 };
 
 const cells = (Object.entries(rows) as [CallName, Row][]).flatMap(([name, { expected }]) =>

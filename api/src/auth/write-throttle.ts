@@ -12,7 +12,8 @@ import { writesOfNetwork } from './tries';
 
 /**
  * Limits all writes: 120 public forms a minute from one network, which a campus may share, and 300 other writes. Failure reports of
- * modules count apart, so that a failing version keeps nobody from signing in. It runs before the body is read, so that a flood costs
+ * modules count apart, so that a failing version keeps nobody from signing in. Visits have no limit: each page reports them, and they write
+ * nothing by themselves. It runs before the body is read, so that a flood costs
  * little (docs/rules.md, refusals).
  */
 @Injectable()
@@ -25,7 +26,7 @@ export class WriteThrottle implements CanActivate {
   /** @throws Refused 429 with Retry-After */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const row = servedCall(context);
-    if (row === undefined || row.method === 'GET') return true;
+    if (row === undefined || row.method === 'GET' || row.path === calls.reportModuleVisit.path) return true;
     const request = context.switchToHttp().getRequest<Request>();
     await this.throttles.count(...(await this.limitsOf(row, request)));
     return true;

@@ -5,6 +5,7 @@ import { PairMark1795392000000 } from './migrations/1795392000000-pair-mark';
 import { PaymentsToCheck1795478400000 } from './migrations/1795478400000-payments-to-check';
 import { AbstractFlaws1795564800000 } from './migrations/1795564800000-abstract-flaws';
 import { SearchIndex1795651200000 } from './migrations/1795651200000-search-index';
+import { ModuleCounts1795737600000 } from './migrations/1795737600000-module-counts';
 
 /** Every step that the tables have taken, oldest first. What a released step makes is never changed. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   PaymentsToCheck1795478400000,
   AbstractFlaws1795564800000,
   SearchIndex1795651200000,
+  ModuleCounts1795737600000,
 ];

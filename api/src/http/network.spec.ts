@@ -1,4 +1,4 @@
-import { networkOf, siteOf } from './network';
+import { neighboursOf, networkOf, siteOf } from './network';
 
 describe('the network and the site of an address', () => {
   it.each([
@@ -18,4 +18,14 @@ describe('the network and the site of an address', () => {
   ])('%j is in %j, and that in %j', (address, network, site) => {
     expect([networkOf(address), siteOf(address)]).toEqual([network, site]);
   });
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.200', true],
+  ['203.0.113.7', '::ffff:203.0.113.8', true],
+  ['203.0.113.7', '203.0.114.7', false],
+  ['2001:db8:1:2::1', '2001:db8:1:3::1', true],
+  ['2001:db8:1::1', '2001:db8:2::1', false],
+])('%s and %s are neighbours: %s', (one, other, are) => {
+  expect(neighboursOf(one) === neighboursOf(other)).toBe(are);
 });

@@ -16,6 +16,10 @@ export function siteOf(address: string): string | undefined {
   return groups === undefined || isMapped(groups) ? undefined : prefix(groups, 48);
 }
 
+/** The neighbours of an address, who count as one where strangers could have many addresses: the /48 of IPv6, the /24 of IPv4. */
+export const neighboursOf = (address: string): string =>
+  siteOf(address) ?? networkOf(address).split('.').slice(0, 3).join('.');
+
 /** The eight groups of an IPv6 address, lower-case and without leading zeros; undefined for others. */
 function groupsOf(address: string): string[] | undefined {
   const [plain = ''] = address.split('%', 1);

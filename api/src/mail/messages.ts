@@ -7,6 +7,7 @@ import { applicationReceived } from './messages/application-received';
 import { audienceApproved } from './messages/audience-approved';
 import { audienceReceived } from './messages/audience-received';
 import { emailChanged } from './messages/email-changed';
+import { moduleFailing } from './messages/module-failing';
 import { passwordCode } from './messages/password-code';
 import { sponsorNote } from './messages/sponsor-note';
 import { sponsorThanks } from './messages/sponsor-thanks';
@@ -28,6 +29,7 @@ export const messages: readonly Message<never>[] = [
   volunteerReceived,
   volunteerApproved,
   abstractsAstray,
+  moduleFailing,
 ];
 
 /** The events of mails with a secret body. */

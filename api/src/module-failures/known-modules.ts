@@ -3,11 +3,15 @@ import { liveRelease, readModule, VERSION, versionIn, type Release } from '@conf
 import { RELEASES } from '@conference/settings';
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type ApiSettings } from '../config/settings';
+import { MINUTE } from '../durations';
 
 /** The module versions of this site: live ones, fallbacks, and others in the store. */
 @Injectable()
 export class KnownModules {
   private readonly store: string;
+  /** Found within the last minute: each page names them. */
+  private readonly found = new Set<string>();
+  private foundUntil = 0;
 
   constructor(@Inject(SETTINGS) { dataDir }: ApiSettings) {
     this.store = join(dataDir, RELEASES);
@@ -15,6 +19,17 @@ export class KnownModules {
 
   /** The known ones among these. @param named each as `module@version` */
   async among(named: string[]): Promise<string[]> {
+    if (Date.now() > this.foundUntil) {
+      this.found.clear();
+      this.foundUntil = Date.now() + MINUTE;
+    }
+    for (const one of await this.look(named.filter((one) => !this.found.has(one)))) this.found.add(one);
+    return named.filter((one) => this.found.has(one));
+  }
+
+  /** The known ones, by the store. */
+  private async look(named: string[]): Promise<string[]> {
+    if (named.length === 0) return [];
     // With a damaged pointer the store itself still has the versions.
     const live = await liveRelease(this.store).catch(() => undefined);
     const known = await Promise.all(named.map((one) => isReleased(live, one) || this.isStored(one)));

@@ -5,6 +5,8 @@ import { writtenBuild } from '@conference/release-store/testing';
 import { RELEASES } from '@conference/settings';
 import { MINUTE } from '../durations';
 import { madeTimes } from '../testing/made-times';
+import { ModuleCount } from '../module-counts/module-count.entity';
+import { ModuleCounts } from '../module-counts/module-counts';
 import { TestApi } from '../testing/test-api';
 import { Attempt } from '../throttles/attempt.entity';
 import { rates } from '../throttles/rates';
@@ -86,6 +88,64 @@ describe('what modules fail of on the pages of visitors', () => {
     expect([status, Number(headers.get('retry-after')) * 1000 <= MINUTE]).toEqual([429, true]);
     expect(logged()).toHaveLength(1);
     expect((await api.call('POST /login', { json: {} })).status).toBe(400);
+  });
+
+  describe('and what they show without failing', () => {
+    beforeEach(async () => {
+      await api.app.get(ModuleCounts).write();
+      await api.dataSource.getRepository(ModuleCount).clear();
+    });
+
+    let network = 0;
+    /** From a network that has reported nothing yet. */
+    const fromAnother = () => ({ 'x-forwarded-for': `198.18.${network++}.7` });
+    const visit = (modules: unknown, headers = fromAnother()) =>
+      api.call('POST /module-visits', { json: { modules }, headers });
+    const counted = async () => {
+      await api.app.get(ModuleCounts).write();
+      const rows = await api.dataSource.getRepository(ModuleCount).find();
+      return Object.fromEntries(
+        rows.map(({ module, version, visits, failures }) => [`${module}@${version}`, [visits, failures]]),
+      );
+    };
+
+    it('is counted for each version that the site has, and stands in no log', async () => {
+      expect((await visit([live, other, `mfe-b@${made}`])).status).toBe(200);
+      expect((await visit([live])).status).toBe(200);
+
+      expect(await counted()).toEqual({ [live]: [2, 0], [other]: [1, 0] });
+      expect(logged()).toEqual([]);
+    });
+
+    it('is a visit that failed, when the same page fails later', async () => {
+      const headers = fromAnother();
+      await visit([live, other], headers);
+      await api.call('POST /module-failures', { json: failure, headers });
+
+      expect(await counted()).toEqual({ [live]: [1, 1], [other]: [1, 0] });
+    });
+
+    it.each<[string, () => unknown]>([
+      ['no module', () => []],
+      ['no list', () => live],
+      ['more modules than a page shows', () => Array.from({ length: 21 }, () => live)],
+      ['modules that this site does not have', () => [`mfe-a@${made}`, 'call-me@0']],
+    ])('is not counted of %s', async (_, modules) => {
+      expect(await visit(modules())).toMatchObject({ status: 400, body: { code: 'invalid' } });
+      expect(await counted()).toEqual({});
+    });
+
+    it('cannot be forged by one network, however many addresses it has', async () => {
+      await visit([live]);
+      const counts = api.app.get(ModuleCounts);
+      jest.useFakeTimers({ now: Date.now(), doNotFake: ['setImmediate', 'setTimeout', 'nextTick'] });
+      for (let report = 0; report < 10_000; report++) counts.note('failed', `198.51.100.${report % 256}`, [live]);
+      for (let report = 0; report < 10_000; report++)
+        counts.note('failed', `2001:db8:1:${(report % 65_536).toString(16)}::1`, [live]);
+      jest.useRealTimers();
+
+      expect(await counted()).toEqual({ [live]: [3, 2] });
+    });
   });
 
   it('is told of a live version whose files are gone, which is worth most', async () => {

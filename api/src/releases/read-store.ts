@@ -1,19 +1,26 @@
 import { MAX_RELEASES, type AnswerOf, type ModuleRecord, type ReleaseRecord } from '@conference/contracts';
 import { history, versionIn, versionsIn, type Release } from '@conference/release-store';
+import type { ModuleCounts } from '../module-counts/module-counts';
 
-/** The release store in a response for organisers. */
-export async function readStore(store: string): Promise<Omit<AnswerOf<'GET /releases'>, 'success'>> {
+/** How many hours of the live versions are answered. */
+const HOURS = 48;
+
+/** The release store in a response for organisers, with how often its versions failed. */
+export async function readStore(
+  store: string,
+  counts: ModuleCounts,
+): Promise<Omit<AnswerOf<'GET /releases'>, 'success'>> {
   const past = await history(store);
   return {
     ...(past[0] && { live: toRecord(past[0]) }),
-    modules: await modulesOf(store, past),
+    modules: await modulesOf(store, past, counts),
     releases: past.slice(0, MAX_RELEASES).map(toRecord),
   };
 }
 
 /** A release in a response. Older ones do not know what changed. */
 export function toRecord({ release, at, change, modules }: Release): ReleaseRecord {
-  const { action = 'publish', modules: changed = [], commit, older, removed } = change ?? {};
+  const { action = 'publish', modules: changed = [], commit, older, removed, by, reason } = change ?? {};
   const versions = changed.map((name) => ({ name, version: versionIn({ modules }, name) ?? '' }));
   return {
     release,
@@ -23,14 +30,17 @@ export function toRecord({ release, at, change, modules }: Release): ReleaseReco
     ...(commit !== undefined && { commit }),
     ...(older !== undefined && { older }),
     ...(removed && { removed }),
+    ...(by !== undefined && { by }),
+    ...(reason !== undefined && { reason }),
   };
 }
 
-async function modulesOf(store: string, past: Release[]): Promise<ModuleRecord[]> {
+async function modulesOf(store: string, past: Release[], counts: ModuleCounts): Promise<ModuleRecord[]> {
   const [live] = past;
   const all = await versionsIn(store);
+  const counted = await counts.ofAll();
   const names = new Set([...(live?.modules ?? []), ...all.map(({ module }) => module)].map(({ name }) => name));
-  return [...names].sort().map((name) => {
+  const records = [...names].sort().map(async (name) => {
     const versions = all.filter(({ module }) => module.name === name);
     const previous = live?.previous[name]?.version;
     const released = live?.modules.find((module) => module.name === name);
@@ -40,11 +50,24 @@ async function modulesOf(store: string, past: Release[]): Promise<ModuleRecord[]
       prefixes: (released ?? versions[0]?.module)?.prefixes ?? [],
       ...(released && { live: released.version }),
       ...(previous !== undefined && { previous }),
-      versions: versions.map(({ module: { version }, cameAt }) => ({
-        version,
-        cameAt: cameAt.toISOString(),
-        state: version === released?.version ? 'live' : once.has(version) ? 'past' : 'new',
-      })),
+      versions: versions.map(({ module: { version }, cameAt }) => {
+        const { visits = 0, failures = 0 } =
+          counted.find((one) => one.module === name && one.version === version) ?? {};
+        return {
+          version,
+          cameAt: cameAt.toISOString(),
+          state:
+            version === released?.version
+              ? ('live' as const)
+              : once.has(version)
+                ? ('past' as const)
+                : ('new' as const),
+          visits,
+          failures,
+        };
+      }),
+      lastHours: released ? await counts.perHour({ module: name, version: released.version }, HOURS) : [],
     };
   });
+  return Promise.all(records);
 }

@@ -1,9 +1,19 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnswerOf } from '@conference/contracts';
-import { goLive, importBuild, layout, releaseBuilds, removeModule, versionIn } from '@conference/release-store';
+import {
+  goLive,
+  importBuild,
+  layout,
+  releaseBuilds,
+  removeModule,
+  rollBack,
+  versionIn,
+} from '@conference/release-store';
 import { writtenBuild } from '@conference/release-store/testing';
 import { RELEASES } from '@conference/settings';
+import { HOUR } from '../durations';
+import { ModuleCounts } from '../module-counts/module-counts';
 import { TestApi } from '../testing/test-api';
 
 describe('the releases, as organisers see them', () => {
@@ -38,14 +48,46 @@ describe('the releases, as organisers see them', () => {
     expect(live).toEqual({ release: 4, at: instant, action: 'publish', modules: [{ name: 'mfe-a', version: third }] });
     expect(releases.map(({ release }) => release)).toEqual([4, 3, 2, 1]);
     expect(modules.map(({ name }) => name)).toEqual(['mfe-a', 'shell']);
-    const { versions, ...module } = modules[0] as (typeof modules)[number];
+    const { versions, lastHours, ...module } = modules[0] as (typeof modules)[number];
     expect(module).toEqual({ name: 'mfe-a', prefixes: ['/mfe-a'], live: third, previous: second });
     expect(versions).toEqual([
-      { version: staged, cameAt: instant, state: 'new' },
-      { version: third, cameAt: instant, state: 'live' },
-      { version: second, cameAt: instant, state: 'past' },
-      { version: first, cameAt: instant, state: 'past' },
+      { version: staged, cameAt: instant, state: 'new', visits: 0, failures: 0 },
+      { version: third, cameAt: instant, state: 'live', visits: 0, failures: 0 },
+      { version: second, cameAt: instant, state: 'past', visits: 0, failures: 0 },
+      { version: first, cameAt: instant, state: 'past', visits: 0, failures: 0 },
     ]);
+    expect(lastHours).toHaveLength(48);
+  });
+
+  it('tell how often each version was visited and failed, and hour by hour of the live one', async () => {
+    const [first, second] = [await published('one'), await published('two')];
+    const counts = api.app.get(ModuleCounts);
+    counts.note('failed', '198.18.1.1', [`mfe-a@${first}`, `mfe-a@${second}`]);
+    counts.note('worked', '198.18.2.1', [`mfe-a@${second}`]);
+    await counts.write();
+
+    const [module] = (await list()).modules;
+    expect(module?.versions).toMatchObject([
+      { version: second, visits: 2, failures: 1 },
+      { version: first, visits: 1, failures: 1 },
+    ]);
+    const hours = module?.lastHours ?? [];
+    const [start, end] = [hours[0], hours.at(-1)].map((hour) => Date.parse(hour?.at ?? ''));
+    expect([hours.length, Number(end) - Number(start)]).toEqual([48, 47 * HOUR]);
+    // The hour may end while this runs.
+    expect(hours.slice(-2).filter(({ visits }) => visits > 0)).toMatchObject([{ visits: 2, failures: 1 }]);
+  });
+
+  it('tell what the guard took back, and why', async () => {
+    const [first] = [await published('one'), await published('two')];
+    await rollBack(store(), ['mfe-a'], { by: 'guard', reason: '10 of 200 visits failed (5 %).' });
+
+    expect((await list()).live).toMatchObject({
+      action: 'rollback',
+      modules: [{ name: 'mfe-a', version: first }],
+      by: 'guard',
+      reason: '10 of 200 visits failed (5 %).',
+    });
   });
 
   it('tell of a module that was removed, and why an older commit was published', async () => {
@@ -69,7 +111,8 @@ describe('the releases, as organisers see them', () => {
     expect(modules[0]).toEqual({
       name: 'mfe-a',
       prefixes: ['/mfe-a'],
-      versions: [{ version, cameAt: instant, state: 'past' }],
+      versions: [{ version, cameAt: instant, state: 'past', visits: 0, failures: 0 }],
+      lastHours: expect.any(Array),
     });
   });
 

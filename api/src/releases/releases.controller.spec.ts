@@ -8,6 +8,7 @@ import { RELEASES } from '@conference/settings';
 import { Logger } from '@nestjs/common';
 import type { ApiSettings } from '../config/settings';
 import type { Caller } from '../http/caller';
+import type { ModuleCounts } from '../module-counts/module-counts';
 import { ReleasesController } from './releases.controller';
 import { rollBackInProcess } from './roll-back-in-process';
 
@@ -34,6 +35,7 @@ it('tells of the release that was made, also when somebody else has made the nex
     return { outcome: 'released', release };
   });
 
-  const answer = await new ReleasesController({ dataDir } as ApiSettings).rollBack({ module: 'mfe-a' }, {} as Caller);
+  const releases = new ReleasesController({ dataDir } as ApiSettings, {} as ModuleCounts);
+  const answer = await releases.rollBack({ module: 'mfe-a' }, {} as Caller);
   expect(answer.message).toBe(`mfe-a is at ${first} now.`);
 });

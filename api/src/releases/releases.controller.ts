@@ -9,6 +9,7 @@ import { SignedIn, type Caller } from '../http/caller';
 import { Json } from '../http/json';
 import { Serves } from '../http/serves';
 import { valid } from '../http/valid';
+import { ModuleCounts } from '../module-counts/module-counts';
 import { readStore, toRecord } from './read-store';
 import { releaseRefusals } from './refusals';
 import { rollBackInProcess } from './roll-back-in-process';
@@ -19,13 +20,16 @@ export class ReleasesController {
   private readonly log = new Logger('releases');
   private readonly store: string;
 
-  constructor(@Inject(SETTINGS) { dataDir }: ApiSettings) {
+  constructor(
+    @Inject(SETTINGS) { dataDir }: ApiSettings,
+    private readonly counts: ModuleCounts,
+  ) {
     this.store = join(dataDir, RELEASES);
   }
 
   @Serves(calls.listReleases)
   async list(): Promise<AnswerOf<'GET /releases'>> {
-    return { success: true, ...(await readStore(this.store)) };
+    return { success: true, ...(await readStore(this.store, this.counts)) };
   }
 
   /** @throws Refused 400; 409 with the reason when it is not possible, or another release is live than the expected one */
@@ -38,7 +42,7 @@ export class ReleasesController {
     if (ifRelease !== undefined && ifRelease !== before.release) throw releaseRefusals.changed(toRecord(before));
 
     const ended = await rollBackInProcess(this.store, { module, to, ifRelease });
-    if (ended.outcome === 'refused') throw releaseRefusals.impossible(ended.why);
+    if (ended.outcome === 'refused' || ended.outcome === 'busy') throw releaseRefusals.impossible(ended.why);
     if (ended.outcome === 'overtaken')
       throw releaseRefusals.changed(toRecord((await liveRelease(this.store)) ?? before));
     if (ended.outcome === 'failed')

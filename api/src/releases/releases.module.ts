@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
+import { ModuleCountsModule } from '../module-counts/module-counts.module';
 import { PreviewCookie } from './preview-cookie';
 import { PreviewController } from './preview.controller';
 import { ReleasesController } from './releases.controller';
 
 @Module({
-  imports: [AuthModule],
+  imports: [AuthModule, ModuleCountsModule],
   controllers: [ReleasesController, PreviewController],
   providers: [PreviewCookie],
 })

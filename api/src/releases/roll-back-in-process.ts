@@ -14,6 +14,7 @@ const PATIENCE_MS = 2 * MINUTE;
 const outcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('released'), release: z.int().positive() }),
   z.object({ outcome: z.literal('refused'), why: z.string().max(1000) }),
+  z.object({ outcome: z.literal('busy'), why: z.string().max(1000) }),
   z.object({ outcome: z.literal('overtaken') }),
   z.object({ outcome: z.literal('failed'), error: z.string(), code: z.string().optional() }),
 ]);
@@ -42,6 +43,8 @@ interface Wanted {
   to?: string;
   /** The release that still has to be live. */
   ifRelease?: number;
+  /** Why the guard does it; without one, an organiser does. */
+  reason?: string;
 }
 
 /**
@@ -49,8 +52,11 @@ interface Wanted {
  * environment. It is no jail: that code can still use the network and send signals.
  * @throws when the process ends without a report, or takes too long
  */
-export async function rollBackInProcess(store: string, { module, to = '', ifRelease }: Wanted): Promise<Outcome> {
-  const child = fork(SCRIPT, [store, module, to, String(ifRelease ?? '')], {
+export async function rollBackInProcess(
+  store: string,
+  { module, to = '', ifRelease, reason = '' }: Wanted,
+): Promise<Outcome> {
+  const child = fork(SCRIPT, [store, module, to, String(ifRelease ?? ''), reason], {
     env: { PATH: process.env.PATH },
     execArgv: confinedTo(store),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

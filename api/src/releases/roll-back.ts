@@ -2,18 +2,20 @@ import { Busy, NoSuchVersion, Overtaken, PageNotRendered, rollBack, Unfit } from
 import type { Outcome } from './roll-back-in-process';
 
 /** The report of a rollback. @throws unexpected errors */
-async function outcomeOf([store = '', module = '', to, ifRelease]: string[]): Promise<Outcome> {
+async function outcomeOf([store = '', module = '', to, ifRelease, reason]: string[]): Promise<Outcome> {
   try {
     const { release } = await rollBack(store, [module], {
       to: to || undefined,
       ifRelease: ifRelease ? Number(ifRelease) : undefined,
+      ...(reason ? { by: 'guard' as const, reason } : {}),
     });
     return { outcome: 'released', release };
   } catch (error) {
     if (error instanceof Overtaken) return { outcome: 'overtaken' };
     if (error instanceof Unfit)
       return { outcome: 'refused', why: error.findings.map(({ sentence }) => sentence).join(' ') };
-    if ([NoSuchVersion, PageNotRendered, Busy].some((kind) => error instanceof kind))
+    if (error instanceof Busy) return { outcome: 'busy', why: error.message };
+    if ([NoSuchVersion, PageNotRendered].some((kind) => error instanceof kind))
       return { outcome: 'refused', why: (error as Error).message };
     throw error;
   }

@@ -8,7 +8,9 @@ import { CODE_MS } from '../accounts/one-time-codes';
 import { Session } from '../auth/session.entity';
 import { folder } from '../config/data-dir';
 import { DAY } from '../durations';
+import { instant } from '../database/instant';
 import { OutboxMail } from '../mail/outbox-mail.entity';
+import { minuteOf, ModuleCount } from '../module-counts/module-count.entity';
 import { RetryKey } from '../retry-keys/retry-key.entity';
 import { admin } from '../testing/fresh-settings';
 import { logged } from '../testing/logged';
@@ -32,6 +34,16 @@ describe('the sweeper', () => {
 
     await sweep(DAY + 60_000);
     expect([await count(Attempt), await count(RetryKey)]).toEqual([0, 0]);
+  });
+
+  it('forgets how often modules worked after thirty days', async () => {
+    const counts = api.dataSource.getRepository(ModuleCount);
+    await counts.insert({ module: 'mfe-a', version: '1', minute: minuteOf(instant()), visits: 1, failures: 0 });
+    await sweep(29 * DAY);
+    expect(await counts.count()).toBe(1);
+
+    await sweep(31 * DAY);
+    expect(await counts.count()).toBe(0);
   });
 
   it('forgets codes that have run out', async () => {

@@ -9,6 +9,8 @@ import { DAY, HOUR, MINUTE } from '../durations';
 import { loggableError } from '../logging/loggable-error';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { EXPIRED } from '../mail/state';
+import { minuteOf, ModuleCount } from '../module-counts/module-count.entity';
+import { COUNTED_MS } from '../module-counts/module-counts';
 import { RETRY_KEY_MS } from '../retry-keys/retry-keys';
 import { RetryKey } from '../retry-keys/retry-key.entity';
 import { Attempt } from '../throttles/attempt.entity';
@@ -60,6 +62,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
         manager.update(OutboxMail, { sentAt: IsNull(), createdAt: stampedBefore(30 * DAY) }, expired),
       'mails that expired': () => manager.update(OutboxMail, { sentAt: IsNull(), expiresAt: before(0) }, expired),
       codes: () => manager.delete(OneTimeCode, { expiresAt: before(0) }),
+      'module counts': () => manager.delete(ModuleCount, { minute: LessThan(minuteOf(instant(now - COUNTED_MS))) }),
       files: () => this.strays.sweep(now),
       'unchecked payments': () => checkPayments(this.dataSource),
       'unjudged abstracts': () => this.unjudged.judge(),

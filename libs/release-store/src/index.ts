@@ -4,7 +4,7 @@ export { prefixFindings } from './checks/prefixes';
 export { refuse, Unfit, type Finding, type FindingCode } from './checks/finding';
 export { kitCompatibilityFindings, typecheckAgainst, typeFindings } from './checks/kit-compatibility';
 export { replaceModules } from './compose';
-export { history, versionIn } from './history';
+export { history, versionBefore, versionIn } from './history';
 export { importBuild } from './import-build';
 export { layout } from './layout';
 export { goLive, NoSuchVersion, releaseBuilds, removeModule, rollBack, switchOffline } from './make-live';

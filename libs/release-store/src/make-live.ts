@@ -53,7 +53,7 @@ export async function goLive(
 /** There is no such module, or no such version to go back to; `message` is a sentence that says so. */
 export class NoSuchVersion extends Error {}
 
-interface RollBackOptions extends RegistryOptions {
+interface RollBackOptions extends RegistryOptions, Pick<Change, 'by' | 'reason'> {
   /** To which version; without it, each to the one before the live one, or to the last one of a module that was removed. */
   to?: string;
   /** Compares the types of kits, for modules that were never live with that of their host. Without it they are refused. */
@@ -71,7 +71,7 @@ const refused = async (modules: readonly UnverifiedKit[]) => modules.map(unverif
 export async function rollBack(
   store: string,
   names: readonly string[],
-  { to, compare = refused, ...options }: RollBackOptions = {},
+  { to, compare = refused, by, reason, ...options }: RollBackOptions = {},
 ): Promise<Release> {
   return makeRelease(
     store,
@@ -82,7 +82,7 @@ export async function rollBack(
       refuse(conflicts(next));
       refuse(await compare(await unverifiedKits(store, past, next)));
       const before = incoming.map(({ name, version }) => [name, versionBefore(past, name, version)]);
-      return compose(store, live, incoming, Object.fromEntries(before), { action: 'rollback' });
+      return compose(store, live, incoming, Object.fromEntries(before), { action: 'rollback', by, reason });
     },
     options,
   );

@@ -31,6 +31,10 @@ const change = z.object({
   modules: z.array(z.string()),
   /** The commit they were built from, if known. */
   commit: z.string().optional(),
+  /** Set when the guard made it, because a version failed too often. */
+  by: z.literal('guard').optional(),
+  /** Why it was made, in a sentence. */
+  reason: z.string().optional(),
   /** Of a new host: whether its kit is compatible with the last one's. */
   keepsKit: z.boolean().optional(),
   /** Why that commit was published although it does not contain the one that was live. */

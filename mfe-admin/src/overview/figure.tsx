@@ -7,18 +7,21 @@ interface FigureProps {
   title: string;
   /** The numbers of the plot: for screen readers always, for everybody else on request. */
   table: NumbersProps;
+  /** Whether it is a part of a card, which has a border and a heading. */
+  isPart?: true;
   /** The plot. */
   children: ReactNode;
 }
 
 /** A plot with a table behind it. */
-export function Figure({ title, table, children }: FigureProps) {
+export function Figure({ title, table, isPart, children }: FigureProps) {
   const [isTable, setTable] = useState(false);
   const id = useId();
+  const Heading = isPart ? 'h3' : 'h2';
   return (
-    <section className={styles.figure} aria-labelledby={id}>
+    <section className={isPart ? styles.part : styles.figure} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
+        <Heading id={id}>{title}</Heading>
         <Button
           size="small"
           aria-label={`${isTable ? texts.asPlot : texts.asTable}: ${title}`}

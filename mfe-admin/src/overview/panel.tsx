@@ -6,6 +6,8 @@ interface PanelProps extends Pick<Timeline, 'length' | 'marks' | 'today'> {
   label: string;
   /** The greatest number that is drawn. */
   most: number;
+  /** Whether it is half as high, as one of several. */
+  isLow?: true;
   /** The drawing: a unit of width is a day, the height is 100. */
   children(height: (count: number) => number): ReactNode;
 }
@@ -14,8 +16,9 @@ interface PanelProps extends Pick<Timeline, 'length' | 'marks' | 'today'> {
  * One drawing over time, with its scale at the left. The drawing is stretched to the room there is and carries no text, so
  * that nothing in it has to be measured.
  */
-export function Panel({ label, most, length, marks, today, children }: PanelProps) {
+export function Panel({ label, most, length, marks, today, isLow, children }: PanelProps) {
   const end = roundUp(most);
+  const classNames = isLow ? `${styles.drawing} ${styles.low}` : styles.drawing;
   return (
     <div className={styles.panel}>
       <p className={styles.label}>{label}</p>
@@ -24,7 +27,7 @@ export function Panel({ label, most, length, marks, today, children }: PanelProp
           <span key={number}>{number}</span>
         ))}
       </div>
-      <svg className={styles.drawing} viewBox={`0 0 ${length} 100`} preserveAspectRatio="none">
+      <svg className={classNames} viewBox={`0 0 ${length} 100`} preserveAspectRatio="none">
         {[0, 50, 100].map((y) => (
           <line key={y} className={styles.rule} x1={0} x2={length} y1={y} y2={y} />
         ))}

@@ -41,18 +41,19 @@ export function History({ of, releases }: { of: Loaded<unknown>; releases: Relea
 }
 
 /** What a release changed. It may change no module: only pages, or whether devices store them. */
-function Change({ action, modules, removed, older }: ReleaseRecord) {
+function Change({ action, modules, removed, older, by, reason }: ReleaseRecord) {
   if (removed) return texts.history.removed(removed.join(', '));
   if (modules.length === 0) return texts.history.same;
   return (
     <>
-      {texts.history.actions[action]}{' '}
+      {by ? texts.history.byGuard : texts.history.actions[action]}{' '}
       {modules.map(({ name, version }) => (
         <span key={name} className={styles.changed}>
           {name} <code>{version}</code>
         </span>
       ))}
       {older && texts.history.older(older)}
+      {reason && <span className={styles.reason}>{reason}</span>}
     </>
   );
 }

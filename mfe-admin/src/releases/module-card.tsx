@@ -1,6 +1,7 @@
 import type { ModuleRecord } from '@conference/contracts';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
+import { LastHours } from './last-hours';
 import styles from './releases.module.css';
 import { texts } from './texts';
 import { VersionRow } from './version-row';
@@ -22,7 +23,7 @@ interface ModuleCardProps {
   onChanged(): void;
 }
 
-/** A module: what it answers, and its versions, the live one first. */
+/** A module: what it answers, how its live version does, and its versions, the live one first. */
 export function ModuleCard({ module, release, onChanged }: ModuleCardProps) {
   const { name, prefixes, previous } = module;
   const [isWhole, setWhole] = useState(false);
@@ -39,6 +40,7 @@ export function ModuleCard({ module, release, onChanged }: ModuleCardProps) {
         <dt>{texts.fallsBack}</dt>
         <dd>{previous ? <code>{previous}</code> : texts.onNothing}</dd>
       </dl>
+      {module.live && <LastHours of={module} />}
       <ul className={styles.versions}>
         {(isWhole ? versions : firstOf(versions)).map((version) => (
           <VersionRow key={version.version} of={module} version={version} release={release} onChanged={onChanged} />

@@ -7,9 +7,9 @@ import { answeringAdmin } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
 
 const cameAt = '2025-07-14T19:30:00.000Z';
-const old = { version: 'aaaa', cameAt, state: 'past' } as const;
-const live = { version: 'bbbb', cameAt, state: 'live' } as const;
-const fresh = { version: 'cccc', cameAt, state: 'new' } as const;
+const old = { version: 'aaaa', cameAt, state: 'past', visits: 0, failures: 0 } as const;
+const live = { version: 'bbbb', cameAt, state: 'live', visits: 240, failures: 3 } as const;
+const fresh = { version: 'cccc', cameAt, state: 'new', visits: 1, failures: 0 } as const;
 
 const aModule = (differing: Partial<ModuleRecord> = {}): ModuleRecord => ({
   name: 'mfe-a',
@@ -17,6 +17,7 @@ const aModule = (differing: Partial<ModuleRecord> = {}): ModuleRecord => ({
   live: 'bbbb',
   previous: 'aaaa',
   versions: [fresh, live, old],
+  lastHours: [],
   ...differing,
 });
 const aRelease = (differing: Partial<ReleaseRecord> = {}): ReleaseRecord => ({
@@ -34,6 +35,7 @@ function open(answers: Answers = {}, modules = [aModule()]) {
     aRelease({ release: 5, modules: [] }),
     aRelease({ release: 4, modules: [], removed: ['mfe-b'] }),
     aRelease({ release: 3, commit: 'fedcba9876543210', older: 'The newer one is slow.' }),
+    aRelease({ release: 2, action: 'rollback', by: 'guard', reason: '10 of 200 visits failed (5 %).' }),
   ];
   const calls = answeringAdmin({
     'GET /releases': { body: { success: true, live: releases[0], modules, releases } },
@@ -57,10 +59,32 @@ describe('the releases', () => {
     expect(card.getByText('/a, /b')).toBeVisible();
     const rows = card.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows).toEqual([
-      'bbbbCame 15-Jul-2025, 1:30 AMLive',
-      'ccccCame 15-Jul-2025, 1:30 AMNewPreview',
-      'aaaaCame 15-Jul-2025, 1:30 AMWas livePreviewRoll back',
+      'bbbbCame 15-Jul-2025, 1:30 AM1.3% failed: 3 of 240 visits in 30 daysLive',
+      'ccccCame 15-Jul-2025, 1:30 AM0% failed: 0 of 1 visit in 30 daysNewPreview',
+      'aaaaCame 15-Jul-2025, 1:30 AMNo visits in 30 daysWas livePreviewRoll back',
     ]);
+  });
+
+  it('show hour by hour how the live version does, as a plot with a table behind it', async () => {
+    const hours = ['02', '03', '04'].map((hour, index) => ({
+      at: `2025-07-15T${hour}:00:00.000Z`,
+      visits: 30 * index,
+      failures: index,
+    }));
+    const { container } = open({}, [aModule({ lastHours: hours })]);
+    const figure = within(await screen.findByRole('region', { name: 'mfe-a: the last 48 hours' }));
+    expect(figure.getByRole('heading', { level: 3 })).toBeVisible();
+    const rows = figure.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows).toEqual(['HourVisitsFailed', '15-Jul-2025, 9:00 AM301', '15-Jul-2025, 10:00 AM602']);
+    const heights = [...container.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('height')));
+    expect(heights).toEqual([0, 30, 60, 0, 50, 100]);
+    await press('Show as a table: mfe-a: the last 48 hours');
+    expect(container.querySelector('rect')).toBeNull();
+  });
+
+  it('say when the live version had no visits', async () => {
+    open();
+    expect((await moduleCard()).getByText('No visits in the last 48 hours.')).toBeVisible();
   });
 
   it('tell what was', async () => {
@@ -69,6 +93,11 @@ describe('the releases', () => {
     expect(history.getByRole('row', { name: '7 15-Jul-2025, 10:00 AM Published mfe-a bbbb' })).toBeVisible();
     expect(
       history.getByRole('row', { name: '6 15-Jul-2025, 10:00 AM Rolled back mfe-a bbbb 0123456789' }),
+    ).toBeVisible();
+    expect(
+      history.getByRole('row', {
+        name: '2 15-Jul-2025, 10:00 AM Taken back by the guard: mfe-a bbbb 10 of 200 visits failed (5 %).',
+      }),
     ).toBeVisible();
     expect(history.getByRole('row', { name: '5 15-Jul-2025, 10:00 AM Every module stayed as it was.' })).toBeVisible();
     expect(history.getByRole('row', { name: '4 15-Jul-2025, 10:00 AM Removed mfe-b' })).toBeVisible();
@@ -148,7 +177,7 @@ describe('rolling back', () => {
 
   it('brings back a module that was removed', async () => {
     const { name, prefixes } = aModule();
-    open({}, [{ name, prefixes, versions: [old] }]);
+    open({}, [{ name, prefixes, versions: [old], lastHours: [] }]);
     await press('Roll back: mfe-a aaaa');
     expect((await screen.findByRole('dialog', { name: 'Roll mfe-a back?' })).textContent).toContain(
       'Fromnot liveToaaaa',

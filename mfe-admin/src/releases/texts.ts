@@ -12,6 +12,21 @@ export const texts = {
   onNothing: 'nothing yet',
   came: (when: string) => `Came ${when}`,
   states: { live: 'Live', past: 'Was live', new: 'New' } satisfies Record<VersionState, string>,
+  /** How often a version failed in the last 30 days. */
+  failures: (visits: number, failures: number) => {
+    if (visits === 0) return 'No visits in 30 days';
+    const share = `${Number(((100 * failures) / visits).toFixed(1))}%`;
+    return `${share} failed: ${failures} of ${visits} ${visits === 1 ? 'visit' : 'visits'} in 30 days`;
+  },
+  lastHours: {
+    title: (module: string) => `${module}: the last 48 hours`,
+    visits: 'Visits per hour',
+    failures: 'Failed visits per hour',
+    begin: '48 hours ago',
+    end: 'Now',
+    heads: ['Hour', 'Visits', 'Failed'],
+    none: 'No visits in the last 48 hours.',
+  },
   showAll: (count: number) => `Show all ${count} versions`,
   preview: {
     button: 'Preview',
@@ -37,6 +52,7 @@ export const texts = {
     actions: { publish: 'Published', rollback: 'Rolled back' },
     removed: (modules: string) => `Removed ${modules}`,
     older: (why: string) => `An older commit: ${why}`,
+    byGuard: 'Taken back by the guard:',
     same: 'Every module stayed as it was.',
     release: (number: number) => `Release ${number}`,
     commit: (name: string) => `Commit ${name}`,

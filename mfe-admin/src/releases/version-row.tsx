@@ -21,13 +21,19 @@ interface VersionRowProps {
   onChanged(): void;
 }
 
-/** A version of a module with its state, a preview, and a way to roll back to it if it was live. */
-export function VersionRow({ of, version: { version, cameAt, state }, release, onChanged }: VersionRowProps) {
+/** A version of a module with its state, how often it failed, a preview, and a way to roll back to it if it was live. */
+export function VersionRow({
+  of,
+  version: { version, cameAt, state, visits, failures },
+  release,
+  onChanged,
+}: VersionRowProps) {
   return (
     <li className={styles.version}>
       <div className={styles.name}>
         <code>{version}</code>
         <small>{texts.came(displayMinute(new Date(cameAt)))}</small>
+        <small>{texts.failures(visits, failures)}</small>
       </div>
       <StatusTag standing={standings[state]}>{texts.states[state]}</StatusTag>
       <div className={styles.actions}>

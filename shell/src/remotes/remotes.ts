@@ -1,3 +1,4 @@
+import type { ModuleFailure } from '@conference/contracts';
 import type { BootData, LiveModule, ModuleEntry } from '@conference/federation';
 import { ownerOf } from '@conference/release-store/pages';
 import type { RouteObject } from '@conference/shell-kit';
@@ -35,6 +36,8 @@ export class Remotes implements RemoteSource {
   private readonly tried = new Set<string>();
   private readonly loaded = new Map<string, Promise<RouteObject[]>>();
   private readonly inUse: Map<string, string>;
+  /** What has failed here, each as `module@version`. */
+  private readonly failed = new Set<string>();
 
   /** @param boot the release, whose failing pages are reported, too */
   constructor({ shell, modules }: Pick<BootData, 'shell' | 'modules'>) {
@@ -42,7 +45,7 @@ export class Remotes implements RemoteSource {
     window.addEventListener(PAGE_FAILURE, ({ detail }) => {
       const { name = '' } = ownerOf([SHELL, ...modules], window.location.pathname) ?? {};
       const version = this.inUse.get(name);
-      if (version) reportFailure(detail, `${name}@${version}`, this.inUse);
+      if (version) this.report(detail, `${name}@${version}`);
     });
     registerPlugins([pinEntries(modules.flatMap((module) => [module, module.previous ?? []].flat()))]);
   }
@@ -69,6 +72,16 @@ export class Remotes implements RemoteSource {
     return this.inUse.get(name);
   }
 
+  /** The modules that this page shows and that have not failed here, each as `module@version`. */
+  works(): string[] {
+    return [...this.inUse].map(([name, version]) => `${name}@${version}`).filter((one) => !this.failed.has(one));
+  }
+
+  private report(failure: ModuleFailure['failure'], module: string): void {
+    this.failed.add(module);
+    reportFailure(failure, module, this.inUse);
+  }
+
   /** Loads one version, with a retry, and reports its failure. */
   private async versionOf(module: LiveModule, entry: ModuleEntry, timeoutMs: number): Promise<RouteObject[]> {
     let isLate = false;
@@ -87,11 +100,7 @@ export class Remotes implements RemoteSource {
       // It may still arrive.
       void loading.catch(() => undefined).then(() => this.removeOtherStyles(module));
       const hasArrived = entry.global in window;
-      reportFailure(
-        isLate ? 'slow' : hasArrived ? 'start_failed' : 'entry_failed',
-        `${module.name}@${entry.version}`,
-        this.inUse,
-      );
+      this.report(isLate ? 'slow' : hasArrived ? 'start_failed' : 'entry_failed', `${module.name}@${entry.version}`);
       throw cause;
     }
   }

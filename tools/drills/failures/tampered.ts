@@ -80,7 +80,8 @@ export const drill: Drill = async (folder) => {
 
 async function visit(page: Page, address: string): Promise<void> {
   // Answered here: nobody is told of the end of a report that outlives its page.
-  await page.route(`**${addressOf('POST /module-failures')}`, (route) => route.fulfill({ status: 204 }));
+  for (const report of ['POST /module-failures', 'POST /module-visits'])
+    await page.route(`**${addressOf(report)}`, (route) => route.fulfill({ status: 204 }));
   await page.goto(address);
   await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
   await page.keyboard.press('End');

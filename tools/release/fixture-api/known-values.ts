@@ -26,7 +26,12 @@ const abstract = '/api/registrations/01982f00-0000-7000-8000-000000000000/abstra
 export type KnownValues<Value> = Readonly<Record<string, Value | readonly Value[]>>;
 
 /** For numbers that would look wrong as 1, 2 or 3. */
-export const knownNumbers: KnownValues<number> = { age: [34, 23, 41], refusedWith: 550 };
+export const knownNumbers: KnownValues<number> = {
+  age: [34, 23, 41],
+  refusedWith: 550,
+  visits: [1240, 630, 210],
+  failures: [4, 1, 0],
+};
 
 /** For fields whose schema allows any text. `modules.name` is the name of one of `modules`. */
 export const knownTexts: KnownValues<string> = {
@@ -96,5 +101,6 @@ export const knownTexts: KnownValues<string> = {
   version: ['3f2a9c1b7d40', '81c04e6a2f95', 'c7d51b08e3a6'],
   live: '3f2a9c1b7d40',
   previous: '81c04e6a2f95',
+  reason: '12 of 240 visits failed (5 %). At most 1 % is usual.',
   commit: ['5b20447a1c3d', '806c0a5d92ee', 'e49079ac7f10'],
 };

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { SessionUser } from '@conference/contracts';
+import { addressOf, type SessionUser } from '@conference/contracts';
 import { browser } from '@conference/testing';
 import { chromium, type Browser, type BrowserContext, type Route } from '@playwright/test';
 import { signInBrowser } from '../../harness/browser';
@@ -7,6 +7,9 @@ import { Refused } from '../../start/refused';
 import { fixtureAnswer, type Mood } from '../fixture-api/fixture-answer';
 import { removeNewerBuiltIns } from './floor';
 import { REPORTS } from './tab';
+
+/** Where a page reports that it shows a module. */
+const VISITS = addressOf('POST /module-visits');
 
 /** Who looks at a page: somebody, an author, an organiser. */
 export type Visitor = SessionUser | undefined;
@@ -68,7 +71,7 @@ async function answer(route: Route, answering: Answering, visitor: Visitor): Pro
   const request = route.request();
   const { pathname, search } = new URL(request.url());
   const path = pathname + search;
-  if (pathname === REPORTS) return route.fulfill({ status: 204 });
+  if (pathname === REPORTS || pathname === VISITS) return route.fulfill({ status: 204 });
   if (typeof answering === 'object') {
     // Whoever tries a page must not change anything.
     if (request.method() !== 'GET') return route.fulfill({ ...fixtureAnswer('refusing', request.method(), path) });

@@ -21,12 +21,22 @@ export const moduleFailure = z.object({
 });
 export type ModuleFailure = z.output<typeof moduleFailure>;
 
+/** A page's report about modules that it has shown without a failure. It holds no personal data. */
+export const moduleVisit = z.object({ modules: z.array(moduleAtVersion).min(1).max(MAX_MODULES) });
+
 export const moduleFailureCalls = {
   reportModuleFailure: call('POST /module-failures', {
     access: 'anyone',
     summary:
       "Tells the log what a module failed of on somebody's page, at which version. Only of modules that this site has.",
     json: moduleFailure,
+    answer: done({}),
+  }),
+  reportModuleVisit: call('POST /module-visits', {
+    access: 'anyone',
+    summary:
+      "Counts that somebody's page has shown modules, at which versions. Only modules that this site has; each version counts once a minute for a network.",
+    json: moduleVisit,
     answer: done({}),
   }),
 };

@@ -37,6 +37,10 @@ export const releaseRecord = z.object({
   older: z.string().optional(),
   /** The modules that are live no more. */
   removed: z.array(z.string()).optional(),
+  /** Set when the guard made it, because a version failed too often. */
+  by: z.literal('guard').optional(),
+  /** Why it was made, in a sentence. */
+  reason: z.string().optional(),
 });
 export type ReleaseRecord = z.output<typeof releaseRecord>;
 
@@ -44,7 +48,17 @@ export type ReleaseRecord = z.output<typeof releaseRecord>;
 export const versionStates = ['live', 'past', 'new'] as const;
 export type VersionState = (typeof versionStates)[number];
 
-export const storedVersion = z.object({ version: z.string(), cameAt: instant, state: z.enum(versionStates) });
+const count = z.int().min(0);
+/** How many visits were counted, and how many of them failed. */
+const visitCounts = { visits: count, failures: count };
+
+/** A version with its counts of the last 30 days. */
+export const storedVersion = z.object({
+  version: z.string(),
+  cameAt: instant,
+  state: z.enum(versionStates),
+  ...visitCounts,
+});
 export type StoredVersion = z.output<typeof storedVersion>;
 
 export const moduleRecord = z.object({
@@ -57,6 +71,8 @@ export const moduleRecord = z.object({
   previous: z.string().optional(),
   /** The newest first. */
   versions: z.array(storedVersion),
+  /** The live version's counts in each of the last 48 hours, the oldest first. */
+  lastHours: z.array(z.object({ at: instant, ...visitCounts })),
 });
 export type ModuleRecord = z.output<typeof moduleRecord>;
 
@@ -67,7 +83,7 @@ export const releaseCalls = {
   listReleases: call('GET /releases', {
     access: 'admin',
     summary:
-      'What is live, the releases that were, the newest first and at most fifty, and the versions that lie in the store.',
+      'What is live, the releases that were, the newest first and at most fifty, and the versions that lie in the store, with how often they failed.',
     answer: z.object({
       success,
       live: releaseRecord.optional(),

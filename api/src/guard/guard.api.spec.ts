@@ -1,0 +1,200 @@
+/** @alone It replaces the module that its neighbours put back with. */
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  history,
+  layout,
+  liveRelease,
+  releaseBuilds,
+  rollBack,
+  Unfit,
+  versionIn,
+  NoSuchVersion,
+} from '@conference/release-store';
+import { writtenBuild } from '@conference/release-store/testing';
+import { RELEASES } from '@conference/settings';
+import { instant } from '../database/instant';
+import { minuteOf, ModuleCount } from '../module-counts/module-count.entity';
+import { rollBackInProcess } from '../releases/roll-back-in-process';
+import { OutboxMail } from '../mail/outbox-mail.entity';
+import { admin } from '../testing/fresh-settings';
+import { deeds } from '../testing/logged';
+import { TestApi } from '../testing/test-api';
+import { Guard } from './guard';
+import { Turn } from './turn';
+
+jest.mock('../releases/roll-back-in-process');
+
+describe('the guard of releases', () => {
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await TestApi.start();
+    // The process that does it for people is a file beside the API's own, as it is built.
+    jest.mocked(rollBackInProcess).mockImplementation(async (store, { module, to, ifRelease, reason }) => {
+      try {
+        const { release } = await rollBack(store, [module], { to, ifRelease, by: 'guard', reason });
+        return { outcome: 'released', release };
+      } catch (error) {
+        if (error instanceof Unfit || error instanceof NoSuchVersion) return { outcome: 'refused', why: error.message };
+        throw error;
+      }
+    });
+  });
+  afterEach(() => api.end());
+
+  const store = () => join(api.settings.dataDir, RELEASES);
+  /** Publishes versions of a module one after the other. */
+  async function published(module: string, ...texts: string[]): Promise<string[]> {
+    const versions: string[] = [];
+    for (const text of texts) {
+      const declared = module === 'shell' ? { kind: 'host', prefixes: ['/login'] } : { prefixes: [`/${module}`] };
+      const folder = join(api.settings.dataDir, `${module}-${text}`);
+      const build = await writtenBuild(folder, { name: module, ...declared }, { 'entry.js': `'${module} ${text}'` });
+      versions.push(versionIn(await releaseBuilds(store(), [build]), module) ?? '');
+    }
+    return versions;
+  }
+  /** Of so many visits, so many fail now. */
+  const visited = (module: string, version = '', failures = 0, visits = 200) =>
+    api.dataSource
+      .getRepository(ModuleCount)
+      .insert({ module, version, minute: minuteOf(instant()), visits, failures });
+  const look = () => api.app.get(Guard).look();
+  const live = async (module: string) => versionIn((await liveRelease(store())) ?? { modules: [] }, module);
+  const mails = () => api.dataSource.getRepository(OutboxMail).findBy({ event: 'module failing' });
+
+  it('takes a version back that fails for one visitor of twenty, and writes down why', async () => {
+    const [first, second] = await published('mfe-a', 'one', 'two');
+    await visited('mfe-a', first);
+    await visited('mfe-a', second, 10);
+    await look();
+
+    expect(await live('mfe-a')).toBe(first);
+    const [{ change } = { change: undefined }] = await history(store());
+    const reason = `10 of 200 visits failed (5 %). Of version ${first}, 0 of 200 did (0 %).`;
+    expect(change).toEqual({ action: 'rollback', modules: ['mfe-a'], by: 'guard', reason });
+    expect(deeds(api, 'mfe-a')).toMatchObject([{ did: 'rolled back', from: second, to: first, by: 'guard' }]);
+  });
+
+  it('mails each organiser once', async () => {
+    const [first, second = ''] = await published('mfe-a', 'one', 'two');
+    await visited('mfe-a', second, 10);
+    for (const _round of [1, 2, 3]) await look();
+
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ recipient: admin.email, subject: 'mfe-a was taken back' });
+    expect(mail?.text).toContain(`version ${second} of mfe-a fails too often. 10 of 200 visits failed (5 %).`);
+    expect(mail?.text).toContain(`Version ${first} is live again`);
+  });
+
+  it('mails what was released by a process that ended before it could', async () => {
+    const [first, second] = await published('mfe-a', 'one', 'two');
+    await rollBack(store(), ['mfe-a'], { by: 'guard', reason: '10 of 200 visits failed (5 %).' });
+    await look();
+
+    expect(await mails()).toMatchObject([{ subject: 'mfe-a was taken back', recordId: second }]);
+    expect(await live('mfe-a')).toBe(first);
+  });
+
+  it.each([
+    ['fails no more than the one before it', 10, 10],
+    ['works', 0, 0],
+  ])('lets a version be that %s', async (_, failures, before) => {
+    const [first, second] = await published('mfe-a', 'one', 'two');
+    await visited('mfe-a', first, before);
+    await visited('mfe-a', second, failures);
+    await look();
+
+    expect(await live('mfe-a')).toBe(second);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('judges a version by what was since it went live', async () => {
+    const [, second] = await published('mfe-a', 'one', 'two');
+    const lastHour = minuteOf(instant(Date.now() - 3_600_000));
+    const row = { module: 'mfe-a', version: second, minute: lastHour, visits: 200, failures: 200 };
+    await api.dataSource.getRepository(ModuleCount).insert(row);
+    await visited('mfe-a', second, 0, 100);
+    await look();
+
+    expect(await live('mfe-a')).toBe(second);
+  });
+
+  it('skips a version that is damaged for the one before it', async () => {
+    const [first, second = '', third] = await published('mfe-a', 'one', 'two', 'three');
+    await appendFile(join(layout(store()).module('mfe-a', second), 'entry.js'), ' ');
+    await visited('mfe-a', third, 10);
+    await look();
+
+    expect(await live('mfe-a')).toBe(first);
+  });
+
+  it('skips a version that it took back itself', async () => {
+    const [first, second, third] = await published('mfe-a', 'one', 'two', 'three');
+    await visited('mfe-a', third, 10);
+    await look();
+    expect(await live('mfe-a')).toBe(second);
+    await visited('mfe-a', second, 10);
+    await look();
+    expect(await live('mfe-a')).toBe(first);
+
+    const [fourth] = await published('mfe-a', 'four');
+    await visited('mfe-a', fourth, 10);
+    await visited('mfe-a', first);
+    await look();
+    expect(await live('mfe-a')).toBe(first);
+  });
+
+  it('takes the shell back, too', async () => {
+    const [first, second] = await published('shell', 'one', 'two');
+    await visited('shell', second, 10);
+    await look();
+
+    expect(await live('shell')).toBe(first);
+  });
+
+  it('only mails, once, when there is nothing to go back to', async () => {
+    const [only = ''] = await published('mfe-a', 'one');
+    await visited('mfe-a', only, 10);
+    for (const _round of [1, 2]) await look();
+
+    expect(await live('mfe-a')).toBe(only);
+    expect(await mails()).toMatchObject([{ subject: 'mfe-a fails, and could not be taken back' }]);
+  });
+
+  it('tries again when something else was released meanwhile', async () => {
+    const [first, second] = await published('mfe-a', 'one', 'two');
+    await visited('mfe-a', second, 10);
+    jest.mocked(rollBackInProcess).mockResolvedValueOnce({ outcome: 'overtaken' });
+    await look();
+    expect([await live('mfe-a'), await mails()]).toEqual([second, []]);
+    await look();
+    expect(await live('mfe-a')).toBe(first);
+  });
+
+  it('leaves a version alone that an organiser made live again after that', async () => {
+    const [, second] = await published('mfe-a', 'one', 'two');
+    await visited('mfe-a', second, 10);
+    await look();
+    await rollBack(store(), ['mfe-a'], { to: second });
+    await look();
+
+    expect(await live('mfe-a')).toBe(second);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('works in one process of several', async () => {
+    const [first, second] = await published('mfe-a', 'one', 'two');
+    await visited('mfe-a', second, 10);
+    const other = new Turn(store());
+    expect(await other.take()).toBe(true);
+    await look();
+    expect(await live('mfe-a')).toBe(second);
+
+    await other.end();
+    await look();
+    expect(await live('mfe-a')).toBe(first);
+    expect(await other.take()).toBe(false);
+  });
+});

@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import { history, liveNumber, versionBefore, versionIn, type Release } from '@conference/release-store';
+import { RELEASES } from '@conference/settings';
+import { url } from '@conference/site-map';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Account } from '../accounts/account.entity';
+import { SETTINGS, type ApiSettings } from '../config/settings';
+import { inTransaction } from '../database/transaction';
+import { DAY } from '../durations';
+import { RecurringFailure } from '../logging/recurring-failure';
+import { moduleFailing } from '../mail/messages/module-failing';
+import { Outbox } from '../mail/outbox';
+import { OutboxMail } from '../mail/outbox-mail.entity';
+import { ModuleCounts } from '../module-counts/module-counts';
+import { rollBackInProcess } from '../releases/roll-back-in-process';
+import { earlierVersions, liveSince, takenBack } from './earlier';
+import { isFailing, reasonOf } from './judge';
+import { Turn } from './turn';
+
+/** How often the live versions are judged, in ms. */
+const LOOK_MS = 10_000;
+
+/** How long after a release its mail is still made up for, in ms, if the process ended in between. */
+const NEWS_MS = DAY;
+
+const FAILED = { outcome: 'failed' } as const;
+
+/** A live version that fails too often. */
+interface Failing {
+  module: string;
+  version: string;
+  reason: string;
+}
+
+/** Takes a live version back that fails more often than the one that it replaced (docs/rules.md, releases). */
+@Injectable()
+export class Guard implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger('guard');
+  private readonly failing = new RecurringFailure(this.log, 'guard');
+  private readonly store: string;
+  private readonly turn: Turn;
+  private timer?: NodeJS.Timeout;
+  private looking?: Promise<void>;
+  /** The history, which is read anew after each release. */
+  private past: Release[] = [];
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(SETTINGS) private readonly settings: ApiSettings,
+    private readonly counts: ModuleCounts,
+    private readonly outbox: Outbox,
+  ) {
+    this.store = join(settings.dataDir, RELEASES);
+    this.turn = new Turn(this.store);
+  }
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.look(), LOOK_MS).unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.looking;
+    await this.turn.end();
+  }
+
+  /** Judges all live versions once, which concurrent calls share. A failure is logged and tried again with the next. */
+  look(): Promise<void> {
+    this.looking ??= this.lookOnce()
+      .then(
+        () => this.failing.over(),
+        (error: unknown) => this.failing.failed(error),
+      )
+      .finally(() => (this.looking = undefined));
+    return this.looking;
+  }
+
+  private async lookOnce(): Promise<void> {
+    const number = await liveNumber(this.store);
+    if (number === 0 || !(await this.turn.take())) return;
+    if (this.past[0]?.release !== number) this.past = await history(this.store);
+    for (const { name } of this.past[0]?.modules ?? []) {
+      const failing = await this.judge(name);
+      if (!failing) continue;
+      await this.takeBack(failing);
+      // The others are judged by what is live then.
+      break;
+    }
+    await this.mailTakenBack();
+  }
+
+  /** @returns nothing for a version that does well, or that an organiser made live again after it was taken back */
+  private async judge(module: string): Promise<Failing | undefined> {
+    const [live] = this.past;
+    const version = live && versionIn(live, module);
+    if (!version || takenBack(this.past).some((one) => one.module === module && one.version === version))
+      return undefined;
+    const counts = await this.counts.of({ module, version }, liveSince(this.past, module));
+    const replaced = versionBefore(this.past, module);
+    const before = replaced ? await this.counts.of({ module, version: replaced }) : { visits: 0, failures: 0 };
+    return isFailing(counts, before) ? { module, version, reason: reasonOf(counts, replaced, before) } : undefined;
+  }
+
+  /** Makes the latest earlier version live that can be. If there is none, organisers get a mail. */
+  private async takeBack({ module, version, reason }: Failing): Promise<void> {
+    if (await this.isMailed(version)) return;
+    const ifRelease = this.past[0]?.release;
+    for (const to of earlierVersions(this.past, module)) {
+      // It may also end without a report, or take too long.
+      const { outcome } = await rollBackInProcess(this.store, { module, to, ifRelease, reason }).catch(() => FAILED);
+      if (outcome === 'released') {
+        this.log.warn({ did: 'rolled back', record: module, from: version, to, by: 'guard' });
+        this.past = await history(this.store);
+        return;
+      }
+      this.log.warn({ failure: `rollback ${outcome}`, module, to });
+      // Tried again in the next round; any other is skipped for the one before it.
+      if (outcome === 'busy' || outcome === 'overtaken') return;
+    }
+    await this.mail({ module, version, reason });
+  }
+
+  /** From what was released, so that a process that ended in between leaves no mail out. */
+  private async mailTakenBack(): Promise<void> {
+    for (const { module, version, release } of takenBack(this.past)) {
+      const { at, change } = release;
+      if (Date.parse(at) < Date.now() - NEWS_MS || (await this.isMailed(version))) continue;
+      await this.mail({ module, version, reason: change?.reason ?? '', to: versionIn(release, module) });
+    }
+  }
+
+  private async mail(facts: Failing & { to?: string }): Promise<void> {
+    const releasesUrl = this.settings.publicUrl + url.adminReleases;
+    await inTransaction(this.dataSource, async (manager) => {
+      for (const { email } of await manager.findBy(Account, { role: 'admin' })) {
+        const to = { recipient: email, recordId: facts.version };
+        await this.outbox.put(manager, moduleFailing, { ...facts, releasesUrl }, to);
+      }
+    });
+    this.outbox.wake();
+  }
+
+  private isMailed(version: string): Promise<boolean> {
+    return this.dataSource.getRepository(OutboxMail).existsBy({ event: moduleFailing.event, recordId: version });
+  }
+}

@@ -1,0 +1,64 @@
+import { createMemoryRouter } from '@conference/shell-kit/host';
+import { reportVisits } from './report-visits';
+
+const sent: unknown[] = [];
+beforeEach(() => {
+  sent.length = 0;
+  jest.useFakeTimers();
+  globalThis.fetch = jest.fn(async (_: unknown, init?: RequestInit) => {
+    sent.push(JSON.parse(String(init?.body)));
+    return new Response();
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+const broken = () => {
+  throw new Error('broken');
+};
+/** A router at `/`, with modules that a test adds to. */
+function opened(...modules: string[]) {
+  const router = createMemoryRouter([
+    { path: '/' },
+    { path: '/other' },
+    { path: '/broken', loader: broken },
+    { path: '/slow', loader: () => new Promise(() => undefined) },
+  ]);
+  reportVisits(router, () => modules);
+  return { router, modules };
+}
+const rendered = () => jest.advanceTimersByTimeAsync(1000);
+
+describe('the visits of modules', () => {
+  it('are reported once the first page is rendered, all together', async () => {
+    opened('shell@1', 'mfe-a@1');
+    await jest.advanceTimersByTimeAsync(999);
+    expect(sent).toEqual([]);
+    await rendered();
+    expect(sent).toEqual([{ modules: ['shell@1', 'mfe-a@1'] }]);
+  });
+
+  it('are reported once for each module, however many pages follow', async () => {
+    const { router, modules } = opened('shell@1', 'mfe-a@1');
+    await rendered();
+    await router.navigate('/other');
+    await rendered();
+    modules.push('mfe-b@1');
+    await router.navigate('/');
+    await rendered();
+    expect(sent).toEqual([{ modules: ['shell@1', 'mfe-a@1'] }, { modules: ['mfe-b@1'] }]);
+  });
+
+  it('are not reported of what has failed by then', async () => {
+    const { modules } = opened('shell@1', 'mfe-a@1');
+    modules.pop();
+    await rendered();
+    expect(sent).toEqual([{ modules: ['shell@1'] }]);
+  });
+
+  it.each(['/broken', '/slow'])('are not reported where no page is shown: %s', async (path) => {
+    const { router } = opened('shell@1');
+    void router.navigate(path);
+    await rendered();
+    expect(sent).toEqual([]);
+  });
+});

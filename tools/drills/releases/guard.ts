@@ -1,0 +1,180 @@
+import { addressOf, type AnswerOf, type CallAt } from '@conference/contracts';
+import { goLive, history, importBuild, liveRelease, versionIn } from '@conference/release-store';
+import { RELEASES } from '@conference/settings';
+import { browser } from '@conference/testing';
+import { chromium, type Browser, type Request } from '@playwright/test';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { json, read } from '../../harness/api';
+import { startRehearsal, type Rehearsal } from '../../harness/rehearsal';
+import { until } from '../../harness/wait';
+import type { Drill } from '../run';
+import { built } from './gate/project';
+
+const MODULE = 'mfe-tiny';
+/** A page that breaks for whoever has no luck. */
+const BROKEN_FOR = 'unlucky';
+const pageSaying = (text: string, statement = '') => ({
+  'page.tsx': `import { Link } from '@conference/shell-kit';
+export function Component() {
+  ${statement}
+  return <h1><Link to="/">${text}</Link></h1>;
+}`,
+});
+
+/** By which a proxy says for whom it asks. */
+const ADDRESS = 'x-forwarded-for';
+
+/** As many visits as the guard judges by. */
+const VISITS = 200;
+/** How long it may take from the last of them until the version is taken back, in ms. */
+const LATEST_MS = 60_000;
+/** How long a version has to stay that is not taken back, in ms: three rounds of the guard. */
+const STAYS_MS = 35_000;
+const FORGED = 10_000;
+/** Reports that are sent at once. */
+const AT_ONCE = 50;
+/** The most bytes that the report of a visit may take with its answer. */
+const REPORT_BYTES = 1000;
+
+/** A bad version is taken back within a minute of its 200th visit; a healthy one stays, whatever one network makes up. */
+export const drill: Drill = async (folder) => {
+  const wrong: string[] = [];
+  // Before the gateway and the API there is a proxy, so that visits come from many networks. One network may report as often as it likes.
+  process.env.TRUSTED_PROXIES = '127.0.0.1';
+  const site = await startRehearsal(folder, { RATE_LIMITS: 'off' });
+  const store = join(folder, RELEASES);
+  await using chrome = await chromium.launch(browser);
+
+  const published = async (name: string, files: Record<string, string>) => {
+    const project = join(folder, name);
+    await built(project, { files });
+    const module = await importBuild(store, join(project, 'dist'));
+    await goLive(store, [module]);
+    return module.version;
+  };
+  const live = async () => versionIn((await liveRelease(store)) ?? { modules: [] }, MODULE);
+  const stays = async (version: string, ms: number) => {
+    for (const end = Date.now() + ms; Date.now() < end; await pause(1000)) if ((await live()) !== version) return false;
+    return true;
+  };
+
+  const good = await published('good', pageSaying('Good'));
+  await visits(site, good, { from: 0, count: VISITS, failing: 0 });
+
+  const bad = await published(
+    'bad',
+    pageSaying('Bad', `if (location.search === '?${BROKEN_FOR}') throw new Error('broken');`),
+  );
+  const seen = [
+    await reportsOf(chrome, site, '/tiny', network(0)),
+    await reportsOf(chrome, site, `/tiny?${BROKEN_FOR}`, network(1)),
+  ];
+  if (!seen[0]?.includes(`visit ${MODULE}@${bad}`)) wrong.push('A browser does not report a page that it shows');
+  if (!seen[1]?.includes(`failure ${MODULE}@${bad}`)) wrong.push('A browser does not report a page that breaks');
+  if (seen[1]?.includes(`visit ${MODULE}@${bad}`)) wrong.push('A browser reports a visit of a page that broke');
+  for (const report of seen.flat().filter((one) => one.startsWith('larger'))) wrong.push(`A report is ${report}`);
+  await visits(site, bad, { from: 2, count: VISITS - 2, failing: VISITS / 20 - 1 });
+  const since = Date.now();
+  await until(async () => (await live()) === good, {
+    ms: LATEST_MS,
+    otherwise: 'A version that fails for one visitor of twenty is not taken back within a minute.',
+  });
+  console.log(`Taken back ${((Date.now() - since) / 1000).toFixed(1)} s after the ${VISITS}th visit.`);
+  const [last] = await history(store);
+  console.log(`Release ${last?.release}: ${last?.change?.action} by the ${last?.change?.by}. ${last?.change?.reason}`);
+  if (last?.change?.by !== 'guard' || !last.change.reason?.startsWith(`${VISITS / 20} of ${VISITS} visits failed`))
+    wrong.push('The release does not say why it was made');
+  const { admin } = await site.sessions();
+  const mails = () => read<AnswerOf<'GET /mail'>>(`${site.url}/api/mail`, admin.token);
+  const isMailed = async () => (await mails()).mails.some(({ subject }) => subject === `${MODULE} was taken back`);
+  await until(isMailed, { ms: LATEST_MS, otherwise: 'No organiser is mailed about it.' });
+
+  const healthy = await published('healthy', pageSaying('Healthy'));
+  await visits(site, healthy, { from: 0, count: VISITS, failing: 0 });
+  if (!(await stays(healthy, STAYS_MS))) wrong.push('A healthy version is taken back');
+  await inBatches(FORGED, (index) =>
+    report(site, 'POST /module-failures', failed(healthy), `203.0.113.${index % 256}`),
+  );
+  if (!(await stays(healthy, STAYS_MS))) wrong.push('A version is taken back because of what one network reports');
+  const { modules } = await read<AnswerOf<'GET /releases'>>(`${site.url}/api/releases`, admin.token);
+  const counted = modules.flatMap(({ versions }) => versions).find(({ version }) => version === healthy);
+  console.log(`After ${FORGED} forged reports: ${counted?.failures} of ${counted?.visits} visits failed.`);
+  return wrong;
+};
+
+const failed = (version: string) => ({ failure: 'render_failed', module: `${MODULE}@${version}`, inUse: [] });
+
+/** An address in a network of its own. */
+const network = (index: number) => `198.18.${index}.7`;
+
+/** Reports visits of a version from as many networks. @param failing how many of them fail */
+async function visits(
+  site: Rehearsal,
+  version: string,
+  { from, count, failing }: { from: number; count: number; failing: number },
+): Promise<void> {
+  await inBatches(count, (index) =>
+    index < failing
+      ? report(site, 'POST /module-failures', failed(version), network(from + index))
+      : report(site, 'POST /module-visits', { modules: [`${MODULE}@${version}`] }, network(from + index)),
+  );
+}
+
+async function report({ url }: Rehearsal, call: CallAt, body: object, address: string): Promise<void> {
+  const answer = await fetch(url + addressOf(call), { method: 'POST', ...json(body, { [ADDRESS]: address }) });
+  if (!answer.ok) throw new Error(`${call} is answered ${answer.status}.`);
+  await answer.arrayBuffer();
+}
+
+async function inBatches(count: number, work: (index: number) => Promise<void>): Promise<void> {
+  for (let start = 0; start < count; start += AT_ONCE)
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - start) }, (_, index) => work(start + index)));
+}
+
+/** What a fresh browser reports of a page: visits and failures, and reports of visits that are too large. */
+async function reportsOf(chrome: Browser, { url }: Rehearsal, path: string, address: string): Promise<string[]> {
+  const context = await chrome.newContext({
+    extraHTTPHeaders: { [ADDRESS]: address },
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const requests: Request[] = [];
+  // Nobody is told of the end of a report that may outlive its page.
+  page.on('request', (request) => {
+    if (request.method() === 'POST') requests.push(request);
+  });
+  await page.goto(url + path);
+  // Longer than a page takes to report that it is shown.
+  await page.waitForTimeout(4000);
+  const reports = await Promise.all(requests.map(wordsOf));
+  await context.close();
+  return reports.flat();
+}
+
+async function wordsOf(request: Request): Promise<string[]> {
+  const { modules = [], module } = request.postDataJSON() as { modules?: string[]; module?: string };
+  const bytes = await bytesOf(request);
+  console.log(`${new URL(request.url()).pathname}: ${bytes} bytes with its answer.`);
+  return [
+    ...modules.map((one) => `visit ${one}`),
+    ...(module ? [`failure ${module}`] : []),
+    ...(modules.length > 0 && bytes > REPORT_BYTES ? [`larger than ${REPORT_BYTES} bytes: ${bytes}`] : []),
+  ];
+}
+
+/** The bytes of a request and of its answer over HTTP/1.1: those of the same request, made here. */
+async function bytesOf(request: Request): Promise<number> {
+  const [method, url, body] = [request.method(), request.url(), request.postData() ?? ''];
+  // The proxy would add the address.
+  const { [ADDRESS]: _, ...sent } = await request.allHeaders();
+  const answer = await fetch(url, { method, body, headers: request.headers() });
+  const answered = await answer.text();
+  return (
+    lengthOf(`${method} ${new URL(url).pathname} HTTP/1.1`, Object.entries(sent), body) +
+    lengthOf('HTTP/1.1 200 OK', [...answer.headers], answered)
+  );
+}
+
+const lengthOf = (first: string, headers: [string, string][], body: string) =>
+  [first, ...headers.map(([name, value]) => `${name}: ${value}`), '', body].join('\r\n').length;
