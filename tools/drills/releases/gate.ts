@@ -107,8 +107,9 @@ async function timed(what: string, most: number, work: () => Promise<readonly Fi
   const began = performance.now();
   const found = await work();
   const seconds = (performance.now() - began) / 1000;
-  console.log(`${what}: ${found.length === 0 ? 'passes' : 'is refused'} after ${seconds.toFixed(1)} s.`);
-  if (found.length > 0) wrong.push(`${what} is refused: ${found.map(({ sentence }) => sentence).join(' ')}`);
+  const why = found.map(({ sentence }) => sentence).join(' ');
+  console.log(`${what}: ${why ? `is refused (${why})` : 'passes'} after ${seconds.toFixed(1)} s.`);
+  if (why) wrong.push(`${what} is refused: ${why}`);
   if (seconds > most) wrong.push(`${what} takes ${seconds.toFixed(1)} s, of ${most} s`);
 }
 

@@ -19,17 +19,21 @@ interface Exposed {
   children?: Exposed[];
 }
 
-type Container = { get(name: string): Promise<() => { default: Exposed[] }> };
+type Container = { get(name: string): Promise<() => { default: Exposed[] } | undefined> };
 
 /**
  * The paths that a module answers, out of the very script that runs in a page. Runs in the page.
  * @param global the variable of its entry script
- * @returns none where the page has not loaded the module
+ * @returns none where the page has not loaded the module, or it does not start
  */
 export async function exposedPaths(global: string): Promise<string[]> {
   const container = (window as unknown as Record<string, Container | undefined>)[global];
-  if (!container) return [];
-  const { default: routes } = (await container.get('./routes'))();
+  // A module that does not start has none.
+  const routes = await container?.get('./routes').then(
+    (start) => start()?.default,
+    () => undefined,
+  );
+  if (!routes) return [];
   const pathsOf = (some: Exposed[], above: string): string[] =>
     some.flatMap(({ path = '', children }) => {
       const isWhole = path.startsWith('/') || path === '*';

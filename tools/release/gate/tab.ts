@@ -117,7 +117,13 @@ export class Tab {
 
   /** Runs a function in the page. @throws Unfit when it hangs */
   ask<Result, Input>(work: (input: Input) => Result | Promise<Result>, input: Input): Promise<Result> {
-    return this.responding(this.page.evaluate(work as never, input as never)) as Promise<Result>;
+    const asked = this.page.evaluate(work as never, input as never) as Promise<Result>;
+    return this.responding(
+      asked.catch((error: Error) => {
+        const [why = ''] = error.message.split('\n', 1);
+        throw new Unfit([{ code: 'smoke_failed', sentence: `${this.path}: it cannot be looked at (${why})` }]);
+      }),
+    );
   }
 
   /** What has gone wrong since this was last called. @param path of the page, for the sentences */

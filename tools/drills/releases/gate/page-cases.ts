@@ -39,6 +39,12 @@ const picture = (seed: number) => {
   return `<svg xmlns="http://www.w3.org/2000/svg"><desc>${noise.join('')}</desc></svg>`;
 };
 
+/** Has scripts import pictures as well as styles. */
+const pictures = {
+  'styles.d.ts':
+    "declare module '*.svg' { const url: string; export default url; }\ndeclare module '*.module.css' { const classes: Readonly<Record<string, string>>; export default classes; }",
+};
+
 /** Modules that nothing is wrong with, though each does something that a check looks at. */
 export const goodCases: Record<string, Sources> = {
   'with one page': {},
@@ -78,11 +84,8 @@ export const goodCases: Record<string, Sources> = {
   'with a picture': {
     files: {
       'one.svg': picture(1),
-      'pictures.d.ts': "declare module '*.svg' { const url: string; export default url; }",
-      ...page(
-        'useEffect(() => void fetch(one), []);',
-        '/// <reference path="./pictures.d.ts" />\nimport one from \'./one.svg\';',
-      ),
+      ...pictures,
+      ...page('useEffect(() => void fetch(one), []);', "import one from './one.svg';"),
     },
   },
 };
@@ -171,10 +174,10 @@ export const pageCases: Case[] = [
       'one.svg': picture(1),
       'two.svg': picture(2),
       'three.svg': picture(3),
-      'pictures.d.ts': "declare module '*.svg' { const url: string; export default url; }",
+      ...pictures,
       ...page(
         'useEffect(() => [one, two, three].forEach((src) => void fetch(src)), []);',
-        "/// <reference path=\"./pictures.d.ts\" />\nimport one from './one.svg';\nimport two from './two.svg';\nimport three from './three.svg';",
+        "import one from './one.svg';\nimport two from './two.svg';\nimport three from './three.svg';",
       ),
     },
     sentence: /^\/tiny(-too)?: it loads [\d,]+ bytes, of 1,000,000 that it may$/,
