@@ -166,7 +166,9 @@ export class Tab {
   /** Stops a page that hangs, to see where. */
   private async hang(): Promise<Unfit> {
     const paused = new Promise<string>((resolve) =>
-      this.browser.once('Debugger.paused', ({ callFrames: [frame] }) => resolve(fileIn(frame?.url ?? ''))),
+      this.browser.once('Debugger.paused', ({ callFrames: [frame] }) =>
+        resolve(fileIn(this.addressOf(frame?.location.scriptId ?? ''))),
+      ),
     );
     void this.browser.send('Debugger.pause').catch(() => undefined);
     const file = await Promise.race([paused, pause(STOP_MS, '')]);

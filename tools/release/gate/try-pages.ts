@@ -132,18 +132,16 @@ async function tryModule(tried: Tried, site: string | undefined): Promise<void> 
 /** The paths that a module answers, as a browser has them that has loaded it. Some pages are for certain visitors, who alone load it. */
 async function tableOf({ module, chrome, origin }: Tried): Promise<string[]> {
   const path = module.prefixes?.[0] ?? url.home;
-  const findings: Finding[] = [];
   for (const visitor of visitors) {
     const context = await contextFor(chrome, origin, visitor, 'filled');
     const tab = await Tab.open(context);
     await tab.open(origin + path);
     await tab.settle();
     const paths = await tab.ask(exposedPaths, globalOf(module));
-    findings.push(...tab.findings(path));
+    refuse(tab.findings(path));
     await context.close();
     if (paths.length > 0) return paths;
   }
-  refuse(findings);
   throw new Unfit([{ code: 'smoke_failed', sentence: `${path}: ${module.name} answers nothing` }]);
 }
 

@@ -202,12 +202,11 @@ export const cases: Case[] = [
     sentence: /^\/tiny: style-src-elem does not allow inline \(.*\)$/,
   },
   {
-    // When it stops answering is for the machine to say.
-    code: 'smoke_failed',
+    code: 'hangs',
     files: page(
       'export const Component = () => { while (location.pathname === \'/tiny\') performance.now(); return <Link to="/">Home</Link>; };',
     ),
-    sentence: /^\/tiny: it (has no heading|cannot be opened|is never done with loading)( \(.*\))?$/,
+    sentence: /^\/tiny: it hangs, in src_page\S*\.js$/,
   },
   {
     code: 'smoke_failed',
@@ -218,11 +217,13 @@ export const cases: Case[] = [
   },
   {
     code: 'smoke_failed',
+    declared: { pages: { '/tiny': {}, '/tiny/more': {} } },
     files: forAdmins("if (location.pathname === '/tiny') throw new Error('It does not render for them.');"),
     sentence: /^\/tiny: render_failed of mfe-tiny@\w+ \(.*It does not render for them\..*\)$/,
   },
   {
     code: 'smoke_failed',
+    declared: { pages: { '/tiny': {}, '/tiny/more': {} } },
     files: forAdmins("if (location.pathname === '/tiny/more') throw new Error('It does not render.');"),
     sentence: /^\/tiny\/more: render_failed of mfe-tiny@\w+ \(.*It does not render\..*\)$/,
   },

@@ -195,7 +195,7 @@ export const pageCases: Case[] = [
   {
     code: 'smoke_failed',
     files: effect(
-      "setText(String((window as never as Record<string, (value: object) => object>)['structured' + 'Clone']?.call(window, {})!.toString()));",
+      "setText(String((window as never as Record<string, (value: object) => object>)[['structured', 'Clone'].join('')]!.call(window, {}).toString()));",
     ),
     sentence: /^\/tiny(-too)?: (render_failed of mfe-tiny@\w+|Cannot read properties of undefined).*$/,
   },
