@@ -1,12 +1,22 @@
 import { callInBackground } from './call-in-background';
 
+const anAnswer = () => ({ text: jest.fn().mockResolvedValue('{}') });
+
 describe('telling the server', () => {
   it('names who tells, and outlives the page', () => {
-    const sent = jest.fn().mockResolvedValue({ ok: true });
+    const sent = jest.fn().mockResolvedValue(anAnswer());
     globalThis.fetch = sent;
     callInBackground('POST /logout', { token: 'token-1' });
     const headers = { Authorization: 'Bearer token-1' };
     expect(sent).toHaveBeenCalledWith('/api/logout', { method: 'POST', headers, keepalive: true });
+  });
+
+  it('reads the answer to its end, so that nothing is under way any more', async () => {
+    const answer = anAnswer();
+    globalThis.fetch = jest.fn().mockResolvedValue(answer);
+    callInBackground('POST /logout', { token: 'token-1' });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(answer.text).toHaveBeenCalled();
   });
 
   it('takes no notice of a server that is away', async () => {
@@ -17,7 +27,7 @@ describe('telling the server', () => {
   });
 
   it('tells it once more when the network is back', async () => {
-    const sent = jest.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue({ ok: true });
+    const sent = jest.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue(anAnswer());
     globalThis.fetch = sent;
     callInBackground('POST /logout', { token: 'token-1' });
     await new Promise((resolve) => setTimeout(resolve));

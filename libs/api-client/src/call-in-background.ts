@@ -20,6 +20,7 @@ export function callInBackground(at: CallAt, { token, json }: Options): void {
       headers,
       body: json && JSON.stringify(json),
       keepalive: true,
-    });
+      // Read to its end: a browser takes an answer that nobody reads for one that still comes.
+    }).then((answer) => answer.text());
   send().catch(() => window.addEventListener('online', () => void send().catch(() => undefined), { once: true }));
 }

@@ -7,7 +7,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   globalThis.fetch = jest.fn(async (_: unknown, init?: RequestInit) => {
     sent.push(JSON.parse(String(init?.body)));
-    return new Response();
+    return { text: async () => '' } as Response;
   });
 });
 afterEach(() => jest.useRealTimers());
