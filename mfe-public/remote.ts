@@ -56,6 +56,7 @@ export default {
     '/offline': {
       title: 'You are offline',
       description: 'This page is not kept on your device. It opens by itself as soon as you are connected again.',
+      leadsOn: true,
     },
     '*': {
       title: 'Page not found',

@@ -7,6 +7,8 @@ interface DeclaredPage {
   description?: string;
   /** A value for each parameter of its path, with which it is opened before a release: `{ id: FIRST_ID }`. */
   sample?: Readonly<Record<string, string>>;
+  /** It leads elsewhere by itself, as the page for times without a network does once there is one. */
+  leadsOn?: true;
 }
 
 /** The declaration of a remote, in the file `remote.ts` at its root. */

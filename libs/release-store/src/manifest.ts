@@ -16,8 +16,8 @@ export const moduleManifest = z.object({
     .refine((name) => ![PAGE_STYLES, PAGES].includes(name), 'a name that is not taken'),
   prefixes: z.array(z.string()).optional(),
   /**
-   * Of a remote: its route table. By path, the title and description of each page, and a value for each parameter of its path. Pages of
-   * older builds have titles in their code.
+   * Of a remote: its route table. By path, the title and description of each page, a value for each parameter of its path, and whether it
+   * leads elsewhere by itself. Pages of older builds have titles in their code.
    */
   heads: z
     .record(
@@ -26,6 +26,7 @@ export const moduleManifest = z.object({
         title: z.string().optional(),
         description: z.string().optional(),
         sample: z.record(z.string(), z.string()).optional(),
+        leadsOn: z.literal(true).optional(),
       }),
     )
     .optional(),

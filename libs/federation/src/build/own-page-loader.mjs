@@ -15,7 +15,7 @@ export default function ownPage(source) {
 }
 
 /**
- * What a page needs of its declaration: samples are for trials.
- * @param {{ sample?: object } | undefined} page
+ * What a page needs of its declaration: the rest is for trials.
+ * @param {object | undefined} page
  */
-const shown = (page) => page && { ...page, sample: undefined };
+const shown = (page) => page && { ...page, sample: undefined, leadsOn: undefined };
