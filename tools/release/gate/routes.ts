@@ -11,6 +11,8 @@ export interface Route {
   address: string;
   /** The name that the module declares; none where it has parameters: such a page may be named after what it shows. */
   title?: string;
+  /** It may lead elsewhere by itself. */
+  leadsOn?: true;
 }
 
 /** What a module exposes, as far as it is read here. */
@@ -63,7 +65,10 @@ export function routesOf({ heads = {} }: ReleasedModule, paths: readonly string[
     .flatMap((path) => {
       const address = addressOf(path, heads[path]?.sample);
       const title = path.includes(':') ? undefined : heads[path]?.title;
-      return address === undefined ? [] : { path, address, ...(title !== undefined && { title }) };
+      const { leadsOn } = heads[path] ?? {};
+      return address === undefined
+        ? []
+        : [{ path, address, ...(title !== undefined && { title }), ...(leadsOn && { leadsOn }) }];
     });
 }
 

@@ -42,8 +42,8 @@ export async function visit(
     if (status === 404) tab.fault('page_not_found', 'it is not found');
     await tab.settle(lingering);
     const { pathname } = new URL(tab.page.url());
-    if (pathname !== shown) tab.fault('leads_away', `it leads to ${pathname} by itself`);
-    else await judge(tab, routeAt(routes, pathname) ?? route);
+    if (pathname === shown) await judge(tab, routeAt(routes, pathname) ?? route);
+    else if (!route.leadsOn) tab.fault('leads_away', `it leads to ${pathname} by itself`);
     return { isShown: true, findings: tab.findings(route.path) };
   } finally {
     await tab.close();
