@@ -111,7 +111,8 @@ it('removes a module, tells so in its history, and takes it back', async () => {
   });
   expect(release(['remove', 'mfe-old'])).toMatchObject({
     status: 0,
-    stdout: 'Release 2 is live, without mfe-old.\nTo go back: npm run release -- rollback mfe-old\n',
+    stdout:
+      'Release 2 is live, without mfe-old: nobody answers /old any more.\nTo go back: npm run release -- rollback mfe-old\n',
   });
   expect(release(['rollback', 'mfe-old']).stdout).toMatch(
     /^Release 3 is live: mfe-old@\w+ at \S+\nTo go forward again: npm run release -- remove mfe-old\n$/,

@@ -45,7 +45,8 @@ export async function rollback(settings: ReleaseSettings, names: string[], to?: 
 export async function remove(settings: ReleaseSettings, [name = '']: string[]): Promise<void> {
   const [before] = await releaseHistory(settings);
   const { release } = await removeModule(storeOf(settings), name, { ifRelease: before.release });
-  console.log(`Release ${release} is live, without ${name}.`);
+  const { prefixes = [] } = before.modules.find((module) => module.name === name) ?? {};
+  console.log(`Release ${release} is live, without ${name}: nobody answers ${prefixes.join(', ')} any more.`);
   console.log(`To go back: npm run release -- rollback ${name}`);
 }
 

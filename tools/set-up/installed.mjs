@@ -1,6 +1,6 @@
 // Plain JavaScript with nothing but Node: it runs before anything is installed.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 
 /**
  * Whether what the lockfile of a checkout names is installed there, and nothing that it names no more, whoever gave the command. npm
@@ -19,6 +19,31 @@ export function isInstalled(root) {
       noted[path] ? isSame(one, noted[path]) && isThere(root, path, one) : mayBeAbsent(one),
     )
   );
+}
+
+/**
+ * Why the lockfile does not fit the projects of a checkout, whose folders come and go with modules: npm ci would fail, or install anew each time.
+ * @param {string} root the checkout
+ * @returns {string | undefined} a sentence
+ */
+export function outdatedLockfile(root) {
+  const locked = packagesIn(join(root, 'package-lock.json'));
+  if (!locked) return undefined;
+  const { workspaces = [] } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const there = workspaces.flatMap((pattern) => projectsOf(root, pattern));
+  const gone = Object.keys(locked).find((path) => !path.includes('node_modules/') && !existsSync(join(root, path)));
+  if (gone) return `package-lock.json names ${gone}, whose folder is gone: npm install updates it.`;
+  const missing = there.find((path) => !locked[path]);
+  return missing && `package-lock.json does not name ${missing}: npm install updates it.`;
+}
+
+/** The projects that a pattern of package.json means: a folder, or `*` for any name at its end. */
+function projectsOf(root, pattern) {
+  const [beginning, end] = pattern.split('*');
+  const folder = posix.dirname(`${beginning}x`);
+  const isAny = end !== undefined && existsSync(join(root, folder));
+  const paths = isAny ? readdirSync(join(root, folder)).map((name) => posix.join(folder, name)) : [pattern];
+  return paths.filter((path) => path.startsWith(beginning) && existsSync(join(root, path, 'package.json')));
 }
 
 /** What a lockfile says of each package, by where it lies; of the checkout itself npm notes nothing. */

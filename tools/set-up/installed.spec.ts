@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isInstalled } from './installed.mjs';
+import { isInstalled, outdatedLockfile } from './installed.mjs';
 
 // npm takes its time where others work on the machine.
 jest.setTimeout(120_000);
@@ -122,5 +122,27 @@ describe('what the lockfile names', () => {
     npm('ci', `--omit=${kind}`);
 
     expect(isInstalled(root)).toBe(false);
+  });
+});
+
+describe('a lockfile that does not fit the folders', () => {
+  it('is none where it does', () => expect(outdatedLockfile(root)).toBeUndefined());
+
+  it('names a project that is gone', () => {
+    rmSync(join(root, 'member'), { recursive: true });
+    expect(outdatedLockfile(root)).toBe(
+      'package-lock.json names member, whose folder is gone: npm install updates it.',
+    );
+  });
+
+  it.each([
+    ['by its name', 'other', 'other'],
+    ['by a pattern', 'mfe-*', 'mfe-tour'],
+    ['by a pattern in a folder', 'libs/*', 'libs/loom'],
+  ])('does not name a project that package.json means %s', (_, pattern, path) => {
+    write('package.json', { ...manifest, workspaces: ['member', pattern] });
+    expect(outdatedLockfile(root)).toBeUndefined();
+    write(`${path}/package.json`, { name: path, version: '1.0.0' });
+    expect(outdatedLockfile(root)).toBe(`package-lock.json does not name ${path}: npm install updates it.`);
   });
 });

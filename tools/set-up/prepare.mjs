@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isInstalled } from './installed.mjs';
+import { isInstalled, outdatedLockfile } from './installed.mjs';
 
 /** Folder of the checkout. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -16,6 +16,8 @@ export async function prepare() {
   if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
     stop(`Node ${OLDEST.join('.')} or newer is needed; this is Node ${process.versions.node}.`);
   }
+  const outdated = outdatedLockfile(root);
+  if (outdated) stop(outdated);
   if (isInstalled(root)) return;
 
   console.log('Installing what the lockfile names (npm ci), about a minute ...');

@@ -116,7 +116,7 @@ export async function removeModule(store: string, name: string, options: Registr
     store,
     async (live) => {
       const module = live?.modules.find((one) => one.name === name);
-      if (!module) throw new NoSuchVersion(`There is no module ${name}.`);
+      if (!module) throw new NoSuchVersion(`${name} is not live.`);
       if (module.kind === 'host' || module.prefixes?.includes('/'))
         refuse([{ code: 'not_removable', sentence: `The site does not work without ${name}.` }]);
       // Readers of before know no other action for this.

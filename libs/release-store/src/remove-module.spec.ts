@@ -81,11 +81,11 @@ describe('removing a module', () => {
     ]);
     for (const name of ['shell', 'home'])
       await expect(removeModule(store, name)).rejects.toThrow(`not_removable: The site does not work without ${name}.`);
-    await expect(removeModule(store, 'b')).rejects.toThrow('There is no module b.');
+    await expect(removeModule(store, 'b')).rejects.toThrow('b is not live.');
     await expect(removeModule(store, 'a', { ifRelease: 2 })).rejects.toThrow(Overtaken);
     expect(await liveNumber(store)).toBe(1);
     await removeModule(store, 'a');
-    await expect(removeModule(store, 'a')).rejects.toThrow('There is no module a.');
+    await expect(removeModule(store, 'a')).rejects.toThrow('a is not live.');
   });
 
   it('leaves its files for as long as pages may be open, and prune removes them after that', async () => {

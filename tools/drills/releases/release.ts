@@ -81,7 +81,7 @@ export const drill: Drill = async (folder) => {
   await release(`rollback ${MODULE} --to ${second}`, 0, new RegExp(`Release 6 is live: ${MODULE}@${second} `), 6);
 
   await release('remove mfe-public', 1, /not_removable: [^]*Nothing has been released\./, 6);
-  const removed = await release(`remove ${MODULE}`, 0, new RegExp(`Release 7 is live, without ${MODULE}\\.`), 7);
+  const removed = await release(`remove ${MODULE}`, 0, new RegExp(`Release 7 is live, without ${MODULE}: `), 7);
   const [, again = ''] = /To go back: npm run release -- (.*)/.exec(removed) ?? [];
   await release(again, 0, new RegExp(`Release 8 is live: ${MODULE}@${second} `), 8);
 
