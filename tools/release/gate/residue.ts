@@ -203,6 +203,8 @@ function watch(): void {
 }
 
 function note(): Noted {
+  // Something that others have stored.
+  localStorage.setItem('neighbour', 'stored');
   return {
     globals: Object.getOwnPropertyNames(window),
     stored: { ...localStorage, ...sessionStorage },

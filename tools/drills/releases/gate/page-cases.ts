@@ -174,10 +174,11 @@ export const pageCases: Case[] = [
       'one.svg': picture(1),
       'two.svg': picture(2),
       'three.svg': picture(3),
+      'four.svg': picture(4),
       ...pictures,
       ...page(
-        'useEffect(() => [one, two, three].forEach((src) => void fetch(src)), []);',
-        "import one from './one.svg';\nimport two from './two.svg';\nimport three from './three.svg';",
+        'useEffect(() => [one, two, three, four].forEach((src) => void fetch(src)), []);',
+        "import one from './one.svg';\nimport two from './two.svg';\nimport three from './three.svg';\nimport four from './four.svg';",
       ),
     },
     sentence: /^\/tiny(-too)?: it loads [\d,]+ bytes, of 1,000,000 that it may$/,
@@ -241,7 +242,7 @@ export const pageCases: Case[] = [
   {
     code: 'storage_lost',
     files: effect('localStorage.clear();'),
-    sentence: /^\/tiny, when it was left: what was stored as \w+.* is gone or another$/,
+    sentence: /^\/tiny, when it was left: what was stored as neighbour is gone or another$/,
   },
   {
     code: 'style_left',
