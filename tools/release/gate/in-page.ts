@@ -1,0 +1,134 @@
+/// <reference lib="dom" />
+// Functions that run in a page, which knows nothing outside of each.
+
+/** What was there before the module was entered. */
+interface Noted {
+  globals: string[];
+  stored: Record<string, string>;
+  sheets: number;
+  children: number;
+}
+
+interface Watched {
+  /** Functions of the browser by their names, as they were. */
+  natives: Map<string, unknown>;
+  nativesNow(): Map<string, unknown>;
+  /** By module, how often its timers ran since counting began. */
+  runs: Map<string, number>;
+  isCounting: boolean;
+}
+
+type Watching = Window & { [watched: symbol]: Watched };
+
+/** Runs in the page, before its scripts: notes what the browser has, and which module sets a timer. */
+export function watch(): void {
+  const world = window as unknown as Record<string, unknown>;
+  const types = Object.getOwnPropertyNames(window).filter(
+    (name) => /^[A-Z]/.test(name) && typeof world[name] === 'function',
+  );
+  const functions = Object.getOwnPropertyNames(window).filter(
+    (name) => /^[a-z]/.test(name) && typeof world[name] === 'function',
+  );
+  const owners: [string, object][] = [
+    ...types.map((name): [string, object] => [name, world[name] as object]),
+    ...types.flatMap((name): [string, object][] => {
+      const { prototype } = world[name] as { prototype?: object };
+      return prototype ? [[`${name}.prototype`, prototype]] : [];
+    }),
+    ...['JSON', 'Math', 'console', 'history', 'document', 'localStorage', 'navigator'].map((name): [string, object] => [
+      name,
+      world[name] as object,
+    ]),
+  ];
+  const nativesNow = () => {
+    const natives = new Map<string, unknown>([...types, ...functions].map((name) => [name, world[name]]));
+    for (const [owner, object] of owners)
+      for (const [name, { value, get }] of Object.entries(Object.getOwnPropertyDescriptors(object)))
+        if (typeof value === 'function' || get) natives.set(`${owner}.${name}`, value ?? get);
+    return natives;
+  };
+  const watched: Watched = { natives: new Map(), nativesNow, runs: new Map(), isCounting: false };
+  const moduleThatCalls = () => /\/modules\/([\w-]+)\//.exec(new Error().stack ?? '')?.[1];
+  for (const name of ['setTimeout', 'setInterval'] as const) {
+    const original = window[name] as (...parameters: unknown[]) => number;
+    world[name] = (work: unknown, ...more: unknown[]) => {
+      const module = moduleThatCalls();
+      if (typeof work !== 'function' || module === undefined) return original(work, ...more);
+      const counted = (...values: unknown[]) => {
+        if (watched.isCounting) watched.runs.set(module, (watched.runs.get(module) ?? 0) + 1);
+        return (work as (...values: unknown[]) => unknown)(...values);
+      };
+      return original(counted, ...more);
+    };
+  }
+  watched.natives = nativesNow();
+  (window as unknown as Watching)[Symbol.for('watched')] = watched;
+}
+
+/** Runs in the page, before the module is entered. */
+export function note(): Noted {
+  // Something that others have stored.
+  localStorage.setItem('neighbour', 'stored');
+  return {
+    globals: Object.getOwnPropertyNames(window),
+    stored: { ...localStorage, ...sessionStorage },
+    sheets: document.adoptedStyleSheets.length,
+    children: document.body.children.length,
+  };
+}
+
+/** Runs in the page: timers of modules are counted from now on. */
+export function beginCounting(): void {
+  const watched = (window as unknown as Watching)[Symbol.for('watched')];
+  if (watched) watched.isCounting = true;
+}
+
+/** Something that a module has left behind. */
+interface Left {
+  code:
+    'global_left' | 'native_changed' | 'storage_lost' | 'style_left' | 'timer_left' | 'element_left' | 'header_covered';
+  what: string;
+}
+
+/** Runs in the page after the module was left. */
+export function compare({ before, module, global }: { before: Noted; module: string; global: string }): Left[] {
+  const left: Left[] = [];
+  const watched = (window as unknown as Watching)[Symbol.for('watched')];
+  // The bundler's and the runtime's own variables have the module's name, too.
+  const isOwn = (name: string) =>
+    name.includes(global) || /^(rspackChunk|webpackChunk|__FEDERATION__|__zod_)/.test(name);
+  const globals = Object.getOwnPropertyNames(window).filter(
+    (name) => !before.globals.includes(name) && !isOwn(name) && !/^\d+$/.test(name),
+  );
+  if (globals.length > 0) left.push({ code: 'global_left', what: `it leaves ${globals.join(', ')} on the window` });
+  const now = watched?.nativesNow() ?? new Map<string, unknown>();
+  const changed = [...now].filter(([name, value]) => watched?.natives.get(name) !== value).map(([name]) => name);
+  const gone = [...(watched?.natives.keys() ?? [])].filter((name) => !now.has(name));
+  if (changed.length + gone.length > 0)
+    left.push({ code: 'native_changed', what: `it changes ${[...changed, ...gone].join(', ')}` });
+  const stored: Record<string, unknown> = { ...localStorage, ...sessionStorage };
+  const lost = Object.keys(before.stored).filter((name) => stored[name] !== before.stored[name]);
+  if (lost.length > 0)
+    left.push({ code: 'storage_lost', what: `what was stored as ${lost.join(', ')} is gone or another` });
+  const sheets = document.adoptedStyleSheets.length - before.sheets;
+  if (sheets > 0) left.push({ code: 'style_left', what: `it leaves ${sheets} adopted stylesheets` });
+  // The shell has its notices there.
+  const added = [...document.body.children]
+    .slice(before.children)
+    .filter((element) => !element.className.startsWith('shell-'));
+  if (added.length > 0) {
+    const written = added.map((element) => (element.cloneNode() as Element).outerHTML).join(', ');
+    left.push({ code: 'element_left', what: `it leaves ${written} in the body` });
+  }
+  const runs = watched?.runs.get(module) ?? 0;
+  if (runs > 0) left.push({ code: 'timer_left', what: `its timers go on: ${runs} times in a second` });
+  const link = document.querySelector('header a');
+  const { left: x = 0, top: y = 0, width = 0, height = 0 } = link?.getBoundingClientRect() ?? {};
+  const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
+  if (link && !link.contains(onTop))
+    left.push({
+      code: 'header_covered',
+      what: `the header cannot be clicked: ${onTop?.tagName.toLowerCase() ?? 'nothing'} lies over it`,
+    });
+  return left;
+}
