@@ -99,11 +99,16 @@ export class Tab {
     );
   }
 
-  /** Waits until the page is complete: it has a heading, and its network is quiet. @param lingering how long it is looked at in any case, in ms */
+  /** Waits until the page is complete: the shell runs, it has a heading, and its network is quiet. @param lingering how long it is looked at in any case, in ms */
   async settle(lingering = 0): Promise<void> {
     const since = Date.now();
     const heading = this.page.locator('main h1').first().waitFor({ state: 'attached', timeout: PATIENCE_MS });
     await this.responding(heading.catch(() => this.fault('smoke_failed', 'it has no heading')));
+    // The shell says so when it has taken the page over, effects and all.
+    const running = this.page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, {
+      timeout: PATIENCE_MS,
+    });
+    await this.responding(running.catch(() => this.fault('smoke_failed', 'the shell does not run')));
     const isQuiet = () => this.pending.size === 0 && Date.now() - this.lastRequest >= QUIET_MS;
     await this.responding(
       (async () => {

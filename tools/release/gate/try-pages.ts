@@ -19,7 +19,7 @@ import { leave } from './residue';
 import { exposedPaths, globalOf, routeFindings, routesOf, type Route } from './routes';
 import { Tab } from './tab';
 import { startTrial } from './trial';
-import { visit } from './visit';
+import { judgeWidth, visit } from './visit';
 import { walk } from './rounds';
 
 /** How many tabs are open at once: most of them wait. */
@@ -37,8 +37,8 @@ interface Tried {
 }
 
 /**
- * Opens the pages of modules in a browser with the live shell and modules, on a trial store: each in a large window and on a phone, then
- * one after the other while the API is empty, refuses, or is slow; and compares a page before and after it was there.
+ * Opens the pages of modules in a browser with the live shell and modules, on a trial store: each in a large window, then one
+ * after the other on a phone, and while the API is empty, refuses, or is slow; and compares a page before and after it was there.
  * @param live what is live now
  * @param incoming versions of the store
  * @param site the address of the running site, whose API answers, too; none where there is no site
@@ -89,8 +89,7 @@ async function tryModule(tried: Tried, site: string | undefined): Promise<void> 
       refuse(findings);
       if (!isShown) continue;
       seenBy.set(route, visitor);
-      const phone = await contextOf(visitor, 'filled', 'phone');
-      return refuse((await visit(phone, origin, modules, routes, route)).findings);
+      return;
     }
     shownToNobody.push(route);
   };
@@ -113,12 +112,14 @@ async function tryModule(tried: Tried, site: string | undefined): Promise<void> 
       ...answering.map(
         ([name, mood]) =>
           async () =>
-            refuse(await walk(await contextOf(visitor, mood), origin, shown, name)),
+            refuse(await walk(await contextOf(visitor, mood), origin, shown, `API: ${name}`)),
       ),
       async () => {
         if (site && !visitor)
-          refuse(await walk(await contextOf(visitor, { live: site }), origin, shown, 'of the site'));
+          refuse(await walk(await contextOf(visitor, { live: site }), origin, shown, 'API of the site'));
       },
+      async () =>
+        refuse(await walk(await contextOf(visitor, 'filled', 'phone'), origin, shown, 'on a phone', judgeWidth)),
       async () => {
         if (module.document === 'own') return;
         const neighbour = module.prefixes?.includes(url.home) ? url.login : url.home;

@@ -50,6 +50,12 @@ export async function visit(
   }
 }
 
+/** Whether a page fits into its window. */
+export async function judgeWidth(tab: Tab): Promise<void> {
+  const [page, window] = await tab.ask(() => [document.documentElement.scrollWidth, innerWidth] as const, undefined);
+  if (page > window) tab.fault('too_wide', `it is ${page} pixels wide in a window of ${window}`);
+}
+
 /** Looks at a page that is complete. */
 async function judge(tab: Tab, { title }: Route): Promise<void> {
   const page = await tab.ask(() => {
@@ -60,16 +66,14 @@ async function judge(tab: Tab, { title }: Route): Promise<void> {
     return {
       title: document.title,
       isMissing: document.querySelector('[data-nothing-here]') !== null,
-      width: document.documentElement.scrollWidth,
-      window: innerWidth,
       bytes: entries.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
       longest: Math.max(0, ...(window as unknown as Observed).tasks),
     };
   }, undefined);
+  await judgeWidth(tab);
   if (page.isMissing) tab.fault('page_not_found', 'it says that there is nothing');
   else if (title !== undefined && !page.title.startsWith(title))
     tab.fault('title_differs', `its title is ${page.title}, and remote.ts declares ${title}`);
-  if (page.width > page.window) tab.fault('too_wide', `it is ${page.width} pixels wide in a window of ${page.window}`);
   if (page.bytes > MOST_BYTES)
     tab.fault(
       'page_heavy',

@@ -166,7 +166,7 @@ export const pageCases: Case[] = [
     files: {
       'page.module.css': '.page { width: 900px; }',
     },
-    sentence: /^\/tiny(-too)?: it is \d+ pixels wide in a window of 375$/,
+    sentence: /^\/tiny(-too)? \(on a phone\): it is \d+ pixels wide in a window of 375$/,
   },
   {
     code: 'page_heavy',
@@ -191,7 +191,7 @@ export const pageCases: Case[] = [
   {
     code: 'smoke_failed',
     files: page("if (innerWidth < 500) throw new Error('It is too narrow.');"),
-    sentence: /^\/tiny(-too)?: render_failed of mfe-tiny@\w+ \(.*It is too narrow\..*\)$/,
+    sentence: /^\/tiny(-too)? \(on a phone\): render_failed of mfe-tiny@\w+ \(.*It is too narrow\..*\)$/,
   },
   {
     code: 'smoke_failed',
