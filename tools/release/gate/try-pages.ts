@@ -13,7 +13,6 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../harness/in-folder';
-import { moods } from '../fixture-api/fixture-answer';
 import { contextFor, startBrowser, visitors, windows, type Answering, type Visitor } from './browsers';
 import { leave } from './residue';
 import { exposedPaths, globalOf, routeFindings, routesOf, type Route } from './routes';
@@ -24,6 +23,9 @@ import { walk } from './rounds';
 
 /** How many tabs are open at once: most of them wait. */
 const TABS = 8;
+
+/** How many pages one tab walks through while the API is slow. */
+const PART = 3;
 
 /** How long a page is looked at once, in ms: some lead away after a while. */
 const LINGERING_MS = 3500;
@@ -61,7 +63,7 @@ export async function tryPages(
 
 async function tryModule(tried: Tried, site: string | undefined): Promise<void> {
   const { module, modules, chrome, origin } = tried;
-  const paths = await tableOf(tried);
+  const { paths, visitor: usual } = await tableOf(tried);
   refuse(routeFindings(modules, module, paths));
   const routes = routesOf(module, paths);
 
@@ -76,62 +78,49 @@ async function tryModule(tried: Tried, site: string | undefined): Promise<void> 
   // To each page the first visitor who may see it; most pages of a module are for the same.
   const seenBy = new Map<Route, Visitor>();
   const shownToNobody: Route[] = [];
-  const open = async (route: Route, inOrder: readonly Visitor[]) => {
+  const inOrder = [usual, ...visitors.filter((visitor) => visitor !== usual)];
+  const open = async (route: Route) => {
     for (const visitor of inOrder) {
-      const { isShown, findings } = await visit(
-        await contextOf(visitor, 'filled'),
-        origin,
-        modules,
-        routes,
-        route,
-        LINGERING_MS,
-      );
+      const context = await contextOf(visitor, 'filled');
+      const { isShown, findings } = await visit(context, origin, modules, routes, route, LINGERING_MS);
       refuse(findings);
-      if (!isShown) continue;
-      seenBy.set(route, visitor);
-      return;
+      if (isShown) return void seenBy.set(route, visitor);
     }
     shownToNobody.push(route);
   };
-  const [first, ...others] = routes;
-  if (first) await open(first, visitors);
-  const usual = first && seenBy.get(first);
-  const inOrder = [usual, ...visitors.filter((visitor) => visitor !== usual)];
-  await inParallel(others.map((route) => () => open(route, inOrder)));
+  await inParallel(routes.map((route) => () => open(route)));
   refuse(
     shownToNobody.map(({ path }): Finding => ({ code: 'smoke_failed', sentence: `${path}: it is shown to nobody` })),
   );
 
-  const answering: [string, Answering][] = moods.filter((mood) => mood !== 'filled').map((mood) => [mood, mood]);
-  const groups = visitors.map((visitor) => ({
-    visitor,
-    shown: routes.filter((route) => seenBy.has(route) && seenBy.get(route) === visitor),
-  }));
-  await inParallel(
-    groups.flatMap(({ visitor, shown }) => [
-      ...answering.map(
-        ([name, mood]) =>
-          async () =>
-            refuse(await walk(await contextOf(visitor, mood), origin, shown, `API: ${name}`)),
-      ),
-      async () => {
-        if (site && !visitor)
-          refuse(await walk(await contextOf(visitor, { live: site }), origin, shown, 'API of the site'));
-      },
+  for (const visitor of visitors) {
+    const shown = routes.filter((route) => seenBy.has(route) && seenBy.get(route) === visitor);
+    const neighbour = module.prefixes?.includes(url.home) ? url.login : url.home;
+    const walkWith =
+      (answering: Answering, where: string, some = shown) =>
+      async () =>
+        refuse(await walk(await contextOf(visitor, answering), origin, some, where));
+    await inParallel([
+      ...inParts(shown).map((part) => walkWith('slow', 'API: slow', part)),
+      walkWith('empty', 'API: empty'),
+      walkWith('refusing', 'API: refusing'),
       async () =>
         refuse(await walk(await contextOf(visitor, 'filled', 'phone'), origin, shown, 'on a phone', judgeWidth)),
-      async () => {
-        if (module.document === 'own') return;
-        const neighbour = module.prefixes?.includes(url.home) ? url.login : url.home;
-        refuse(await leave(await contextOf(visitor, 'filled'), origin, module, shown, neighbour));
-      },
-    ]),
-  );
+      ...(site && !visitor ? [walkWith({ live: site }, 'API of the site')] : []),
+      // A document of its own goes with all that is in it.
+      ...(module.document === 'own'
+        ? []
+        : [async () => refuse(await leave(await contextOf(visitor, 'filled'), origin, module, shown, neighbour))]),
+    ]);
+  }
   await Promise.all([...contexts.values()].map(async (context) => (await context).close()));
 }
 
-/** The paths that a module answers, as a browser has them that has loaded it. Some pages are for certain visitors, who alone load it. */
-async function tableOf({ module, chrome, origin }: Tried): Promise<string[]> {
+/**
+ * The paths that a module answers, as a browser has them that has loaded it, and the first visitor who has: some modules are for certain
+ * visitors.
+ */
+async function tableOf({ module, chrome, origin }: Tried): Promise<{ paths: string[]; visitor: Visitor }> {
   const path = module.prefixes?.[0] ?? url.home;
   for (const visitor of visitors) {
     const context = await contextFor(chrome, origin, visitor, 'filled');
@@ -141,7 +130,7 @@ async function tableOf({ module, chrome, origin }: Tried): Promise<string[]> {
     const paths = await tab.ask(exposedPaths, globalOf(module));
     refuse(tab.findings(path));
     await context.close();
-    if (paths.length > 0) return paths;
+    if (paths.length > 0) return { paths, visitor };
   }
   throw new Unfit([{ code: 'smoke_failed', sentence: `${path}: ${module.name} answers nothing` }]);
 }
@@ -160,6 +149,10 @@ async function trialOf(
   await writeFile(pointer, String(live.release));
   return goLive(trial, incoming, { dropped: 'any' });
 }
+
+/** A slow API keeps one tab waiting: a few pages each. */
+const inParts = (routes: readonly Route[]): Route[][] =>
+  Array.from({ length: Math.ceil(routes.length / PART) }, (_, index) => routes.slice(index * PART, (index + 1) * PART));
 
 /** Does some work, a few at once. @throws what the first of it throws; what has not begun by then is left */
 async function inParallel(work: (() => Promise<void>)[]): Promise<void> {
