@@ -24,6 +24,11 @@ const facts = {
   strays: 160,
   files: 982,
   missing: 2,
+  module: 'mfe-public',
+  version: '3f2a9c1b7d40',
+  to: '81c04e6a2f95',
+  reason: '10 of 200 visits failed (5 %).',
+  releasesUrl: 'http://localhost:4200/admin/releases',
 };
 
 describe('every kind of mail', () => {
