@@ -25,7 +25,7 @@ import { walk } from './rounds';
 const TABS = 8;
 
 /** How many pages one tab walks through while the API is slow. */
-const PART = 3;
+const PART = 5;
 
 /** How long a page is looked at once, in ms: some lead away after a while. */
 const LINGERING_MS = 3500;
@@ -56,9 +56,29 @@ export async function tryPages(
   const { modules } = await trialOf(store, live, incoming, join(folder.path, 'releases'));
   await using gateway = await startTrial(folder.path);
   await using chrome = await startBrowser();
-  const isShell = incoming.some(({ kind }) => kind === 'host');
-  const tried = (isShell ? modules : incoming).filter(({ kind }) => kind === 'remote');
-  for (const module of tried) await tryModule({ module, modules, chrome, origin: gateway.url }, site);
+  const place = { modules, chrome, origin: gateway.url };
+  const shell = incoming.find(({ kind }) => kind === 'host');
+  if (shell) await tryShell({ module: shell, ...place });
+  // A shell is around all modules.
+  const tried = (shell ? modules : incoming).filter(({ kind }) => kind === 'remote');
+  for (const module of tried) await tryModule({ module, ...place }, site);
+}
+
+/** The shell has its pages at its prefixes, and no table. */
+async function tryShell({ module, modules, chrome, origin }: Tried): Promise<void> {
+  const { prefixes = [] } = module;
+  const routes = prefixes.map((path) => ({ path, address: path }));
+  for (const window of Object.values(windows)) {
+    const context = await contextFor(chrome, origin, undefined, 'filled', window);
+    await inParallel(
+      routes.map((route) => async () => {
+        const { isShown, findings } = await visit(context, origin, modules, routes, route, LINGERING_MS);
+        refuse(findings);
+        if (!isShown) refuse([shownToNobody(route)]);
+      }),
+    );
+    await context.close();
+  }
 }
 
 async function tryModule(tried: Tried, site: string | undefined): Promise<void> {
@@ -77,7 +97,7 @@ async function tryModule(tried: Tried, site: string | undefined): Promise<void> 
 
   // To each page the first visitor who may see it; most pages of a module are for the same.
   const seenBy = new Map<Route, Visitor>();
-  const shownToNobody: Route[] = [];
+  const hidden: Route[] = [];
   const inOrder = [usual, ...visitors.filter((visitor) => visitor !== usual)];
   const open = async (route: Route) => {
     for (const visitor of inOrder) {
@@ -86,12 +106,10 @@ async function tryModule(tried: Tried, site: string | undefined): Promise<void> 
       refuse(findings);
       if (isShown) return void seenBy.set(route, visitor);
     }
-    shownToNobody.push(route);
+    hidden.push(route);
   };
   await inParallel(routes.map((route) => () => open(route)));
-  refuse(
-    shownToNobody.map(({ path }): Finding => ({ code: 'smoke_failed', sentence: `${path}: it is shown to nobody` })),
-  );
+  refuse(hidden.map(shownToNobody));
 
   for (const visitor of visitors) {
     const shown = routes.filter((route) => seenBy.has(route) && seenBy.get(route) === visitor);
@@ -115,6 +133,11 @@ async function tryModule(tried: Tried, site: string | undefined): Promise<void> 
   }
   await Promise.all([...contexts.values()].map(async (context) => (await context).close()));
 }
+
+const shownToNobody = ({ path }: Route): Finding => ({
+  code: 'smoke_failed',
+  sentence: `${path}: it is shown to nobody`,
+});
 
 /**
  * The paths that a module answers, as a browser has them that has loaded it, and the first visitor who has: some modules are for certain
