@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Case } from './cases';
 import type { Sources } from './project';
 
@@ -29,13 +30,11 @@ export default routes;`,
 
 const declared = (pages: object) => ({ declared: { pages: { '/tiny': {}, '/tiny-too': {}, ...pages } } });
 
-/** A picture that hardly gets smaller. */
-const picture = (seed: number) => {
-  let state = seed;
-  const noise = Array.from({ length: 90_000 }, () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state.toString(36).slice(-5);
-  });
+/** A picture of some 450 kB that hardly gets smaller. */
+const picture = (name: string) => {
+  const noise = Array.from({ length: 10_000 }, (_, index) =>
+    createHash('sha256').update(`${name} ${index}`).digest('base64'),
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg"><desc>${noise.join('')}</desc></svg>`;
 };
 
@@ -83,7 +82,7 @@ export const goodCases: Record<string, Sources> = {
   },
   'with a picture': {
     files: {
-      'one.svg': picture(1),
+      'one.svg': picture('one'),
       ...pictures,
       ...page('useEffect(() => void fetch(one), []);', "import one from './one.svg';"),
     },
@@ -171,10 +170,10 @@ export const pageCases: Case[] = [
   {
     code: 'page_heavy',
     files: {
-      'one.svg': picture(1),
-      'two.svg': picture(2),
-      'three.svg': picture(3),
-      'four.svg': picture(4),
+      'one.svg': picture('one'),
+      'two.svg': picture('two'),
+      'three.svg': picture('three'),
+      'four.svg': picture('four'),
       ...pictures,
       ...page(
         'useEffect(() => [one, two, three, four].forEach((src) => void fetch(src)), []);',
