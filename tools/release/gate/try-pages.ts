@@ -25,7 +25,7 @@ import { walk } from './rounds';
 const TABS = 8;
 
 /** How many pages one tab walks through while the API is slow. */
-const PART = 5;
+const PART = 3;
 
 /** How long a page is looked at once, in ms: some lead away after a while. */
 const LINGERING_MS = 3500;
