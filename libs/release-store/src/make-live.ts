@@ -30,7 +30,7 @@ export async function releaseBuilds(store: string, builds: readonly string[], co
 
 /**
  * Makes versions of the store live in place of those of their names. A publisher tries them first, by the same call on a trial store
- * (tools/release/smoke.ts). Conflicts are checked and pages rendered here again, because another release may be live by now.
+ * (tools/release/gate/try-pages.ts). Conflicts are checked and pages rendered here again, because another release may be live by now.
  * @throws Unfit, PageNotRendered, Overtaken, Busy, Unreadable
  */
 export async function goLive(

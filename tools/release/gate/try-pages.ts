@@ -14,12 +14,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../harness/in-folder';
 import { contextFor, startBrowser, visitors, windows, type Answering, type Visitor } from './browsers';
-import { leave } from './residue';
+import { leave } from './leave';
 import { exposedPaths, globalOf, routeFindings, routesOf, type Route } from './routes';
 import { Tab } from './tab';
 import { startTrial } from './trial';
 import { judgeWidth, visit } from './visit';
-import { walk } from './rounds';
+import { walk } from './walk';
 
 /** How many tabs are open at once: most of them wait. */
 const TABS = 8;
