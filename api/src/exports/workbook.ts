@@ -56,6 +56,8 @@ export class WorkbookStream {
     this.lastRows = this.done(rows);
     this.rows += rows.length;
     await Promise.race([this.aborted, before]);
+    // `aborted` comes a moment later, in which the next rows would be read.
+    if (this.to.destroyed) throw new ReaderGone();
   }
 
   /** Writes the rest, and waits until all of it is sent. @throws ReaderGone */
