@@ -1,24 +1,28 @@
 #!/usr/bin/env bash
-# Has HOST publish the modules that have changed since the tag `released`, all of them when there is none, from COMMIT: together, since
-# one may need what another brings. When they are refused the tag stays, and the next run begins where this one began.
-set -euo pipefail
-changed=()
-if git rev-parse --quiet --verify refs/tags/released >/dev/null; then
-  if ! git merge-base --is-ancestor refs/tags/released "$COMMIT"; then
-    echo "$COMMIT does not follow what is released: an older run does not go back. That is done with: npm run release -- rollback <module>"
-    exit 1
+# Has HOST publish, from COMMIT, each module that has changed since it was last published from here, one by one: one that is refused, for
+# example because it needs a newer API, holds up no other. The tag `released-<module>` marks the commit of each; it stays where a module was refused,
+# so that the next run tries again.
+set -uo pipefail
+failed=()
+for module in $(npx nx show projects --projects 'tag:type:shell,tag:type:remote' | sort); do
+  tag=refs/tags/released-$module
+  # Before there was a tag for each module, there was one for all of them.
+  git rev-parse --quiet --verify "$tag" >/dev/null || tag=refs/tags/released
+  if git rev-parse --quiet --verify "$tag" >/dev/null; then
+    if ! git merge-base --is-ancestor "$tag" "$COMMIT"; then
+      echo "$module: $COMMIT does not follow what is released. An older run does not go back: npm run release -- rollback $module does."
+      failed+=("$module")
+      continue
+    fi
+    [ -n "$(npx nx show projects --affected --base="$tag" --head="$COMMIT" --projects "$module")" ] || continue
   fi
-  changed=(--affected --base=refs/tags/released --head="$COMMIT")
-fi
-affected() { npx nx show projects "${changed[@]}" --projects "$1" | xargs; }
-modules=$(affected 'tag:type:shell,tag:type:remote')
-if [ -z "$modules" ]; then echo 'No module has changed.'; exit; fi
-# Modules would be live before the API that they ask.
-if [ ${#changed[@]} -gt 0 ] && [ -n "$(affected api)" ]; then
-  echo "The API has changed as well. Upgrade it first, then publish $modules and move the tag: docs/operations.md, Upgrades."
-  exit 1
-fi
-
-echo "publishing $modules"
-# docs/operations/publish.sh answers.
-ssh "conference@$HOST" "$COMMIT $modules"
+  echo "$module: publishing"
+  # docs/operations/publish.sh answers.
+  if ssh -n "conference@$HOST" "$COMMIT $module"; then
+    git tag --force "released-$module" "$COMMIT"
+    git push --force "https://x-access-token:$TOKEN@github.com/$GITHUB_REPOSITORY" "refs/tags/released-$module" || failed+=("$module")
+  else
+    failed+=("$module")
+  fi
+done
+[ ${#failed[@]} -eq 0 ] || { echo "Not published: ${failed[*]}"; exit 1; }

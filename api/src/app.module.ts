@@ -22,6 +22,7 @@ import { NoticesModule } from './notices/notices.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { OverviewModule } from './overview/overview.module';
 import { ApplicationsModule } from './applications/applications.module';
+import { PublishingModule } from './publishing/publishing.module';
 import { ReleasesModule } from './releases/releases.module';
 import { SeedModule } from './seed/seed.module';
 import { SponsorsModule } from './sponsors/sponsors.module';
@@ -54,6 +55,7 @@ export class AppModule {
         HealthModule,
         ModuleFailuresModule,
         ReleasesModule,
+        PublishingModule,
         GuardModule,
         SeedModule,
         SweepsModule,

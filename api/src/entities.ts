@@ -13,6 +13,7 @@ import { ApplicationEvent } from './applications/application-event.entity';
 import { Application } from './applications/application.entity';
 import { RetryKey } from './retry-keys/retry-key.entity';
 import { Attempt } from './throttles/attempt.entity';
+import { PublisherToken } from './publishing/publisher-token.entity';
 import { RehearsalMark } from './database/rehearsal-mark.entity';
 
 /** What the features keep in the database: every table. */
@@ -33,4 +34,5 @@ export const entities = [
   RehearsalMark,
   PairMark,
   ModuleCount,
+  PublisherToken,
 ];

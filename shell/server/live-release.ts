@@ -1,7 +1,8 @@
 import type { Preview } from '@conference/contracts';
 import { globalNameOf, type BootData, type ModuleEntry } from '@conference/federation';
 import type { RenderedPage } from '@conference/release-store/pages';
-import { readPages, readRelease, type Release, type ReleasedModule } from '@conference/release-store';
+import { publicKeyOf, readPages, readRelease, type Release, type ReleasedModule } from '@conference/release-store';
+import type { KeyObject } from 'node:crypto';
 import { IntegrityCache } from './integrity-cache';
 import { MODULES } from './modules';
 import { Pointer } from './pointer';
@@ -43,6 +44,8 @@ export class LiveRelease {
   private damaged = 0;
   private readonly integrity: IntegrityCache;
   private readonly pointer: Pointer;
+  /** Held from when it is first there: whoever replaces the file is not believed. */
+  private key: KeyObject | undefined;
 
   /** @param onDamaged is told once of each release that cannot be believed, and which is shown */
   constructor(
@@ -85,7 +88,8 @@ export class LiveRelease {
 
   /** A release, if readable; whether it is intact; and the number of the one before it, or 0. */
   private async read(number: number): Promise<{ live?: ServedRelease; isIntact: boolean; before: number }> {
-    const release = await readRelease(this.store, number).catch(() => undefined);
+    this.key ??= await publicKeyOf(this.store).catch(() => undefined);
+    const release = await readRelease(this.store, number, this.key).catch(() => undefined);
     const pages = release && (await readPages(this.store, release).catch(() => undefined));
     // Without its pages it can still be served: the browser renders them.
     const live = release && servedRelease(release, pages ?? []);

@@ -27,6 +27,8 @@ export const groups: Record<string, Group> = {
     purpose: 'Modules are released alone, and safely',
     drills: {
       release: 'each command of npm run release, and what it refuses, from a checkout of its own',
+      publisher:
+        'a module is published over the network, with a token, by the checks of the site, whatever those of the checkout are',
       gate: 'for each check a module that is really built is refused; good ones pass, quickly',
       store: 'three publishers at once on one release store, and publishers killed at each step',
       guard:

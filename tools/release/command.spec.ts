@@ -23,6 +23,14 @@ it('takes why an older commit is to go live', () => {
   expect(commandOf('publish shell --older bisecting')).toMatchObject({ options: { older: 'bisecting' } });
 });
 
+it('takes a site on another machine, with a token of the module', () => {
+  const line = 'publish mfe-admin --site https://conference.example.org/ --evidence https://ci.example.org/7';
+  expect(parseCommand(line.split(' '), 'publisher_x')).toMatchObject({
+    modules: ['mfe-admin'],
+    options: { site: 'https://conference.example.org', token: 'publisher_x', evidence: 'https://ci.example.org/7' },
+  });
+});
+
 it('takes whether pages are to be kept for when there is no network', () => {
   expect(commandOf('offline off')).toMatchObject({ command: 'offline', modules: [], options: { offline: 'off' } });
 });
@@ -36,6 +44,13 @@ it.each([
   ['remove', 'Which module is to be removed?'],
   ['remove mfe-admin mfe-profile', 'remove takes one module.'],
   ['publish shell --older=', 'Why is an older commit to go live (--older "why")?'],
+  ['publish shell --evidence passed', 'Where can the tests be looked at (--evidence https://...)?'],
+  ['publish shell --site nowhere', 'At which site (--site https://...)?'],
+  ['publish shell mfe-admin --site https://a.example.org', '--site goes with one module, as its token does.'],
+  [
+    'publish shell --site https://a.example.org',
+    'Which token of the module (RELEASE_TOKEN)? Organisers make one in the console, under Releases.',
+  ],
   ['stage shell --older why', '--older does not belong to stage.'],
   ['publish mfe-nothing', 'There is no module mfe-nothing.'],
   [

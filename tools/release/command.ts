@@ -10,6 +10,12 @@ export interface Options {
   uncommitted: boolean;
   /** Why a commit may go live that does not contain the one that is live. */
   older?: string;
+  /** Where the tests of the commit can be looked at. */
+  evidence?: string;
+  /** The address of a site on another machine. */
+  site?: string;
+  /** The token with which one module is published there. */
+  token?: string;
   to?: string;
   /** How many releases pruning keeps. */
   keep: number;
@@ -25,7 +31,7 @@ interface ReleaseCommand {
 
 /** The arguments and options of a command. */
 interface CommandSyntax {
-  options: readonly Exclude<keyof Options, 'offline'>[];
+  options: readonly Exclude<keyof Options, 'offline' | 'token'>[];
   /** The most modules it takes. */
   most: number;
   /** The question when none is named. */
@@ -35,7 +41,11 @@ interface CommandSyntax {
 }
 
 const commands = {
-  publish: { options: ['drop', 'uncommitted', 'older'], most: Infinity, which: 'Which module is to be published?' },
+  publish: {
+    options: ['drop', 'uncommitted', 'older', 'evidence', 'site'],
+    most: Infinity,
+    which: 'Which module is to be published?',
+  },
   stage: { options: ['drop', 'uncommitted'], most: Infinity, which: 'Which module is to be staged?' },
   rollback: { options: ['to'], most: Infinity, which: 'Which module is to be rolled back?', isOfStore: true },
   remove: { options: [], most: 1, which: 'Which module is to be removed?', isOfStore: true },
@@ -43,6 +53,7 @@ const commands = {
   history: { options: [], most: 1, isOfStore: true },
   prune: { options: ['keep'], most: 0 },
   offline: { options: [], most: 0 },
+  serve: { options: [], most: 0 },
 } satisfies Record<string, CommandSyntax>;
 
 const USAGE = `Usage: npm run release -- <command>
@@ -54,11 +65,14 @@ const USAGE = `Usage: npm run release -- <command>
   history [module]              what was live, the newest first
   prune --keep <number>         removes what only older releases have; what was live within two days stays
   offline on | off              whether browsers keep pages for when there is no network; off: they let go of what they have
+  serve                         runs the publishing service of the store, as npm start does
 
   --to <version>                of rollback, with one module: that version
   --drop <prefix>               of publish and stage: an address that is meant to go
   --uncommitted                 of publish and stage: also what is not committed
   --older "why"                 of publish: also a commit that does not contain the one that is live
+  --evidence <address>          of publish: where the tests of the commit can be looked at
+  --site <address>              of publish, with one module: that site, on another machine; RELEASE_TOKEN is a token of the module
 
 Modules: ${Object.keys(released).join(', ')}. The store is that of DATA_DIR.`;
 
@@ -69,15 +83,15 @@ export function readCommand(words: string[], env: NodeJS.ProcessEnv): ReleaseCom
     process.exit(0);
   }
   try {
-    return { ...parseCommand(words), settings: readReleaseSettings(env) };
+    return { ...parseCommand(words, env['RELEASE_TOKEN']), settings: readReleaseSettings(env) };
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${USAGE}`);
     process.exit(2);
   }
 }
 
-/** @throws an Error with a sentence when it makes no sense */
-export function parseCommand(words: string[]): ReleaseCommand {
+/** @param token of a publisher @throws an Error with a sentence when it makes no sense */
+export function parseCommand(words: string[], token?: string): ReleaseCommand {
   const { values, positionals } = parsed(words);
   const [first = '', ...rest] = positionals;
   const offline = first === 'offline' ? onOrOff(rest) : 'on';
@@ -95,6 +109,13 @@ export function parseCommand(words: string[]): ReleaseCommand {
   if (values.to !== undefined && modules.length > 1)
     throw new Error('--to goes with one module: several go back to the version before, each to its own.');
   if (values.older?.trim() === '') throw new Error('Why is an older commit to go live (--older "why")?');
+  if (values.evidence !== undefined && !URL.canParse(values.evidence))
+    throw new Error('Where can the tests be looked at (--evidence https://...)?');
+  if (values.site !== undefined && !URL.canParse(values.site)) throw new Error('At which site (--site https://...)?');
+  if (values.site !== undefined && modules.length > 1)
+    throw new Error('--site goes with one module, as its token does.');
+  if (values.site !== undefined && !token)
+    throw new Error('Which token of the module (RELEASE_TOKEN)? Organisers make one in the console, under Releases.');
   if (first === 'prune' && !(Number.isSafeInteger(keep) && keep > 0))
     throw new Error('How many releases are to be kept (--keep 10)?');
   return {
@@ -104,6 +125,9 @@ export function parseCommand(words: string[]): ReleaseCommand {
       drop: values.drop ?? [],
       uncommitted: values.uncommitted ?? false,
       older: values.older,
+      evidence: values.evidence,
+      site: values.site && new URL(values.site).origin,
+      token,
       to: values.to,
       keep,
       offline,
@@ -125,6 +149,8 @@ function parsed(words: string[]) {
         drop: { type: 'string', multiple: true },
         uncommitted: { type: 'boolean' },
         older: { type: 'string' },
+        evidence: { type: 'string' },
+        site: { type: 'string' },
         to: { type: 'string' },
         keep: { type: 'string' },
       },

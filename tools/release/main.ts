@@ -1,15 +1,19 @@
-import { Busy, NoSuchVersion, Overtaken, PageNotRendered, Unfit, Unreadable } from '@conference/release-store';
 import { stopChildren } from '../start/children';
-import { printable } from '../start/refused';
 import { isStopping, stop } from '../start/stop';
 import { readCommand } from './command';
 import { publishModules } from './publish-modules';
+import { publishRemotely } from './publish-remotely';
+import { sentenceOf } from './service/sentence-of';
+import { serve } from './service/serve';
 import { offline, prune, remove, rollback, showHistory, showStatus } from './store-commands';
 
 const { command, modules, options, settings } = readCommand(process.argv.slice(2), process.env);
 
 const commands: Record<typeof command, () => Promise<void>> = {
-  publish: () => publishModules(settings, modules, options),
+  publish: () =>
+    options.site && options.token
+      ? publishRemotely(options.site, options.token, modules[0] ?? '', options)
+      : publishModules(settings, modules, options),
   stage: () => publishModules(settings, modules, { ...options, isStaged: true }),
   rollback: () => rollback(settings, modules, options.to),
   remove: () => remove(settings, modules),
@@ -17,6 +21,7 @@ const commands: Record<typeof command, () => Promise<void>> = {
   history: () => showHistory(settings, modules),
   prune: () => prune(settings, options.keep),
   offline: () => offline(settings, options.offline),
+  serve: () => serve(settings),
 };
 
 /** As after Ctrl-C in a shell. */
@@ -37,14 +42,8 @@ commands[command]()
   .catch((error: unknown) => {
     // What is under way breaks off with it, each in its own words.
     if (isStopping()) return;
-    const expected = [Unfit, PageNotRendered, NoSuchVersion, Overtaken, Busy, Unreadable];
-    console.error(isOfSystem(error) ? error.message : printable(error, ...expected));
+    console.error(sentenceOf(error));
     if (['publish', 'stage', 'rollback', 'remove', 'offline'].includes(command))
       console.error('Nothing has been released.');
   })
   .finally(stopChildren);
-
-/** Whether it is an error of the file system, whose own message names the file. */
-function isOfSystem(error: unknown): error is Error {
-  return error instanceof Error && 'syscall' in error && 'path' in error;
-}

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { olderCommitFindings } from './older-commits';
+import { liveCommitsIn, olderCommitFindings } from './older-commits';
 
 let folder: string;
 let checkout: string;
@@ -32,8 +32,11 @@ const published = async (text: string, commit?: string) =>
     [await writtenBuild(join(folder, text), { name: 'mfe-a' }, { 'entry.js': `'${text}'` })],
     commit,
   );
-const found = async (commit: string, within = checkout) =>
-  olderCommitFindings(await history(store()), ['mfe-a'], within, commit).map(({ sentence }) => sentence);
+async function found(commit: string, within = checkout): Promise<string[]> {
+  const past = await history(store());
+  const contained = liveCommitsIn(past, ['mfe-a'], within, commit);
+  return olderCommitFindings(past, ['mfe-a'], commit, contained).map(({ sentence }) => sentence);
+}
 const short = (commit: string) => commit.slice(0, 10);
 
 describe('a commit is published', () => {
@@ -43,7 +46,7 @@ describe('a commit is published', () => {
     expect(await found(first)).toEqual([]);
     await published('two', first);
     expect([await found(first), await found(second)]).toEqual([[], []]);
-    expect(olderCommitFindings(await history(store()), ['mfe-new'], checkout, first)).toEqual([]);
+    expect(olderCommitFindings(await history(store()), ['mfe-new'], first, {})).toEqual([]);
   });
 
   it('but not when it came before, or does not have it', async () => {

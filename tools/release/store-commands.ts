@@ -76,13 +76,16 @@ const isAbout = ({ modules, removed = [] }: Change = { action: 'publish', module
 
 /** What a release changed, in columns. */
 function changeIn(release: Release): string[] {
-  const { action = 'publish', modules = [], removed = [], commit, older, by, reason } = release.change ?? {};
+  const change: Partial<Change> = release.change ?? {};
+  const { action = 'publish', modules = [], removed = [], commit, older, publisher, evidence, by, reason } = change;
   if (removed.length > 0) return ['remove'.padEnd(8), removed.join(', ')];
   const what = modules.length > 0 ? listed(release, modules) : `offline ${release.offline ?? 'on'}`;
   return [
     action.padEnd(8),
     what,
     ...(commit ? [commit.slice(0, 10)] : []),
+    ...(publisher ? [`by ${publisher}`] : []),
+    ...(evidence ? [evidence] : []),
     ...(older ? [`an older commit: ${older}`] : []),
     ...(by ? [`by the ${by}: ${reason ?? ''}`] : []),
   ];

@@ -1,4 +1,5 @@
 import { readSettings } from '@conference/settings';
+import { startService } from '../release/service/server';
 import { buildAndStart } from './build';
 import { asSeeded, checkApi, startApi, startGateway, type Child } from './children';
 import { greet } from './greeting';
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   };
   const { api, gateway } = await buildAndStart(settings.dataDir, start, checkApi);
   stopTogether(api, gateway);
+  await startService(settings);
   greet(settings, api.ready.people, Date.now() - began);
 }
 

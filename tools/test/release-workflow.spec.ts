@@ -39,37 +39,52 @@ const git = (...parameters: string[]) => run('git', parameters).output;
 const commit = (name: string) => git('rev-parse', name);
 
 describe('the workflow that publishes what a push has changed', () => {
-  /** @param changed what Nx finds, by what it is asked for */
-  const publish = (of: string, changed: { modules: string; api: string }) => {
-    program('npx', `case "$*" in *"--projects api") echo ${changed.api} ;; *) echo ${changed.modules} ;; esac`);
-    return run(join(root, '.github/publish-affected.sh'), [], { COMMIT: of, HOST: 'conference.example.org' });
-  };
+  /** @param changed what Nx finds to have changed @param refused the module that the server refuses */
+  function publish(of: string, changed: string[], refused = 'none') {
+    const affected = changed.map((module) => `*--affected*"--projects ${module}") echo ${module} ;;`).join(' ');
+    program('npx', `case "$*" in ${affected} *--affected*) ;; *) printf 'shell\nmfe-admin\n' ;; esac`);
+    program('ssh', `echo "ssh $*"; case "$*" in *${refused}) exit 1 ;; esac`);
+    // Nothing is pushed from here.
+    program('git', 'if [ "$1" = push ]; then echo "pushed $4"; else PATH=${PATH#*:} exec git "$@"; fi');
+    const env = { COMMIT: of, HOST: 'conference.example.org', TOKEN: 'x', GITHUB_REPOSITORY: 'a/b' };
+    return run(join(root, '.github/publish-affected.sh'), [], env);
+  }
+  const asked = (output: string) => output.split('\n').filter((line) => line.startsWith('ssh'));
+  const asking = (module: string, of = commit('main')) => `ssh -n conference@conference.example.org ${of} ${module}`;
 
-  it('asks the server for the modules of that commit, together', () => {
+  it('asks the server for each module of that commit, and marks it', () => {
     git('tag', 'released', 'main~1');
-    const output = `publishing shell mfe-admin\nssh conference@conference.example.org ${commit('main')} shell mfe-admin`;
-    expect(publish(commit('main'), { modules: 'shell mfe-admin', api: '' })).toEqual({ status: 0, output });
+    const { status, output } = publish(commit('main'), ['shell', 'mfe-admin']);
+
+    expect([status, asked(output)]).toEqual([0, [asking('mfe-admin'), asking('shell')]]);
+    expect([commit('released-shell'), commit('released-mfe-admin')]).toEqual([commit('main'), commit('main')]);
+    expect(output).toContain('pushed refs/tags/released-shell');
   });
 
-  it('publishes everything at first, whatever else has changed', () => {
-    expect(publish(commit('main'), { modules: 'shell', api: 'api' })).toMatchObject({
-      status: 0,
-      output: expect.stringContaining('ssh'),
-    });
+  it('publishes everything at first', () => {
+    expect(asked(publish(commit('main'), []).output)).toEqual([asking('mfe-admin'), asking('shell')]);
+  });
+
+  it('leaves a module that has not changed since it was last published, whatever was published of others', () => {
+    git('tag', 'released-shell', 'main');
+    git('tag', 'released-mfe-admin', 'main~1');
+    expect(asked(publish(commit('main'), ['mfe-admin']).output)).toEqual([asking('mfe-admin')]);
+  });
+
+  it('goes on when one is refused, and tries that one again next time', () => {
+    git('tag', 'released', 'main~1');
+    const { status, output } = publish(commit('main'), ['shell', 'mfe-admin'], 'mfe-admin');
+
+    expect([status, output]).toEqual([1, expect.stringMatching(/Not published: mfe-admin$/)]);
+    expect(commit('released-shell')).toBe(commit('main'));
+    expect(git('tag', '--list', 'released-mfe-admin')).toBe('');
   });
 
   it('does not go back to what is older, when an older run is run again', () => {
     git('tag', 'released', 'main');
-    const { status, output } = publish(commit('main~1'), { modules: 'mfe-admin', api: '' });
-    expect([status, output]).toEqual([1, expect.stringMatching(/^\w+ does not follow what is released/)]);
-    expect(output).not.toContain('ssh');
-  });
-
-  it('stops when the API has changed as well', () => {
-    git('tag', 'released', 'main~1');
-    const { status, output } = publish(commit('main'), { modules: 'mfe-admin', api: 'api' });
-    expect([status, output]).toEqual([1, expect.stringMatching(/^The API has changed as well/)]);
-    expect(output).not.toContain('ssh');
+    const { status, output } = publish(commit('main~1'), ['mfe-admin']);
+    expect([status, output]).toEqual([1, expect.stringMatching(/^mfe-admin: \w+ does not follow what is released/)]);
+    expect(asked(output)).toEqual([]);
   });
 });
 

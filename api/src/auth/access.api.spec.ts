@@ -5,6 +5,7 @@ import { anApplication, anAudienceEntry, aVolunteer } from '@conference/testing'
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { Notice } from '../notices/notice.entity';
 import { Application } from '../applications/application.entity';
+import { PublisherTokens } from '../publishing/publisher-tokens';
 import { SponsorInterest } from '../sponsors/sponsor-interest.entity';
 import { another, owner, people, strangers, tokenOf } from '../testing/callers';
 import { Copies } from '../testing/copies';
@@ -120,6 +121,19 @@ const rows: Record<CallName, Row> = {
   rollBackModule: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
   startPreview: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
   getPreview: { expected: 404 },
+  listPublisherTokens: forAdmins,
+  makePublisherToken: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
+  endPublisherToken: {
+    ...forAdmins,
+    on: async () => {
+      const of = { module: 'mfe-a', name: 'Demo team', email: 'team@example.invalid' };
+      return (await api.app.get(PublisherTokens).make(of)).row.id;
+    },
+  },
+  // A publisher is no account.
+  getPublisher: { expected: 401 },
+  startPublish: { expected: 401, content: () => form({}) },
+  getPublish: { expected: 401 },
   reportModuleFailure: { expected: 400, content: () => ({ json: {} }) },
   reportModuleVisit: { expected: 400, content: () => ({ json: {} }) },
 };

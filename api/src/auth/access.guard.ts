@@ -6,11 +6,12 @@ import type { Request } from 'express';
 import { clientOf, type Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { servedCall } from '../http/serves';
+import { PublisherTokens } from '../publishing/publisher-tokens';
 import { SessionCookie } from './session-cookie';
 import { WriteThrottle } from './write-throttle';
 
 /** Whether a role may make a call. Services check the owner of a record. */
-const letsIn: Record<Exclude<Access, 'anyone'>, (caller: Caller) => boolean> = {
+const letsIn: Record<Exclude<Access, 'anyone' | 'publisher'>, (caller: Caller) => boolean> = {
   'signed-in': () => true,
   owner: () => true,
   'admin or owner': () => true,
@@ -23,6 +24,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   constructor(
     private readonly writes: WriteThrottle,
     private readonly cookie: SessionCookie,
+    private readonly publishers: PublisherTokens,
   ) {
     super();
   }
@@ -32,6 +34,11 @@ export class AccessGuard extends AuthGuard('jwt') {
     const access = servedCall(context)?.access;
     if (access === undefined) throw refusals.notFound();
     if (access === 'anyone') return true;
+    if (access === 'publisher') {
+      const request = context.switchToHttp().getRequest<Request>();
+      request.publisher = await this.publishers.of(request);
+      return true;
+    }
     const caller = await this.callerOf(context);
     if (!letsIn[access](caller)) throw refusals.notYourRole();
     return true;

@@ -6,6 +6,7 @@ import { Account } from '../accounts/account.entity';
 import { AccountsModule } from '../accounts/accounts.module';
 import { DatesModule } from '../dates/dates.module';
 import { MailModule } from '../mail/mail.module';
+import { PublisherTokensModule } from '../publishing/publisher-tokens.module';
 import { ThrottlesModule } from '../throttles/throttles.module';
 import { AccessGuard } from './access.guard';
 import { AuthController } from './auth.controller';
@@ -27,6 +28,7 @@ import { WriteThrottle } from './write-throttle';
     DatesModule,
     MailModule,
     PassportModule,
+    PublisherTokensModule,
     ThrottlesModule,
     JwtModule.registerAsync({
       inject: [JWT_SECRET],

@@ -6,6 +6,7 @@ import { PaymentsToCheck1795478400000 } from './migrations/1795478400000-payment
 import { AbstractFlaws1795564800000 } from './migrations/1795564800000-abstract-flaws';
 import { SearchIndex1795651200000 } from './migrations/1795651200000-search-index';
 import { ModuleCounts1795737600000 } from './migrations/1795737600000-module-counts';
+import { PublisherTokens1795824000000 } from './migrations/1795824000000-publisher-tokens';
 
 /** Every step that the tables have taken, oldest first. What a released step makes is never changed. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   AbstractFlaws1795564800000,
   SearchIndex1795651200000,
   ModuleCounts1795737600000,
+  PublisherTokens1795824000000,
 ];

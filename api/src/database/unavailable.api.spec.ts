@@ -1,12 +1,13 @@
 import { calls } from '@conference/contracts/calls';
 import { setTimeout as pause } from 'node:timers/promises';
-import { RETRY_AFTER_S, unavailableMessage, type CallName } from '@conference/contracts';
+import { RETRY_AFTER_S, unavailableMessage, type Access, type CallName } from '@conference/contracts';
 import { databaseFile } from '@conference/settings';
 import { anApplication } from '@conference/testing';
 import libsql from 'libsql';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
 import { QueryFailedError } from 'typeorm';
 import { validBodies } from '../fuzz/valid-bodies';
+import { PublisherTokens } from '../publishing/publisher-tokens';
 import { freshSettings } from '../testing/fresh-settings';
 import { logged } from '../testing/logged';
 import { mailsOf } from '../testing/outbox-rows';
@@ -34,20 +35,22 @@ interface Call {
 }
 
 /** Each call of the endpoint table, as somebody who may make it sends it. */
-function callsAbout(applicationId: string, tokens: { owner: string; admin: string }): Call[] {
+function callsAbout(applicationId: string, tokens: Partial<Record<Access, string>>): Call[] {
   return (Object.keys(calls) as CallName[]).map((name) => {
     const { method, path, access, bodyForm } = calls[name];
     const query = name === 'myApplications' ? '?email=owner%40example.org' : '';
     const form = bodyForm === 'multipart' ? formOf(validBodies[name] ?? {}, null) : undefined;
     const json = bodyForm === 'json' ? (validBodies[name] ?? {}) : undefined;
-    const token = access === 'anyone' ? undefined : tokens[access === 'owner' ? 'owner' : 'admin'];
+    const token = access === 'anyone' ? undefined : (tokens[access] ?? tokens.admin);
     return { name, line: `${method} ${path.replace(/:\w+/g, applicationId)}${query}`, content: { form, json, token } };
   });
 }
 
 async function everyCall(api: TestApi): Promise<Call[]> {
   const { registration: application, token } = await api.registered({ email: 'owner@example.org' });
-  return callsAbout(application._id, { owner: token, admin: await api.adminToken() });
+  const of = { module: 'mfe-a', name: 'Demo team', email: 'team@example.invalid' };
+  const { token: publisher } = await api.app.get(PublisherTokens).make(of);
+  return callsAbout(application._id, { owner: token, admin: await api.adminToken(), publisher });
 }
 
 /** What each call answers that does not say that the database is away. */

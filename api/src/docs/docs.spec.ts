@@ -83,9 +83,10 @@ describe('the OpenAPI document', () => {
 
   it('asks for a session exactly where the endpoint table does', () => {
     for (const [, , { operationId, security, responses }] of operations) {
-      const isOpen = operationId in calls && calls[operationId as CallName].access === 'anyone';
-      expect(security).toEqual(isOpen ? [] : [{ session: [] }]);
-      expect(JSON.stringify(responses[401] ?? '').includes('not_signed_in')).toBe(!isOpen);
+      const access = operationId in calls ? calls[operationId as CallName].access : undefined;
+      const scheme = access === 'publisher' ? 'publisher' : 'session';
+      expect(security).toEqual(access === 'anyone' ? [] : [{ [scheme]: [] }]);
+      expect(JSON.stringify(responses[401] ?? '').includes('not_signed_in')).toBe(access !== 'anyone');
     }
   });
 

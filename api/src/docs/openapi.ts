@@ -114,6 +114,11 @@ export function openApi(): Document {
           bearerFormat: 'JWT',
           description: 'The token of POST /login or POST /register.',
         },
+        publisher: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A token of POST /publisher-tokens.',
+        },
       },
     },
   };

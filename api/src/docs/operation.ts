@@ -4,6 +4,7 @@ import {
   refusalStatus,
   takesRetryKey,
   TOTAL_COUNT_HEADER,
+  type Access,
   type CallName,
   type RefusalCode,
 } from '@conference/contracts';
@@ -132,6 +133,11 @@ function browserNote(name: CallName): string {
   return ` ${isBrowserForm(name) ? withoutScripts.form : withoutScripts.page}`;
 }
 
+function securityOf(access: Access): Operation['security'] {
+  if (access === 'anyone') return [];
+  return access === 'publisher' ? [{ publisher: [] }] : [{ session: [] }];
+}
+
 /**
  * Describes what is done at one address with one method.
  * @param names the calls that share it, which answer alike
@@ -148,7 +154,7 @@ export function operationOf(names: [CallName, ...CallName[]], tag: string): Oper
     tags: [tag],
     summary: perBodyForm(names, (each) => calls[each].summary),
     description: perBodyForm(names, (each) => `${callers[calls[each].access]}.${browserNote(each)}`),
-    security: calls[name].access === 'anyone' ? [] : [{ session: [] }],
+    security: securityOf(calls[name].access),
     parameters: parametersOf(name),
     ...(bodies.length > 0 && { requestBody: { required, content: Object.fromEntries(bodies) } }),
     responses: responsesOf(names),

@@ -10,6 +10,7 @@ export const callers: Record<Access, string> = {
   owner: 'The author whose application it is',
   admin: 'Organisers',
   'admin or owner': 'Organisers, and the author whose application it is',
+  publisher: 'Whoever has a token of a module',
 };
 
 /** With these words any call can be refused, and it is nobody's fault who called. */
@@ -31,6 +32,7 @@ export const groupMeanings: Record<keyof typeof callGroups, string> = {
   Health: 'Whether the API is up and ready.',
   Modules: 'What pages report of modules that failed.',
   Releases: 'Which versions of the modules are live, and previews of others.',
+  Publishing: 'Builds of modules that come from other machines, and the tokens of those who publish them.',
   Documentation: 'All of this, for programs and for people.',
 };
 

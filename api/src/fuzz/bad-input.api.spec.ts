@@ -4,6 +4,7 @@ import { refusalStatus, type CallName, type RefusalCode } from '@conference/cont
 import { anApplication, anAudienceEntry, aVolunteer } from '@conference/testing';
 import fc from 'fast-check';
 import { z } from 'zod';
+import { PublisherTokens } from '../publishing/publisher-tokens';
 import { checkContract } from '../testing/contract-check';
 import { formOf, TestApi } from '../testing/test-api';
 import { badRequest, type BadRequest, type Sender } from './bad-requests';
@@ -59,7 +60,9 @@ describe('bad input', () => {
       'volunteer-register': volunteers.volunteer._id,
       notices: notices.notice._id,
     });
-    Object.assign(tokens, { admin: token, author: await api.tokenOf('owner@example.org') });
+    const of = { module: 'mfe-a', name: 'Demo team', email: 'team@example.invalid' };
+    const { token: publisher } = await api.app.get(PublisherTokens).make(of);
+    Object.assign(tokens, { admin: token, author: await api.tokenOf('owner@example.org'), publisher });
     await api.mails(3);
   });
   afterAll(() => {

@@ -6,7 +6,7 @@ import { oddName, oddText, oddValue } from './odd-values';
 import { validBodies } from './valid-bodies';
 
 /** Who sends a request: with a token that is good, one that is none, or without. */
-export type Sender = 'admin' | 'author' | 'nobody' | 'garbage';
+export type Sender = 'admin' | 'author' | 'publisher' | 'nobody' | 'garbage';
 
 /** One request that deserves no good answer, unless it only reads. */
 export interface BadRequest {
@@ -206,7 +206,9 @@ function toCall(name: CallName): fc.Arbitrary<BadRequest> {
   const wrong = needsNoBody || name === 'endAdminSession' ? wrongOutside : fc.oneof(wrongInside(name), wrongOutside);
   const senders: Sender[] = TAKES_NOTHING.includes(name)
     ? ['nobody', 'garbage']
-    : ['admin', 'admin', 'admin', 'admin', 'author', 'author', 'nobody', 'garbage'];
+    : calls[name].access === 'publisher'
+      ? ['publisher', 'publisher', 'admin', 'garbage']
+      : ['admin', 'admin', 'admin', 'admin', 'author', 'author', 'publisher', 'nobody', 'garbage'];
   return fc
     .tuple(wrong, query(name), fc.constantFrom(...senders), headerText)
     .map(([{ id, headers, body }, query, sender, token]) => ({

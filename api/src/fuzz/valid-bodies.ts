@@ -27,4 +27,6 @@ export const validBodies: Partial<Record<CallName, object>> = {
   startPreview: { module: 'mfe-public', version: '0123456789abcdef' },
   rollBackModule: { module: 'mfe-public', ifRelease: 1 },
   endAdminSession: { adminId: 'x' },
+  makePublisherToken: { module: 'mfe-a', name: 'Demo team', email: 'team@example.invalid' },
+  startPublish: { commit: 'c0ffee1' },
 };

@@ -1,45 +1,31 @@
-/** @alone It replaces the module that its neighbours put back with. */
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  goLive,
   history,
+  importBuild,
   layout,
   liveRelease,
   releaseBuilds,
   rollBack,
-  Unfit,
   versionIn,
-  NoSuchVersion,
 } from '@conference/release-store';
 import { writtenBuild } from '@conference/release-store/testing';
 import { RELEASES } from '@conference/settings';
 import { instant } from '../database/instant';
 import { minuteOf, ModuleCount } from '../module-counts/module-count.entity';
-import { rollBackInProcess } from '../releases/roll-back-in-process';
+import { ModuleCounts } from '../module-counts/module-counts';
 import { OutboxMail } from '../mail/outbox-mail.entity';
+import { PublisherTokens } from '../publishing/publisher-tokens';
 import { admin } from '../testing/fresh-settings';
 import { deeds } from '../testing/logged';
 import { TestApi } from '../testing/test-api';
 import { Guard } from './guard';
 import { Turn } from './turn';
 
-jest.mock('../releases/roll-back-in-process');
-
 describe('the guard of releases', () => {
   let api: TestApi;
-  beforeEach(async () => {
-    api = await TestApi.start();
-    // The process that does it for people is a file beside the API's own, as it is built.
-    jest.mocked(rollBackInProcess).mockImplementation(async (store, { module, to, ifRelease, reason }) => {
-      try {
-        const { release } = await rollBack(store, [module], { to, ifRelease, by: 'guard', reason });
-        return { outcome: 'released', release };
-      } catch (error) {
-        if (error instanceof Unfit || error instanceof NoSuchVersion) return { outcome: 'refused', why: error.message };
-        throw error;
-      }
-    });
-  });
+  beforeEach(async () => (api = await TestApi.start()));
   afterEach(() => api.end());
 
   const store = () => join(api.settings.dataDir, RELEASES);
@@ -86,6 +72,23 @@ describe('the guard of releases', () => {
     expect(mail).toMatchObject({ recipient: admin.email, subject: 'mfe-a was taken back' });
     expect(mail?.text).toContain(`version ${second} of mfe-a fails too often. 10 of 200 visits failed (5 %).`);
     expect(mail?.text).toContain(`Version ${first} is live again`);
+  });
+
+  it('mails who published it, too', async () => {
+    await published('mfe-a', 'one');
+    const tokens = api.app.get(PublisherTokens);
+    await tokens.make({ module: 'mfe-a', name: 'Demo team', email: 'team@example.invalid' });
+    await tokens.make({ module: 'mfe-b', name: 'Demo team', email: 'others@example.invalid' });
+    const folder = join(api.settings.dataDir, 'mfe-a-two');
+    const build = await writtenBuild(folder, { name: 'mfe-a', prefixes: ['/mfe-a'] }, { 'entry.js': "'two'" });
+    const incoming = await importBuild(store(), build);
+    await goLive(store(), [incoming], { publisher: 'Demo team' });
+    await visited('mfe-a', incoming.version, 10);
+    await look();
+
+    expect((await mails()).map(({ recipient }) => recipient).sort()).toEqual(
+      [admin.email, 'team@example.invalid'].sort(),
+    );
   });
 
   it('mails what was released by a process that ended before it could', async () => {
@@ -166,7 +169,11 @@ describe('the guard of releases', () => {
   it('tries again when something else was released meanwhile', async () => {
     const [first, second] = await published('mfe-a', 'one', 'two');
     await visited('mfe-a', second, 10);
-    jest.mocked(rollBackInProcess).mockResolvedValueOnce({ outcome: 'overtaken' });
+    const counts = api.app.get(ModuleCounts);
+    jest.spyOn(counts, 'of').mockImplementationOnce(async (...parameters) => {
+      await published('mfe-b', 'one');
+      return counts.of(...parameters);
+    });
     await look();
     expect([await live('mfe-a'), await mails()]).toEqual([second, []]);
     await look();

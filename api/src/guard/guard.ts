@@ -1,5 +1,14 @@
 import { join } from 'node:path';
-import { history, liveNumber, versionBefore, versionIn, type Release } from '@conference/release-store';
+import {
+  Busy,
+  history,
+  liveNumber,
+  Overtaken,
+  rollBack,
+  versionBefore,
+  versionIn,
+  type Release,
+} from '@conference/release-store';
 import { RELEASES } from '@conference/settings';
 import { url } from '@conference/site-map';
 import {
@@ -19,8 +28,8 @@ import { moduleFailing } from '../mail/messages/module-failing';
 import { Outbox } from '../mail/outbox';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { ModuleCounts } from '../module-counts/module-counts';
-import { rollBackInProcess } from '../releases/roll-back-in-process';
-import { earlierVersions, liveSince, takenBack } from './earlier';
+import { PublisherTokens } from '../publishing/publisher-tokens';
+import { earlierVersions, liveSince, publisherOf, takenBack } from './earlier';
 import { isFailing, reasonOf } from './judge';
 import { Turn } from './turn';
 
@@ -29,8 +38,6 @@ const LOOK_MS = 10_000;
 
 /** How long after a release its mail is still made up for, in ms, if the process ended in between. */
 const NEWS_MS = DAY;
-
-const FAILED = { outcome: 'failed' } as const;
 
 /** A live version that fails too often. */
 interface Failing {
@@ -56,6 +63,7 @@ export class Guard implements OnApplicationBootstrap, BeforeApplicationShutdown 
     @Inject(SETTINGS) private readonly settings: ApiSettings,
     private readonly counts: ModuleCounts,
     private readonly outbox: Outbox,
+    private readonly publishers: PublisherTokens,
   ) {
     this.store = join(settings.dataDir, RELEASES);
     this.turn = new Turn(this.store);
@@ -113,16 +121,17 @@ export class Guard implements OnApplicationBootstrap, BeforeApplicationShutdown 
     if (await this.isMailed(version)) return;
     const ifRelease = this.past[0]?.release;
     for (const to of earlierVersions(this.past, module)) {
-      // It may also end without a report, or take too long.
-      const { outcome } = await rollBackInProcess(this.store, { module, to, ifRelease, reason }).catch(() => FAILED);
-      if (outcome === 'released') {
-        this.log.warn({ did: 'rolled back', record: module, from: version, to, by: 'guard' });
-        this.past = await history(this.store);
-        return;
+      try {
+        await rollBack(this.store, [module], { to, ifRelease, by: 'guard', reason });
+      } catch (error) {
+        this.log.warn({ failure: 'rollback', error: (error as Error).name, module, to });
+        // Tried again in the next round; any other is skipped for the one before it.
+        if (error instanceof Busy || error instanceof Overtaken) return;
+        continue;
       }
-      this.log.warn({ failure: `rollback ${outcome}`, module, to });
-      // Tried again in the next round; any other is skipped for the one before it.
-      if (outcome === 'busy' || outcome === 'overtaken') return;
+      this.log.warn({ did: 'rolled back', record: module, from: version, to, by: 'guard' });
+      this.past = await history(this.store);
+      return;
     }
     await this.mail({ module, version, reason });
   }
@@ -138,11 +147,17 @@ export class Guard implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   private async mail(facts: Failing & { to?: string }): Promise<void> {
     const releasesUrl = this.settings.publicUrl + url.adminReleases;
+    const publisher = publisherOf(this.past, facts.module, facts.version);
+    const publishers = publisher === undefined ? [] : await this.publishers.emailsOf(facts.module, publisher);
     await inTransaction(this.dataSource, async (manager) => {
-      for (const { email } of await manager.findBy(Account, { role: 'admin' })) {
-        const to = { recipient: email, recordId: facts.version };
-        await this.outbox.put(manager, moduleFailing, { ...facts, releasesUrl }, to);
-      }
+      const organisers = (await manager.findBy(Account, { role: 'admin' })).map(({ email }) => email);
+      for (const recipient of new Set([...organisers, ...publishers]))
+        await this.outbox.put(
+          manager,
+          moduleFailing,
+          { ...facts, releasesUrl },
+          { recipient, recordId: facts.version },
+        );
     });
     this.outbox.wake();
   }

@@ -1,5 +1,5 @@
 import { MAX_RELEASES, type AnswerOf, type ModuleRecord, type ReleaseRecord } from '@conference/contracts';
-import { history, versionIn, versionsIn, type Release } from '@conference/release-store';
+import { history, versionIn, versionsIn, type Change, type Release } from '@conference/release-store';
 import type { ModuleCounts } from '../module-counts/module-counts';
 
 /** How many hours of the live versions are answered. */
@@ -20,7 +20,8 @@ export async function readStore(
 
 /** A release in a response. Older ones do not know what changed. */
 export function toRecord({ release, at, change, modules }: Release): ReleaseRecord {
-  const { action = 'publish', modules: changed = [], commit, older, removed, by, reason } = change ?? {};
+  const known: Partial<Change> = change ?? {};
+  const { action = 'publish', modules: changed = [], commit, older, publisher, evidence, removed, by, reason } = known;
   const versions = changed.map((name) => ({ name, version: versionIn({ modules }, name) ?? '' }));
   return {
     release,
@@ -29,6 +30,8 @@ export function toRecord({ release, at, change, modules }: Release): ReleaseReco
     modules: versions,
     ...(commit !== undefined && { commit }),
     ...(older !== undefined && { older }),
+    ...(publisher !== undefined && { publisher }),
+    ...(evidence !== undefined && { evidence }),
     ...(removed && { removed }),
     ...(by !== undefined && { by }),
     ...(reason !== undefined && { reason }),

@@ -1,7 +1,16 @@
 import { join } from 'node:path';
 import { rollBackForm, type AnswerOf } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
-import { liveRelease, readRelease, versionIn } from '@conference/release-store';
+import {
+  Busy,
+  liveRelease,
+  NoSuchVersion,
+  Overtaken,
+  PageNotRendered,
+  rollBack,
+  Unfit,
+  versionIn,
+} from '@conference/release-store';
 import { RELEASES } from '@conference/settings';
 import { Controller, Inject, Logger } from '@nestjs/common';
 import { SETTINGS, type ApiSettings } from '../config/settings';
@@ -12,7 +21,6 @@ import { valid } from '../http/valid';
 import { ModuleCounts } from '../module-counts/module-counts';
 import { readStore, toRecord } from './read-store';
 import { releaseRefusals } from './refusals';
-import { rollBackInProcess } from './roll-back-in-process';
 
 /** The release store, for organisers. */
 @Controller()
@@ -41,22 +49,25 @@ export class ReleasesController {
     if (!before) throw releaseRefusals.impossible(`There is no module ${module}.`);
     if (ifRelease !== undefined && ifRelease !== before.release) throw releaseRefusals.changed(toRecord(before));
 
-    const ended = await rollBackInProcess(this.store, { module, to, ifRelease });
-    if (ended.outcome === 'refused' || ended.outcome === 'busy') throw releaseRefusals.impossible(ended.why);
-    if (ended.outcome === 'overtaken')
-      throw releaseRefusals.changed(toRecord((await liveRelease(this.store)) ?? before));
-    if (ended.outcome === 'failed')
-      throw Object.assign(new Error('A module was not put back.'), { name: ended.error, code: ended.code });
-    // Not the release that is live by now, which may be somebody else's.
-    const version = versionIn(await readRelease(this.store, ended.release), module);
+    const after = await rollBack(this.store, [module], { to, ifRelease }).catch(async (error: unknown) => {
+      if (error instanceof Overtaken)
+        throw releaseRefusals.changed(toRecord((await liveRelease(this.store)) ?? before));
+      const isRefused = [Unfit, NoSuchVersion, PageNotRendered, Busy].some((kind) => error instanceof kind);
+      throw isRefused ? releaseRefusals.impossible(sentenceOf(error as Error)) : error;
+    });
+    const version = versionIn(after, module);
     this.log.log({
       did: 'rolled back',
       record: module,
       from,
       to: version,
-      release: ended.release,
+      release: after.release,
       by: caller.accountId,
     });
     return { success: true, message: `${module} is at ${version} now.` };
   }
 }
+
+/** Organisers read sentences; the codes of findings are for the command line. */
+const sentenceOf = (error: Error) =>
+  error instanceof Unfit ? error.findings.map(({ sentence }) => sentence).join(' ') : error.message;

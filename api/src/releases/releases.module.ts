@@ -4,10 +4,11 @@ import { ModuleCountsModule } from '../module-counts/module-counts.module';
 import { PreviewCookie } from './preview-cookie';
 import { PreviewController } from './preview.controller';
 import { ReleasesController } from './releases.controller';
+import { UnservedCalls } from './unserved-calls';
 
 @Module({
   imports: [AuthModule, ModuleCountsModule],
   controllers: [ReleasesController, PreviewController],
-  providers: [PreviewCookie],
+  providers: [PreviewCookie, UnservedCalls],
 })
 export class ReleasesModule {}

@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import type { RefusalCode } from './refusal';
 
-/** Who may make a call. The server checks it before anything else; 'owner' once it has found the record. */
-export type Access = 'anyone' | 'signed-in' | 'owner' | 'admin' | 'admin or owner';
+/**
+ * Who may make a call. The server checks it before anything else; 'owner' once it has found the record. A 'publisher' is no account: it
+ * has a token for one module.
+ */
+export type Access = 'anyone' | 'signed-in' | 'owner' | 'admin' | 'admin or owner' | 'publisher';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

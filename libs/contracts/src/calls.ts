@@ -14,6 +14,7 @@ import { noticeCalls } from './notices/calls';
 import { notificationCalls } from './notifications/calls';
 import { overviewCalls } from './overview/calls';
 import { refusalStatus, type RefusalCode } from './refusal';
+import { publishingCalls } from './publishing/calls';
 import { releaseCalls } from './releases/calls';
 import { sponsorCalls } from './sponsors/calls';
 import { volunteerCalls } from './volunteers/calls';
@@ -36,6 +37,7 @@ export const callGroups = {
   Health: healthCalls,
   Modules: moduleFailureCalls,
   Releases: releaseCalls,
+  Publishing: publishingCalls,
   Documentation: docsCalls,
 };
 

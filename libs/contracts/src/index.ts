@@ -44,6 +44,8 @@ export * from './mail/calls';
 export * from './module-failures/calls';
 export * from './notifications/calls';
 export * from './releases/calls';
+export * from './publishing/fields';
+export * from './publishing/calls';
 export type { Dates } from './dates/calls';
 export type { OpenApi } from './docs/calls';
 export type { Health } from './health/calls';

@@ -22,6 +22,17 @@ export async function history(store: string): Promise<Release[]> {
 export const versionIn = ({ modules }: Pick<Release, 'modules'>, module: string): string | undefined =>
   modules.find(({ name }) => name === module)?.version;
 
+/** The commit that the live version of a module was published from, if that is known. @param releases a store's history, the newest first */
+export function liveCommit(releases: readonly Release[], module: string): string | undefined {
+  const [live] = releases;
+  const version = live && versionIn(live, module);
+  const published = releases.find(
+    ({ change, modules }) =>
+      change?.action === 'publish' && change.modules.includes(module) && versionIn({ modules }, module) === version,
+  );
+  return published?.change?.commit;
+}
+
 /**
  * The version that another version of a module replaced when it was published. Rollbacks since then do not count, so that each goes one
  * version further back.

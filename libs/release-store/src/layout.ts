@@ -12,4 +12,11 @@ export const layout = (store: string) => ({
   pointer: join(store, 'registry', 'current'),
   /** Names whoever took the lock last. */
   turn: join(store, 'registry', 'turn'),
+  /** Space that is kept for a rollback on a full disk. */
+  reserve: join(store, 'reserve'),
+  /** Builds that a publisher has handed over. */
+  incoming: join(store, 'incoming'),
+  /** The key that releases are signed with. Only who makes releases reads it. */
+  privateKey: join(store, 'key', 'private.pem'),
+  publicKey: join(store, 'key', 'public.pem'),
 });

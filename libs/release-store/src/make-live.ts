@@ -4,13 +4,15 @@ import { compose, replaceModules } from './compose';
 import { history, versionBefore, versionIn } from './history';
 import { importBuild } from './import-build';
 import { makeRelease, type RegistryOptions } from './registry';
+import { withReserve } from './reserve';
 import type { Change, Release, ReleasedModule } from './release';
 import { unverifiedKitFinding, unverifiedKits, type UnverifiedKit } from './unverified-kits';
 import { readModule } from './versions';
 
 // All that changes what is live. Each makes one release, under the lock of the registry and out of what is live by then.
 
-interface LiveOptions extends RegistryOptions, Pick<Change, 'commit' | 'keepsKit' | 'older'> {
+interface LiveOptions
+  extends RegistryOptions, Pick<Change, 'commit' | 'keepsKit' | 'older' | 'publisher' | 'evidence'> {
   /** Prefixes that are meant to go; any, where a whole site is released at once. */
   dropped?: readonly string[] | 'any';
 }
@@ -36,7 +38,7 @@ export async function releaseBuilds(store: string, builds: readonly string[], co
 export async function goLive(
   store: string,
   incoming: readonly ReleasedModule[],
-  { commit, keepsKit, older, dropped = [], ...options }: LiveOptions = {},
+  { commit, keepsKit, older, publisher, evidence, dropped = [], ...options }: LiveOptions = {},
 ): Promise<Release> {
   return makeRelease(
     store,
@@ -44,7 +46,8 @@ export async function goLive(
       const next = replaceModules(live, incoming);
       refuse(dropped === 'any' ? conflicts(next) : conflicts(next, live?.modules, dropped));
       const replaced = Object.fromEntries((live?.modules ?? []).map(({ name, version }) => [name, version]));
-      return compose(store, live, incoming, replaced, { action: 'publish', commit, keepsKit, older });
+      const change = { action: 'publish' as const, commit, keepsKit, older, publisher, evidence };
+      return compose(store, live, incoming, replaced, change);
     },
     options,
   );
@@ -73,18 +76,20 @@ export async function rollBack(
   names: readonly string[],
   { to, compare = refused, by, reason, ...options }: RollBackOptions = {},
 ): Promise<Release> {
-  return makeRelease(
-    store,
-    async (live) => {
-      const past = await history(store);
-      const incoming = await Promise.all(names.map((name) => earlierVersion(store, past, name, to)));
-      const next = replaceModules(live, incoming);
-      refuse(conflicts(next));
-      refuse(await compare(await unverifiedKits(store, past, next)));
-      const before = incoming.map(({ name, version }) => [name, versionBefore(past, name, version)]);
-      return compose(store, live, incoming, Object.fromEntries(before), { action: 'rollback', by, reason });
-    },
-    options,
+  return withReserve(store, () =>
+    makeRelease(
+      store,
+      async (live) => {
+        const past = await history(store);
+        const incoming = await Promise.all(names.map((name) => earlierVersion(store, past, name, to)));
+        const next = replaceModules(live, incoming);
+        refuse(conflicts(next));
+        refuse(await compare(await unverifiedKits(store, past, next)));
+        const before = incoming.map(({ name, version }) => [name, versionBefore(past, name, version)]);
+        return compose(store, live, incoming, Object.fromEntries(before), { action: 'rollback', by, reason });
+      },
+      options,
+    ),
   );
 }
 
@@ -112,17 +117,19 @@ async function earlierVersion(
  * @throws NoSuchVersion when it is not live, Unfit when the site does not work without it, PageNotRendered, Overtaken, Busy, Unreadable
  */
 export async function removeModule(store: string, name: string, options: RegistryOptions = {}): Promise<Release> {
-  return makeRelease(
-    store,
-    async (live) => {
-      const module = live?.modules.find((one) => one.name === name);
-      if (!module) throw new NoSuchVersion(`${name} is not live.`);
-      if (module.kind === 'host' || module.prefixes?.includes('/'))
-        refuse([{ code: 'not_removable', sentence: `The site does not work without ${name}.` }]);
-      // Readers of before know no other action for this.
-      return compose(store, live, [], {}, { action: 'publish', removed: [name] });
-    },
-    options,
+  return withReserve(store, () =>
+    makeRelease(
+      store,
+      async (live) => {
+        const module = live?.modules.find((one) => one.name === name);
+        if (!module) throw new NoSuchVersion(`${name} is not live.`);
+        if (module.kind === 'host' || module.prefixes?.includes('/'))
+          refuse([{ code: 'not_removable', sentence: `The site does not work without ${name}.` }]);
+        // Readers of before know no other action for this.
+        return compose(store, live, [], {}, { action: 'publish', removed: [name] });
+      },
+      options,
+    ),
   );
 }
 

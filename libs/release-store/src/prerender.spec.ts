@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writtenBuild } from './testing/written-build';
 import { layout } from './layout';
+import { hasBubblewrap } from './confinement';
 import { PageNotRendered } from './prerender';
+import { renderConfined } from './render-process';
 import { releaseBuilds } from './make-live';
 import { liveNumber, readPages, readRelease } from './release';
 
@@ -71,6 +73,46 @@ describe('the pages of a release', () => {
     await rm(file);
     await releaseBuilds(store, [await aBuild('other', { kind: 'remote', prefixes: ['/other'] }, '')]);
     expect(await pagesOf(2)).toHaveLength(1);
+  });
+
+  it('are rendered where a module has no files, no settings and no other processes, and where there is Bubblewrap no network', async () => {
+    const secret = join(folder, 'secret');
+    await writeFile(secret, 'known to nobody');
+    const observing = `
+      const { readFileSync, writeFileSync } = process.getBuiltinModule('node:fs');
+      const outcome = (deed) => { try { deed(); return 'done'; } catch (error) { return error.code; } };
+      const path = ${JSON.stringify(secret)};
+      const { networkInterfaces } = process.getBuiltinModule('node:os');
+      const observed = {
+        settings: Object.keys(process.env),
+        environment: outcome(() => readFileSync('/proc/' + process.ppid + '/environ')),
+        read: outcome(() => readFileSync(path)),
+        written: outcome(() => writeFileSync(path, 'known')),
+        started: outcome(() => process.getBuiltinModule('node:child_process').execFileSync('true')),
+        network: Object.values(networkInterfaces()).flat().some(({ internal }) => !internal),
+      };
+      exports.default = { '/about': () => JSON.stringify(observed) };`;
+    await releaseBuilds(store, [await aHost(''), await aModule(observing)]);
+    const { network, ...observed } = JSON.parse((await pagesOf(1))[0]?.html.slice(': '.length) ?? '') as object & {
+      network: boolean;
+    };
+
+    const refused = 'ERR_ACCESS_DENIED';
+    expect(observed).toEqual({
+      // Bubblewrap names the folder.
+      settings: (await hasBubblewrap()) ? ['PATH', 'PWD'] : ['PATH'],
+      environment: refused,
+      read: refused,
+      written: refused,
+      started: refused,
+    });
+    expect(network && (await hasBubblewrap())).toBe(false);
+  });
+
+  it('are not waited for without an end', async () => {
+    const script = (text: string) => ({ module: 'pages', text });
+    const input = { host: script('for (;;);'), any: '*', ownsAll: false };
+    expect(await renderConfined(input, 500)).toBeUndefined();
   });
 
   it('are those of modules that ask for it, and of no others', async () => {

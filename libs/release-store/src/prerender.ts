@@ -1,16 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compileFunction } from 'node:vm';
+import { z } from 'zod';
 import { ownFiles, PRERENDER, versionOf } from './build-files';
 import { layout } from './layout';
-import { ANY, type Prerenderer, type RenderedPage } from './pages';
-import { hostOf, type ReleasedModule } from './release';
+import { ANY, type RenderedPage } from './pages';
+import { hostOf, renderedPage, type ReleasedModule } from './release';
+import type { RenderInput, RenderScript } from './render-in-process';
+import { renderConfined } from './render-process';
 
 /** A page that cannot be rendered; `message` is a sentence that names it. */
 export class PageNotRendered extends Error {}
 
 /**
- * Renders the pages of the modules that declare `prerender`, with the host they are released with.
+ * Renders the pages of the modules that declare `prerender`, with the host they are released with: each module in a process of its own,
+ * so that none can draw the pages of another.
  * @param modules a whole release; their files lie in the store
  * @throws PageNotRendered
  */
@@ -19,29 +22,29 @@ export async function prerender(store: string, modules: ReleasedModule[]): Promi
   const host = hostOf(modules);
   // Modules may be published before the host is; they are rendered when it comes.
   if (!host || (remotes.length === 0 && !host.prerender)) return [];
-  const { lent, pathsOf, own, render } = await evaluate<Prerenderer>(store, host, (name) =>
-    process.getBuiltinModule(name),
-  );
-  const pages: RenderedPage[] = [];
-  const add = async (module: ReleasedModule, routes: unknown, paths: readonly string[]) => {
-    for (const path of paths) {
-      const page = `${module.name}: ${path}`;
-      const rendered = await render(routes, path).catch((cause: unknown) => fail(page, cause));
-      pages.push({ ...rendered, ...declaredOf(module, rendered, page) });
-    }
-  };
-  if (own) await add(host, own.routes, own.paths);
-  for (const module of remotes) {
-    const { default: routes } = await evaluate<{ default: unknown }>(store, module, (name) => borrowed(lent, name));
-    // Only the owner of `/` has a page for all addresses without one.
-    const ownsAll = module.prefixes?.includes('/');
-    await add(
-      module,
-      routes,
-      pathsOf(routes).filter((path) => path !== ANY || ownsAll),
-    );
-  }
-  return pages;
+  const hostScript = await scriptOf(store, host);
+  const all = await Promise.all([
+    pagesOf(host, { host: hostScript }),
+    ...remotes.map(async (module) => pagesOf(module, { host: hostScript, remote: await scriptOf(store, module) })),
+  ]);
+  return all.flat();
+}
+
+const output = z.union([
+  // The styles of the first paint are the store's own work.
+  z.object({ pages: z.array(renderedPage.omit({ firstStyles: true })) }),
+  z.object({ failed: z.string(), reason: z.string() }),
+]);
+
+/** The pages of one module. */
+async function pagesOf(module: ReleasedModule, scripts: Pick<RenderInput, 'host' | 'remote'>): Promise<RenderedPage[]> {
+  // Only the owner of `/` has a page for all addresses without one.
+  const ownsAll = module.prefixes?.includes('/') ?? false;
+  const sent = await renderConfined({ ...scripts, any: ANY, ownsAll });
+  const { data } = output.safeParse(sent);
+  if (!data) fail(module.name, sent === undefined ? 'it does not come to an end' : 'what it renders is no page');
+  if ('failed' in data) fail(data.failed, data.reason);
+  return data.pages.map((page) => ({ ...page, ...declaredOf(module, page, `${module.name}: ${page.path}`) }));
 }
 
 /** What a module declares of a page, whose title the page has from there as well. */
@@ -52,30 +55,16 @@ function declaredOf({ heads }: ReleasedModule, { path, title }: RenderedPage, pa
   return head.description === undefined ? undefined : { description: head.description };
 }
 
-/** Runs a module's file for prerendering. @param require loads what the file does not contain */
-async function evaluate<Exports>(
-  store: string,
-  { name, version }: ReleasedModule,
-  require: (name: string) => unknown,
-): Promise<Exports> {
+/** A module's file for prerendering, as it came into the store. */
+async function scriptOf(store: string, { name, version }: ReleasedModule): Promise<RenderScript> {
   const folder = layout(store).module(name, version);
-  const filename = join(folder, PRERENDER);
-  const file = { exports: {} };
   try {
-    // It runs with all rights of the publisher.
     if ((await versionOf(folder, await ownFiles(folder))) !== version)
       throw new Error('its files are not what came into the store');
-    const run = compileFunction(await readFile(filename, 'utf8'), ['module', 'exports', 'require'], { filename });
-    run(file, file.exports, require);
+    return { module: name, text: await readFile(join(folder, PRERENDER), 'utf8') };
   } catch (cause) {
-    fail(name, cause);
+    return fail(name, cause);
   }
-  return file.exports as Exports;
-}
-
-function borrowed(lent: Prerenderer['lent'], name: string): unknown {
-  if (!(name in lent)) throw new Error(`the shell does not lend ${name}`);
-  return lent[name];
 }
 
 function fail(what: string, cause: unknown): never {

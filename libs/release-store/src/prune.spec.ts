@@ -4,6 +4,7 @@ import fs, { mkdir, mkdtemp, readdir, readFile, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
+import { releaseText, signingKey } from './signing-key';
 import { writtenBuild } from './testing/written-build';
 import { importBuild } from './import-build';
 import { prune, removeUnreleased } from './prune';
@@ -46,10 +47,9 @@ const there = (versions: readonly string[]) =>
 /** Has a release become live some hours ago. */
 async function liveSince(number: number, hours: number): Promise<void> {
   const file = layout(store).release(number);
-  await writeFile(
-    file,
-    JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), at: new Date(inHours(-hours)).toISOString() }),
-  );
+  const release = JSON.parse(await readFile(file, 'utf8')) as object;
+  const at = new Date(inHours(-hours)).toISOString();
+  await writeFile(file, releaseText({ ...release, at }, await signingKey(store)));
 }
 
 describe('pruning', () => {

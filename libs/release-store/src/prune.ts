@@ -29,7 +29,7 @@ export async function prune(
   count: number,
   now = Date.now(),
 ): Promise<{ versions: string[]; releases: number }> {
-  const { registry, modules, release } = layout(store);
+  const { registry, modules, incoming, release } = layout(store);
   return withLock(store, async (isOurs) => {
     const isOlder = (path: string, ms: number) =>
       stat(path).then(
@@ -45,7 +45,10 @@ export async function prune(
     const incomplete = (await readdir(modules))
       .filter((name) => name.startsWith('.'))
       .map((name) => join(modules, name));
-    const unfinished = await filtered([...drafts, ...incomplete], (path) => isOlder(path, UNFINISHED_MS));
+    const handedOver = (await readdir(incoming).catch(() => [])).map((name) => join(incoming, name));
+    const unfinished = await filtered([...drafts, ...incomplete, ...handedOver], (path) =>
+      isOlder(path, UNFINISHED_MS),
+    );
 
     // Releases first, so that none names a version that is gone.
     const removals = [

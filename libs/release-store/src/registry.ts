@@ -1,8 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { randomUUID, type KeyObject } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { lock } from 'proper-lockfile';
 import { layout } from './layout';
 import { liveNumber, numbersIn, readRelease, type Release } from './release';
+import { replaceFile, writeBeside } from './replace-file';
+import { keepReserve } from './reserve';
+import { releaseText, signingKey } from './signing-key';
 
 /** What a release holds; its number and its time come from the registry. */
 export type ReleaseContent = Omit<Release, 'release' | 'at' | 'after'>;
@@ -37,7 +40,7 @@ const LOCK_RETRIES = { retries: 150, minTimeout: 20, maxTimeout: 300, randomize:
  * Makes the next release and swaps the pointer to it, one publisher at a time.
  * @param contentAfter makes its content out of what is live; none, when nothing is to change
  * @returns the release that is live now
- * @throws Overtaken, Busy, Unreadable
+ * @throws Overtaken, Busy, Unreadable, KeyMissing
  */
 export async function makeRelease(
   store: string,
@@ -46,6 +49,7 @@ export async function makeRelease(
 ): Promise<Release> {
   return withLock(store, async (isOurs) => {
     await reached('locked');
+    const key = await signingKey(store);
     const number = await liveNumber(store);
     if (ifRelease !== undefined && ifRelease !== number) throw new Overtaken();
     const live = number > 0 ? await readRelease(store, number) : undefined;
@@ -53,17 +57,18 @@ export async function makeRelease(
     if (live && !content) return live;
     if (!content) throw new Error('There is nothing to release.');
     await reached('drafted');
-    const release = await write(store, {
+    const release = await write(store, key, {
       ...content,
       at: new Date().toISOString(),
       ...(live && { after: live.release }),
     });
     await reached('written');
     // A machine that was suspended may have lost the lock, and somebody else released meanwhile: checked last, right before the swap.
-    await replacePointer(store, release.release, async () => {
+    await replaceFile(layout(store).pointer, String(release.release), async () => {
       if (!(await isOurs()) || (await liveNumber(store)) !== number) throw new Overtaken();
     });
     await reached('swapped');
+    await keepReserve(store);
     return release;
   });
 }
@@ -101,11 +106,11 @@ export async function withLock<Result>(
 }
 
 /** Writes a release under the next number, which nobody else can have. Numbers of those that never became live are not used again. */
-async function write(store: string, content: Omit<Release, 'release'>): Promise<Release> {
+async function write(store: string, key: KeyObject, content: Omit<Release, 'release'>): Promise<Release> {
   const { release: path } = layout(store);
   for (let number = Math.max(0, ...(await numbersIn(store))) + 1; ; number += 1) {
     const release: Release = { release: number, ...content };
-    const written = await writeBeside(path(number), `${JSON.stringify(release, null, 2)}\n`);
+    const written = await writeBeside(path(number), releaseText(release, key));
     try {
       await link(written, path(number));
       return release;
@@ -114,36 +119,5 @@ async function write(store: string, content: Omit<Release, 'release'>): Promise<
     } finally {
       await rm(written, { force: true });
     }
-  }
-}
-
-/** A reader sees the old pointer or the new one, whole, and a crash loses neither. @param verify rejects when it must stay as it is */
-async function replacePointer(store: string, number: number, verify: () => Promise<void>): Promise<void> {
-  const { pointer } = layout(store);
-  const draft = await writeBeside(pointer, String(number));
-  try {
-    await verify();
-    await rename(draft, pointer);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
-}
-
-async function writeBeside(path: string, text: string): Promise<string> {
-  const draft = `${path}.${randomUUID()}`;
-  try {
-    const handle = await open(draft, 'w', 0o600);
-    try {
-      await handle.writeFile(text);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    return draft;
-  } catch (error) {
-    // A full disk leaves half of it.
-    await rm(draft, { force: true });
-    throw error;
   }
 }

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -5,6 +6,7 @@ import { integrityOf } from './build-files';
 import { layout } from './layout';
 import { moduleManifest } from './manifest';
 import type { RenderedPage } from './pages';
+import { isSigned, publicKeyOf } from './signature';
 
 /** The form of a version: it names a folder and is part of a URL. */
 export const VERSION = /^\w[\w.-]*$/;
@@ -16,7 +18,8 @@ export type ReleasedModule = z.output<typeof releasedModule>;
 /** The shell among the modules of a release. */
 export const hostOf = (modules: readonly ReleasedModule[]) => modules.find(({ kind }) => kind === 'host');
 
-const renderedPage = z.object({
+/** A page as a module's process returns it, and as a release holds it. */
+export const renderedPage = z.object({
   path: z.string(),
   title: z.string(),
   description: z.string().optional(),
@@ -39,6 +42,10 @@ const change = z.object({
   keepsKit: z.boolean().optional(),
   /** Why that commit was published although it does not contain the one that was live. */
   older: z.string().optional(),
+  /** Who published it: the name of their token. The owner of the store has none. */
+  publisher: z.string().optional(),
+  /** Where the tests of the commit can be looked at. */
+  evidence: z.url().optional(),
   /** The modules that are live no more. */
   removed: z.array(z.string()).optional(),
 });
@@ -95,15 +102,21 @@ export async function liveNumber(store: string): Promise<number> {
 
 /**
  * One release of the store.
- * @throws Unreadable when it is missing or malformed
+ * @param key verifies it; without one, that of the store
+ * @throws Unreadable when it is missing, malformed, or not signed by the store
  */
-export async function readRelease(store: string, number: number): Promise<Release> {
+export async function readRelease(store: string, number: number, key?: KeyObject): Promise<Release> {
   const path = layout(store).release(number);
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? new Unreadable(path, error) : error;
   });
+  const verifying = key ?? (await publicKeyOf(store));
   try {
-    return release.parse(JSON.parse(text));
+    const content: unknown = JSON.parse(text);
+    if (verifying && !isSigned(content, verifying)) throw new Error('Its signature is missing or wrong.');
+    const found = release.parse(content);
+    if (found.release !== number) throw new Error(`It is release ${found.release}.`);
+    return found;
   } catch (error) {
     throw new Unreadable(path, error);
   }

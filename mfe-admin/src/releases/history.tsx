@@ -1,6 +1,7 @@
 import type { Loaded } from '@conference/api-client';
 import type { ReleaseRecord } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
+import { TextLink } from '@conference/ui';
 import type { TableColumnsType } from 'antd';
 import { ListTable } from '../list/list-table';
 import { RowCard } from '../list/row-card';
@@ -41,7 +42,7 @@ export function History({ of, releases }: { of: Loaded<unknown>; releases: Relea
 }
 
 /** What a release changed. It may change no module: only pages, or whether devices store them. */
-function Change({ action, modules, removed, older, by, reason }: ReleaseRecord) {
+function Change({ action, modules, removed, older, by, publisher, evidence, reason }: ReleaseRecord) {
   if (removed) return texts.history.removed(removed.join(', '));
   if (modules.length === 0) return texts.history.same;
   return (
@@ -52,7 +53,13 @@ function Change({ action, modules, removed, older, by, reason }: ReleaseRecord) 
           {name} <code>{version}</code>
         </span>
       ))}
+      {publisher && texts.history.publisher(publisher)}
       {older && texts.history.older(older)}
+      {evidence && (
+        <TextLink href={evidence} target="_blank" rel="noopener noreferrer">
+          {texts.history.evidence}
+        </TextLink>
+      )}
       {reason && <span className={styles.reason}>{reason}</span>}
     </>
   );

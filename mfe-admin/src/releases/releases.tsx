@@ -6,6 +6,7 @@ import { useLoaded } from '../console/use-loaded';
 import { EmptyList } from '../list/empty-list';
 import { History } from './history';
 import { ModuleCard } from './module-card';
+import { Publishers } from './publishers/publishers';
 import styles from './releases.module.css';
 import { texts } from './texts';
 
@@ -27,6 +28,7 @@ export function Releases() {
             ))}
           </div>
           <History of={store} releases={releases} />
+          <Publishers />
         </>
       )}
     </>

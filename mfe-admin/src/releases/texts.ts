@@ -52,6 +52,8 @@ export const texts = {
     actions: { publish: 'Published', rollback: 'Rolled back' },
     removed: (modules: string) => `Removed ${modules}`,
     older: (why: string) => `An older commit: ${why}`,
+    publisher: (name: string) => `By ${name} `,
+    evidence: 'Tests',
     byGuard: 'Taken back by the guard:',
     same: 'Every module stayed as it was.',
     release: (number: number) => `Release ${number}`,

@@ -17,7 +17,7 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../set-up/prepare.mjs';
 import { build } from '../../start/build';
-import { examine } from '../../release/examine';
+import { examine } from '../../release/service/examine';
 import { comparedKits } from '../../release/kits';
 import { released } from '../../release/modules';
 import { cases, drawn, type Case } from './gate/cases';

@@ -30,7 +30,8 @@ const optionsOf = (args: string[]) =>
   });
 
 /** What the workflow has published last; where that is not known, the previous versions are this commit's, with a mark in each. */
-const releasedLast = () => run(['git', 'rev-parse', '--verify', '--quiet', 'refs/tags/released'], { good: [0, 1] });
+const releasedLast = () =>
+  run(['git', 'rev-parse', '--verify', '--quiet', 'refs/tags/released-shell'], { good: [0, 1] });
 
 /** Previous and new versions live together, in every mix that releasing one at a time leads through: the journeys pass. */
 export const drill: Drill = async (folder, parameters) => {

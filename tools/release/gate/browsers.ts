@@ -30,9 +30,17 @@ export const windows = { desktop: { width: 1280, height: 800 }, phone: { width: 
 /** What answers the calls of a page: the fixture in a mood, or the API of the site. */
 export type Answering = Mood | { live: string };
 
-/** The browser for the trial. @throws Refused without one */
-export async function startBrowser(): Promise<Browser> {
-  return chromium.launch(browser).catch((error: Error) => {
+/** Nothing listens there. */
+const NOWHERE = '127.0.0.1:9';
+
+/**
+ * The browser for the trial.
+ * @param origin of the gateway: nothing else in the network can be reached
+ * @throws Refused without a browser
+ */
+export async function startBrowser(origin = `http://${NOWHERE}`): Promise<Browser> {
+  const only = [`--proxy-server=${NOWHERE}`, `--proxy-bypass-list=<-loopback>;${new URL(origin).host}`];
+  return chromium.launch({ ...browser, args: [...(browser.args ?? []), ...only] }).catch((error: Error) => {
     const [, how = ''] = /^(?:browserType\.launch: )?(.*)$/m.exec(error.message) ?? [];
     throw new Refused(
       `Pages are tried in Chromium, which does not start here (on Debian: sudo apt-get install chromium-headless-shell): ${how}`,

@@ -55,7 +55,7 @@ export async function tryPages(
   await using folder = await temporaryFolder(join(tmpdir(), 'trial-'));
   const { modules } = await trialOf(store, live, incoming, join(folder.path, 'releases'));
   await using gateway = await startTrial(folder.path);
-  await using chrome = await startBrowser();
+  await using chrome = await startBrowser(gateway.url);
   const place = { modules, chrome, origin: gateway.url };
   const shell = incoming.find(({ kind }) => kind === 'host');
   if (shell) await tryShell({ module: shell, ...place });

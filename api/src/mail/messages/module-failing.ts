@@ -11,7 +11,7 @@ interface Facts {
   releasesUrl: string;
 }
 
-/** To every organiser, when a version of a module fails too often. Once for each version. */
+/** To every organiser, and to who published it, when a version of a module fails too often. Once for each version. */
 export const moduleFailing: Message<Facts> = {
   event: 'module failing',
   subject: ({ module, to }) => (to ? `${module} was taken back` : `${module} fails, and could not be taken back`),

@@ -3,7 +3,8 @@ import { done, instant, success } from '../answers';
 import { call } from '../call';
 import { queryParam } from '../text';
 
-const moduleName = z
+/** The name of a module. */
+export const moduleName = z
   .string({ error: 'Please name a module.' })
   .regex(/^[a-z][a-z0-9-]{0,39}$/, 'Please name a module.');
 const versionName = z.string({ error: 'Please name a version.' }).regex(/^[\w-]{1,40}$/, 'Please name a version.');
@@ -35,6 +36,10 @@ export const releaseRecord = z.object({
   commit: z.string().optional(),
   /** Why it was published although it does not contain the commit that was live. */
   older: z.string().optional(),
+  /** Who published it: the name of their token. The owner of the store has none. */
+  publisher: z.string().optional(),
+  /** Where the tests of the commit can be looked at. */
+  evidence: z.string().optional(),
   /** The modules that are live no more. */
   removed: z.array(z.string()).optional(),
   /** Set when the guard made it, because a version failed too often. */

@@ -12,11 +12,14 @@ export const kitTypes = assetsPlugin(
   (stages) => stages.PROCESS_ASSETS_STAGE_ADDITIONAL,
   async (compilation) => {
     const { context, rspack } = compilation.compiler;
-    const kit = createRequire(join(context, 'package.json')).resolve(KIT);
-    const text = `${JSON.stringify(await typesOf(kit), null, 2)}\n`;
+    const text = `${JSON.stringify(await kitTypesFor(context), null, 2)}\n`;
     compilation.emitAsset(KIT_TYPES, new rspack.sources.RawSource(text));
   },
 );
+
+/** The types of the kit that a project is built with. @param project absolute path of its folder */
+export const kitTypesFor = (project: string): Promise<KitTypes> =>
+  typesOf(createRequire(join(project, 'package.json')).resolve(KIT));
 
 /**
  * The declarations of a kit, sorted, without comments: those promise nothing.

@@ -2,6 +2,7 @@ import type { Chunk } from '@rspack/core';
 import { integrityOf } from '@conference/release-store/build-files';
 import type { ModuleManifest } from '@conference/release-store';
 import { assetsPlugin } from './assets-plugin';
+import { callsUsed } from './calls-used';
 import { namesOffered, namesUsed } from './kit-names';
 
 /** The chunk with a remote's routes and with all that its first page needs. */
@@ -10,7 +11,7 @@ export const FIRST_CHUNK = 'routes';
 const isScript = (file: string) => file.endsWith('.js');
 
 /** The part of the manifest that is known before the build. Files are named by the beginnings of their names: digests follow. */
-type Declared = Omit<ModuleManifest, 'kit' | 'first' | 'pages' | 'integrity'>;
+type Declared = Omit<ModuleManifest, 'kit' | 'calls' | 'first' | 'pages' | 'integrity'>;
 
 /**
  * Writes `module.json` beside the built files: for publishers, no browser fetches it. `first` are the files for the first view of the
@@ -58,6 +59,7 @@ export const moduleManifest = ({ begins, worker, faces, ...declared }: Declared)
         ...(begins && { begins: fileOf(begins) }),
         ...(worker && { worker: fileOf(worker) }),
         kit: declared.kind === 'host' ? namesOffered(compilation) : namesUsed(compilation),
+        calls: callsUsed(compilation),
         ...(faces && { faces: faces.map(fileOf) }),
         first,
         pages,

@@ -32,4 +32,4 @@ syncBuiltinESMExports();
 
 await retryIfOvertaken(async () => {
   await goLive(store, [await importBuild(store, build)], { reached: dieAt });
-});
+}, console.log);

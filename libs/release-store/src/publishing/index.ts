@@ -1,0 +1,3 @@
+export { incoming, incomingFolder } from './incoming';
+export { PublishingClient, serviceFile } from './client';
+export { publishRequest, type PublishInput, type PublishProgress, type PublishRequest } from './request';

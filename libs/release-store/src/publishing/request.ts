@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** What a publisher asks of the publishing service. */
+export const publishRequest = z.object({
+  /** Holds what is handed over of each module (incoming.ts). The service removes it. */
+  folder: z.string(),
+  modules: z
+    .array(
+      z.object({
+        name: z.string().regex(/^[\w-]+$/),
+        /** The folder of its sources, where they are on this machine. Without them the kit that it was built with is compared. */
+        project: z.string().optional(),
+      }),
+    )
+    .min(1),
+  /** Who publishes, as the history shows it; the owner of the store where it is left out. */
+  publisher: z.string().optional(),
+  /** The commit that the builds were made from, if known. */
+  commit: z.string().optional(),
+  /** By commits that were live when this was asked: whether `commit` contains them; null where the checkout cannot know it. */
+  contains: z.record(z.string(), z.boolean().nullable()).default({}),
+  /** Why a commit may go live that does not contain the one that is live. */
+  older: z.string().optional(),
+  /** Where the tests of the commit can be looked at. */
+  evidence: z.url().optional(),
+  /** Prefixes that are meant to go. */
+  drop: z.array(z.string()).default([]),
+  /** Whether to import only, for a preview. */
+  isStaged: z.boolean().default(false),
+});
+export type PublishRequest = z.output<typeof publishRequest>;
+export type PublishInput = z.input<typeof publishRequest>;
+
+/** How far a publish has come: the lines since those that were read before, and how it ended, if it has. */
+export const publishProgress = z.object({
+  modules: z.array(z.string()),
+  lines: z.array(z.string()),
+  /** Null while it is under way; the sentence of a refusal, or empty. */
+  refused: z.string().nullable(),
+});
+export type PublishProgress = z.output<typeof publishProgress>;

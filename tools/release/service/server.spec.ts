@@ -1,0 +1,67 @@
+import { layout, releaseBuilds } from '@conference/release-store';
+import { incoming, incomingFolder, PublishingClient, serviceFile } from '@conference/release-store/publishing';
+import { writtenBuild } from '@conference/release-store/testing';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startService } from './server';
+
+let dataDir: string;
+let service: AsyncDisposable;
+const store = () => join(dataDir, 'releases');
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'service-'));
+  const home = await writtenBuild(join(dataDir, 'home'), { name: 'mfe-public', prefixes: ['/'] });
+  await releaseBuilds(store(), [home]);
+  service = await startService({ dataDir, publicUrl: 'http://127.0.0.1:9' });
+});
+afterEach(async () => {
+  await service[Symbol.asyncDispose]();
+  await rm(dataDir, { recursive: true });
+});
+
+/** Hands a build over. @returns what was printed, and why it was refused */
+async function publish(name: string, build: string): Promise<{ lines: string[]; refused: string }> {
+  const client = await PublishingClient.of(store());
+  const folder = await incomingFolder(store());
+  await writtenBuild(incoming(folder, name).build, { name: build, prefixes: ['/'] });
+  const lines: string[] = [];
+  const id = (await client?.begin({ folder, modules: [{ name }] })) ?? '';
+  const refused = (await client?.follow(id, (line) => lines.push(line))) ?? '';
+  return { lines, refused };
+}
+
+it('publishes what is handed over, and keeps nothing of it', async () => {
+  const { lines, refused } = await publish('mfe-public', 'mfe-public');
+
+  expect(refused).toBe('');
+  expect(lines[0]).toBe('Checking, and copying to the store ...');
+  expect(lines[1]).toMatch(/^Nothing to do: mfe-public@\w+ is live already\.$/);
+  expect(await readdir(layout(store()).incoming)).toEqual([]);
+});
+
+it('refuses in a sentence, and keeps nothing of that either', async () => {
+  expect((await publish('mfe-other', 'mfe-public')).refused).toBe(
+    'name_differs: The build of mfe-other calls itself mfe-public.',
+  );
+  expect(await readdir(layout(store()).incoming)).toEqual([]);
+});
+
+it('is found by who may read the store, and by nobody else', async () => {
+  const file = serviceFile(store());
+  const { url, secret } = JSON.parse(await readFile(file, 'utf8')) as { url: string; secret: string };
+  const ask = async (authorization: string) =>
+    (await fetch(`${url}/publishes`, { method: 'POST', headers: { authorization }, body: '{}' })).status;
+
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect([await ask(''), await ask('Bearer wrong'), await ask(`Bearer ${secret}`)]).toEqual([401, 401, 400]);
+});
+
+it('is not found once it has ended, also where its file is still there', async () => {
+  const text = await readFile(serviceFile(store()), 'utf8');
+  await service[Symbol.asyncDispose]();
+  expect(await PublishingClient.of(store())).toBeUndefined();
+
+  await writeFile(serviceFile(store()), text);
+  expect(await PublishingClient.of(store())).toBeUndefined();
+});
