@@ -1,7 +1,6 @@
 import type { Loaded } from '@conference/api-client';
 import type { ReleaseRecord } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
-import { TextLink } from '@conference/ui';
 import type { TableColumnsType } from 'antd';
 import { ListTable } from '../list/list-table';
 import { RowCard } from '../list/row-card';
@@ -56,9 +55,9 @@ function Change({ action, modules, removed, older, by, publisher, evidence, reas
       {publisher && texts.history.publisher(publisher)}
       {older && texts.history.older(older)}
       {evidence && (
-        <TextLink href={evidence} target="_blank" rel="noopener noreferrer">
+        <a href={evidence} target="_blank" rel="noopener noreferrer">
           {texts.history.evidence}
-        </TextLink>
+        </a>
       )}
       {reason && <span className={styles.reason}>{reason}</span>}
     </>

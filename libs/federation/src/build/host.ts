@@ -3,11 +3,12 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { webBase } from './base';
 import { BEGINS, beginningScript } from './beginning';
+import { KIT } from './kit';
 import { kitTypes } from './kit-types';
 import { moduleManifest } from './module-manifest';
 import { PackingPlugin } from './packing-plugin';
 import { keepPrerender } from './prerender';
-import { KIT, reactVersions, sharedPackages } from './shared-packages';
+import { reactVersions, sharedPackages } from './shared-packages';
 import { StartLaterPlugin } from './start-later-plugin';
 import { WORKER, WorkerPlugin } from './worker-plugin';
 

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Compilation, Module } from '@rspack/core';
-import { KIT } from './shared-packages';
+import { KIT } from './kit';
 
 /** The names that a host's kit exports at run time, sorted, without types. None if the build shares no kit. */
 export function namesOffered({ modules, moduleGraph }: Compilation): string[] {

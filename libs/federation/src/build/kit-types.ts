@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { KIT_TYPES, KIT_TYPES_ENTRY, type KitTypes } from '@conference/release-store/build-files';
 import { compile } from '@conference/release-store/compiler';
 import { assetsPlugin } from './assets-plugin';
-import { KIT } from './shared-packages';
+import { KIT } from './kit';
 
 /** Writes the types of the kit beside a host's files: modules that are published later are checked against them. */
 export const kitTypes = assetsPlugin(

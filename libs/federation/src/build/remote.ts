@@ -3,11 +3,12 @@ import type { Configuration, RuleSetRule } from '@rspack/core';
 import { join } from 'node:path';
 import type { RemoteDeclaration } from '../declaration';
 import { webBase } from './base';
+import { KIT } from './kit';
 import { FIRST_CHUNK, moduleManifest } from './module-manifest';
 import { globalWhileBuilt, OwnGlobalPlugin } from './own-global-plugin';
 import { PackingPlugin } from './packing-plugin';
 import { keepPrerender, prerenderBuild } from './prerender';
-import { KIT, packageOf, reactVersions, sharedPackages } from './shared-packages';
+import { packageOf, reactVersions, sharedPackages } from './shared-packages';
 
 /** Code that several pages use is a file of its own from this size on, in bytes before minimizing. Below it each page has a copy. */
 const SHARED_BYTES = 10_000;

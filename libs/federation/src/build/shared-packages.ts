@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-
-export const KIT = '@conference/shell-kit';
+import { KIT } from './kit';
 
 /** The packages that the shell shares with remotes at run time (docs/decisions/0002). An alias for one would bypass the sharing. */
 export const sharedPackages = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', KIT];

@@ -1,15 +1,18 @@
 import type { PublisherToken } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
-import { Button, type TableColumnsType } from 'antd';
-import { useState } from 'react';
+import { retryOnce } from '@conference/ui';
+import { Button, Spin, type TableColumnsType } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { DeleteButton } from '../../console/delete-button';
 import { ListTable } from '../../list/list-table';
 import { RowCard } from '../../list/row-card';
 import { useList, type ListSource } from '../../list/use-list';
 import { MadeToken } from './made-token';
-import { NewToken } from './new-token';
 import styles from './publishers.module.css';
 import { texts } from './texts';
+
+// The form's libraries come when it is opened.
+const NewToken = lazy(() => retryOnce(async () => ({ default: (await import('./new-token')).NewToken })));
 
 const source: ListSource<'GET /publisher-tokens', PublisherToken> = {
   at: 'GET /publisher-tokens',
@@ -61,7 +64,9 @@ export function Publishers() {
       {made && <MadeToken {...made} onDone={() => setMade(undefined)} />}
       <ListTable list={list} columns={columns} minWidth={700} card={card} empty={texts.empty} />
       {isAdding ? (
-        <NewToken onMade={onMade} onCancel={() => setAdding(false)} />
+        <Suspense fallback={<Spin aria-label={texts.opening} />}>
+          <NewToken onMade={onMade} onCancel={() => setAdding(false)} />
+        </Suspense>
       ) : (
         <Button className={styles.add} onClick={() => setAdding(true)}>
           {texts.add}

@@ -14,6 +14,7 @@ export const texts = {
     network: 'The token could not be ended.',
   },
   add: 'New token',
+  opening: 'Opening the form…',
   form: {
     legend: 'New token',
     incomplete: 'Module, name and email are required',

@@ -1,0 +1,2 @@
+/** The package of the kit that the shell lends. */
+export const KIT = '@conference/shell-kit';
