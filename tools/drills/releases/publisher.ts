@@ -3,7 +3,7 @@ import { liveRelease } from '@conference/release-store';
 import { RELEASES } from '@conference/settings';
 import { join } from 'node:path';
 import { json } from '../../harness/api';
-import { start } from '../../harness/command';
+import { run, start } from '../../harness/command';
 import { startRehearsal } from '../../harness/rehearsal';
 import { startService } from '../../release/service/server';
 import { cloneCheckout, commit, edit } from '../builds/checkout';
@@ -62,6 +62,7 @@ export const drill: Drill = async (folder) => {
   edit(checkout, FILE, inBrowsers("document.documentElement.dataset.call = 'GET /nothing-there';"));
   commit(checkout);
   await publish(mine.token, `publish ${MODULE}`, 1, /call_unserved: mfe-profile asks for GET \/nothing-there, /, 2);
+  run(['git', 'checkout', '--quiet', committed, '--', FILE], { cwd: checkout });
 
   // Whatever its checks are in the checkout, the site has its own.
   const throwNothing = (text: string) =>

@@ -48,6 +48,9 @@ it('does the jobs of one module one after the other, also after one that failed,
   first.end(new Error('It hangs.'));
   await settled();
   expect(second.begun).toEqual([true]);
+  second.end();
+  await settled();
+  expect(jobs.progress(jobs.add(['mfe-c'], work().doWork), 0)?.lines).toEqual([]);
 });
 
 it('knows nothing of a job that there is not', () => {

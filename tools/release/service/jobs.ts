@@ -27,7 +27,10 @@ export class Jobs {
         () => void (job.refused = ''),
         (error: unknown) => void (job.refused = this.sentenceOf(error)),
       )
-      .then(() => void setTimeout(() => this.jobs.delete(id), MEMORY_MS).unref());
+      .then(() => {
+        for (const module of modules) if (this.last.get(module) === ended) this.last.delete(module);
+        setTimeout(() => this.jobs.delete(id), MEMORY_MS).unref();
+      });
     for (const module of modules) this.last.set(module, ended);
     return id;
   }
