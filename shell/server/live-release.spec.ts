@@ -95,12 +95,29 @@ describe('the live release', () => {
 
   it.each([
     ['its release cannot be read', ({ release }: Release) => writeFile(layout(store).release(release), '{')],
+    [
+      'its release was edited by hand',
+      async ({ release }: Release) => {
+        const path = layout(store).release(release);
+        await writeFile(path, (await readFile(path, 'utf8')).replaceAll('"/"', '"/other"'));
+      },
+    ],
     ['its pages are not what they were', ({ pages }: Release) => appendFile(storedText(pages), ' ')],
     ['the styles of its pages are not', ({ styles }: Release) => appendFile(storedText(styles['mfe-a']), ' ')],
   ])('is the one before for a gateway that begins when %s', async (_what, spoil) => {
     await releaseBuilds(store, [await drawing(), await painted('one')]);
     await spoil(await releaseBuilds(store, [await painted('two')]));
     expect(await numberOf(new LiveRelease(store))).toBe(1);
+  });
+
+  it('is not believed when it is signed with a key that lies in place of the one that was there', async () => {
+    await releaseBuilds(store, await site());
+    const live = new LiveRelease(store);
+    expect(await numberOf(live)).toBe(1);
+    await rm(join(store, 'key'), { recursive: true });
+    await published('two');
+
+    expect(await numberOf(live)).toBe(1);
   });
 
   it('is gone to when its files are mended, and not looked at for every page until then', async () => {

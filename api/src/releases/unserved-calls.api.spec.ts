@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { releaseBuilds } from '@conference/release-store';
+import { writtenBuild } from '@conference/release-store/testing';
+import { RELEASES } from '@conference/settings';
+import { startedSettings } from '../testing/fresh-settings';
+import { logged } from '../testing/logged';
+import { TestApi } from '../testing/test-api';
+
+it('are named in the log at the start, with the module that is live and makes them', async () => {
+  const settings = await startedSettings();
+  const calls = ['GET /notices', 'GET /nothing-there', 'PUT /notices/:id'];
+  const build = await writtenBuild(join(settings.dataDir, 'build'), { name: 'mfe-a', prefixes: ['/a'], calls });
+  await releaseBuilds(join(settings.dataDir, RELEASES), [build]);
+  const api = await TestApi.on(settings);
+
+  expect(await logged(api, { failure: 'call_unserved' })).toMatchObject({
+    level: 'warn',
+    reason: 'mfe-a asks for GET /nothing-there, which the API does not serve.',
+  });
+  await api.end();
+});
