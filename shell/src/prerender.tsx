@@ -1,5 +1,11 @@
 import type { RouteHandle } from '@conference/federation';
-import { ANY, NEEDS_SCRIPTS, type Prerenderer, type RenderedPage } from '@conference/release-store/pages';
+import {
+  ANY,
+  NEEDS_SCRIPTS,
+  type MenuEntry,
+  type Prerenderer,
+  type RenderedPage,
+} from '@conference/release-store/pages';
 import * as kit from '@conference/shell-kit';
 import { createMemoryRouter, HeadListener, type PageHead } from '@conference/shell-kit/host';
 import { loginSteps } from '@conference/site-map';
@@ -42,10 +48,14 @@ export function pathsOf(routes: kit.RouteObject[], above = ''): string[] {
 const addressFor = (path: string) => (path.startsWith('/') ? path.replace(/:\w+/g, '-') : NOWHERE);
 
 /** Renders a page as the browser will first: the same tree, for a visitor who is not signed in. */
-export async function render(routes: kit.RouteObject[], path: string): Promise<RenderedPage> {
+export async function render(
+  routes: kit.RouteObject[],
+  path: string,
+  menu: readonly MenuEntry[] = [],
+): Promise<RenderedPage> {
   const module = { name: 'rendered', version: '', global: '', prefixes: ['/'], entry: '', integrity: '' };
   const router = createShellRouter(
-    { release: 0, shell: '', modules: [module] },
+    { release: 0, shell: '', modules: [module], menu },
     { routesOf: async () => routes },
     (frame, options) => createMemoryRouter(frame, { ...options, initialEntries: [addressFor(path)] }),
   );

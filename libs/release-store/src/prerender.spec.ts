@@ -111,7 +111,7 @@ describe('the pages of a release', () => {
 
   it('are not waited for without an end', async () => {
     const script = (text: string) => ({ module: 'pages', text });
-    const input = { host: script('for (;;);'), any: '*', ownsAll: false };
+    const input = { host: script('for (;;);'), any: '*', ownsAll: false, menu: [] };
     expect(await renderConfined(input, 500)).toBeUndefined();
   });
 
