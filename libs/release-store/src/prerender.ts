@@ -24,7 +24,7 @@ export async function prerender(store: string, modules: ReleasedModule[]): Promi
   if (!host || (remotes.length === 0 && !host.prerender)) return [];
   const hostScript = await scriptOf(store, host);
   const all = await Promise.all([
-    pagesOf(host, { host: hostScript }),
+    ...(host.prerender ? [pagesOf(host, { host: hostScript })] : []),
     ...remotes.map(async (module) => pagesOf(module, { host: hostScript, remote: await scriptOf(store, module) })),
   ]);
   return all.flat();
