@@ -13,7 +13,7 @@ import { liveCommitsIn } from './older-commits';
 import { releaseHistory, storeOf } from './release-history';
 import { publish } from './service/publish';
 
-interface PublishOptions extends Pick<Options, 'drop' | 'uncommitted' | 'older' | 'evidence'> {
+interface PublishOptions extends Pick<Options, 'drop' | 'uncommitted' | 'older' | 'reason' | 'evidence'> {
   /** Whether to import only, for a preview. */
   isStaged?: boolean;
 }
@@ -26,7 +26,7 @@ interface PublishOptions extends Pick<Options, 'drop' | 'uncommitted' | 'older' 
 export async function publishModules(
   settings: ReleaseSettings,
   names: string[],
-  { drop, uncommitted, older, evidence, isStaged }: PublishOptions,
+  { drop, uncommitted, older, reason, evidence, isStaged }: PublishOptions,
 ): Promise<void> {
   const commit = uncommitted ? undefined : cleanCommit(root);
   // Missing tools are reported before the build.
@@ -44,7 +44,7 @@ export async function publishModules(
       folder,
       modules: names.map((name) => ({ name, project: join(root, name) })),
       ...(commit && { commit, contains: liveCommitsIn(past, names, root, commit) }),
-      ...{ older, evidence, drop, isStaged },
+      ...{ older, reason, evidence, drop, isStaged },
     });
   });
   const service = await PublishingClient.of(store);
