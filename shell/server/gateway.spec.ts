@@ -8,7 +8,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gateway } from './gateway';
@@ -151,6 +151,8 @@ describe('pages', () => {
 
   it('cannot be broken out of by what a release says', async () => {
     await released(site);
+    // As a store was before releases were signed.
+    await rm(dirname(layout(store()).publicKey), { recursive: true });
     const release = layout(store()).release(1);
     await writeFile(
       release,

@@ -24,10 +24,16 @@ it('takes why an older commit is to go live', () => {
 });
 
 it('takes a site on another machine, with a token of the module', () => {
-  const line = 'publish mfe-admin --site https://conference.example.org/ --evidence https://ci.example.org/7';
+  const line =
+    'publish mfe-admin --site https://conference.example.org/ --evidence https://ci.example.org/7 --reason typo';
   expect(parseCommand(line.split(' '), 'publisher_x')).toMatchObject({
     modules: ['mfe-admin'],
-    options: { site: 'https://conference.example.org', token: 'publisher_x', evidence: 'https://ci.example.org/7' },
+    options: {
+      site: 'https://conference.example.org',
+      token: 'publisher_x',
+      reason: 'typo',
+      evidence: 'https://ci.example.org/7',
+    },
   });
 });
 

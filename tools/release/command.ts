@@ -10,6 +10,8 @@ export interface Options {
   uncommitted: boolean;
   /** Why a commit may go live that does not contain the one that is live. */
   older?: string;
+  /** Why it is published, as the history shows it. */
+  reason?: string;
   /** Where the tests of the commit can be looked at. */
   evidence?: string;
   /** The address of a site on another machine. */
@@ -44,7 +46,7 @@ interface CommandSyntax {
 
 const commands = {
   publish: {
-    options: ['drop', 'uncommitted', 'older', 'evidence', 'site', 'build'],
+    options: ['drop', 'uncommitted', 'older', 'reason', 'evidence', 'site', 'build'],
     most: Infinity,
     which: 'Which module is to be published?',
   },
@@ -73,6 +75,7 @@ const USAGE = `Usage: npm run release -- <command>
   --drop <prefix>               of publish and stage: an address that is meant to go
   --uncommitted                 of publish and stage: also what is not committed
   --older "why"                 of publish: also a commit that does not contain the one that is live
+  --reason "why"                of publish: what the history shows of it
   --evidence <address>          of publish: where the tests of the commit can be looked at
   --build <folder>              of publish and stage, with one module: its build, from a repository of its own
   --site <address>              of publish, with one module: that site, on another machine; RELEASE_TOKEN is a token of the module
@@ -131,6 +134,7 @@ export function parseCommand(words: string[], token?: string): ReleaseCommand {
       drop: values.drop ?? [],
       uncommitted: values.uncommitted ?? false,
       older: values.older,
+      reason: values.reason?.trim() || undefined,
       evidence: values.evidence,
       site: values.site && new URL(values.site).origin,
       token,
@@ -156,6 +160,7 @@ function parsed(words: string[]) {
         drop: { type: 'string', multiple: true },
         uncommitted: { type: 'boolean' },
         older: { type: 'string' },
+        reason: { type: 'string' },
         evidence: { type: 'string' },
         site: { type: 'string' },
         build: { type: 'string' },

@@ -1,28 +1,33 @@
 import { stopChildren } from '../start/children';
 import { isStopping, stop } from '../start/stop';
 import { readCommand } from './command';
-import { publishModules } from './publish-modules';
-import { publishRemotely } from './publish-remotely';
 import { sentenceOf } from './service/sentence-of';
-import { serve } from './service/serve';
 import { offline, prune, remove, rollback, showHistory, showStatus } from './store-commands';
 
 const { command, modules, options, settings } = readCommand(process.argv.slice(2), process.env);
 
+// What builds and tries modules is loaded by the commands that need it: it takes longer than the others do.
 const commands: Record<typeof command, () => Promise<void>> = {
-  publish: () =>
-    options.site && options.token
-      ? publishRemotely(options.site, options.token, modules[0] ?? '', options)
-      : publishModules(settings, modules, options),
-  stage: () => publishModules(settings, modules, { ...options, isStaged: true }),
+  publish: () => (options.site && options.token ? publishThere(options.site, options.token) : publishHere()),
+  stage: () => publishHere(true),
   rollback: () => rollback(settings, modules, options.to),
   remove: () => remove(settings, modules),
   status: () => showStatus(settings),
   history: () => showHistory(settings, modules),
   prune: () => prune(settings, options.keep),
   offline: () => offline(settings, options.offline),
-  serve: () => serve(settings),
+  serve: async () => (await import('./service/serve')).serve(settings),
 };
+
+async function publishHere(isStaged = false): Promise<void> {
+  const { publishModules } = await import('./publish-modules');
+  await publishModules(settings, modules, { ...options, isStaged });
+}
+
+async function publishThere(site: string, token: string): Promise<void> {
+  const { publishRemotely } = await import('./publish-remotely');
+  await publishRemotely(site, token, modules[0] ?? '', options);
+}
 
 /** As after Ctrl-C in a shell. */
 const STOPPED = 130;

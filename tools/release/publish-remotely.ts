@@ -25,7 +25,13 @@ export async function publishRemotely(
   site: string,
   token: string,
   name: string,
-  { drop, uncommitted, older, evidence }: Pick<Options, 'drop' | 'uncommitted' | 'older' | 'evidence'>,
+  {
+    drop,
+    uncommitted,
+    older,
+    reason,
+    evidence,
+  }: Pick<Options, 'drop' | 'uncommitted' | 'older' | 'reason' | 'evidence'>,
 ): Promise<void> {
   const ask = asking(site, token);
   const commit = uncommitted ? undefined : cleanCommit(root);
@@ -37,7 +43,14 @@ export async function publishRemotely(
     return formOf(name);
   });
   const contained = commit && liveCommit && { [liveCommit]: contains(root, commit, liveCommit) ?? null };
-  const fields = { commit, contains: contained && JSON.stringify(contained), older, evidence, drop: drop.join() };
+  const fields = {
+    commit,
+    contains: contained && JSON.stringify(contained),
+    older,
+    reason,
+    evidence,
+    drop: drop.join(),
+  };
   for (const [field, value] of Object.entries(fields)) if (value) form.append(field, value);
   console.log(`Sending it to ${site} ...`);
   const { id } = await ask('POST /publishes', {}, form);

@@ -87,7 +87,7 @@ function changeIn(release: Release): string[] {
     ...(publisher ? [`by ${publisher}`] : []),
     ...(evidence ? [evidence] : []),
     ...(older ? [`an older commit: ${older}`] : []),
-    ...(by ? [`by the ${by}: ${reason ?? ''}`] : []),
+    ...(by ? [`by the ${by}: ${reason ?? ''}`] : reason ? [reason] : []),
   ];
 }
 

@@ -130,6 +130,7 @@ describe('a build from another machine', () => {
       commit: 'c0ffee1',
       contains: '{"beef001":true}',
       drop: '/old',
+      reason: 'A typo.',
       evidence: 'https://ci.example.org/7',
     };
     const { status, body } = await publish(token, aForm(fields, { 'entry.js': "'sent'", 'module.json': '{}' }));
@@ -142,6 +143,7 @@ describe('a build from another machine', () => {
       commit: 'c0ffee1',
       contains: { beef001: true },
       drop: ['/old'],
+      reason: 'A typo.',
       evidence: 'https://ci.example.org/7',
       isStaged: false,
     });

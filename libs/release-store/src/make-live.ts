@@ -12,7 +12,7 @@ import { readModule } from './versions';
 // All that changes what is live. Each makes one release, under the lock of the registry and out of what is live by then.
 
 interface LiveOptions
-  extends RegistryOptions, Pick<Change, 'commit' | 'keepsKit' | 'older' | 'publisher' | 'evidence'> {
+  extends RegistryOptions, Pick<Change, 'commit' | 'keepsKit' | 'older' | 'publisher' | 'evidence' | 'reason'> {
   /** Prefixes that are meant to go; any, where a whole site is released at once. */
   dropped?: readonly string[] | 'any';
 }
@@ -38,7 +38,7 @@ export async function releaseBuilds(store: string, builds: readonly string[], co
 export async function goLive(
   store: string,
   incoming: readonly ReleasedModule[],
-  { commit, keepsKit, older, publisher, evidence, dropped = [], ...options }: LiveOptions = {},
+  { commit, keepsKit, older, publisher, evidence, reason, dropped = [], ...options }: LiveOptions = {},
 ): Promise<Release> {
   return makeRelease(
     store,
@@ -46,7 +46,7 @@ export async function goLive(
       const next = replaceModules(live, incoming);
       refuse(dropped === 'any' ? conflicts(next) : conflicts(next, live?.modules, dropped));
       const replaced = Object.fromEntries((live?.modules ?? []).map(({ name, version }) => [name, version]));
-      const change = { action: 'publish' as const, commit, keepsKit, older, publisher, evidence };
+      const change = { action: 'publish' as const, commit, keepsKit, older, publisher, evidence, reason };
       return compose(store, live, incoming, replaced, change);
     },
     options,

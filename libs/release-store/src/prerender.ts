@@ -26,7 +26,7 @@ export async function prerender(store: string, modules: ReleasedModule[]): Promi
   const menu = menuOf(modules);
   const hostScript = await scriptOf(store, host);
   const all = await Promise.all([
-    pagesOf(host, { host: hostScript, menu }),
+    ...(host.prerender ? [pagesOf(host, { host: hostScript, menu })] : []),
     ...remotes.map(async (module) =>
       pagesOf(module, { host: hostScript, remote: await scriptOf(store, module), menu }),
     ),

@@ -30,7 +30,7 @@ import { examine } from './examine';
  */
 export async function publish(
   settings: ReleaseSettings,
-  { folder, modules, publisher, commit, contains, older, evidence, drop, isStaged }: PublishRequest,
+  { folder, modules, publisher, commit, contains, older, reason, evidence, drop, isStaged }: PublishRequest,
   say: (line: string) => void,
 ): Promise<void> {
   const store = storeOf(settings);
@@ -66,6 +66,7 @@ export async function publish(
       keepsKit,
       publisher,
       evidence,
+      reason,
       ...(lost.length > 0 && { older }),
       dropped: drop,
       ifRelease: before.release,

@@ -44,6 +44,7 @@ export const publishForm = z.object({
     .optional(),
   contains: jsonText.pipe(containedCommits).optional(),
   older: required('Reason', 200).optional(),
+  reason: required('Reason', 200).optional(),
   evidence: z.url('Please enter an address.').max(500).optional(),
   /** Prefixes that are meant to go, separated by commas. */
   drop: z.string().max(1000).optional(),

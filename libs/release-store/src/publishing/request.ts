@@ -21,6 +21,8 @@ export const publishRequest = z.object({
   contains: z.record(z.string(), z.boolean().nullable()).default({}),
   /** Why a commit may go live that does not contain the one that is live. */
   older: z.string().optional(),
+  /** Why, as the history shows it. */
+  reason: z.string().optional(),
   /** Where the tests of the commit can be looked at. */
   evidence: z.url().optional(),
   /** Prefixes that are meant to go. */

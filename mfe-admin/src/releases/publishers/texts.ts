@@ -4,7 +4,7 @@ export const texts = {
   lead: 'Modules can be published from other machines, each with a token of its own. The site checks a build before it goes live.',
   loadFailed: { failed: 'Failed to load the publishers', network: 'Failed to load the publishers' },
   empty: 'No module is published from another machine.',
-  columns: { module: 'Module', name: 'Name', email: 'Email', lastUsed: 'Last used', actions: '' },
+  columns: { module: 'Module', name: 'Name', email: 'Email', lastUsed: 'Last used', actions: 'Actions' },
   never: 'Never',
   lastUsed: (when: string) => `Last used ${when}`,
   end: 'End token',
