@@ -101,6 +101,17 @@ describe('whoever previews a version', () => {
     expect((await page({ cookie }, '/fresh')).body).toContain(`/modules/mfe-fresh/${fresh.version}/entry.js`);
   });
 
+  it('is shown its entries in the menu, on pages that the browser draws with them', async () => {
+    const menu = [{ label: 'Fresh', path: '/fresh' }];
+    const declared = { prefixes: ['/fresh'], heads: { '/fresh': {} }, menu };
+    const fresh = await importBuild(store(), await aBuild('mfe-fresh', 'staged', declared));
+    grant('mfe-fresh', fresh.version);
+    const menuIn = (html: string) =>
+      (JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as BootData).menu;
+    expect(menuIn((await page()).body)).toEqual(menu);
+    expect(menuIn((await page({})).body)).toBeUndefined();
+  });
+
   it('falls back on nothing: what fails of that version is to be seen', async () => {
     await releaseBuilds(store(), [await aBuild('mfe-public', 'next', { prefixes: ['/'] })]);
     const previousIn = (html: string) =>

@@ -15,10 +15,7 @@ import { liveCommitsIn } from './older-commits';
 import { releaseHistory, storeOf } from './release-history';
 import { publish } from './service/publish';
 
-interface PublishOptions extends Pick<
-  Options,
-  'drop' | 'uncommitted' | 'older' | 'reason' | 'evidence' | 'build'
-> {
+interface PublishOptions extends Pick<Options, 'drop' | 'uncommitted' | 'older' | 'reason' | 'evidence' | 'build'> {
   /** Whether to import only, for a preview. */
   isStaged?: boolean;
 }

@@ -9,15 +9,16 @@ import type { Menu as MenuState } from './use-menu';
 
 const LIST = 'menu';
 
-/** The `handle` of the outermost route: what modules add to the menu. */
+/** The `handle` of the frame's route: what modules add to the menu. */
 export type FrameHandle = Pick<BootData, 'menu'>;
 
 /** The header's menu: a row of links and groups, on a narrow screen a list behind a button. */
 export function Menu({ menu }: { menu: MenuState }) {
   const { pathname } = useLocation();
   const { user } = useAuth();
-  const [outermost] = useMatches();
-  const { menu: declared } = (outermost?.handle ?? {}) as FrameHandle;
+  const declared = useMatches()
+    .map(({ handle }) => (handle as FrameHandle | undefined)?.menu)
+    .find(Boolean);
   return (
     <nav aria-label={texts.main}>
       <button
