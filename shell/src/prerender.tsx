@@ -1,5 +1,12 @@
 import type { RouteHandle } from '@conference/federation';
-import { ANY, NEEDS_SCRIPTS, type Prerenderer, type RenderedPage } from '@conference/release-store/pages';
+import {
+  ANY,
+  NEEDS_SCRIPTS,
+  SENTENCE,
+  SWITCHED_OFF,
+  type Prerenderer,
+  type RenderedPage,
+} from '@conference/release-store/pages';
 import * as kit from '@conference/shell-kit';
 import { createMemoryRouter, HeadListener, type PageHead } from '@conference/shell-kit/host';
 import { loginSteps } from '@conference/site-map';
@@ -11,6 +18,7 @@ import { renderToString } from 'react-dom/server';
 import { App } from './app';
 import { NeedsScripts } from './needs-scripts/needs-scripts';
 import { createShellRouter, whenReady } from './router';
+import { SwitchedOff } from './switched-off/switched-off';
 
 /** The shared packages for rendering, the same as in a browser: one React, one kit (docs/decisions/0002). */
 export const lent: Prerenderer['lent'] = {
@@ -24,10 +32,13 @@ export const lent: Prerenderer['lent'] = {
 /** No page has this address. */
 const NOWHERE = '/...';
 
-/** The host's own pages: the login steps, and the page for browsers without scripts. */
+/** The host's own pages: the login steps, and two for browsers without scripts. */
 export const own: Prerenderer['own'] = {
-  routes: [{ path: ANY, element: <NeedsScripts /> }],
-  paths: [...Object.values(loginSteps), NEEDS_SCRIPTS],
+  routes: [
+    { path: SWITCHED_OFF, element: <SwitchedOff sentence={SENTENCE} /> },
+    { path: ANY, element: <NeedsScripts /> },
+  ],
+  paths: [...Object.values(loginSteps), NEEDS_SCRIPTS, SWITCHED_OFF],
 };
 
 /** The addresses of all pages of these routes. */
@@ -39,7 +50,10 @@ export function pathsOf(routes: kit.RouteObject[], above = ''): string[] {
 }
 
 /** An address of a page, with placeholders for its parameters, which a prerendered page does not know. */
-const addressFor = (path: string) => (path.startsWith('/') ? path.replace(/:\w+/g, '-') : NOWHERE);
+function addressFor(path: string): string {
+  if (path === SWITCHED_OFF) return `/${path}`;
+  return path.startsWith('/') ? path.replace(/:\w+/g, '-') : NOWHERE;
+}
 
 /** Renders a page as the browser will first: the same tree, for a visitor who is not signed in. */
 export async function render(routes: kit.RouteObject[], path: string): Promise<RenderedPage> {
