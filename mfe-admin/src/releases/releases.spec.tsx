@@ -138,6 +138,12 @@ describe('the releases', () => {
     });
   });
 
+  it('warn that nobody can switch the console on from the console', async () => {
+    open({}, [aModule({ name: 'mfe-admin', prefixes: ['/admin'] })]);
+    await press('Switch off: mfe-admin');
+    expect(await screen.findByText(/The console closes with it: only the command/)).toBeVisible();
+  });
+
   it('tell which module is switched off, and switch it on', async () => {
     const { calls } = open({ 'POST /releases/switch': { body: { success: true, message: 'Done.' } } }, [
       aModule({ off: 'We are back at noon.' }),

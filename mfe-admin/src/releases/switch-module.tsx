@@ -1,4 +1,5 @@
 import { MOST_OFF_SENTENCE, type ModuleRecord } from '@conference/contracts';
+import { url } from '@conference/site-map';
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { ActionButton } from '../console/action-button';
@@ -17,7 +18,7 @@ interface SwitchModuleProps {
 }
 
 /** Switches a module off, after a question for the sentence in its place, or on again. */
-export function SwitchModule({ of: { name, off }, release, onChanged }: SwitchModuleProps) {
+export function SwitchModule({ of: { name, prefixes, off }, release, onChanged }: SwitchModuleProps) {
   const { ask } = useAdminSession();
   const { run } = useTask();
   const id = useId();
@@ -55,7 +56,9 @@ export function SwitchModule({ of: { name, off }, release, onChanged }: SwitchMo
               rows={3}
               onChange={({ target }) => setSentence(target.value)}
             />
-            <p className={styles.follows}>{texts.switch.follows}</p>
+            <p className={styles.follows}>
+              {texts.switch.follows} {prefixes.includes(url.admin) && texts.switch.console(name)}
+            </p>
           </>
         ) : (
           <p>{off}</p>

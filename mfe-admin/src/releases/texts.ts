@@ -60,6 +60,8 @@ export const texts = {
     sentence: 'What visitors read in its place',
     usual: 'We are working on this part of the site. Please come back later.',
     follows: 'Its pages are closed for everybody until you switch it on again, and new versions of it stay off.',
+    console: (module: string) =>
+      `The console closes with it: only the command npm run release -- switch ${module} on opens it again.`,
     no: 'Cancel',
     failed: 'The module could not be switched.',
   },
