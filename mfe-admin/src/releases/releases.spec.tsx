@@ -141,7 +141,8 @@ describe('the releases', () => {
   it('warn that nobody can switch the console on from the console', async () => {
     open({}, [aModule({ name: 'mfe-admin', prefixes: ['/admin'] })]);
     await press('Switch off: mfe-admin');
-    expect(await screen.findByText(/The console closes with it: only the command/)).toBeVisible();
+    const question = await screen.findByRole('dialog', { name: 'Switch mfe-admin off?' });
+    expect(question).toHaveTextContent('The console closes with it: only the command');
   });
 
   it('tell which module is switched off, and switch it on', async () => {
