@@ -1,3 +1,4 @@
+import { switchModule } from '@conference/release-store';
 import { url } from '@conference/site-map';
 import { join } from 'node:path';
 import { expectAccessible } from './site/accessible';
@@ -79,4 +80,29 @@ test('a tab leaves a version that was taken back as soon as its visitor goes to 
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Hotels' })).toBeVisible();
   expect(scripts.some((path) => path.includes(`/mfe-public/${first}/`))).toBe(true);
+});
+
+test('a tab leaves a module that was switched off at the next navigation, and its visitor reads why', async ({
+  page,
+  site,
+}) => {
+  const store = join(site.dataDir, 'releases');
+  await page.clock.install();
+  await page.goto(url.home);
+  await hydrated(page);
+  try {
+    await switchModule(store, 'mfe-public', 'We are back at noon.');
+    await Promise.all([page.waitForResponse('**/release.json'), page.clock.fastForward('01:01')]);
+    await page.clock.resume();
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('banner').getByRole('link', { name: 'Hotels' }).click();
+    await loaded;
+    await expect(page.getByRole('heading', { level: 1, name: 'Not available right now' })).toBeVisible();
+    await expect(page.getByText('We are back at noon.')).toBeVisible();
+    await expectAccessible(page);
+  } finally {
+    await switchModule(store, 'mfe-public', undefined);
+  }
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hotels' })).toBeVisible();
 });

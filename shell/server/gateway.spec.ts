@@ -1,5 +1,5 @@
 import type { BootData } from '@conference/federation';
-import { layout, releaseBuilds } from '@conference/release-store';
+import { layout, releaseBuilds, switchModule } from '@conference/release-store';
 import { writtenBuild } from '@conference/release-store/testing';
 import { url } from '@conference/site-map';
 import type { FastifyInstance } from 'fastify';
@@ -102,6 +102,24 @@ describe('pages', () => {
     await running();
     const { modules } = bootOf((await server.inject('/')).body);
     expect(modules.map(({ global }) => global)).toEqual(['mfe_profile', 'mfe_public_1234']);
+  });
+
+  it('of a module that is switched off are closed with a sentence, for whoever runs scripts and whoever does not', async () => {
+    await released(site);
+    await switchModule(store(), 'mfe-public', 'We are back <soon>.');
+    await running();
+    const { statusCode, headers, body } = await server.inject('/about');
+
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '300', 'private, no-store']);
+    expect(bootOf(body).modules.find(({ name }) => name === 'mfe-public')).toMatchObject({
+      off: 'We are back <soon>.',
+    });
+    expect(body).toContain('<noscript><p>We are back &lt;soon&gt;.</p></noscript>');
+    expect(body).not.toContain('rel="preload" as="script" href="/modules/mfe-public');
+    expect((await server.inject('/admin')).statusCode).toBe(200);
+
+    await switchModule(store(), 'mfe-public', undefined);
+    expect((await server.inject('/about')).statusCode).toBe(200);
   });
 
   it('of the shell itself preload no module', async () => {

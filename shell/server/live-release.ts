@@ -27,6 +27,8 @@ export interface ServedRelease {
   styles: Release['styles'];
   /** Versions that open pages are to leave, as `module@version`. */
   withdrawn: readonly string[];
+  /** By name, the sentences in place of modules that are switched off. */
+  off: Readonly<Record<string, string>>;
   /** When it was made, in ms; undefined when offline pages are off. */
   offline?: number;
   /** The version in it that is not live but previewed. */
@@ -119,7 +121,7 @@ export class LiveRelease {
 
 /** Undefined without a shell. */
 function servedRelease(
-  { release, at, modules, styles, previous, withdrawn = [], offline }: Release,
+  { release, at, modules, styles, previous, withdrawn = [], off = {}, offline }: Release,
   pages: RenderedPage[],
 ): ServedRelease | undefined {
   const shell = modules.find(({ kind }) => kind === 'host');
@@ -129,19 +131,28 @@ function servedRelease(
     number: release,
     shell,
     modules,
-    remotes: remotes.map((module) => bootModule(module, previous[module.name])),
+    remotes: remotes.map((module) => bootModule(module, previous[module.name], off[module.name])),
     menu: menuOf(modules),
     pages: new Map(pages.map((page) => [page.path, page])),
     styles,
     withdrawn,
+    off,
     ...(offline !== 'off' && shell.worker && { offline: Date.parse(at) }),
   };
 }
 
-/** A remote for the boot data. @param previous its fallback */
-export function bootModule(module: ReleasedModule, previous?: ReleasedModule): BootData['modules'][number] {
+/** A remote for the boot data. @param previous its fallback @param off the sentence in its place, if it is switched off */
+export function bootModule(
+  module: ReleasedModule,
+  previous?: ReleasedModule,
+  off?: string,
+): BootData['modules'][number] {
   const { name, prefixes = [], document } = module;
-  return { name, prefixes, document, ...entryOf(module), ...(previous && { previous: entryOf(previous) }) };
+  return {
+    ...{ name, prefixes, document, ...entryOf(module) },
+    ...(previous && { previous: entryOf(previous) }),
+    ...(off !== undefined && { off }),
+  };
 }
 
 function entryOf(module: ReleasedModule): ModuleEntry {

@@ -1,5 +1,6 @@
 import type { BootData } from '@conference/federation';
-import { NEEDS_SCRIPTS, ownerOf } from '@conference/release-store/pages';
+import { escapeHtml } from '@conference/process';
+import { NEEDS_SCRIPTS, ownerOf, SENTENCE, SWITCHED_OFF } from '@conference/release-store/pages';
 import { chosenScheme, schemeCookie } from '@conference/shell-kit/scheme';
 import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy';
@@ -12,6 +13,9 @@ import type { Previews } from './previews';
 
 /** Never answered with HTML: files, and other spellings of /api. */
 const NOT_PAGES = /\.\w+$|^\/+(api|modules)(\/|$)/i;
+
+/** When it is worth coming back to a module that is switched off, in s. */
+const RETRY_AFTER_S = 300;
 
 interface PageOptions {
   rehearsal: boolean;
@@ -32,8 +36,10 @@ export async function servePages(
     const [address = '/', ...query] = request.url.split('?');
     const path = decodeURIComponent(address);
     if (NOT_PAGES.test(path)) return reply.callNotFound();
-    if (await personal.send(request, reply, path)) return reply;
-    const release = await previews.releaseFor(request, await live.current());
+    const served = await live.current();
+    const off = served.off[ownerOf(served.modules, path)?.name ?? ''];
+    if (off === undefined && (await personal.send(request, reply, path))) return reply;
+    const release = await previews.releaseFor(request, served);
     // One URL for each page. Only known pages redirect, so that no path can lead out of the site.
     const canonical = canonicalPath(release, normalised(path));
     if (canonical !== undefined && canonical !== path)
@@ -54,12 +60,15 @@ export async function servePages(
       ...(preview || owner?.document ? {} : { offline: release.offline }),
     };
     const scheme = chosenScheme(request.headers.cookie);
-    const page = prerenderedPage(release, path, query.join('?'));
+    // Who previews a version of it sees that one.
+    const sentence = owner?.name === preview?.module ? undefined : off;
+    const page = sentence === undefined ? prerenderedPage(release, path, query.join('?')) : undefined;
+    if (sentence !== undefined) reply.header('Retry-After', RETRY_AFTER_S);
     reply
-      .code(exists(release, path) ? 200 : 404)
+      .code(sentence !== undefined ? 503 : exists(release, path) ? 200 : 404)
       .type('text/html; charset=utf-8')
       .headers({
-        'Cache-Control': preview ? 'no-store' : 'no-cache',
+        'Cache-Control': preview || sentence !== undefined ? 'private, no-store' : 'no-cache',
         'Content-Security-Policy': contentSecurityPolicy(boot.document, page?.firstStyles),
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Cross-Origin-Opener-Policy': 'same-origin',
@@ -68,11 +77,12 @@ export async function servePages(
       });
     // Some browsers delete cookies that a script has set after a week; those of a server last.
     if (scheme) reply.header('Set-Cookie', schemeCookie(scheme, options.publicUrl.startsWith('https:')));
-    const withoutScripts = release.pages.get(NEEDS_SCRIPTS)?.html;
+    const withoutScripts =
+      sentence === undefined ? release.pages.get(NEEDS_SCRIPTS)?.html : switchedOffPage(release, sentence);
     const render = () =>
       html({
         shell,
-        owner: owner === shell ? undefined : owner,
+        owner: owner === shell || sentence !== undefined ? undefined : owner,
         page,
         withoutScripts,
         about: page,
@@ -81,10 +91,16 @@ export async function servePages(
         preview,
         ...options,
       });
-    // A preview is for one browser and not cached.
-    if (preview) return reply.send(render());
+    // A preview is for one browser, and what is switched off comes back.
+    if (preview || sentence !== undefined) return reply.send(render());
     return documents.get(release, [owner?.name, page?.path, scheme], render).send(request, reply);
   });
+}
+
+/** What a browser without scripts is shown in place of a module. A host of old has no page for it. */
+function switchedOffPage({ pages }: ServedRelease, sentence: string): string {
+  const page = pages.get(SWITCHED_OFF)?.html ?? `<p>${SENTENCE}</p>`;
+  return page.replace(SENTENCE, () => escapeHtml(sentence));
 }
 
 /** Whether a page exists at a path. A prerendered module has no other pages than the rendered ones. */

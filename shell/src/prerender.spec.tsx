@@ -1,3 +1,4 @@
+import { SENTENCE } from '@conference/release-store/pages';
 import { usePageTitle, type RouteObject } from '@conference/shell-kit';
 import { render as draw, screen } from '@testing-library/react';
 import { useId } from 'react';
@@ -57,7 +58,14 @@ describe('prerendering', () => {
   it('draws the pages of the host itself: each step of signing in, and what is said where a page needs scripts', async () => {
     const pages = await Promise.all((own?.paths ?? []).map((path) => render(own?.routes as RouteObject[], path)));
     const headings = pages.map(({ html }) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]);
-    expect(headings).toEqual(['Login', 'Forgot Password', 'Reset Password', 'This page needs JavaScript']);
+    expect(headings).toEqual([
+      'Login',
+      'Forgot Password',
+      'Reset Password',
+      'This page needs JavaScript',
+      'Not available right now',
+    ]);
+    expect(pages.at(-1)?.html).toContain(`<p>${SENTENCE}</p>`);
     expect(pages[0]?.html).toMatch(/<form[^>]* action="\/api\/login"[^>]*>.*name="password"/);
   });
 

@@ -2,6 +2,8 @@ import type { RouteHandle } from '@conference/federation';
 import {
   ANY,
   NEEDS_SCRIPTS,
+  SENTENCE,
+  SWITCHED_OFF,
   type MenuEntry,
   type Prerenderer,
   type RenderedPage,
@@ -17,6 +19,7 @@ import { renderToString } from 'react-dom/server';
 import { App } from './app';
 import { NeedsScripts } from './needs-scripts/needs-scripts';
 import { createShellRouter, whenReady } from './router';
+import { SwitchedOff } from './switched-off/switched-off';
 
 /** The shared packages for rendering, the same as in a browser: one React, one kit (docs/decisions/0002). */
 export const lent: Prerenderer['lent'] = {
@@ -30,10 +33,13 @@ export const lent: Prerenderer['lent'] = {
 /** No page has this address. */
 const NOWHERE = '/...';
 
-/** The host's own pages: the login steps, and the page for browsers without scripts. */
+/** The host's own pages: the login steps, and two for browsers without scripts. */
 export const own: Prerenderer['own'] = {
-  routes: [{ path: ANY, element: <NeedsScripts /> }],
-  paths: [...Object.values(loginSteps), NEEDS_SCRIPTS],
+  routes: [
+    { path: SWITCHED_OFF, element: <SwitchedOff sentence={SENTENCE} /> },
+    { path: ANY, element: <NeedsScripts /> },
+  ],
+  paths: [...Object.values(loginSteps), NEEDS_SCRIPTS, SWITCHED_OFF],
 };
 
 /** The addresses of all pages of these routes. */
@@ -45,7 +51,10 @@ export function pathsOf(routes: kit.RouteObject[], above = ''): string[] {
 }
 
 /** An address of a page, with placeholders for its parameters, which a prerendered page does not know. */
-const addressFor = (path: string) => (path.startsWith('/') ? path.replace(/:\w+/g, '-') : NOWHERE);
+function addressFor(path: string): string {
+  if (path === SWITCHED_OFF) return `/${path}`;
+  return path.startsWith('/') ? path.replace(/:\w+/g, '-') : NOWHERE;
+}
 
 /** Renders a page as the browser will first: the same tree, for a visitor who is not signed in. */
 export async function render(

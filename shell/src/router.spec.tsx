@@ -49,9 +49,9 @@ function remotesWithout(...down: string[]) {
   return { source, requested, up: (name: string) => gone.delete(name) };
 }
 
-async function opened(path: string, source: RemoteSource) {
+async function opened(path: string, source: RemoteSource, shown = boot) {
   window.history.replaceState(null, '', path);
-  const router = createShellRouter(boot, source);
+  const router = createShellRouter(shown, source);
   await whenReady(router);
   render(<AuthProvider children={<RouterProvider router={router} />} />);
   await act(async () => undefined);
@@ -110,6 +110,24 @@ describe('the shell’s router', () => {
     expect(screen.getByRole('banner')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
+
+  it.each(['/profile', '/profile/any'])(
+    'shows a sentence in place of a module that is switched off: %s',
+    async (path) => {
+      const { source, requested } = remotesWithout();
+      const modules = boot.modules.map((module) =>
+        module.name === 'mfe-profile' ? { ...module, off: 'We are back at noon.' } : module,
+      );
+      await opened(path, source, { ...boot, modules });
+      expect(await screen.findByText('We are back at noon.')).toBeVisible();
+      expect(screen.getByRole('heading', { name: 'Not available right now' })).toBeVisible();
+      expect(screen.getByRole('banner')).toBeVisible();
+      expect(requested).not.toContain('mfe-profile');
+
+      await userEvent.click(screen.getByRole('link', { name: 'To the home page' }));
+      expect(await screen.findByRole('link', { name: 'to the profile' })).toBeVisible();
+    },
+  );
 
   it('hands a page nobody owns to the module of all the rest', async () => {
     const { source } = remotesWithout();

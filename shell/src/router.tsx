@@ -1,6 +1,6 @@
 import type { BootData } from '@conference/federation';
 import { ownerOf } from '@conference/release-store/pages';
-import { lazyPage } from '@conference/shell-kit';
+import { lazyPage, type RouteObject } from '@conference/shell-kit';
 import { createBrowserRouter, type PatchRoutesOnNavigationFunction } from '@conference/shell-kit/host';
 import { url } from '@conference/site-map';
 import { FrameFailure } from './failure/frame-failure';
@@ -46,9 +46,21 @@ function patchIn(boot: BootData, remotes: RemoteSource, router: () => ShellRoute
     if (!owner) return;
     const ownDocument = owner.document ? owner.name : undefined;
     if (ownDocument !== boot.document) return enterDocument(router());
-    patch(FRAME, await remotes.routesOf(owner));
+    patch(FRAME, owner.off === undefined ? await remotes.routesOf(owner) : closed(owner.prefixes, owner.off));
   };
 }
+
+/** The routes of a module that is switched off. */
+const closed = (prefixes: string[], sentence: string): RouteObject[] =>
+  prefixes
+    .flatMap((prefix) => [prefix, prefix === '/' ? '*' : `${prefix}/*`])
+    .map((path) => ({
+      path,
+      lazy: async () => {
+        const { SwitchedOff } = await import(/* webpackChunkName: "switched-off" */ './switched-off/switched-off');
+        return { element: <SwitchedOff sentence={sentence} /> };
+      },
+    }));
 
 /** Another document has another content security policy: the browser has to load it. */
 async function enterDocument({ state }: ShellRouter): Promise<never> {

@@ -45,6 +45,15 @@ it('takes the build of a module that this checkout does not have', () => {
     });
 });
 
+it('takes the sentence in place of a module that is switched off', () => {
+  expect(parseCommand(['switch', 'mfe-old', 'off', 'We are back at noon.'])).toMatchObject({
+    command: 'switch',
+    modules: ['mfe-old'],
+    options: { sentence: 'We are back at noon.' },
+  });
+  expect(commandOf('switch mfe-old on')).toMatchObject({ modules: ['mfe-old'], options: { sentence: undefined } });
+});
+
 it('takes whether pages are to be kept for when there is no network', () => {
   expect(commandOf('offline off')).toMatchObject({ command: 'offline', modules: [], options: { offline: 'off' } });
 });
@@ -76,6 +85,10 @@ it.each([
   ['rollback shell --drop /old', '--drop does not belong to rollback.'],
   ['rollback shell --uncommitted', '--uncommitted does not belong to rollback.'],
   ['status --keep 3', '--keep does not belong to status.'],
+  ['switch', 'Which module is to be switched (switch mfe-a off "why", switch mfe-a on)?'],
+  ['switch mfe-a', 'Off with which sentence for visitors, or on (switch mfe-a off "why", switch mfe-a on)?'],
+  ['switch mfe-a off', 'Off with which sentence for visitors, or on (switch mfe-a off "why", switch mfe-a on)?'],
+  ['switch mfe-a on why', 'Off with which sentence for visitors, or on (switch mfe-a off "why", switch mfe-a on)?'],
   ['prune', 'How many releases are to be kept (--keep 10)?'],
   ['prune --keep none', 'How many releases are to be kept (--keep 10)?'],
   ['prune shell --keep 3', 'prune takes no module.'],

@@ -21,6 +21,8 @@ export interface Options {
   /** The build of one module that this checkout does not have. */
   build?: string;
   to?: string;
+  /** What visitors read in place of a module; without it, the module is switched on. */
+  sentence?: string;
   /** How many releases pruning keeps. */
   keep: number;
   /** Whether browsers store pages for offline use. */
@@ -35,7 +37,7 @@ interface ReleaseCommand {
 
 /** The arguments and options of a command. */
 interface CommandSyntax {
-  options: readonly Exclude<keyof Options, 'offline' | 'token'>[];
+  options: readonly Exclude<keyof Options, 'offline' | 'token' | 'sentence'>[];
   /** The most modules it takes. */
   most: number;
   /** The question when none is named. */
@@ -56,6 +58,12 @@ const commands = {
   status: { options: [], most: 0 },
   history: { options: [], most: 1, isOfStore: true },
   prune: { options: ['keep'], most: 0 },
+  switch: {
+    options: [],
+    most: 1,
+    which: 'Which module is to be switched (switch mfe-a off "why", switch mfe-a on)?',
+    isOfStore: true,
+  },
   offline: { options: [], most: 0 },
   serve: { options: [], most: 0 },
 } satisfies Record<string, CommandSyntax>;
@@ -65,6 +73,7 @@ const USAGE = `Usage: npm run release -- <command>
   stage <module> ...            the same, but leaves what is live as it is: for a preview
   rollback <module> ...         puts modules back to the version before, together
   remove <module>               takes a module out of what is live, with its addresses
+  switch <module> off "why"     has that sentence stand in place of a module, until: switch <module> on
   status                        what is live
   history [module]              what was live, the newest first
   prune --keep <number>         removes what only older releases have; what was live within two days stays
@@ -101,7 +110,9 @@ export function parseCommand(words: string[], token?: string): ReleaseCommand {
   const { values, positionals } = parsed(words);
   const [first = '', ...rest] = positionals;
   const offline = first === 'offline' ? onOrOff(rest) : 'on';
-  const named = first === 'offline' ? [] : rest;
+  const [module, ...switched] = rest;
+  const sentence = first === 'switch' && module ? offOrOn(switched) : undefined;
+  const named = first === 'offline' ? [] : first === 'switch' ? rest.slice(0, 1) : rest;
   const modules = [...new Set(named)];
   const unknown = modules.find((name) => !(name in released));
   if (!isCommand(first)) throw new Error(first ? `There is no command ${first}.` : 'What is to be done?');
@@ -141,9 +152,17 @@ export function parseCommand(words: string[], token?: string): ReleaseCommand {
       build: values.build,
       to: values.to,
       keep,
+      sentence,
       offline,
     },
   };
+}
+
+/** @returns the sentence, or nothing to switch it on */
+function offOrOn([word, sentence, ...more]: string[]): string | undefined {
+  if (word === 'off' && sentence?.trim() && more.length === 0) return sentence;
+  if (word === 'on' && sentence === undefined) return undefined;
+  throw new Error('Off with which sentence for visitors, or on (switch mfe-a off "why", switch mfe-a on)?');
 }
 
 function onOrOff([word, ...more]: string[]): Options['offline'] {

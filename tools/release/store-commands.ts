@@ -3,6 +3,7 @@ import {
   NoSuchVersion,
   prune as pruneStore,
   removeModule,
+  switchModule,
   rollBack,
   switchOffline,
   versionIn,
@@ -50,6 +51,17 @@ export async function remove(settings: ReleaseSettings, [name = '']: string[]): 
   console.log(`To go back: npm run release -- rollback ${name}`);
 }
 
+/**
+ * Switches a module off, with a sentence in its place, or on.
+ * @throws NoSuchVersion, Unfit, Overtaken, Busy, Unreadable
+ */
+export async function switchOff(settings: ReleaseSettings, [name = '']: string[], sentence?: string): Promise<void> {
+  await releaseHistory(settings);
+  const { release } = await switchModule(storeOf(settings), name, sentence);
+  console.log(`Release ${release} is live. ${name} is switched ${sentence === undefined ? 'on' : 'off'}.`);
+  if (sentence !== undefined) console.log(`To switch it on again: npm run release -- switch ${name} on`);
+}
+
 /** Prints what is live. */
 export async function showStatus(settings: ReleaseSettings): Promise<void> {
   const [live] = await releaseHistory(settings);
@@ -58,7 +70,10 @@ export async function showStatus(settings: ReleaseSettings): Promise<void> {
   for (const { sentence } of await integrityFindings(storeOf(settings), live.modules)) console.warn(sentence);
   for (const { name, version } of live.modules) {
     const fallback = live.previous[name];
-    console.log(`  ${name.padEnd(18)} ${version}${fallback ? `   falls back on ${fallback.version}` : ''}`);
+    const off = live.off?.[name];
+    console.log(
+      `  ${name.padEnd(18)} ${version}${fallback ? `   falls back on ${fallback.version}` : ''}${off === undefined ? '' : `   off: ${off}`}`,
+    );
   }
 }
 
@@ -71,14 +86,26 @@ export async function showHistory(settings: ReleaseSettings, [module]: string[])
     console.log([String(release.release).padStart(5), release.at, ...changeIn(release)].join('  '));
 }
 
-const isAbout = ({ modules, removed = [] }: Change = { action: 'publish', modules: [] }, module: string) =>
-  [...modules, ...removed].includes(module);
+const isAbout = ({ modules, removed = [], switched }: Change = { action: 'publish', modules: [] }, module: string) =>
+  [...modules, ...removed, switched?.module].includes(module);
 
 /** What a release changed, in columns. */
 function changeIn(release: Release): string[] {
   const change: Partial<Change> = release.change ?? {};
-  const { action = 'publish', modules = [], removed = [], commit, older, publisher, evidence, by, reason } = change;
+  const {
+    action = 'publish',
+    modules = [],
+    removed = [],
+    commit,
+    older,
+    publisher,
+    evidence,
+    switched,
+    by,
+    reason,
+  } = change;
   if (removed.length > 0) return ['remove'.padEnd(8), removed.join(', ')];
+  if (switched) return ['switch'.padEnd(8), `${switched.module} ${switched.to}`, ...(reason ? [reason] : [])];
   const what = modules.length > 0 ? listed(release, modules) : `offline ${release.offline ?? 'on'}`;
   return [
     action.padEnd(8),

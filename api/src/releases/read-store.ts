@@ -21,7 +21,18 @@ export async function readStore(
 /** A release in a response. Older ones do not know what changed. */
 export function toRecord({ release, at, change, modules }: Release): ReleaseRecord {
   const known: Partial<Change> = change ?? {};
-  const { action = 'publish', modules: changed = [], commit, older, publisher, evidence, removed, by, reason } = known;
+  const {
+    action = 'publish',
+    modules: changed = [],
+    commit,
+    older,
+    publisher,
+    evidence,
+    switched,
+    removed,
+    by,
+    reason,
+  } = known;
   const versions = changed.map((name) => ({ name, version: versionIn({ modules }, name) ?? '' }));
   return {
     release,
@@ -32,6 +43,7 @@ export function toRecord({ release, at, change, modules }: Release): ReleaseReco
     ...(older !== undefined && { older }),
     ...(publisher !== undefined && { publisher }),
     ...(evidence !== undefined && { evidence }),
+    ...(switched && { switched }),
     ...(removed && { removed }),
     ...(by !== undefined && { by }),
     ...(reason !== undefined && { reason }),
@@ -52,6 +64,7 @@ async function modulesOf(store: string, past: Release[], counts: ModuleCounts): 
       name,
       prefixes: (released ?? versions[0]?.module)?.prefixes ?? [],
       ...(released && { live: released.version }),
+      ...(live?.off?.[name] !== undefined && { off: live.off[name] }),
       ...(previous !== undefined && { previous }),
       versions: versions.map(({ module: { version }, cameAt }) => {
         const { visits = 0, failures = 0 } =

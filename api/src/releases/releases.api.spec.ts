@@ -116,6 +116,29 @@ describe('the releases, as organisers see them', () => {
     });
   });
 
+  it('tell of a module that an organiser has switched off, and keep what somebody else released meanwhile', async () => {
+    await published('one');
+    const token = await api.adminToken();
+    const change = (json: object) => api.call('POST /releases/switch', { token, json });
+    const { status, body } = await change({ module: 'mfe-a', sentence: 'We are back at noon.', ifRelease: 1 });
+
+    expect([status, body]).toEqual([200, { success: true, message: 'mfe-a is switched off.' }]);
+    const { modules, releases } = await list();
+    expect(modules[0]).toMatchObject({ name: 'mfe-a', off: 'We are back at noon.' });
+    expect(releases[0]).toMatchObject({ switched: { module: 'mfe-a', to: 'off' }, reason: 'We are back at noon.' });
+
+    expect(await change({ module: 'mfe-a', ifRelease: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', live: { release: 2 } },
+    });
+    expect(await change({ module: 'mfe-b', sentence: 'Closed.' })).toMatchObject({
+      status: 409,
+      body: { message: 'mfe-b is not live.' },
+    });
+    expect((await change({ module: 'mfe-a', sentence: ' ' })).status).toBe(400);
+    expect((await change({ module: 'mfe-a', ifRelease: 2 })).body.message).toBe('mfe-a is switched on.');
+  });
+
   it('tell the latest fifty of many', async () => {
     const { registry, release, pointer } = layout(store());
     await mkdir(registry, { recursive: true });

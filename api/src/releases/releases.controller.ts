@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { rollBackForm, type AnswerOf } from '@conference/contracts';
+import { rollBackForm, switchModuleForm, type AnswerOf } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
 import {
   Busy,
@@ -8,8 +8,10 @@ import {
   Overtaken,
   PageNotRendered,
   rollBack,
+  switchModule,
   Unfit,
   versionIn,
+  type Release,
 } from '@conference/release-store';
 import { RELEASES } from '@conference/settings';
 import { Controller, Inject, Logger } from '@nestjs/common';
@@ -49,12 +51,7 @@ export class ReleasesController {
     if (!before) throw releaseRefusals.impossible(`There is no module ${module}.`);
     if (ifRelease !== undefined && ifRelease !== before.release) throw releaseRefusals.changed(toRecord(before));
 
-    const after = await rollBack(this.store, [module], { to, ifRelease }).catch(async (error: unknown) => {
-      if (error instanceof Overtaken)
-        throw releaseRefusals.changed(toRecord((await liveRelease(this.store)) ?? before));
-      const isRefused = [Unfit, NoSuchVersion, PageNotRendered, Busy].some((kind) => error instanceof kind);
-      throw isRefused ? releaseRefusals.impossible(sentenceOf(error as Error)) : error;
-    });
+    const after = await this.released(before, rollBack(this.store, [module], { to, ifRelease }));
     const version = versionIn(after, module);
     this.log.log({
       did: 'rolled back',
@@ -65,6 +62,28 @@ export class ReleasesController {
       by: caller.accountId,
     });
     return { success: true, message: `${module} is at ${version} now.` };
+  }
+
+  /** @throws Refused 400; 409 with the reason when it is not possible, or another release is live than the expected one */
+  @Serves(calls.switchModule)
+  async switchModule(@Json() body: unknown, @SignedIn() caller: Caller): Promise<AnswerOf<'POST /releases/switch'>> {
+    const { module, sentence, ifRelease } = valid(switchModuleForm, body);
+    const before = await liveRelease(this.store);
+    if (!before) throw releaseRefusals.impossible(`${module} is not live.`);
+    const after = await this.released(before, switchModule(this.store, module, sentence, { ifRelease }));
+    const to = sentence === undefined ? 'on' : 'off';
+    this.log.log({ did: `switched ${to}`, record: module, release: after.release, by: caller.accountId });
+    return { success: true, message: `${module} is switched ${to}.` };
+  }
+
+  /** Waits for a release to be made. @param before what was live @throws Refused 409 when it is not */
+  private released(before: Release, making: Promise<Release>): Promise<Release> {
+    return making.catch(async (error: unknown) => {
+      if (error instanceof Overtaken)
+        throw releaseRefusals.changed(toRecord((await liveRelease(this.store)) ?? before));
+      const isRefused = [Unfit, NoSuchVersion, PageNotRendered, Busy].some((kind) => error instanceof kind);
+      throw isRefused ? releaseRefusals.impossible(sentenceOf(error as Error)) : error;
+    });
   }
 }
 

@@ -17,6 +17,8 @@ export interface LiveModule extends ModuleEntry {
   document?: 'own';
   /** The fallback if this version cannot be loaded. */
   previous?: ModuleEntry;
+  /** The sentence in place of its pages, if it is switched off. */
+  off?: string;
 }
 
 /** The registry, which the gateway writes into every page as JSON, so that no page has to fetch it. */

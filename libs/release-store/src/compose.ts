@@ -44,6 +44,7 @@ export async function compose(
     names.map((name) => readModule(store, name, fallbacks[name] ?? '').catch(() => [])),
   );
   const withdrawn = withdrawnAfter(live, modules, change);
+  const off = without(live?.off, removed);
   return {
     modules,
     pages,
@@ -51,6 +52,7 @@ export async function compose(
     previous: compatible([...unchanged, ...replaced.flat()], modules),
     change: { ...change, modules: names },
     ...(withdrawn.length > 0 && { withdrawn }),
+    ...(off && { off }),
     ...(live?.offline && { offline: live.offline }),
   };
 }
@@ -65,11 +67,18 @@ function withdrawnAfter(
   { action, removed = [] }: Pick<Change, 'action' | 'removed'>,
 ): string[] {
   const nameOf = ({ name, version }: ReleasedModule) => `${name}@${version}`;
-  const now = modules.map(nameOf);
+  // Pages leave a module that is switched off, too.
+  const now = modules.filter(({ name }) => !live?.off?.[name]).map(nameOf);
   const gone = (live?.modules ?? [])
     .filter((module) => !now.includes(nameOf(module)) && (action === 'rollback' || removed.includes(module.name)))
     .map(nameOf);
-  return [...(live?.withdrawn ?? []), ...gone].filter((one) => !now.includes(one)).slice(-MOST_WITHDRAWN);
+  return [...new Set([...(live?.withdrawn ?? []), ...gone])].filter((one) => !now.includes(one)).slice(-MOST_WITHDRAWN);
+}
+
+/** What is switched off when some modules are gone; undefined when nothing is. */
+function without(off: Release['off'] = {}, removed: readonly string[]): Release['off'] {
+  const left = Object.entries(off).filter(([name]) => !removed.includes(name));
+  return left.length > 0 ? Object.fromEntries(left) : undefined;
 }
 
 /** What would be live with these modules in place of those of their names. */

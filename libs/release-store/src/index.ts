@@ -9,7 +9,7 @@ export { menuOf } from './menu';
 export { history, liveCommit, versionBefore, versionIn } from './history';
 export { importBuild } from './import-build';
 export { layout } from './layout';
-export { goLive, NoSuchVersion, releaseBuilds, removeModule, rollBack, switchOffline } from './make-live';
+export { goLive, NoSuchVersion, releaseBuilds, removeModule, rollBack, switchModule, switchOffline } from './make-live';
 export type { ModuleManifest } from './manifest';
 export { PageNotRendered } from './prerender';
 export { prune, removeUnreleased } from './prune';

@@ -36,6 +36,12 @@ export const ANY = '*';
 /** Path of the host's page that browsers without scripts get in place of a page that needs them. */
 export const NEEDS_SCRIPTS = 'needs-scripts';
 
+/** Path of the host's page that stands in place of a module which was switched off. The gateway puts the sentence in. */
+export const SWITCHED_OFF = 'switched-off';
+
+/** Stands for the sentence in that page. */
+export const SENTENCE = '{sentence}';
+
 /** Whether the page rendered under a path is the one of an address: a segment that begins with a colon matches any segment. */
 export function matchesPath(path: string, address: string): boolean {
   const [parts, others] = [path.split('/'), address.split('/')];

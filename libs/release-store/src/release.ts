@@ -46,6 +46,8 @@ const change = z.object({
   publisher: z.string().optional(),
   /** Where the tests of the commit can be looked at. */
   evidence: z.url().optional(),
+  /** The module that was switched off with it, or on. */
+  switched: z.object({ module: z.string(), to: z.enum(['off', 'on']) }).optional(),
   /** The modules that are live no more. */
   removed: z.array(z.string()).optional(),
 });
@@ -74,6 +76,8 @@ export const release = z.object({
   styles: z.record(z.string(), storedText).default({}),
   /** Versions that were put back or removed, the latest last, as `module@version`: open pages leave them at their next navigation. */
   withdrawn: z.array(z.string()).optional(),
+  /** By name, the sentence that visitors read in place of a module that is switched off. */
+  off: z.record(z.string(), z.string()).optional(),
   /** Set when offline pages are switched off; browsers then delete what they have stored. */
   offline: z.literal('off').optional(),
 });

@@ -41,8 +41,15 @@ export function History({ of, releases }: { of: Loaded<unknown>; releases: Relea
 }
 
 /** What a release changed. It may change no module: only pages, or whether devices store them. */
-function Change({ action, modules, removed, older, by, publisher, evidence, reason }: ReleaseRecord) {
+function Change({ action, modules, removed, older, by, publisher, evidence, switched, reason }: ReleaseRecord) {
   if (removed) return texts.history.removed(removed.join(', '));
+  if (switched)
+    return (
+      <>
+        {texts.history.switched(switched.module, switched.to)}
+        {reason && <span className={styles.reason}>{reason}</span>}
+      </>
+    );
   if (modules.length === 0) return texts.history.same;
   return (
     <>

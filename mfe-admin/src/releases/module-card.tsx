@@ -3,8 +3,12 @@ import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { LastHours } from './last-hours';
 import styles from './releases.module.css';
+import { SwitchModule } from './switch-module';
 import { texts } from './texts';
 import { VersionRow } from './version-row';
+
+/** It is around all pages, and cannot be switched off. */
+const SHELL = 'shell';
 
 /** How many versions are shown at first: the live one, and those that somebody may want to preview or roll back to. */
 const SHOWN = 4;
@@ -25,7 +29,7 @@ interface ModuleCardProps {
 
 /** A module: what it answers, how its live version does, and its versions, the live one first. */
 export function ModuleCard({ module, release, onChanged }: ModuleCardProps) {
-  const { name, prefixes, previous } = module;
+  const { name, prefixes, previous, off } = module;
   const [isWhole, setWhole] = useState(false);
   const id = useId();
   const versions = [...module.versions].sort(
@@ -39,6 +43,12 @@ export function ModuleCard({ module, release, onChanged }: ModuleCardProps) {
         <dd>{prefixes.join(', ')}</dd>
         <dt>{texts.fallsBack}</dt>
         <dd>{previous ? <code>{previous}</code> : texts.onNothing}</dd>
+        {off !== undefined && (
+          <>
+            <dt>{texts.isOff}</dt>
+            <dd>{off}</dd>
+          </>
+        )}
       </dl>
       {module.live && <LastHours of={module} />}
       <ul className={styles.versions}>
@@ -46,6 +56,7 @@ export function ModuleCard({ module, release, onChanged }: ModuleCardProps) {
           <VersionRow key={version.version} of={module} version={version} release={release} onChanged={onChanged} />
         ))}
       </ul>
+      {module.live && name !== SHELL && <SwitchModule of={module} release={release} onChanged={onChanged} />}
       {!isWhole && versions.length > SHOWN && (
         <Button size="small" aria-label={`${texts.showAll(versions.length)}: ${name}`} onClick={() => setWhole(true)}>
           {texts.showAll(versions.length)}

@@ -120,6 +120,46 @@ describe('the releases', () => {
     expect((await moduleCard()).getAllByRole('listitem')).toHaveLength(7);
   });
 
+  it('switch a module off with a sentence that visitors read, and on again', async () => {
+    const done = { body: { success: true, message: 'Done.' } };
+    const { calls } = open({ 'POST /releases/switch': done });
+    await press('Switch off: mfe-a');
+    const question = within(await screen.findByRole('dialog', { name: 'Switch mfe-a off?' }));
+    const sentence = question.getByLabelText('What visitors read in its place');
+    await userEvent.clear(sentence);
+    await userEvent.type(sentence, 'We are back at noon.');
+    await userEvent.click(question.getByRole('button', { name: 'Switch off' }));
+
+    expect(await screen.findByText('mfe-a is switched off.')).toBeVisible();
+    expect(calls.find(({ call }) => call === 'POST /releases/switch')?.body).toEqual({
+      module: 'mfe-a',
+      sentence: 'We are back at noon.',
+      ifRelease: 7,
+    });
+  });
+
+  it('warn that nobody can switch the console on from the console', async () => {
+    open({}, [aModule({ name: 'mfe-admin', prefixes: ['/admin'] })]);
+    await press('Switch off: mfe-admin');
+    const question = await screen.findByRole('dialog', { name: 'Switch mfe-admin off?' });
+    expect(question).toHaveTextContent('The console closes with it: only the command');
+  });
+
+  it('tell which module is switched off, and switch it on', async () => {
+    const { calls } = open({ 'POST /releases/switch': { body: { success: true, message: 'Done.' } } }, [
+      aModule({ off: 'We are back at noon.' }),
+      aModule({ name: 'shell' }),
+    ]);
+    expect((await moduleCard()).getByText('We are back at noon.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Switch off: shell' })).toBeNull();
+    await press('Switch on: mfe-a');
+    const question = within(await screen.findByRole('dialog', { name: 'Switch mfe-a on?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Switch on' }));
+
+    expect(await screen.findByText('mfe-a is switched on.')).toBeVisible();
+    expect(calls.find(({ call }) => call === 'POST /releases/switch')?.body).toEqual({ module: 'mfe-a', ifRelease: 7 });
+  });
+
   it('say when there is none', async () => {
     answeringAdmin({ 'GET /releases': { body: { success: true, modules: [], releases: [] } } });
     openConsole('/admin/releases');

@@ -46,10 +46,31 @@ export const texts = {
     success: (module: string, version: string) => `${module} is at ${version} now.`,
     failed: 'The module could not be rolled back.',
   },
+  switch: {
+    off: {
+      button: 'Switch off',
+      question: (module: string) => `Switch ${module} off?`,
+      success: (module: string) => `${module} is switched off.`,
+    },
+    on: {
+      button: 'Switch on',
+      question: (module: string) => `Switch ${module} on?`,
+      success: (module: string) => `${module} is switched on.`,
+    },
+    sentence: 'What visitors read in its place',
+    usual: 'We are working on this part of the site. Please come back later.',
+    follows: 'Its pages are closed for everybody until you switch it on again, and new versions of it stay off.',
+    console: (module: string) =>
+      `The console closes with it: only the command npm run release -- switch ${module} on opens it again.`,
+    no: 'Cancel',
+    failed: 'The module could not be switched.',
+  },
+  isOff: 'Switched off',
   history: {
     title: 'History',
     columns: { release: 'Release', at: 'Live since', what: 'What changed', commit: 'Commit' },
     actions: { publish: 'Published', rollback: 'Rolled back' },
+    switched: (module: string, to: 'off' | 'on') => `Switched ${module} ${to}`,
     removed: (modules: string) => `Removed ${modules}`,
     older: (why: string) => `An older commit: ${why}`,
     publisher: (name: string) => `By ${name} `,

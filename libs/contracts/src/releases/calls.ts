@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, instant, success } from '../answers';
 import { call } from '../call';
-import { queryParam } from '../text';
+import { queryParam, required } from '../text';
 
 /** The name of a module. */
 export const moduleName = z
@@ -25,6 +25,17 @@ export const rollBackForm = z.object({
   ifRelease: z.int('Please name a release.').positive('Please name a release.').optional(),
 });
 
+/** The most characters of the sentence in place of a module. */
+export const MOST_OFF_SENTENCE = 200;
+
+/** POST /releases/switch */
+export const switchModuleForm = z.object({
+  module: moduleName,
+  /** What visitors read in place of the module; without it, the module is switched on. */
+  sentence: required('Sentence', MOST_OFF_SENTENCE).optional(),
+  ifRelease: rollBackForm.shape.ifRelease,
+});
+
 /** A release that is or was live. */
 export const releaseRecord = z.object({
   release: z.int().positive(),
@@ -40,6 +51,8 @@ export const releaseRecord = z.object({
   publisher: z.string().optional(),
   /** Where the tests of the commit can be looked at. */
   evidence: z.string().optional(),
+  /** The module that was switched off with it, or on. */
+  switched: z.object({ module: z.string(), to: z.enum(['off', 'on']) }).optional(),
   /** The modules that are live no more. */
   removed: z.array(z.string()).optional(),
   /** Set when the guard made it, because a version failed too often. */
@@ -72,6 +85,8 @@ export const moduleRecord = z.object({
   prefixes: z.array(z.string()),
   /** The live version, if there is one. */
   live: z.string().optional(),
+  /** The sentence in its place, if it is switched off. */
+  off: z.string().optional(),
   /** The version that a page falls back on if the live one cannot be loaded. */
   previous: z.string().optional(),
   /** The newest first. */
@@ -102,6 +117,13 @@ export const releaseCalls = {
     summary:
       'Puts a module back to an earlier version, unless that does not go with the others, or something was released meanwhile.',
     json: rollBackForm,
+    answer: done({}),
+    refuses: ['conflict', 'changed_meanwhile'],
+  }),
+  switchModule: call('POST /releases/switch', {
+    access: 'admin',
+    summary: 'Has a sentence stand in place of the pages of a module, or the pages again.',
+    json: switchModuleForm,
     answer: done({}),
     refuses: ['conflict', 'changed_meanwhile'],
   }),

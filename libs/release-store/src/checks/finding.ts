@@ -27,6 +27,7 @@ export type FindingCode =
   | 'name_differs'
   | 'commit_older'
   | 'not_removable'
+  | 'not_switchable'
   | 'version_taken'
   | 'not_intact'
   | 'smoke_failed'
