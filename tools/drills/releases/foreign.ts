@@ -44,12 +44,24 @@ export const drill: Drill = async (folder) => {
     if (ended !== code || !expected.test(running.output()))
       throw new Error(`It ends with ${ended} and not ${code}, or does not say ${expected}:\n${running.output()}`);
   };
+  /** Tries to make a module that is in the way of what is live. */
+  const refusesToMake = async (words: string[], sentence: string): Promise<void> => {
+    const making = start(['npm', 'run', '--silent', 'new', '--', 'module', ...words], { env });
+    const ended = await making.ended;
+    if (ended !== 1 || making.output() !== `${sentence}\n`)
+      wrong.push(`Making ${words.join(' ')} ends with ${ended} and says: ${making.output()}`);
+  };
   const isLive = (number: number) => new RegExp(`Release ${number} is live: ${MODULE}@\\w+ at http`);
 
   await check('Before it is published', undefined);
   await release(`publish ${MODULE} --build ${build}`, isLive(2));
   await check('Once it is published', FIRST);
   const first = versionIn((await liveRelease(join(dataDir, RELEASES))) ?? { modules: [] }, MODULE);
+
+  const elsewhere = join(folder, 'elsewhere');
+  await refusesToMake(['mfe-other', '/other', '--in', repository], `${repository} is not empty.`);
+  await refusesToMake([MODULE, PREFIX, '--in', elsewhere], `${MODULE} is live already.`);
+  await refusesToMake(['mfe-other', PREFIX, '--in', elsewhere], `mfe-other and ${MODULE} both claim ${PREFIX}.`);
 
   edit(repository, 'remote.ts', (text) => text.replaceAll(FIRST, SECOND));
   edit(repository, 'src/guest-book/guest-book-page.spec.tsx', (text) => text.replaceAll(FIRST, SECOND));

@@ -1,7 +1,7 @@
 import { kitTypesFor } from '@conference/federation/kit-types';
 import { KIT_TYPES } from '@conference/release-store';
 import { compile } from '@conference/release-store/compiler';
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { run } from '../../harness/command';
@@ -35,6 +35,9 @@ const libraries: Record<string, Packed> = {
   ui: { exports: ['.'] },
 };
 
+/** A tarball of any version. */
+const TARBALL = /^conference-[a-z-]+-\d[\w.-]*\.tgz$/;
+
 interface LibraryDescription {
   name: string;
   version: string;
@@ -46,11 +49,12 @@ interface LibraryDescription {
 /**
  * Writes the libraries that a module uses as tarballs, compiled to JavaScript with type declarations. npm installs them from their files,
  * and all that they depend on from its registry.
- * @param folder made when missing
+ * @param folder made when missing; tarballs that are there already go
  * @returns the tarballs' file names, by the packages' names
  */
 export async function writePackages(folder: string): Promise<Record<string, string>> {
   await mkdir(folder, { recursive: true });
+  for (const file of (await readdir(folder)).filter((name) => TARBALL.test(name))) await rm(join(folder, file));
   await using staging = await temporaryFolder(join(tmpdir(), 'packages-'));
   const tarballs: Record<string, string> = {};
   for (const [library, packed] of Object.entries(libraries)) {
@@ -117,4 +121,4 @@ async function copyOthers(from: string, to: string): Promise<void> {
   for (const file of files) await cp(join(from, file), join(to, file));
 }
 
-export const readJson = async <Content>(path: string) => JSON.parse(await readFile(path, 'utf8')) as Content;
+const readJson = async <Content>(path: string) => JSON.parse(await readFile(path, 'utf8')) as Content;

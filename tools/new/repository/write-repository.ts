@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { root } from '../../set-up/prepare.mjs';
 import { Refused } from '../../start/refused';
 import { refuseTaken, writeFormatted } from '../module';
 import { writePackages } from '../packages/write-packages';
@@ -17,6 +18,8 @@ const VENDOR = 'vendor';
  */
 export async function writeRepository(name: string, prefix: string, folder: string): Promise<string> {
   await refuseTaken(name, prefix);
+  if (!relative(root, folder).startsWith('..'))
+    throw new Refused(`${folder} lies in this workspace: a repository of its own is elsewhere.`);
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Refused(`${folder} is not empty.`);
   try {
     const tarballs = await writePackages(join(folder, VENDOR));
