@@ -1,7 +1,14 @@
 import type { Preview } from '@conference/contracts';
 import { globalNameOf, type BootData, type ModuleEntry } from '@conference/federation';
-import type { RenderedPage } from '@conference/release-store/pages';
-import { publicKeyOf, readPages, readRelease, type Release, type ReleasedModule } from '@conference/release-store';
+import type { MenuEntry, RenderedPage } from '@conference/release-store/pages';
+import {
+  menuOf,
+  publicKeyOf,
+  readPages,
+  readRelease,
+  type Release,
+  type ReleasedModule,
+} from '@conference/release-store';
 import type { KeyObject } from 'node:crypto';
 import { IntegrityCache } from './integrity-cache';
 import { MODULES } from './modules';
@@ -13,6 +20,8 @@ export interface ServedRelease {
   shell: ReleasedModule;
   modules: ReleasedModule[];
   remotes: BootData['modules'];
+  /** What modules add to the header's menu. Pages are rendered with it. */
+  menu: MenuEntry[];
   pages: ReadonlyMap<string, RenderedPage>;
   /** The pages' styles, by module. */
   styles: Release['styles'];
@@ -123,6 +132,7 @@ function servedRelease(
     shell,
     modules,
     remotes: remotes.map((module) => bootModule(module, previous[module.name], off[module.name])),
+    menu: menuOf(modules),
     pages: new Map(pages.map((page) => [page.path, page])),
     styles,
     withdrawn,

@@ -45,7 +45,7 @@ export async function servePages(
     if (canonical !== undefined && canonical !== path)
       return reply.header('Cache-Control', 'no-cache').redirect([canonical, ...query].join('?'), 308);
 
-    const { shell, modules, remotes, preview } = release;
+    const { shell, modules, remotes, menu, preview } = release;
     const owner = ownerOf(modules, path);
     // The browser looks up the owner by the undecoded path and would not find it.
     if (owner !== ownerOf(modules, address))
@@ -54,6 +54,7 @@ export async function servePages(
       release: release.number,
       shell: shell.version,
       modules: remotes,
+      ...(menu.length > 0 && { menu }),
       ...(owner?.document ? { document: owner.name } : {}),
       // Previews are not stored offline, and neither is the console.
       ...(preview || owner?.document ? {} : { offline: release.offline }),

@@ -35,6 +35,11 @@ beforeEach(async () => {
       'edit-profile.cdef.js': '',
     }),
     await aBuild('mfe-admin', { kind: 'remote', prefixes: ['/admin'] }),
+    await aBuild(
+      'mfe-guests',
+      { kind: 'remote', prefixes: ['/guests'], prerender: true, heads: GUESTS, menu: MENU },
+      LISTS,
+    ),
   ]);
   const options = { publicUrl: 'https://conference.example', rehearsal: false };
   server = fastify();
@@ -77,6 +82,16 @@ const PROFILE = `exports.default = [
 const FORMS = `exports.default = [
   { path: '/register', title: 'Register', description: 'Send an abstract.', html: '<form></form>' },
   { path: '/registration/applicant', title: 'Register', leadsTo: '/register', html: '' },
+];`;
+
+const GUESTS = { '/guests': { title: 'Guests' }, '/guests/mine': { title: 'Mine' } };
+const MENU = [
+  { label: 'Guests', path: '/guests' },
+  { label: 'Mine', path: '/guests/mine', for: 'user' },
+];
+const LISTS = `exports.default = [
+  { path: '/guests', title: 'Guests', html: '<h1>Guests</h1>' },
+  { path: '/guests/mine', title: 'Mine', html: '<h1>Mine</h1>' },
 ];`;
 
 const aBuild = (name: string, declared: object, prerender = '', more: Record<string, string> = {}) =>
@@ -281,11 +296,12 @@ describe('what is drawn ahead beside public pages', () => {
 });
 
 describe('search engines', () => {
-  it('find every page, and not the one for missing ones', async () => {
+  it('find every page, of each module, and neither the one for missing ones nor what a menu has for some alone', async () => {
     const { body, headers } = await server.inject('/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
       'https://conference.example/login',
+      'https://conference.example/guests',
       'https://conference.example/',
       'https://conference.example/about',
       'https://conference.example/sponsor/our',

@@ -69,7 +69,7 @@ const live = async () => versionsIn((await page({})).body);
 describe('whoever previews a version', () => {
   it('is shown it in place of the live one, under a ribbon that says so, and nothing of it is kept', async () => {
     const { body, headers, statusCode } = await page();
-    expect([statusCode, headers['cache-control'], headers.etag]).toEqual([200, 'no-store', undefined]);
+    expect([statusCode, headers['cache-control'], headers.etag]).toEqual([200, 'private, no-store', undefined]);
     expect(versionsIn(body)).toEqual({ ...(await live()), 'mfe-public': version });
     expect(body).toContain(`<link rel="preload" as="script" href="/modules/mfe-public/${version}/entry.js"`);
     expect(body).toContain(
@@ -99,6 +99,17 @@ describe('whoever previews a version', () => {
     const fresh = await importBuild(store(), await aBuild('mfe-fresh', 'staged', { prefixes: ['/fresh'] }));
     grant('mfe-fresh', fresh.version);
     expect((await page({ cookie }, '/fresh')).body).toContain(`/modules/mfe-fresh/${fresh.version}/entry.js`);
+  });
+
+  it('is shown its entries in the menu, on pages that the browser draws with them', async () => {
+    const menu = [{ label: 'Fresh', path: '/fresh' }];
+    const declared = { prefixes: ['/fresh'], heads: { '/fresh': {} }, menu };
+    const fresh = await importBuild(store(), await aBuild('mfe-fresh', 'staged', declared));
+    grant('mfe-fresh', fresh.version);
+    const menuIn = (html: string) =>
+      (JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as BootData).menu;
+    expect(menuIn((await page()).body)).toEqual(menu);
+    expect(menuIn((await page({})).body)).toBeUndefined();
   });
 
   it('falls back on nothing: what fails of that version is to be seen', async () => {

@@ -1,6 +1,7 @@
 import { preview as previewSchema, type Preview } from '@conference/contracts';
-import { replaceModules, conflicts, readModule, type ReleasedModule } from '@conference/release-store';
+import { replaceModules, conflicts, menuOf, readModule, type ReleasedModule } from '@conference/release-store';
 import type { FastifyRequest } from 'fastify';
+import { isDeepStrictEqual } from 'node:util';
 import { cookieNamed } from './cookie';
 import { IntegrityCache } from './integrity-cache';
 import { bootModule, type ServedRelease } from './live-release';
@@ -54,18 +55,20 @@ export class Previews {
 }
 
 /**
- * A release with one module replaced. The browser renders the pages that were not prerendered with it, and it has no fallback: a preview
- * must show failures.
+ * A release with one module replaced. The browser renders the pages that were not prerendered with it, or with its menu, and it has no
+ * fallback: a preview must show failures.
  */
 function withModule(live: ServedRelease, module: ReleasedModule): ServedRelease {
-  const isClientRendered = ({ name }: ReleasedModule) => module.kind === 'host' || name === module.name;
+  const modules = replaceModules(live, [module]);
+  const menu = menuOf(modules);
+  const areAll = module.kind === 'host' || !isDeepStrictEqual(menu, live.menu);
+  const isClientRendered = ({ name }: ReleasedModule) => areAll || name === module.name;
   const others = live.remotes.filter(({ name }) => name !== module.name);
   return {
     ...live,
     shell: module.kind === 'host' ? module : live.shell,
-    modules: replaceModules(live, [module]).map((one) =>
-      isClientRendered(one) ? { ...one, prerender: undefined } : one,
-    ),
+    modules: modules.map((one) => (isClientRendered(one) ? { ...one, prerender: undefined } : one)),
+    menu,
     remotes: module.kind === 'host' ? others : [...others, bootModule(module)],
   };
 }

@@ -33,11 +33,13 @@ export async function serveSitemap(
   });
 
   server.get('/sitemap.xml', async (_request, reply) => {
-    const { pages } = await live.current();
+    const { pages, menu } = await live.current();
+    const isPersonal = (path: string) =>
+      menu.some((entry) => entry.path === path && (entry.for ?? 'everybody') !== 'everybody');
     const paths = [...pages.values()]
       .filter(({ leadsTo }) => leadsTo === undefined)
       .map(({ path }) => path)
-      .filter(isIndexable);
+      .filter((path) => isIndexable(path) && !isPersonal(path));
     const entries = paths.map((path) => `  <url><loc>${escapeHtml(publicUrl + path)}</loc></url>`);
     return reply
       .type('application/xml; charset=utf-8')

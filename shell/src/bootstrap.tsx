@@ -26,7 +26,7 @@ export async function start(): Promise<void> {
   const remotes = new Remotes(boot);
   const router = createShellRouter(boot, remotes);
   const isAsReleased = () => boot.modules.every(({ name, version }) => version === (remotes.shows(name) ?? version));
-  await (element.hasChildNodes() ? hydrate(element, router, isAsReleased) : render(element, router));
+  await (element.hasChildNodes() ? hydrate(element, router, isAsReleased) : render(element, router, boot));
   reportVisits(router, () => remotes.works());
   beginOffline(boot, router);
   setTimeout(() => void watchForNewRelease(boot, remotes, router), WATCH_AFTER_MS);
@@ -68,12 +68,12 @@ function isFilledIn(page: HTMLElement): boolean {
 }
 
 /** Waits a moment, so that the frame does not appear empty; a longer wait would show a blank page. */
-async function render(element: HTMLElement, router: ShellRouter): Promise<void> {
+async function render(element: HTMLElement, router: ShellRouter, { menu }: BootData): Promise<void> {
   const root = createRoot(element);
   const ready = whenReady(router);
   await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, FRAME_AFTER_MS))]);
   if (!router.state.initialized) {
-    root.render(<App key="opening" router={createOpeningRouter()} />);
+    root.render(<App key="opening" router={createOpeningRouter({ menu })} />);
     await minDuration(ready);
   }
   root.render(<App key="open" router={router} />);

@@ -45,6 +45,16 @@ describe('prerendering', () => {
     expect(html).toContain('<h1>Hotel</h1>');
   });
 
+  it('draws the entries of modules in the menu, for a visitor', async () => {
+    const menu = [
+      { label: 'Speakers', path: '/speakers' },
+      { label: 'My talk', path: '/speakers/mine', for: 'user' as const },
+    ];
+    const { html } = await render(routes, '/about', menu);
+    expect(html).toContain('href="/speakers"');
+    expect(html).not.toContain('My talk');
+  });
+
   it('draws the pages of the host itself: each step of signing in, and what is said where a page needs scripts', async () => {
     const pages = await Promise.all((own?.paths ?? []).map((path) => render(own?.routes as RouteObject[], path)));
     const headings = pages.map(({ html }) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]);

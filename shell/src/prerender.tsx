@@ -4,6 +4,7 @@ import {
   NEEDS_SCRIPTS,
   SENTENCE,
   SWITCHED_OFF,
+  type MenuEntry,
   type Prerenderer,
   type RenderedPage,
 } from '@conference/release-store/pages';
@@ -56,10 +57,14 @@ function addressFor(path: string): string {
 }
 
 /** Renders a page as the browser will first: the same tree, for a visitor who is not signed in. */
-export async function render(routes: kit.RouteObject[], path: string): Promise<RenderedPage> {
+export async function render(
+  routes: kit.RouteObject[],
+  path: string,
+  menu: readonly MenuEntry[] = [],
+): Promise<RenderedPage> {
   const module = { name: 'rendered', version: '', global: '', prefixes: ['/'], entry: '', integrity: '' };
   const router = createShellRouter(
-    { release: 0, shell: '', modules: [module] },
+    { release: 0, shell: '', modules: [module], menu },
     { routesOf: async () => routes },
     (frame, options) => createMemoryRouter(frame, { ...options, initialEntries: [addressFor(path)] }),
   );

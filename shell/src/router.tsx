@@ -6,6 +6,7 @@ import { url } from '@conference/site-map';
 import { FrameFailure } from './failure/frame-failure';
 import { carryToasts } from './frame/carried-toasts';
 import { Frame } from './frame/frame';
+import type { FrameHandle } from './frame/menu';
 import type { RemoteSource } from './remotes/remotes';
 
 const FRAME = 'frame';
@@ -23,6 +24,7 @@ export function createShellRouter(boot: BootData, remotes: RemoteSource, create 
       {
         id: FRAME,
         element: <Frame />,
+        handle: { menu: boot.menu } satisfies FrameHandle,
         errorElement: <FrameFailure />,
         hydrateFallbackElement: <></>,
         children: [

@@ -6,11 +6,33 @@ import { root } from '../set-up/prepare.mjs';
 /** A module whose settings are every module's. */
 const LIKE = 'mfe-profile';
 
-/** The files of a new module, by their path in it. They are laid out by Prettier. */
+/** What a page of a new module is called: `Guest speakers` of mfe-guest-speakers. */
+export const titleOf = (name: string): string =>
+  name
+    .split('-')
+    .slice(1)
+    .join(' ')
+    .replace(/^./, (letter) => letter.toUpperCase());
+
+/** The files of a new module of the workspace, by their path in it. They are laid out by Prettier. */
 export function filesOf(name: string, prefix: string): Record<string, string> {
   const settings = (file: string) => readFileSync(join(root, LIKE, file), 'utf8').replaceAll(LIKE, name);
+  return {
+    ...pageFiles(name, prefix),
+    'package.json': JSON.stringify({ ...JSON.parse(settings('package.json')), description: titleOf(name) }),
+    'tsconfig.json': settings('tsconfig.json'),
+    'jest.config.mjs': settings('jest.config.mjs'),
+    'rspack.config.ts': settings('rspack.config.ts'),
+  };
+}
+
+/**
+ * The declaration, the routes and the page of a new module, wherever it lies.
+ * @param more further lines of its declaration
+ */
+export function pageFiles(name: string, prefix: string, more = ''): Record<string, string> {
   const words = name.split('-').slice(1);
-  const title = words.join(' ').replace(/^./, (letter) => letter.toUpperCase());
+  const title = titleOf(name);
   const page = words.join('-');
   const component = `${words.map((word) => word.replace(/^./, (letter) => letter.toUpperCase())).join('')}Page`;
   return {
@@ -23,15 +45,12 @@ export default {
   pages: {
     '${prefix}': { title: '${title}' },
   },
+  ${more}
   shellKit: '^1.0.0',
   scriptBudget: 20_000,
   prerender: true,
 } satisfies RemoteDeclaration;
 `,
-    'package.json': JSON.stringify({ ...JSON.parse(settings('package.json')), description: title }),
-    'tsconfig.json': settings('tsconfig.json'),
-    'jest.config.mjs': settings('jest.config.mjs'),
-    'rspack.config.ts': settings('rspack.config.ts'),
     'src/routes.tsx': `import { lazyPage, RouteFailure, type RouteObject } from '@conference/shell-kit';
 
 /** The pages of this module, each in a chunk named after its address. A page that fails leaves the frame standing. */

@@ -1,12 +1,14 @@
 import type { RemoteDeclaration } from '@conference/federation';
-import { prefixFindings } from '@conference/release-store';
+import { liveRelease, prefixFindings } from '@conference/release-store';
+import { readReleaseSettings } from '@conference/settings';
 import { url, within } from '@conference/site-map';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { format, getFileInfo, resolveConfig } from 'prettier';
 import { run } from '../harness/command';
 import { modulesIn } from '../release/modules';
+import { storeOf } from '../release/release-history';
 import { root } from '../set-up/prepare.mjs';
 import { Refused } from '../start/refused';
 import { filesOf } from './files';
@@ -38,12 +40,14 @@ Next (docs/how-to.md, "A module"):
   npm run release -- publish ${name}`;
 }
 
-/** @throws Refused when the name is none or taken, or the address another's */
-async function refuseTaken(name: string, prefix: string): Promise<void> {
+/** @throws Refused when the name is none or taken, or the address another's, in this workspace or in the store of DATA_DIR */
+export async function refuseTaken(name: string, prefix: string): Promise<void> {
   if (!NAME.test(name))
     throw new Refused(`${name} is no name of a module: that is mfe- and small letters, as in mfe-speakers.`);
   if (existsSync(join(root, name))) throw new Refused(`${name} is there already.`);
-  const declared = await Promise.all(modulesIn(root).map(declarationOf));
+  const here = await Promise.all(modulesIn(root).map(declarationOf));
+  const declared = [...here, ...(await liveElsewhere(here.map((one) => one.name)))];
+  if (declared.some((one) => one.name === name)) throw new Refused(`${name} is live already.`);
   const [conflict] = prefixFindings([
     ...declared,
     { name: 'shell', prefixes: [url.login] },
@@ -57,10 +61,23 @@ async function refuseTaken(name: string, prefix: string): Promise<void> {
   }
 }
 
+/** The modules that are live, and come from other repositories; none where nothing has been released. */
+async function liveElsewhere(
+  here: readonly string[],
+): Promise<Pick<RemoteDeclaration, 'name' | 'prefixes' | 'pages'>[]> {
+  const live = await liveRelease(storeOf(readReleaseSettings(process.env))).catch(() => undefined);
+  return (live?.modules ?? [])
+    .filter(({ kind, name }) => kind === 'remote' && !here.includes(name))
+    .map(({ name, prefixes = [], heads: pages = {} }) => ({ name, prefixes, pages }));
+}
+
 const declarationOf = async (module: string) =>
   ((await import(pathToFileURL(join(root, module, 'remote.ts')).href)) as { default: RemoteDeclaration }).default;
 
-async function writeFormatted(path: string, text: string): Promise<void> {
+/** Writes a file, laid out by Prettier as those of this workspace, where it knows the file's kind. */
+export async function writeFormatted(path: string, text: string): Promise<void> {
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
+  const { inferredParser } = await getFileInfo(path);
+  const options = await resolveConfig(join(root, 'package.json'));
+  writeFileSync(path, inferredParser ? await format(text, { ...options, filepath: path }) : text);
 }

@@ -1,14 +1,38 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { addModule } from './module';
+import { writePackages } from './packages/write-packages';
+import { writeRepository } from './repository/write-repository';
 
-const [what, name, prefix, ...more] = process.argv.slice(2);
-if (what === 'module' && name && prefix && more.length === 0) {
-  await addModule(name, prefix).then(console.log, (error: Error) => {
-    console.error(error.message);
-    process.exitCode = 1;
+const USAGE = `Usage: npm run new -- <what>
+  module <name> <prefix>                 a module of this workspace, with one page: npm run new -- module mfe-speakers /speakers
+  module <name> <prefix> --in <folder>   the same in a repository of its own, outside of this workspace
+  packages <folder>                      the libraries that a module uses, as tarballs for such a repository`;
+
+/** What is made of the words; nothing where they make no sense. @returns what there is now, and what to do next */
+function made(words: string[]): Promise<string> | undefined {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { in: { type: 'string' } },
   });
-} else {
-  console.error(
-    'Usage: npm run new -- module <name> <prefix>, for example: npm run new -- module mfe-speakers /speakers',
-  );
-  process.exitCode = 2;
+  const [what, first, second, ...more] = positionals;
+  if (first === undefined || more.length > 0) return undefined;
+  if (what === 'module' && second !== undefined)
+    return values.in === undefined ? addModule(first, second) : writeRepository(first, second, resolve(values.in));
+  if (what === 'packages' && second === undefined && values.in === undefined)
+    return writePackages(resolve(first)).then((tarballs) => `Written: ${Object.values(tarballs).join(', ')}.`);
+  return undefined;
+}
+
+try {
+  const result = made(process.argv.slice(2));
+  if (result) console.log(await result);
+  else {
+    console.error(USAGE);
+    process.exitCode = 2;
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
 }

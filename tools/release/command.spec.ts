@@ -46,6 +46,14 @@ it('takes the sentence in place of a module that is switched off', () => {
   expect(commandOf('switch mfe-old on')).toMatchObject({ modules: ['mfe-old'], options: { sentence: undefined } });
 });
 
+it('takes the build of a module that this checkout does not have', () => {
+  for (const command of ['publish', 'stage'])
+    expect(commandOf(`${command} mfe-guests --build ../guests/dist`)).toMatchObject({
+      modules: ['mfe-guests'],
+      options: { build: '../guests/dist' },
+    });
+});
+
 it('takes whether pages are to be kept for when there is no network', () => {
   expect(commandOf('offline off')).toMatchObject({ command: 'offline', modules: [], options: { offline: 'off' } });
 });
@@ -66,6 +74,7 @@ it.each([
     'publish shell --site https://a.example.org',
     'Which token of the module (RELEASE_TOKEN)? Organisers make one in the console, under Releases.',
   ],
+  ['publish shell mfe-guests --build dist', '--build goes with one module, and with the store of this machine.'],
   ['stage shell --older why', '--older does not belong to stage.'],
   ['publish mfe-nothing', 'There is no module mfe-nothing.'],
   [

@@ -18,6 +18,8 @@ export interface Options {
   site?: string;
   /** The token with which one module is published there. */
   token?: string;
+  /** The build of one module that this checkout does not have. */
+  build?: string;
   to?: string;
   /** What visitors read in place of a module; without it, the module is switched on. */
   sentence?: string;
@@ -46,11 +48,11 @@ interface CommandSyntax {
 
 const commands = {
   publish: {
-    options: ['drop', 'uncommitted', 'older', 'reason', 'evidence', 'site'],
+    options: ['drop', 'uncommitted', 'older', 'reason', 'evidence', 'site', 'build'],
     most: Infinity,
     which: 'Which module is to be published?',
   },
-  stage: { options: ['drop', 'uncommitted'], most: Infinity, which: 'Which module is to be staged?' },
+  stage: { options: ['drop', 'uncommitted', 'build'], most: Infinity, which: 'Which module is to be staged?' },
   rollback: { options: ['to'], most: Infinity, which: 'Which module is to be rolled back?', isOfStore: true },
   remove: { options: [], most: 1, which: 'Which module is to be removed?', isOfStore: true },
   status: { options: [], most: 0 },
@@ -84,9 +86,10 @@ const USAGE = `Usage: npm run release -- <command>
   --older "why"                 of publish: also a commit that does not contain the one that is live
   --reason "why"                of publish: what the history shows of it
   --evidence <address>          of publish: where the tests of the commit can be looked at
+  --build <folder>              of publish and stage, with one module: its build, from a repository of its own
   --site <address>              of publish, with one module: that site, on another machine; RELEASE_TOKEN is a token of the module
 
-Modules: ${Object.keys(released).join(', ')}. The store is that of DATA_DIR.`;
+Modules of this checkout: ${Object.keys(released).join(', ')}. The store is that of DATA_DIR.`;
 
 /** Reads the command line. Prints the usage and ends the process when asked to, or when it makes no sense. */
 export function readCommand(words: string[], env: NodeJS.ProcessEnv): ReleaseCommand & { settings: ReleaseSettings } {
@@ -116,10 +119,13 @@ export function parseCommand(words: string[], token?: string): ReleaseCommand {
   const { options, most, which, isOfStore }: CommandSyntax = commands[first];
   const foreign = Object.keys(values).find((option) => !options.some((own) => own === option));
   const keep = Number(values.keep);
-  if (unknown && most > 0 && !isOfStore) throw new Error(`There is no module ${unknown}.`);
+  if (unknown && most > 0 && !isOfStore && values.build === undefined)
+    throw new Error(`There is no module ${unknown}.`);
   if (foreign) throw new Error(`--${foreign} does not belong to ${first}.`);
   if (which && modules.length === 0) throw new Error(which);
   if (modules.length > most) throw new Error(`${first} takes ${most === 0 ? 'no module' : 'one module'}.`);
+  if (values.build !== undefined && (modules.length > 1 || values.site !== undefined))
+    throw new Error('--build goes with one module, and with the store of this machine.');
   if (values.to !== undefined && modules.length > 1)
     throw new Error('--to goes with one module: several go back to the version before, each to its own.');
   if (values.older?.trim() === '') throw new Error('Why is an older commit to go live (--older "why")?');
@@ -143,6 +149,7 @@ export function parseCommand(words: string[], token?: string): ReleaseCommand {
       evidence: values.evidence,
       site: values.site && new URL(values.site).origin,
       token,
+      build: values.build,
       to: values.to,
       keep,
       sentence,
@@ -175,6 +182,7 @@ function parsed(words: string[]) {
         reason: { type: 'string' },
         evidence: { type: 'string' },
         site: { type: 'string' },
+        build: { type: 'string' },
         to: { type: 'string' },
         keep: { type: 'string' },
       },

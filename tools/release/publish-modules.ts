@@ -1,6 +1,8 @@
+import { KIT_TYPES, MANIFEST } from '@conference/release-store';
 import { incoming, incomingFolder, PublishingClient, publishRequest } from '@conference/release-store/publishing';
 import type { ReleaseSettings } from '@conference/settings';
-import { cp } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
 import { build } from '../start/build';
@@ -13,40 +15,47 @@ import { liveCommitsIn } from './older-commits';
 import { releaseHistory, storeOf } from './release-history';
 import { publish } from './service/publish';
 
-interface PublishOptions extends Pick<Options, 'drop' | 'uncommitted' | 'older' | 'reason' | 'evidence'> {
+interface PublishOptions extends Pick<Options, 'drop' | 'uncommitted' | 'older' | 'reason' | 'evidence' | 'build'> {
   /** Whether to import only, for a preview. */
   isStaged?: boolean;
 }
 
 /**
  * Builds modules, and hands the builds to the publishing service of the store, which checks them and makes them live. Where none runs,
- * this process does the same. Each step is printed.
+ * this process does the same. Each step is printed. A module that was built elsewhere is handed over as it is.
  * @throws Refused, Unfit, PageNotRendered, Overtaken, Busy, Unreadable, KeyMissing
  */
 export async function publishModules(
   settings: ReleaseSettings,
   names: string[],
-  { drop, uncommitted, older, reason, evidence, isStaged }: PublishOptions,
+  { drop, uncommitted, older, reason, evidence, isStaged, build: built }: PublishOptions,
 ): Promise<void> {
-  const commit = uncommitted ? undefined : cleanCommit(root);
+  if (built !== undefined && !existsSync(join(built, MANIFEST)))
+    throw new Refused(`${built} holds no build of a module: there is no ${MANIFEST}.`);
+  const commit = uncommitted || built !== undefined ? undefined : cleanCommit(root);
   // Missing tools are reported before the build.
   const past = await releaseHistory(settings);
   await (await startBrowser()).close();
 
   const store = storeOf(settings);
-  const request = await build(names.join(), async () => {
-    if (!uncommitted) checkUnchanged(root, commit);
+  const handOver = async () => {
+    if (!uncommitted && built === undefined) checkUnchanged(root, commit);
     // A copy of their own: the next build of this checkout does not wait.
     const folder = await incomingFolder(store);
-    for (const name of names)
-      await cp(join(root, released[name] ?? ''), incoming(folder, name).build, { recursive: true, filter: isReleased });
+    for (const name of names) {
+      const to = incoming(folder, name);
+      await cp(built ?? join(root, released[name] ?? ''), to.build, { recursive: true, filter: isReleased });
+      // No part of the version: the kit that it was built with.
+      if (built !== undefined) await rename(join(to.build, KIT_TYPES), to.kitTypes).catch(() => undefined);
+    }
     return publishRequest.parse({
       folder,
-      modules: names.map((name) => ({ name, project: join(root, name) })),
+      modules: names.map((name) => ({ name, ...(built === undefined && { project: join(root, name) }) })),
       ...(commit && { commit, contains: liveCommitsIn(past, names, root, commit) }),
       ...{ older, reason, evidence, drop, isStaged },
     });
-  });
+  };
+  const request = await (built === undefined ? build(names.join(), handOver) : handOver());
   const service = await PublishingClient.of(store);
   if (!service) return publish(settings, request, console.log);
   const refused = await service.follow(await service.begin(request), console.log);

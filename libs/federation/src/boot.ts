@@ -1,3 +1,5 @@
+import type { MenuEntry } from '@conference/release-store/pages';
+
 /** The entry script of a module's version. */
 export interface ModuleEntry {
   version: string;
@@ -26,6 +28,8 @@ export interface BootData {
   /** The version of the shell. */
   shell: string;
   modules: LiveModule[];
+  /** What modules add to the header's menu. */
+  menu?: readonly MenuEntry[];
   /** The module that this document belongs to, if it has its own. */
   document?: string;
   /**

@@ -1,4 +1,4 @@
-import type { RenderedPage } from '@conference/release-store/pages';
+import type { MenuEntry, RenderedPage } from '@conference/release-store/pages';
 
 /** What a page is called and what it is about, in a sentence or two: for its document's head and, by `remote.pages`, for itself. */
 interface DeclaredPage {
@@ -19,6 +19,8 @@ export interface RemoteDeclaration {
   prefixes: string[];
   /** Its pages, by the paths of its routes. */
   pages: Record<string, DeclaredPage>;
+  /** Its entries in the header's menu, behind those of the shell: at most five, of at most 30 characters. */
+  menu?: MenuEntry[];
   /** The versions of shell-kit that it works with, as a semver range. */
   shellKit: string;
   /** The most that all its scripts may weigh, in bytes of brotli. A heavier build fails. */

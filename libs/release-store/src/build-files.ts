@@ -13,7 +13,7 @@ export const MANIFEST = 'module.json';
 /** The file of a module that its pages are rendered with when a release is made. It is not served. */
 export const PRERENDER = 'prerender.cjs';
 
-/** The file of a host that holds the types of the kit it lends. It is not served. */
+/** The file of a host that holds the types of the kit it lends; of a module in a repository of its own, those that it was built with. It is not served. */
 export const KIT_TYPES = 'kit-types.json';
 
 /** Where the declarations of a kit begin. */

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { conflictsWith } from './checks/conflicts';
 import { refuse } from './checks/finding';
 import { history, versionIn } from './history';
 import { PAGES } from './manifest';
+import { menuOf } from './menu';
 import { joinStyles, withFirstStyles } from './page-styles';
 import { prerender } from './prerender';
 import type { ReleaseContent } from './registry';
@@ -97,7 +99,7 @@ async function pagesOf(store: string, modules: ReleasedModule[]): Promise<Stored
   return pages.length > 0 ? storeText(store, PAGES, 'pages.json', JSON.stringify(pages)) : undefined;
 }
 
-/** Whether two releases have the same pages: their shells and all modules with prerendered pages are the same. */
+/** Whether two releases have the same pages: their shells, all modules with prerendered pages and the menu are the same. */
 function rendersAlike(some: readonly ReleasedModule[], others: readonly ReleasedModule[]): boolean {
   const rendered = (modules: readonly ReleasedModule[]) =>
     modules
@@ -105,7 +107,7 @@ function rendersAlike(some: readonly ReleasedModule[], others: readonly Released
       .map(({ name, version }) => `${name}@${version}`)
       .sort()
       .join();
-  return rendered(some) === rendered(others);
+  return rendered(some) === rendered(others) && isDeepStrictEqual(menuOf(some), menuOf(others));
 }
 
 /** The earlier modules that work with this shell. The shell itself has no fallback: it is the page that would fall back. */

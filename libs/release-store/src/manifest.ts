@@ -30,6 +30,10 @@ export const moduleManifest = z.object({
       }),
     )
     .optional(),
+  /** Of a remote: its entries in the header's menu. */
+  menu: z
+    .array(z.object({ label: z.string(), path: z.string(), for: z.enum(['everybody', 'user', 'admin']).optional() }))
+    .optional(),
   /** Of the host: the packages it shares, each with its version. */
   lends: z.record(z.string(), z.string()).optional(),
   /** Of a remote: the shared packages it needs, each with a semver range. */

@@ -15,6 +15,15 @@ export interface RenderedPage {
   firstStyles?: FirstStyles[];
 }
 
+/** An entry that a module adds to the header's menu. */
+export interface MenuEntry {
+  label: string;
+  /** One of its pages. */
+  path: string;
+  /** Who has the entry: everybody, unless it is for signed-in people of one role. */
+  for?: 'everybody' | 'user' | 'admin';
+}
+
 /** Inline styles and their hash. */
 export interface FirstStyles {
   css: string;
@@ -62,8 +71,12 @@ export interface Prerenderer {
   pathsOf(routes: unknown): string[];
   /** The host's own pages. An older host has none. */
   own?: { routes: unknown; paths: readonly string[] };
-  /** Renders one page, for somebody who is not signed in. @throws whatever the page throws */
-  render(routes: unknown, path: string): Promise<RenderedPage>;
+  /**
+   * Renders one page, for somebody who is not signed in.
+   * @param menu the entries of modules in the header's menu. An older host leaves them out
+   * @throws whatever the page throws
+   */
+  render(routes: unknown, path: string, menu: readonly MenuEntry[]): Promise<RenderedPage>;
 }
 
 // Importing `within` of the site map instead costs every first visit 100 bytes.

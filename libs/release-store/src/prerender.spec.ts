@@ -6,7 +6,7 @@ import { layout } from './layout';
 import { hasBubblewrap } from './confinement';
 import { PageNotRendered } from './prerender';
 import { renderConfined } from './render-process';
-import { releaseBuilds } from './make-live';
+import { releaseBuilds, removeModule } from './make-live';
 import { liveNumber, readPages, readRelease } from './release';
 
 let folder: string;
@@ -51,6 +51,29 @@ describe('the pages of a release', () => {
     await releaseBuilds(store, [await aHost('new shell')]);
     expect((await pagesOf(2))[0]?.html).toBe('new shell: about, with react lent');
     expect((await pagesOf(1))[0]?.html).toBe('shell: about, with react lent');
+  });
+
+  it('have the menu of all modules, also when a module comes or goes that has no rendered pages', async () => {
+    const host = await aBuild(
+      'shell',
+      { kind: 'host' },
+      `exports.lent = {};
+       exports.pathsOf = (routes) => Object.keys(routes);
+       exports.render = async (routes, path, menu) => ({ path, title: path, html: menu.map(({ label }) => label).join() });`,
+    );
+    const menuOf = async (release: number) => (await pagesOf(release))[0]?.html;
+    await releaseBuilds(store, [host, await aModule("exports.default = { '/': () => '' };")]);
+    expect(await menuOf(1)).toBe('');
+    const menu = [
+      { label: 'Speakers', path: '/speakers' },
+      { label: 'What the shell has already', path: '/about' },
+    ];
+    const heads = { '/speakers': {}, '/about': {} };
+    const speakers = { kind: 'remote', prefixes: ['/speakers', '/about'], heads, menu };
+    await releaseBuilds(store, [await aBuild('speakers', speakers, '')]);
+    expect(await menuOf(2)).toBe('Speakers');
+    await removeModule(store, 'speakers');
+    expect(await menuOf(3)).toBe('');
   });
 
   it('are not rendered by what is no longer what came into the store', async () => {
@@ -111,7 +134,7 @@ describe('the pages of a release', () => {
 
   it('are not waited for without an end', async () => {
     const script = (text: string) => ({ module: 'pages', text });
-    const input = { host: script('for (;;);'), any: '*', ownsAll: false };
+    const input = { host: script('for (;;);'), any: '*', ownsAll: false, menu: [] };
     expect(await renderConfined(input, 500)).toBeUndefined();
   });
 

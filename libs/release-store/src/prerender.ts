@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { ownFiles, PRERENDER, versionOf } from './build-files';
 import { layout } from './layout';
+import { menuOf } from './menu';
 import { ANY, type RenderedPage } from './pages';
 import { hostOf, renderedPage, type ReleasedModule } from './release';
 import type { RenderInput, RenderScript } from './render-in-process';
@@ -22,10 +23,13 @@ export async function prerender(store: string, modules: ReleasedModule[]): Promi
   const host = hostOf(modules);
   // Modules may be published before the host is; they are rendered when it comes.
   if (!host || (remotes.length === 0 && !host.prerender)) return [];
+  const menu = menuOf(modules);
   const hostScript = await scriptOf(store, host);
   const all = await Promise.all([
-    ...(host.prerender ? [pagesOf(host, { host: hostScript })] : []),
-    ...remotes.map(async (module) => pagesOf(module, { host: hostScript, remote: await scriptOf(store, module) })),
+    ...(host.prerender ? [pagesOf(host, { host: hostScript, menu })] : []),
+    ...remotes.map(async (module) =>
+      pagesOf(module, { host: hostScript, remote: await scriptOf(store, module), menu }),
+    ),
   ]);
   return all.flat();
 }
@@ -37,7 +41,7 @@ const output = z.union([
 ]);
 
 /** The pages of one module. */
-async function pagesOf(module: ReleasedModule, scripts: Pick<RenderInput, 'host' | 'remote'>): Promise<RenderedPage[]> {
+async function pagesOf(module: ReleasedModule, scripts: Omit<RenderInput, 'any' | 'ownsAll'>): Promise<RenderedPage[]> {
   // Only the owner of `/` has a page for all addresses without one.
   const ownsAll = module.prefixes?.includes('/') ?? false;
   const sent = await renderConfined({ ...scripts, any: ANY, ownsAll });

@@ -1,4 +1,4 @@
-import type { Prerenderer, RenderedPage } from './pages';
+import type { MenuEntry, Prerenderer, RenderedPage } from './pages';
 
 /** A file that pages are rendered with. */
 export interface RenderScript {
@@ -14,6 +14,8 @@ export interface RenderInput {
   /** The path of the page for all other addresses; left out where the module does not own them. */
   any: string;
   ownsAll: boolean;
+  /** The entries of modules in the header's menu. */
+  menu: readonly MenuEntry[];
 }
 
 /** The pages, or what failed: a module, or one of its pages as `module: path`. */
@@ -23,7 +25,7 @@ export type RenderOutput = { pages: RenderedPage[] } | { failed: string; reason:
  * Renders the pages of one module. It is handed to another process as text, so it uses nothing from outside of itself
  * (render-process.ts).
  */
-export async function renderInProcess({ host, remote, any, ownsAll }: RenderInput): Promise<void> {
+export async function renderInProcess({ host, remote, any, ownsAll, menu }: RenderInput): Promise<void> {
   const { compileFunction } = process.getBuiltinModule('node:vm');
   let place = host.module;
   const evaluate = <Exports>({ module, text }: RenderScript, require: (name: string) => unknown): Exports => {
@@ -43,7 +45,7 @@ export async function renderInProcess({ host, remote, any, ownsAll }: RenderInpu
     const pages: RenderedPage[] = [];
     for (const path of paths) {
       place = `${remote?.module ?? host.module}: ${path}`;
-      pages.push(await render(routes, path));
+      pages.push(await render(routes, path, menu));
     }
     return pages;
   };

@@ -65,7 +65,7 @@ export function Dropdown({ group: { label, items }, menu }: DropdownProps) {
           <li key={to}>
             <NavLink to={to} end className={css.link} onClick={menu.close}>
               <span className={css.title}>{title}</span>
-              <span className={css.fact}>{fact}</span>
+              {fact && <span className={css.fact}>{fact}</span>}
             </NavLink>
           </li>
         ))}

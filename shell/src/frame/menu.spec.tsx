@@ -2,12 +2,14 @@ import { openPage } from '@conference/shell-kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Frame } from './frame';
+import type { FrameHandle } from './menu';
 
-const open = (path = '/about') =>
+const open = (path = '/about', handle?: FrameHandle) =>
   openPage(
     [
       {
         element: <Frame />,
+        handle,
         children: [
           { path: '/about', element: <h1>About</h1> },
           { path: '/oral', element: <h1>Oral</h1> },
@@ -129,6 +131,14 @@ describe('the menu', () => {
     for (const name of ['Menu', 'Guidelines', 'Registration', 'Sponsor']) {
       expect(document.getElementById(group(name).getAttribute('aria-controls') ?? '')).not.toBeNull();
     }
+  });
+
+  it('has what modules add in a group behind its own, which is opened like those', async () => {
+    open('/about', { menu: [{ label: 'Speakers', path: '/speakers' }] });
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names.slice(0, 5)).toEqual(['Menu', 'Guidelines', 'Registration', 'Sponsor', 'More']);
+    await userEvent.click(group('More'));
+    expect(entry(/^Speakers$/)).toHaveAttribute('href', '/speakers');
   });
 
   it('closes on a press elsewhere', async () => {

@@ -1,17 +1,24 @@
-import { NavLink, SchemeSwitch, useAuth, useLocation } from '@conference/shell-kit';
+import type { BootData } from '@conference/federation';
+import { NavLink, SchemeSwitch, useAuth, useLocation, useMatches } from '@conference/shell-kit';
 import type { KeyboardEvent } from 'react';
 import { Dropdown } from './dropdown';
 import css from './menu.module.css';
-import { headerEntries, sessionEntry, type NavigationEntry } from './navigation';
+import { headerEntries, moduleEntries, sessionEntry, type NavigationEntry } from './navigation';
 import { texts } from './texts';
 import type { Menu as MenuState } from './use-menu';
 
 const LIST = 'menu';
 
+/** The `handle` of the frame's route: what modules add to the menu. */
+export type FrameHandle = Pick<BootData, 'menu'>;
+
 /** The header's menu: a row of links and groups, on a narrow screen a list behind a button. */
 export function Menu({ menu }: { menu: MenuState }) {
   const { pathname } = useLocation();
   const { user } = useAuth();
+  const declared = useMatches()
+    .map(({ handle }) => (handle as FrameHandle | undefined)?.menu)
+    .find(Boolean);
   return (
     <nav aria-label={texts.main}>
       <button
@@ -25,7 +32,7 @@ export function Menu({ menu }: { menu: MenuState }) {
       </button>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- events bubble up from the links */}
       <ul id={LIST} className={css.list} onKeyDown={moveAlong}>
-        {headerEntries(pathname).map((entry) => (
+        {[...headerEntries(pathname), ...moduleEntries(declared, user)].map((entry) => (
           <Entry key={entry.label} entry={entry} menu={menu} />
         ))}
         <li className={css.scheme}>

@@ -1,5 +1,5 @@
-import type { Role } from '@conference/contracts';
-import { footerGroups, headerEntries, legalItems, sessionEntry } from './navigation';
+import type { Role, SessionUser } from '@conference/contracts';
+import { footerGroups, headerEntries, legalItems, moduleEntries, sessionEntry } from './navigation';
 
 const person = (role: Role) => ({ _id: '1', email: 'a@example.invalid', fullName: 'Demo', role });
 
@@ -50,6 +50,27 @@ describe('the header’s menu', () => {
     [person('admin'), { label: 'Dashboard', to: '/admin', reload: true }],
   ])('ends with what the session asks for', (user, item) => {
     expect(sessionEntry(user)).toEqual(item);
+  });
+});
+
+describe('what modules add to the menu', () => {
+  const menu = [
+    { label: 'Speakers', path: '/speakers' },
+    { label: 'My talk', path: '/speakers/mine', for: 'user' as const },
+    { label: 'Invitations', path: '/speakers/invitations', for: 'admin' as const },
+  ];
+  const labels = (user: SessionUser | null) =>
+    moduleEntries(menu, user).map(({ label, items }) => [label, ...items.map((item) => item.label)]);
+
+  it('is one group, with what a visitor, an author and an organiser may see', () => {
+    expect(labels(null)).toEqual([['More', 'Speakers']]);
+    expect(labels(person('user'))).toEqual([['More', 'Speakers', 'My talk']]);
+    expect(labels(person('admin'))).toEqual([['More', 'Speakers', 'Invitations']]);
+  });
+
+  it('is nothing where there is nothing for this person', () => {
+    expect(moduleEntries(undefined, null)).toEqual([]);
+    expect(moduleEntries(menu.slice(1), null)).toEqual([]);
   });
 });
 

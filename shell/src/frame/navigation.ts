@@ -11,6 +11,7 @@ import {
   sponsors,
   thesis,
 } from '@conference/edition';
+import type { MenuEntry } from '@conference/release-store/pages';
 import { homeOf, url } from '@conference/site-map';
 import { texts } from './texts';
 
@@ -82,6 +83,14 @@ export function headerEntries(path: string): NavigationEntry[] {
     registration,
     sponsor,
   ];
+}
+
+/** What modules add to the header's menu, for this person: one group, so that the row stays short, or nothing. */
+export function moduleEntries(menu: readonly MenuEntry[] = [], user: SessionUser | null): NavigationGroup[] {
+  const items = menu
+    .filter(({ for: whom = 'everybody' }) => whom === 'everybody' || whom === user?.role)
+    .map(({ label, path }) => ({ label, to: path }));
+  return items.length > 0 ? [{ label: texts.more, items }] : [];
 }
 
 /** The last entry of the header's menu: the person's own area, or the login. */

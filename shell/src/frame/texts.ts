@@ -17,6 +17,7 @@ export const texts = {
   sponsor: 'Sponsor',
   ourSponsors: 'Our Sponsors',
   becomeSponsor: { name: 'Become a Sponsor', fact: 'At any time: name and email will do' },
+  more: 'More',
   dashboard: 'Dashboard',
   profile: 'Profile',
   login: 'Login',

@@ -17,6 +17,30 @@ export const kitTypes = assetsPlugin(
   },
 );
 
+/**
+ * Writes the types of the kit that a module was built with beside its files, where the kit came as a package: the module's sources are
+ * elsewhere when it is published.
+ */
+export const packedKitTypes = assetsPlugin(
+  'PackedKitTypes',
+  // They are no part of the version, and not compressed.
+  (stages) => stages.PROCESS_ASSETS_STAGE_REPORT + 1,
+  async (compilation) => {
+    const { context, rspack } = compilation.compiler;
+    const path = packedIn(context);
+    if (path) compilation.emitAsset(KIT_TYPES, new rspack.sources.RawSource(await readFile(path, 'utf8')));
+  },
+);
+
+/** The file with the types in the kit's package; undefined where the kit is that of the workspace. */
+function packedIn(project: string): string | undefined {
+  try {
+    return createRequire(join(project, 'package.json')).resolve(`${KIT}/${KIT_TYPES}`);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The types of the kit that a project is built with. @param project absolute path of its folder */
 export const kitTypesFor = (project: string): Promise<KitTypes> =>
   typesOf(createRequire(join(project, 'package.json')).resolve(KIT));

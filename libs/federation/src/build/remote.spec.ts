@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tinyRemote } from '../testing/tiny-remote';
@@ -18,6 +18,16 @@ describe('the build of a remote', () => {
     expect(output).toMatch(/mfe-tiny: [\d,]+ bytes of script in brotli, of a budget of 20,000 bytes\./);
     expect(status).toBe(0);
     expect(await readdir(join(root, 'dist'))).toContain('module.json');
+  });
+
+  it('has the types of the kit beside it where the kit came as a package, since the sources are elsewhere then', async () => {
+    const kit = join(root, 'node_modules/@conference/shell-kit');
+    await mkdir(kit, { recursive: true });
+    const exports = { './kit-types.json': './kit-types.json' };
+    await writeFile(join(kit, 'package.json'), JSON.stringify({ name: '@conference/shell-kit', exports }));
+    await writeFile(join(kit, 'kit-types.json'), '{"index.d.ts":""}');
+    await tinyRemote(root, {}, { 'routes.tsx': 'export default [];' });
+    expect(await readFile(join(root, 'dist/kit-types.json'), 'utf8')).toBe('{"index.d.ts":""}');
   });
 
   it('fails over it, names the largest files, and leaves nothing that could be released', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { RemoteDeclaration } from '../declaration';
 import { webBase } from './base';
 import { KIT } from './kit';
+import { packedKitTypes } from './kit-types';
 import { FIRST_CHUNK, moduleManifest } from './module-manifest';
 import { globalWhileBuilt, OwnGlobalPlugin } from './own-global-plugin';
 import { PackingPlugin } from './packing-plugin';
@@ -60,6 +61,7 @@ function browserBuild(declaration: Built, root: string): Configuration {
         },
       }),
       moduleManifest({ kind: 'remote', ...declared, heads, needs, global }),
+      packedKitTypes,
       new OwnGlobalPlugin(declaration.name),
       new PackingPlugin(declaration.name, declaration.scriptBudget),
     ],

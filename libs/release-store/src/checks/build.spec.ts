@@ -179,6 +179,43 @@ describe('a build is fit to be released', () => {
     ]);
   });
 
+  it('with entries in the menu that lead to its own pages', async () => {
+    const menu = [
+      { label: 'Speakers', path: '/speakers' },
+      { label: 'All of them', path: '/speakers/all', for: 'user' },
+    ];
+    const heads = { '/speakers': {}, '/speakers/all': {} };
+    expect(await found({}, { prefixes: ['/speakers'], heads, menu })).toEqual([]);
+  });
+
+  it.each([
+    [
+      [{ label: 'About', path: '/about' }],
+      'menu_foreign: mfe-a: "About" in its menu leads to /about, which is no page of its own.',
+    ],
+    [
+      [{ label: 'All', path: '/speakers/all' }],
+      'menu_foreign: mfe-a: "All" in its menu leads to /speakers/all, which is no page of its own.',
+    ],
+    [
+      [{ label: '', path: '/speakers' }],
+      'menu_malformed: mfe-a: its menu has the label "", which is not 1 to 30 characters of text.',
+    ],
+    [
+      [
+        { label: 'Speakers of this year, by name', path: '/speakers' },
+        { label: 'Speakers of this year, by names', path: '/speakers' },
+      ],
+      'menu_malformed: mfe-a: its menu has the label "Speakers of this year, by names", which is not 1 to 30 characters of text.',
+    ],
+    [
+      Array.from({ length: 6 }, () => ({ label: 'Speakers', path: '/speakers' })),
+      'menu_malformed: mfe-a has 6 entries in its menu: at most 5 are allowed.',
+    ],
+  ])('but not with the menu %j', async (menu, sentence) => {
+    expect(await found({}, { prefixes: ['/speakers'], heads: { '/speakers': {} }, menu })).toEqual([sentence]);
+  });
+
   it('but not when a file is pinned by nobody, is gone, or is another than the one that is pinned', async () => {
     const build = await writtenBuild(
       join(folder, 'build'),

@@ -4,6 +4,7 @@ import { integrityOf, ownFiles } from '../build-files';
 import type { ModuleManifest } from '../manifest';
 import { addressFindings } from './addresses';
 import type { BuiltFile, Finding } from './finding';
+import { menuFindings } from './menu';
 import { scriptFindings } from './scripts';
 import { styleFindings } from './styles';
 import { heavyFiles, heavyStyles, overBudget } from './weights';
@@ -25,6 +26,7 @@ export async function buildFindings(folder: string, manifest: ModuleManifest): P
   const styles = read.filter(({ file }) => file.endsWith('.css'));
   const { linksTo = [] } = manifest;
   return [
+    ...menuFindings(manifest),
     ...unpinned(manifest, read),
     ...unpinnedByEntry(manifest, scripts),
     ...scripts.flatMap((script) => scriptFindings(script, linksTo)),

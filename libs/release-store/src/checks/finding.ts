@@ -5,6 +5,8 @@ export type FindingCode =
   | 'prefix_taken'
   | 'prefix_removed'
   | 'document_own'
+  | 'menu_malformed'
+  | 'menu_foreign'
   | 'range_not_met'
   | 'kit_name_missing'
   | 'kit_type_differs'

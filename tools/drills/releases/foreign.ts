@@ -1,0 +1,80 @@
+import { liveRelease, versionIn } from '@conference/release-store';
+import { RELEASES } from '@conference/settings';
+import { url } from '@conference/site-map';
+import { browser } from '@conference/testing';
+import { chromium } from '@playwright/test';
+import { join } from 'node:path';
+import { pageOf } from '../../harness/browser';
+import { run, start } from '../../harness/command';
+import { startRehearsal } from '../../harness/rehearsal';
+import { startService } from '../../release/service/server';
+import { edit } from '../builds/checkout';
+import type { Drill } from '../run';
+import { differences, type Found } from './foreign/seen';
+
+const [MODULE, PREFIX] = ['mfe-guest-book', '/guests/book'];
+const [FIRST, SECOND] = ['Guest book', 'Book of guests'];
+
+/** A module that is born outside of the workspace is built and tested there, published, previewed, rolled back and removed. */
+export const drill: Drill = async (folder) => {
+  const [repository, dataDir] = [join(folder, 'repository'), join(folder, 'site')];
+  const build = join(repository, 'dist');
+  const env = { ...process.env, DATA_DIR: dataDir };
+  console.log(run(['npm', 'run', '--silent', 'new', '--', 'module', MODULE, PREFIX, '--in', repository], { env }));
+  const npm = (...words: string[]) => run(['npm', ...words], { cwd: repository });
+  npm('install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error');
+  npm('run', 'build');
+  npm('test');
+  console.log('It is built, and passes its tests.');
+
+  const site = await startRehearsal(dataDir);
+  await using _service = await startService({ dataDir, publicUrl: site.url });
+  await using chrome = await chromium.launch(browser);
+  const wrong: string[] = [];
+  const check = async (when: string, found: Found) => {
+    const sentences = await differences(site.url, PREFIX, chrome, found);
+    wrong.push(...sentences.map((sentence) => `${when}: ${sentence}`));
+  };
+  /** Gives a command in this checkout, which does not have the module. @throws when it ends or says something else */
+  const release = async (command: string, expected: RegExp, code = 0): Promise<void> => {
+    console.log(`npm run release -- ${command}`);
+    const words = ['run', '--silent', 'release', '--', ...command.split(' ')];
+    const running = start(['npm', ...words], { env: { ...env, PUBLIC_URL: site.url } });
+    const ended = await running.ended;
+    if (ended !== code || !expected.test(running.output()))
+      throw new Error(`It ends with ${ended} and not ${code}, or does not say ${expected}:\n${running.output()}`);
+  };
+  const isLive = (number: number) => new RegExp(`Release ${number} is live: ${MODULE}@\\w+ at http`);
+
+  await check('Before it is published', undefined);
+  await release(`publish ${MODULE} --build ${build}`, isLive(2));
+  await check('Once it is published', FIRST);
+  const first = versionIn((await liveRelease(join(dataDir, RELEASES))) ?? { modules: [] }, MODULE);
+
+  edit(repository, 'remote.ts', (text) => text.replaceAll(FIRST, SECOND));
+  edit(repository, 'src/guest-book/guest-book-page.spec.tsx', (text) => text.replaceAll(FIRST, SECOND));
+  npm('run', 'build');
+  npm('test');
+  await release(`stage ${MODULE} --build ${build}`, /In the store, and live for nobody: /);
+  const organiser = await pageOf(chrome, site.url, (await site.sessions()).admin);
+  await organiser.goto(url.adminReleases);
+  await organiser.getByRole('button', { name: new RegExp(`^Preview: ${MODULE} (?!${first})`) }).click();
+  await organiser.getByRole('heading', { level: 1, name: SECOND }).waitFor();
+  await check('While another version is previewed', FIRST);
+
+  await release(`publish ${MODULE} --build ${build}`, isLive(3));
+  await check('Once another version is published', SECOND);
+  await release(`rollback ${MODULE}`, isLive(4));
+  await check('Once it is rolled back', FIRST);
+
+  edit(repository, 'remote.ts', (text) => text.replace(`path: '${PREFIX}'`, `path: '${url.about}'`));
+  npm('run', 'build');
+  // Its own tests find the same.
+  run(['npm', 'test'], { cwd: repository, good: [1] });
+  await release(`publish ${MODULE} --build ${build}`, /menu_foreign: [^]*Nothing has been released\./, 1);
+
+  await release(`remove ${MODULE}`, new RegExp(`Release 5 is live, without ${MODULE}: nobody answers ${PREFIX} `));
+  await check('Once it is removed', undefined);
+  await release(`history ${MODULE}`, new RegExp(`5 .*remove +${MODULE}\n`));
+  return wrong;
+};

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { dependenciesOf, installedVersion } from './dependencies';
+import { withExtensions } from './relative-imports';
+
+let folder: string;
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'packages-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(files: Record<string, string>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+}
+
+describe('a library as a package', () => {
+  it('names its own files by whole names, as Node wants it of ES modules', async () => {
+    write({
+      'index.js': `export { a } from './parts/a'; import "./parts"; import './page.css'; const later = import('./parts/a');`,
+      'parts/index.js': `export * from '..';`,
+      'parts/a.js': `export const a = 1;`,
+    });
+    await withExtensions(folder);
+    expect(readFileSync(join(folder, 'index.js'), 'utf8')).toBe(
+      `export { a } from './parts/a.js'; import "./parts/index.js"; import './page.css'; const later = import('./parts/a.js');`,
+    );
+    expect(readFileSync(join(folder, 'parts/index.js'), 'utf8')).toBe(`export * from '../index.js';`);
+  });
+
+  it('depends on what its scripts name, and its declarations of ours, in the installed versions', async () => {
+    write({
+      'index.js': `import { z } from 'zod'; import { readFile } from 'node:fs'; import '@conference/self/part'; const { rspack } = require('@rspack/core/x'); resolve('acorn/package.json');`,
+      'index.d.ts': `import type { Call } from '@conference/contracts'; export type { ReactNode } from 'react';`,
+      'page.css': `@import 'normalize.css';`,
+    });
+    expect(await dependenciesOf(folder, '@conference/self')).toEqual({
+      '@conference/contracts': '0.0.0',
+      '@rspack/core': await installedVersion('@rspack/core'),
+      acorn: await installedVersion('acorn'),
+      zod: await installedVersion('zod'),
+    });
+  });
+});
