@@ -1,4 +1,4 @@
-import { NEEDS_SCRIPTS } from '@conference/release-store/pages';
+import { NEEDS_SCRIPTS, SWITCHED_OFF } from '@conference/release-store/pages';
 import { liveNumber, readPages, readRelease } from '@conference/release-store';
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
@@ -24,7 +24,7 @@ const addressOf = (path: string) => WITHOUT_ADDRESS[path] ?? path.replace(/:\w+/
  * led on from `/offline`.
  */
 async function publicPages(dataDir: string) {
-  const others: string[] = [NEEDS_SCRIPTS, url.offline, url.profile, url.editProfile(':id', ':index')];
+  const others: string[] = [NEEDS_SCRIPTS, SWITCHED_OFF, url.offline, url.profile, url.editProfile(':id', ':index')];
   return (await prerendered(dataDir)).filter(({ path, leadsTo }) => leadsTo === undefined && !others.includes(path));
 }
 

@@ -69,7 +69,7 @@ const live = async () => versionsIn((await page({})).body);
 describe('whoever previews a version', () => {
   it('is shown it in place of the live one, under a ribbon that says so, and nothing of it is kept', async () => {
     const { body, headers, statusCode } = await page();
-    expect([statusCode, headers['cache-control'], headers.etag]).toEqual([200, 'no-store', undefined]);
+    expect([statusCode, headers['cache-control'], headers.etag]).toEqual([200, 'private, no-store', undefined]);
     expect(versionsIn(body)).toEqual({ ...(await live()), 'mfe-public': version });
     expect(body).toContain(`<link rel="preload" as="script" href="/modules/mfe-public/${version}/entry.js"`);
     expect(body).toContain(

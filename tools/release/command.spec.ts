@@ -37,14 +37,6 @@ it('takes a site on another machine, with a token of the module', () => {
   });
 });
 
-it('takes the build of a module that this checkout does not have', () => {
-  for (const command of ['publish', 'stage'])
-    expect(commandOf(`${command} mfe-guests --build ../guests/dist`)).toMatchObject({
-      modules: ['mfe-guests'],
-      options: { build: '../guests/dist' },
-    });
-});
-
 it('takes the sentence in place of a module that is switched off', () => {
   expect(parseCommand(['switch', 'mfe-old', 'off', 'We are back at noon.'])).toMatchObject({
     command: 'switch',
@@ -52,6 +44,14 @@ it('takes the sentence in place of a module that is switched off', () => {
     options: { sentence: 'We are back at noon.' },
   });
   expect(commandOf('switch mfe-old on')).toMatchObject({ modules: ['mfe-old'], options: { sentence: undefined } });
+});
+
+it('takes the build of a module that this checkout does not have', () => {
+  for (const command of ['publish', 'stage'])
+    expect(commandOf(`${command} mfe-guests --build ../guests/dist`)).toMatchObject({
+      modules: ['mfe-guests'],
+      options: { build: '../guests/dist' },
+    });
 });
 
 it('takes whether pages are to be kept for when there is no network', () => {

@@ -103,7 +103,7 @@ describe('a build from another machine', () => {
   let service: Server;
   let asked: PublishRequest[];
   let progress: PublishProgress;
-  /** The publishing service as far as the API knows it; the real one is in `npm run drill -- release`. */
+  /** The publishing service as far as the API knows it; the real one is in `npm run drill -- publisher`. */
   beforeEach(async () => {
     asked = [];
     const id = '01982f00-0000-4000-8000-000000000001';

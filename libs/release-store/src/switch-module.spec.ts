@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { versionIn } from './history';
-import { releaseBuilds, removeModule, rollBack, switchModule } from './make-live';
+import { releaseBuilds, removeModule, rollBack } from './make-live';
 import { liveRelease } from './release';
+import { switchModule } from './switch';
 import { writtenBuild } from './testing/written-build';
 
 let folder: string;

@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writtenBuild } from './testing/written-build';
-import { releaseBuilds, rollBack, switchOffline } from './make-live';
+import { releaseBuilds, rollBack } from './make-live';
 import { liveRelease, type Release } from './release';
+import { switchOffline } from './switch';
 
 let folder: string;
 const store = () => join(folder, 'store');
