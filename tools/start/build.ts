@@ -1,4 +1,4 @@
-import { PageNotRendered, releaseBuilds } from '@conference/release-store';
+import { PageNotRendered, releaseBuilds, Unfit } from '@conference/release-store';
 import { RELEASES } from '@conference/settings';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -58,6 +58,10 @@ async function release(store: string): Promise<number> {
     ).release;
   } catch (error) {
     if (error instanceof PageNotRendered) throw new Refused(error.message);
+    if (error instanceof Unfit)
+      throw new Refused(
+        `${error.message}\nIf a module is in the way that this checkout does not have: npm run release -- remove <module>.`,
+      );
     const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
     throw new Refused(
       `The modules could not be released to ${store} (${reason}). Removing that folder begins it anew.`,
