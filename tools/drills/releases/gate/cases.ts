@@ -73,6 +73,16 @@ export const cases: Case[] = [
     sentence: /^mfe-tiny has a document of its own, and so the policy of the console, outside \/admin\.$/,
   },
   {
+    code: 'menu_malformed',
+    declared: { menu: [{ label: 'A label that no row of a menu has room for', path: '/tiny' }] },
+    sentence: /^mfe-tiny: its menu has the label "A label [^"]*", which is not 1 to 30 characters of text\.$/,
+  },
+  {
+    code: 'menu_foreign',
+    declared: { menu: [{ label: 'About', path: '/about' }] },
+    sentence: /^mfe-tiny: "About" in its menu leads to \/about, which is no page of its own\.$/,
+  },
+  {
     code: 'range_not_met',
     declared: { shellKit: '^9.0.0' },
     sentence: /^mfe-tiny needs @conference\/shell-kit \^9\.0\.0, and the shell lends \d+\.\d+\.\d+\.$/,
