@@ -74,7 +74,7 @@ it.each([
     'publish shell --site https://a.example.org',
     'Which token of the module (RELEASE_TOKEN)? Organisers make one in the console, under Releases.',
   ],
-  ['publish shell mfe-guests --build dist', '--build goes with one module, and with the store of this machine.'],
+  ['publish shell mfe-guests --build dist', '--build goes with one module.'],
   ['stage shell --older why', '--older does not belong to stage.'],
   ['publish mfe-nothing', 'There is no module mfe-nothing.'],
   [

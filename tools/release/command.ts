@@ -124,8 +124,7 @@ export function parseCommand(words: string[], token?: string): ReleaseCommand {
   if (foreign) throw new Error(`--${foreign} does not belong to ${first}.`);
   if (which && modules.length === 0) throw new Error(which);
   if (modules.length > most) throw new Error(`${first} takes ${most === 0 ? 'no module' : 'one module'}.`);
-  if (values.build !== undefined && (modules.length > 1 || values.site !== undefined))
-    throw new Error('--build goes with one module, and with the store of this machine.');
+  if (values.build !== undefined && modules.length > 1) throw new Error('--build goes with one module.');
   if (values.to !== undefined && modules.length > 1)
     throw new Error('--to goes with one module: several go back to the version before, each to its own.');
   if (values.older?.trim() === '') throw new Error('Why is an older commit to go live (--older "why")?');

@@ -2,7 +2,7 @@ import { addressOf, type AnswerOf, type CallAt } from '@conference/contracts';
 import { kitTypesFor } from '@conference/federation/kit-types';
 import { KIT_TYPES } from '@conference/release-store';
 import { openAsBlob } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../set-up/prepare.mjs';
@@ -15,8 +15,11 @@ import { released } from './modules';
 /** How often a publish is looked at, in ms. */
 const LOOK_MS = 1000;
 
+type RemoteOptions = Pick<Options, 'drop' | 'uncommitted' | 'older' | 'reason' | 'evidence' | 'build'>;
+
 /**
- * Builds a module, and sends the build to a site on another machine, which checks it and makes it live. Each step is printed.
+ * Builds a module, and sends the build to a site on another machine, which checks it and makes it live. Each step is printed. A module
+ * that was built elsewhere is sent as it is.
  * @param site its address
  * @param token publishes this module there
  * @throws Refused
@@ -25,51 +28,50 @@ export async function publishRemotely(
   site: string,
   token: string,
   name: string,
-  {
-    drop,
-    uncommitted,
-    older,
-    reason,
-    evidence,
-  }: Pick<Options, 'drop' | 'uncommitted' | 'older' | 'reason' | 'evidence'>,
+  options: RemoteOptions,
 ): Promise<void> {
   const ask = asking(site, token);
-  const commit = uncommitted ? undefined : cleanCommit(root);
+  const { drop, uncommitted, older, reason, evidence, build: built } = options;
+  const commit = uncommitted || built !== undefined ? undefined : cleanCommit(root);
   const { module, liveCommit } = await ask('GET /publisher');
   if (module !== name) throw new Refused(`This token publishes ${module}.`);
 
-  const form = await build(name, async () => {
-    if (!uncommitted) checkUnchanged(root, commit);
-    return formOf(name);
-  });
+  const buildHere = () =>
+    build(name, async () => {
+      if (!uncommitted) checkUnchanged(root, commit);
+      return formOf(join(root, released[name] ?? ''), JSON.stringify(await kitTypesFor(join(root, name))));
+    });
+  const form = built === undefined ? await buildHere() : await formOf(built, await kitTypesIn(built));
   const contained = commit && liveCommit && { [liveCommit]: contains(root, commit, liveCommit) ?? null };
   const fields = {
-    commit,
+    ...{ commit, older, reason, evidence, drop: drop.join() },
     contains: contained && JSON.stringify(contained),
-    older,
-    reason,
-    evidence,
-    drop: drop.join(),
   };
   for (const [field, value] of Object.entries(fields)) if (value) form.append(field, value);
   console.log(`Sending it to ${site} ...`);
   const { id } = await ask('POST /publishes', {}, form);
 
   for (let known = 0; ; await pause(LOOK_MS)) {
-    const { lines, state, reason } = await ask('GET /publishes/:id', { id, from: String(known) });
-    for (const line of lines) console.log(line);
-    known += lines.length;
-    if (state === 'refused') throw new Refused(reason ?? '');
-    if (state === 'done') return;
+    const progress = await ask('GET /publishes/:id', { id, from: String(known) });
+    for (const line of progress.lines) console.log(line);
+    known += progress.lines.length;
+    if (progress.state === 'refused') throw new Refused(progress.reason ?? '');
+    if (progress.state === 'done') return;
   }
 }
 
+/** The types of the kit that a module in a repository of its own was built with. @throws Refused when there is no such build */
+async function kitTypesIn(folder: string): Promise<string> {
+  return readFile(join(folder, KIT_TYPES), 'utf8').catch(() => {
+    throw new Refused(`${folder} holds no build of a module with a repository of its own: there is no ${KIT_TYPES}.`);
+  });
+}
+
 /** A build as a form, with the kit that it was built with: the site compares that with its own. */
-async function formOf(name: string): Promise<FormData> {
-  const folder = join(root, released[name] ?? '');
+async function formOf(folder: string, kitTypes: string): Promise<FormData> {
   const form = new FormData();
-  form.append('kit', new Blob([JSON.stringify(await kitTypesFor(join(root, name)))]), KIT_TYPES);
-  for (const file of (await readdir(folder)).filter((name) => !name.endsWith('.map')))
+  form.append('kit', new Blob([kitTypes]), KIT_TYPES);
+  for (const file of (await readdir(folder)).filter((name) => !name.endsWith('.map') && name !== KIT_TYPES))
     form.append('files', await openAsBlob(join(folder, file)), file);
   return form;
 }

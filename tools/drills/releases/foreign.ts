@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test';
 import { join } from 'node:path';
 import { pageOf } from '../../harness/browser';
 import { run, start } from '../../harness/command';
+import { makePublisherToken } from '../../harness/publisher-token';
 import { startRehearsal } from '../../harness/rehearsal';
 import { startService } from '../../release/service/server';
 import { edit } from '../builds/checkout';
@@ -36,10 +37,10 @@ export const drill: Drill = async (folder) => {
     wrong.push(...sentences.map((sentence) => `${when}: ${sentence}`));
   };
   /** Gives a command in this checkout, which does not have the module. @throws when it ends or says something else */
-  const release = async (command: string, expected: RegExp, code = 0): Promise<void> => {
+  const release = async (command: string, expected: RegExp, code = 0, more: NodeJS.ProcessEnv = {}): Promise<void> => {
     console.log(`npm run release -- ${command}`);
     const words = ['run', '--silent', 'release', '--', ...command.split(' ')];
-    const running = start(['npm', ...words], { env: { ...env, PUBLIC_URL: site.url } });
+    const running = start(['npm', ...words], { env: { ...env, PUBLIC_URL: site.url, ...more } });
     const ended = await running.ended;
     if (ended !== code || !expected.test(running.output()))
       throw new Error(`It ends with ${ended} and not ${code}, or does not say ${expected}:\n${running.output()}`);
@@ -74,7 +75,9 @@ export const drill: Drill = async (folder) => {
   await organiser.getByRole('heading', { level: 1, name: SECOND }).waitFor();
   await check('While another version is previewed', FIRST);
 
-  await release(`publish ${MODULE} --build ${build}`, isLive(3));
+  // As its own team does, from another machine.
+  const { token } = await makePublisherToken(site, MODULE);
+  await release(`publish ${MODULE} --build ${build} --site ${site.url}`, isLive(3), 0, { RELEASE_TOKEN: token });
   await check('Once another version is published', SECOND);
   await release(`rollback ${MODULE}`, isLive(4));
   await check('Once it is rolled back', FIRST);

@@ -1,9 +1,9 @@
-import { addressOf, type AnswerOf } from '@conference/contracts';
+import { addressOf } from '@conference/contracts';
 import { liveRelease } from '@conference/release-store';
 import { RELEASES } from '@conference/settings';
 import { join } from 'node:path';
-import { json } from '../../harness/api';
 import { run, start } from '../../harness/command';
+import { makePublisherToken } from '../../harness/publisher-token';
 import { startRehearsal } from '../../harness/rehearsal';
 import { startService } from '../../release/service/server';
 import { cloneCheckout, commit, edit } from '../builds/checkout';
@@ -26,14 +26,6 @@ export const drill: Drill = async (folder) => {
 
   const { admin } = await site.sessions();
   const asAdmin = { authorization: `Bearer ${admin.token}` };
-  const makeToken = async (module: string) => {
-    const body = { module, name: 'Demo team', email: 'team@example.invalid' };
-    const answer = await fetch(site.url + addressOf('POST /publisher-tokens'), {
-      method: 'POST',
-      ...json(body, asAdmin),
-    });
-    return (await answer.json()) as AnswerOf<'POST /publisher-tokens'>;
-  };
   /** Publishes with a token. Notes what it does not end with or say, and when another release is live then. */
   const publish = async (of: string, command: string, code: number, expected: RegExp, release: number) => {
     console.log(`npm run release -- ${command}`);
@@ -47,7 +39,7 @@ export const drill: Drill = async (folder) => {
     if ((await live()) !== release) wrong.push(`After ${command} release ${await live()} is live, and not ${release}`);
   };
 
-  const mine = await makeToken(MODULE);
+  const mine = await makePublisherToken(site, MODULE);
   edit(checkout, FILE, inBrowsers(markingDocument(MODULE, 'drill')));
   const committed = commit(checkout);
   const evidence = 'https://ci.example.org/runs/7';
@@ -56,7 +48,7 @@ export const drill: Drill = async (folder) => {
   if (change?.publisher !== 'Demo team' || change.commit !== committed || change.evidence !== evidence)
     wrong.push(`The history does not say who published what: ${JSON.stringify(change)}`);
 
-  const others = await makeToken('mfe-public');
+  const others = await makePublisherToken(site, 'mfe-public');
   await publish(others.token, `publish ${MODULE}`, 1, /This token publishes mfe-public\./, 2);
 
   edit(checkout, FILE, inBrowsers("document.documentElement.dataset.call = 'GET /nothing-there';"));
