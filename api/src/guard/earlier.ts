@@ -28,17 +28,6 @@ export function earlierVersions(past: readonly Release[], module: string): strin
     .filter((one) => one !== undefined && !failed.some(({ version }) => version === one)) as string[];
 }
 
-/** Who published a version of a module, if they did it with a token. */
-export function publisherOf(past: readonly Release[], module: string, version: string): string | undefined {
-  const published = past.find(
-    (release) =>
-      release.change?.action === 'publish' &&
-      release.change.modules.includes(module) &&
-      versionIn(release, module) === version,
-  );
-  return published?.change?.publisher;
-}
-
 /** When the live version of a module went live. */
 export function liveSince(past: readonly Release[], module: string): string | undefined {
   const [live] = past;

@@ -4,6 +4,7 @@ import {
   history,
   liveNumber,
   Overtaken,
+  publishOf,
   rollBack,
   versionBefore,
   versionIn,
@@ -29,7 +30,7 @@ import { Outbox } from '../mail/outbox';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { ModuleCounts } from '../module-counts/module-counts';
 import { PublisherTokens } from '../publishing/publisher-tokens';
-import { earlierVersions, liveSince, publisherOf, takenBack } from './earlier';
+import { earlierVersions, liveSince, takenBack } from './earlier';
 import { isFailing, reasonOf } from './judge';
 import { Turn } from './turn';
 
@@ -147,7 +148,7 @@ export class Guard implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   private async mail(facts: Failing & { to?: string }): Promise<void> {
     const releasesUrl = this.settings.publicUrl + url.adminReleases;
-    const publisher = publisherOf(this.past, facts.module, facts.version);
+    const { publisher } = publishOf(this.past, facts.module, facts.version) ?? {};
     const publishers = publisher === undefined ? [] : await this.publishers.emailsOf(facts.module, publisher);
     await inTransaction(this.dataSource, async (manager) => {
       const organisers = (await manager.findBy(Account, { role: 'admin' })).map(({ email }) => email);

@@ -1,4 +1,4 @@
-import { liveNumber, readRelease, type Release } from './release';
+import { liveNumber, readRelease, type Change, type Release } from './release';
 
 /**
  * The releases that were live, the newest first, as far back as they are kept.
@@ -22,16 +22,18 @@ export async function history(store: string): Promise<Release[]> {
 export const versionIn = ({ modules }: Pick<Release, 'modules'>, module: string): string | undefined =>
   modules.find(({ name }) => name === module)?.version;
 
-/** The commit that the live version of a module was published from, if that is known. @param releases a store's history, the newest first */
-export function liveCommit(releases: readonly Release[], module: string): string | undefined {
-  const [live] = releases;
-  const version = live && versionIn(live, module);
+/** What published a version of a module, if that is known. @param releases a store's history, the newest first */
+export function publishOf(releases: readonly Release[], module: string, version?: string): Change | undefined {
   const published = releases.find(
     ({ change, modules }) =>
       change?.action === 'publish' && change.modules.includes(module) && versionIn({ modules }, module) === version,
   );
-  return published?.change?.commit;
+  return published?.change;
 }
+
+/** The commit that the live version of a module was published from, if that is known. */
+export const liveCommit = (releases: readonly Release[], module: string): string | undefined =>
+  publishOf(releases, module, releases[0] && versionIn(releases[0], module))?.commit;
 
 /**
  * The version that another version of a module replaced when it was published. Rollbacks since then do not count, so that each goes one

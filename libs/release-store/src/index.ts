@@ -6,7 +6,7 @@ export { refuse, Unfit, type Finding, type FindingCode } from './checks/finding'
 export { kitCompatibilityFindings, typecheckAgainst, typeFindings } from './checks/kit-compatibility';
 export { replaceModules } from './compose';
 export { menuOf } from './menu';
-export { history, liveCommit, versionBefore, versionIn } from './history';
+export { history, liveCommit, publishOf, versionBefore, versionIn } from './history';
 export { importBuild } from './import-build';
 export { layout } from './layout';
 export { goLive, NoSuchVersion, releaseBuilds, removeModule, rollBack } from './make-live';
