@@ -77,25 +77,50 @@ test('a refusal stands beside its field, or is said of the whole; offline in mid
   await expect(card(page, 'Silk, corrected')).toBeVisible();
 });
 
-test('another window is not overwritten unasked', async ({ page, context, site }) => {
-  const author = await registered(site.url, 'two-windows');
+test('what another device has saved is not overwritten unasked', async ({ page, browser, site }) => {
+  const author = await registered(site.url, 'two-devices');
   await page.goto(url.login);
   await logIn(page, author);
   await page.goto(url.editProfile(author.id, 0));
   // By now it has what it will send over the other's.
   await expect(page.getByLabel('Email')).toHaveValue(author.email);
-  const other = await context.newPage();
+  // Two windows of one browser would share a draft.
+  const other = await signIn(browser, site.url, author);
   await other.goto(url.editProfile(author.id, 0));
-  await title(other).fill('From the other window');
+  await title(other).fill('From the other device');
   await save(other);
   await expect(other.getByText('Registration updated')).toBeVisible();
+  await other.context().close();
 
   await page.getByLabel('Department').fill('Weaving');
   await save(page);
   await expect(page.getByRole('alert')).toContainText('was changed in another window');
   await page.getByRole('button', { name: 'Load what is stored now' }).click();
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(title(page)).toHaveValue('From the other device');
+});
+
+test('a window of the same browser shows what is typed in the other, and then what that has saved', async ({
+  page,
+  context,
+  site,
+}) => {
+  const author = await registered(site.url, 'two-windows');
+  await page.goto(url.login);
+  await logIn(page, author);
+  await page.goto(url.editProfile(author.id, 0));
+  await expect(page.getByLabel('Email')).toHaveValue(author.email);
+  const other = await context.newPage();
+  await other.goto(url.editProfile(author.id, 0));
+  await title(other).fill('From the other window');
   await expect(title(page)).toHaveValue('From the other window');
+  await save(other);
+  await expect(other.getByText('Registration updated')).toBeVisible();
+
+  await page.getByLabel('Department').fill('Weaving');
+  await save(page);
+  await expect(page.getByText('Registration updated')).toBeVisible();
+  await expect(card(page, 'From the other window')).toBeVisible();
 });
 
 test('signing out in one tab signs out the others; what was typed is there after signing in', async ({
