@@ -6,8 +6,10 @@ import {
   publicKeyOf,
   readPages,
   readRelease,
+  replaceModules,
   type Release,
   type ReleasedModule,
+  type Rollout,
 } from '@conference/release-store';
 import type { KeyObject } from 'node:crypto';
 import { IntegrityCache } from './integrity-cache';
@@ -31,6 +33,8 @@ export interface ServedRelease {
   off: Readonly<Record<string, string>>;
   /** When it was made, in ms; undefined when offline pages are off. */
   offline?: number;
+  /** What some visitors are given in its place. */
+  rollout?: Pick<Rollout, 'module' | 'share'> & { release: ServedRelease };
   /** The version in it that is not live but previewed. */
   preview?: Preview;
 }
@@ -101,12 +105,21 @@ export class LiveRelease {
   private async read(number: number): Promise<{ live?: ServedRelease; isIntact: boolean; before: number }> {
     this.key ??= await publicKeyOf(this.store).catch(() => undefined);
     const release = await readRelease(this.store, number, this.key).catch(() => undefined);
-    const pages = release && (await readPages(this.store, release).catch(() => undefined));
-    // Without its pages it can still be served: the browser renders them.
-    const live = release && servedRelease(release, pages ?? []);
-    const isIntact = live !== undefined && pages !== undefined && (await this.areFilesIntact(live));
+    const most = release && (await this.toServe(release));
+    const some = release?.rollout && (await this.toServe(withRollout(release, release.rollout)));
+    const live = most?.served;
+    if (live && some?.served && release?.rollout)
+      live.rollout = { module: release.rollout.module, share: release.rollout.share, release: some.served };
+    const isIntact = most?.isIntact === true && some?.isIntact !== false;
     // An unreadable release does not say what it replaced.
     return { live, isIntact, before: Math.min(release?.after ?? number, number - 1) };
+  }
+
+  private async toServe(release: Release): Promise<{ served?: ServedRelease; isIntact: boolean }> {
+    const pages = await readPages(this.store, release).catch(() => undefined);
+    // Without its pages it can still be served: the browser renders them.
+    const served = servedRelease(release, pages ?? []);
+    return { served, isIntact: served !== undefined && pages !== undefined && (await this.areFilesIntact(served)) };
   }
 
   private async areFilesIntact({ modules, styles }: ServedRelease): Promise<boolean> {
@@ -117,6 +130,18 @@ export class LiveRelease {
     }));
     return (await Promise.all([...modules, ...sheets].map((pinned) => this.integrity.isIntact(pinned)))).every(Boolean);
   }
+}
+
+/** A release as some visitors are given it. They fall back on what the others have, unless it may not work with their shell. */
+function withRollout({ modules, previous, ...release }: Release, { module, pages, styles }: Rollout): Release {
+  const live = modules.find(({ name }) => name === module.name);
+  return {
+    ...release,
+    modules: replaceModules({ modules }, [module]),
+    previous: module.kind === 'host' ? {} : { ...previous, ...(live && { [module.name]: live }) },
+    pages,
+    styles,
+  };
 }
 
 /** Undefined without a shell. */

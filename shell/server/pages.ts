@@ -10,6 +10,7 @@ import type { ServedRelease, LiveRelease } from './live-release';
 import { hasPage, prerenderedPage } from './prerendered-page';
 import type { PersonalPages } from './plain-pages/personal-pages';
 import type { Previews } from './previews';
+import { drawnPlace, releaseOfVisitor } from './rollout';
 
 /** Never answered with HTML: files, and other spellings of /api. */
 const NOT_PAGES = /\.\w+$|^\/+(api|modules)(\/|$)/i;
@@ -37,9 +38,13 @@ export async function servePages(
     const path = decodeURIComponent(address);
     if (NOT_PAGES.test(path)) return reply.callNotFound();
     const served = await live.current();
+    const { cookie } = request.headers;
     const off = served.off[ownerOf(served.modules, path)?.name ?? ''];
     if (off === undefined && (await personal.send(request, reply, path))) return reply;
-    const release = await previews.releaseFor(request, served);
+    const placeCookie = drawnPlace(served, cookie, options.publicUrl);
+    const visited = releaseOfVisitor(served, placeCookie ?? cookie);
+    const previewed = await previews.releaseFor(request, served);
+    const release = previewed.preview ? previewed : visited.release;
     // One URL for each page. Only known pages redirect, so that no path can lead out of the site.
     const canonical = canonicalPath(release, normalised(path));
     if (canonical !== undefined && canonical !== path)
@@ -56,10 +61,10 @@ export async function servePages(
       modules: remotes,
       ...(menu.length > 0 && { menu }),
       ...(owner?.document ? { document: owner.name } : {}),
-      // Previews are not stored offline, and neither is the console.
-      ...(preview || owner?.document ? {} : { offline: release.offline }),
+      // What only some are shown is not stored offline, and neither is the console.
+      ...(preview || visited.isRolledOut || owner?.document ? {} : { offline: release.offline }),
     };
-    const scheme = chosenScheme(request.headers.cookie);
+    const scheme = chosenScheme(cookie);
     // Who previews a version of it sees that one.
     const sentence = owner?.name === preview?.module ? undefined : off;
     const page = sentence === undefined ? prerenderedPage(release, path, query.join('?')) : undefined;
@@ -68,7 +73,8 @@ export async function servePages(
       .code(sentence !== undefined ? 503 : exists(release, path) ? 200 : 404)
       .type('text/html; charset=utf-8')
       .headers({
-        'Cache-Control': preview || sentence !== undefined ? 'private, no-store' : 'no-cache',
+        'Cache-Control':
+          preview || visited.isRolledOut || placeCookie || sentence !== undefined ? 'private, no-store' : 'no-cache',
         'Content-Security-Policy': contentSecurityPolicy(boot.document, page?.firstStyles),
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Cross-Origin-Opener-Policy': 'same-origin',
@@ -77,6 +83,7 @@ export async function servePages(
       });
     // Some browsers delete cookies that a script has set after a week; those of a server last.
     if (scheme) reply.header('Set-Cookie', schemeCookie(scheme, options.publicUrl.startsWith('https:')));
+    if (placeCookie) reply.header('Set-Cookie', placeCookie);
     const withoutScripts =
       sentence === undefined ? release.pages.get(NEEDS_SCRIPTS)?.html : switchedOffPage(release, sentence);
     const render = () =>

@@ -35,6 +35,8 @@ export const groups: Record<string, Group> = {
       store: 'three publishers at once on one release store, and publishers killed at each step',
       guard:
         'a version that fails for one visitor of twenty is taken back within a minute; a healthy one stays, whatever one network makes up',
+      rollout:
+        'a version is published to some visitors, who keep it; it fails, is taken back within a minute, and open pages leave it; a good one is given to all',
       versions: 'previous and new versions live together in every mix: the journeys pass',
       'two-versions': 'two versions of a module on one page, in a browser',
       reproducible: 'one commit built in two checkouts: the same bytes',

@@ -54,6 +54,12 @@ it('takes the build of a module that this checkout does not have', () => {
     });
 });
 
+it('takes how many visitors are given a version, all by default', () => {
+  expect(commandOf('publish mfe-admin --share 10')).toMatchObject({ modules: ['mfe-admin'], options: { share: 10 } });
+  expect(commandOf('publish mfe-admin').options.share).toBe(100);
+  expect(commandOf('rollout mfe-old 50')).toMatchObject({ modules: ['mfe-old'], options: { share: 50 } });
+});
+
 it('takes whether pages are to be kept for when there is no network', () => {
   expect(commandOf('offline off')).toMatchObject({ command: 'offline', modules: [], options: { offline: 'off' } });
 });
@@ -89,6 +95,13 @@ it.each([
   ['switch mfe-a', 'Off with which sentence for visitors, or on (switch mfe-a off "why", switch mfe-a on)?'],
   ['switch mfe-a off', 'Off with which sentence for visitors, or on (switch mfe-a off "why", switch mfe-a on)?'],
   ['switch mfe-a on why', 'Off with which sentence for visitors, or on (switch mfe-a off "why", switch mfe-a on)?'],
+  ['rollout', 'Which module is to be rolled out (rollout mfe-a 50)?'],
+  ['rollout mfe-a', 'To how many of a hundred visitors: 1, 10, 50, 100?'],
+  ['rollout mfe-a 20', 'To how many of a hundred visitors: 1, 10, 50, 100?'],
+  ['rollout mfe-a 50 mfe-b', 'To how many of a hundred visitors: 1, 10, 50, 100?'],
+  ['publish shell --share half', 'To how many of a hundred visitors: 1, 10, 50, 100?'],
+  ['publish shell mfe-admin --share 10', '--share goes with one module.'],
+  ['stage shell --share 10', '--share does not belong to stage.'],
   ['prune', 'How many releases are to be kept (--keep 10)?'],
   ['prune --keep none', 'How many releases are to be kept (--keep 10)?'],
   ['prune shell --keep 3', 'prune takes no module.'],

@@ -1,3 +1,4 @@
+import { SHARES } from '@conference/contracts';
 import { readReleaseSettings, type ReleaseSettings } from '@conference/settings';
 import { parseArgs } from 'node:util';
 import { released } from './modules';
@@ -25,6 +26,8 @@ export interface Options {
   sentence?: string;
   /** How many releases pruning keeps. */
   keep: number;
+  /** How many of a hundred visitors are given a version. */
+  share: number;
   /** Whether browsers store pages for offline use. */
   offline: 'on' | 'off';
 }
@@ -48,12 +51,18 @@ interface CommandSyntax {
 
 const commands = {
   publish: {
-    options: ['drop', 'uncommitted', 'older', 'reason', 'evidence', 'site', 'build'],
+    options: ['drop', 'uncommitted', 'older', 'reason', 'evidence', 'site', 'build', 'share'],
     most: Infinity,
     which: 'Which module is to be published?',
   },
   stage: { options: ['drop', 'uncommitted', 'build'], most: Infinity, which: 'Which module is to be staged?' },
   rollback: { options: ['to'], most: Infinity, which: 'Which module is to be rolled back?', isOfStore: true },
+  rollout: {
+    options: [],
+    most: 1,
+    which: 'Which module is to be rolled out (rollout mfe-a 50)?',
+    isOfStore: true,
+  },
   remove: { options: [], most: 1, which: 'Which module is to be removed?', isOfStore: true },
   status: { options: [], most: 0 },
   history: { options: [], most: 1, isOfStore: true },
@@ -72,6 +81,7 @@ const USAGE = `Usage: npm run release -- <command>
   publish <module> ...          builds, checks and tries modules, and makes them live
   stage <module> ...            the same, but leaves what is live as it is: for a preview
   rollback <module> ...         puts modules back to the version before, together
+  rollout <module> <share>      gives the version that some visitors have to that many of a hundred: 1, 10, 50, or 100 for all
   remove <module>               takes a module out of what is live, with its addresses
   switch <module> off "why"     has that sentence stand in place of a module, until: switch <module> on
   status                        what is live
@@ -85,6 +95,7 @@ const USAGE = `Usage: npm run release -- <command>
   --uncommitted                 of publish and stage: also what is not committed
   --older "why"                 of publish: also a commit that does not contain the one that is live
   --reason "why"                of publish: what the history shows of it
+  --share <share>               of publish, with one module: to how many of a hundred visitors: 1, 10, 50
   --evidence <address>          of publish: where the tests of the commit can be looked at
   --build <folder>              of publish and stage, with one module: its build, from a repository of its own
   --site <address>              of publish, with one module: that site, on another machine; RELEASE_TOKEN is a token of the module
@@ -112,7 +123,7 @@ export function parseCommand(words: string[], token?: string): ReleaseCommand {
   const offline = first === 'offline' ? onOrOff(rest) : 'on';
   const [module, ...switched] = rest;
   const sentence = first === 'switch' && module ? offOrOn(switched) : undefined;
-  const named = first === 'offline' ? [] : first === 'switch' ? rest.slice(0, 1) : rest;
+  const named = first === 'offline' ? [] : ['switch', 'rollout'].includes(first) ? rest.slice(0, 1) : rest;
   const modules = [...new Set(named)];
   const unknown = modules.find((name) => !(name in released));
   if (!isCommand(first)) throw new Error(first ? `There is no command ${first}.` : 'What is to be done?');
@@ -127,6 +138,8 @@ export function parseCommand(words: string[], token?: string): ReleaseCommand {
   if (values.build !== undefined && modules.length > 1) throw new Error('--build goes with one module.');
   if (values.to !== undefined && modules.length > 1)
     throw new Error('--to goes with one module: several go back to the version before, each to its own.');
+  const share = first === 'rollout' && module ? shareOf(switched) : values.share && shareOf([values.share]);
+  if (values.share !== undefined && modules.length > 1) throw new Error('--share goes with one module.');
   if (values.older?.trim() === '') throw new Error('Why is an older commit to go live (--older "why")?');
   if (values.evidence !== undefined && !URL.canParse(values.evidence))
     throw new Error('Where can the tests be looked at (--evidence https://...)?');
@@ -151,10 +164,21 @@ export function parseCommand(words: string[], token?: string): ReleaseCommand {
       build: values.build,
       to: values.to,
       keep,
+      share: share || ALL,
       sentence,
       offline,
     },
   };
+}
+
+/** All visitors, in percent. */
+const ALL = SHARES[SHARES.length - 1] ?? 100;
+
+function shareOf([word, ...more]: string[]): number {
+  const share = SHARES.find((one) => String(one) === word);
+  if (share === undefined || more.length > 0)
+    throw new Error(`To how many of a hundred visitors: ${SHARES.join(', ')}?`);
+  return share;
 }
 
 /** @returns the sentence, or nothing to switch it on */
@@ -180,6 +204,7 @@ function parsed(words: string[]) {
         older: { type: 'string' },
         reason: { type: 'string' },
         evidence: { type: 'string' },
+        share: { type: 'string' },
         site: { type: 'string' },
         build: { type: 'string' },
         to: { type: 'string' },

@@ -2,7 +2,7 @@ import { stopChildren } from '../start/children';
 import { isStopping, stop } from '../start/stop';
 import { readCommand } from './command';
 import { sentenceOf } from './service/sentence-of';
-import { offline, prune, remove, rollback, showHistory, showStatus, switchOff } from './store-commands';
+import { offline, prune, remove, rollback, rollout, showHistory, showStatus, switchOff } from './store-commands';
 
 const { command, modules, options, settings } = readCommand(process.argv.slice(2), process.env);
 
@@ -11,6 +11,7 @@ const commands: Record<typeof command, () => Promise<void>> = {
   publish: () => (options.site && options.token ? publishThere(options.site, options.token) : publishHere()),
   stage: () => publishHere(true),
   rollback: () => rollback(settings, modules, options.to),
+  rollout: () => rollout(settings, modules, options.share),
   remove: () => remove(settings, modules),
   switch: () => switchOff(settings, modules, options.sentence),
   status: () => showStatus(settings),
@@ -49,7 +50,7 @@ commands[command]()
     // What is under way breaks off with it, each in its own words.
     if (isStopping()) return;
     console.error(sentenceOf(error));
-    if (['publish', 'stage', 'rollback', 'remove', 'switch', 'offline'].includes(command))
+    if (['publish', 'stage', 'rollback', 'rollout', 'remove', 'switch', 'offline'].includes(command))
       console.error('Nothing has been released.');
   })
   .finally(stopChildren);

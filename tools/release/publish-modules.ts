@@ -15,7 +15,10 @@ import { liveCommitsIn } from './older-commits';
 import { releaseHistory, storeOf } from './release-history';
 import { publish } from './service/publish';
 
-interface PublishOptions extends Pick<Options, 'drop' | 'uncommitted' | 'older' | 'reason' | 'evidence' | 'build'> {
+interface PublishOptions extends Pick<
+  Options,
+  'drop' | 'uncommitted' | 'older' | 'reason' | 'evidence' | 'build' | 'share'
+> {
   /** Whether to import only, for a preview. */
   isStaged?: boolean;
 }
@@ -28,7 +31,7 @@ interface PublishOptions extends Pick<Options, 'drop' | 'uncommitted' | 'older' 
 export async function publishModules(
   settings: ReleaseSettings,
   names: string[],
-  { drop, uncommitted, older, reason, evidence, isStaged, build: built }: PublishOptions,
+  { drop, uncommitted, older, reason, evidence, share, isStaged, build: built }: PublishOptions,
 ): Promise<void> {
   if (built !== undefined && !existsSync(join(built, MANIFEST)))
     throw new Refused(`${built} holds no build of a module: there is no ${MANIFEST}.`);
@@ -52,7 +55,7 @@ export async function publishModules(
       folder,
       modules: names.map((name) => ({ name, ...(built === undefined && { project: join(root, name) }) })),
       ...(commit && { commit, contains: liveCommitsIn(past, names, root, commit) }),
-      ...{ older, reason, evidence, drop, isStaged },
+      ...{ older, reason, evidence, drop, share, isStaged },
     });
   };
   const request = await (built === undefined ? build(names.join(), handOver) : handOver());

@@ -15,7 +15,7 @@ import { released } from './modules';
 /** How often a publish is looked at, in ms. */
 const LOOK_MS = 1000;
 
-type RemoteOptions = Pick<Options, 'drop' | 'uncommitted' | 'older' | 'reason' | 'evidence' | 'build'>;
+type RemoteOptions = Pick<Options, 'drop' | 'uncommitted' | 'older' | 'reason' | 'evidence' | 'build' | 'share'>;
 
 /**
  * Builds a module, and sends the build to a site on another machine, which checks it and makes it live. Each step is printed. A module
@@ -31,7 +31,7 @@ export async function publishRemotely(
   options: RemoteOptions,
 ): Promise<void> {
   const ask = asking(site, token);
-  const { drop, uncommitted, older, reason, evidence, build: built } = options;
+  const { drop, uncommitted, older, reason, evidence, share, build: built } = options;
   const commit = uncommitted || built !== undefined ? undefined : cleanCommit(root);
   const { module, liveCommit } = await ask('GET /publisher');
   if (module !== name) throw new Refused(`This token publishes ${module}.`);
@@ -44,7 +44,7 @@ export async function publishRemotely(
   const form = built === undefined ? await buildHere() : await formOf(built, await kitTypesIn(built));
   const contained = commit && liveCommit && { [liveCommit]: contains(root, commit, liveCommit) ?? null };
   const fields = {
-    ...{ commit, older, reason, evidence, drop: drop.join() },
+    ...{ commit, older, reason, evidence, drop: drop.join(), share: String(share) },
     contains: contained && JSON.stringify(contained),
   };
   for (const [field, value] of Object.entries(fields)) if (value) form.append(field, value);

@@ -5,6 +5,7 @@ import {
   removeModule,
   switchModule,
   rollBack,
+  rollOut,
   switchOffline,
   versionIn,
   type Change,
@@ -22,6 +23,7 @@ import { releaseHistory, storeOf } from './release-history';
 export async function rollback(settings: ReleaseSettings, names: string[], to?: string): Promise<void> {
   const [before] = await releaseHistory(settings);
   const store = storeOf(settings);
+  const ended = to === undefined && names.length === 1 && before.rollout?.module.name === names[0];
   const compare = (modules: readonly UnverifiedKit[]) => {
     if (modules.length > 0) console.log('Comparing the types of kits ...');
     return comparedKits(store, modules, join(root, 'shell'));
@@ -34,12 +36,22 @@ export async function rollback(settings: ReleaseSettings, names: string[], to?: 
   });
   if (release.release === before.release)
     return console.log(`Nothing to do: ${listed(before, names)} is live already.`);
+  if (ended) return console.log(`Release ${release.release} is live: all visitors have ${listed(release, names)}.`);
   console.log(`Release ${release.release} is live: ${listed(release, names)} at ${settings.publicUrl}`);
   const [name = ''] = names;
   const from = versionIn(before, name);
   const ofOne = from ? `rollback ${name} --to ${from}` : `remove ${name}`;
   const forward = names.length === 1 ? ofOne : `publish ${names.join(' ')}, of the commit that was live`;
   console.log(`To go forward again: npm run release -- ${forward}`);
+}
+
+/** Gives the version of a module that some visitors have to another share of them. @throws NoSuchVersion, Overtaken, Busy, Unreadable */
+export async function rollout(settings: ReleaseSettings, [name = '']: string[], share: number): Promise<void> {
+  await releaseHistory(settings);
+  const release = await rollOut(storeOf(settings), name, share);
+  const given = release.rollout ? `${name}@${release.rollout.module.version}` : listed(release, [name]);
+  console.log(`Release ${release.release} is live: ${share} % of visitors have ${given}.`);
+  console.log(`To go back: npm run release -- rollback ${name}`);
 }
 
 /** Takes a module out of what is live. @throws NoSuchVersion, Unfit, PageNotRendered, Overtaken, Busy, Unreadable */
@@ -86,8 +98,10 @@ export async function showHistory(settings: ReleaseSettings, [module]: string[])
     console.log([String(release.release).padStart(5), release.at, ...changeIn(release)].join('  '));
 }
 
-const isAbout = ({ modules, removed = [], switched }: Change = { action: 'publish', modules: [] }, module: string) =>
-  [...modules, ...removed, switched?.module].includes(module);
+const isAbout = (
+  { modules, removed = [], switched, rollout }: Change = { action: 'publish', modules: [] },
+  module: string,
+) => [...modules, ...removed, switched?.module, rollout?.module].includes(module);
 
 /** What a release changed, in columns. */
 function changeIn(release: Release): string[] {
@@ -101,12 +115,14 @@ function changeIn(release: Release): string[] {
     publisher,
     evidence,
     switched,
+    rollout,
     by,
     reason,
   } = change;
   if (removed.length > 0) return ['remove'.padEnd(8), removed.join(', ')];
   if (switched) return ['switch'.padEnd(8), `${switched.module} ${switched.to}`, ...(reason ? [reason] : [])];
-  const what = modules.length > 0 ? listed(release, modules) : `offline ${release.offline ?? 'on'}`;
+  const given = rollout && `${rollout.module}@${rollout.version} for ${rollout.share} %`;
+  const what = modules.length > 0 ? listed(release, modules) : (given ?? `offline ${release.offline ?? 'on'}`);
   return [
     action.padEnd(8),
     what,

@@ -119,6 +119,7 @@ const rows: Record<CallName, Row> = {
   getDocs: { expected: 200 },
   listReleases: forAdmins,
   rollBackModule: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
+  rollOutModule: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
   switchModule: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
   startPreview: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
   getPreview: { expected: 404 },

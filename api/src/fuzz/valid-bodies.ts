@@ -26,6 +26,7 @@ export const validBodies: Partial<Record<CallName, object>> = {
   resetPassword: { email: 'owner@example.org', newPassword: 'a long password', code: 'ABCDE-FGHIJ' },
   startPreview: { module: 'mfe-public', version: '0123456789abcdef' },
   rollBackModule: { module: 'mfe-public', ifRelease: 1 },
+  rollOutModule: { module: 'mfe-public', share: 10, ifRelease: 1 },
   switchModule: { module: 'mfe-public', sentence: 'We are back at noon.', ifRelease: 1 },
   endAdminSession: { adminId: 'x' },
   makePublisherToken: { module: 'mfe-a', name: 'Demo team', email: 'team@example.invalid' },

@@ -6,6 +6,7 @@ import {
   importBuild,
   layout,
   liveRelease,
+  readModule,
   releaseBuilds,
   rollBack,
   versionIn,
@@ -60,6 +61,44 @@ describe('the guard of releases', () => {
     const reason = `10 of 200 visits failed (5 %). Of version ${first}, 0 of 200 did (0 %).`;
     expect(change).toEqual({ action: 'rollback', modules: ['mfe-a'], by: 'guard', reason });
     expect(deeds(api, 'mfe-a')).toMatchObject([{ did: 'rolled back', from: second, to: first, by: 'guard' }]);
+  });
+
+  /** Gives a version to some visitors. */
+  async function rolledOut(text: string): Promise<string> {
+    const folder = join(api.settings.dataDir, `mfe-a-${text}`);
+    const build = await writtenBuild(folder, { name: 'mfe-a', prefixes: ['/mfe-a'] }, { 'entry.js': `'${text}'` });
+    const module = await importBuild(store(), build);
+    await goLive(store(), [module], { share: 10 });
+    return module.version;
+  }
+
+  it('takes a version back that some visitors are given, and mails about it', async () => {
+    const [first] = await published('mfe-a', 'one');
+    await visited('mfe-a', first);
+    const second = await rolledOut('two');
+    await visited('mfe-a', second, 10);
+    for (const _round of [1, 2]) await look();
+
+    const [release] = await history(store());
+    expect([release?.rollout, await live('mfe-a')]).toEqual([undefined, first]);
+    expect(release?.change).toMatchObject({ by: 'guard', rollout: { module: 'mfe-a', version: second, share: 0 } });
+    expect((await mails()).map(({ text }) => text)).toEqual([
+      expect.stringContaining(`Version ${first} is live again`),
+    ]);
+
+    // An organiser decides otherwise.
+    await goLive(store(), [await readModule(store(), 'mfe-a', second)], { share: 50 });
+    await look();
+    expect((await liveRelease(store()))?.rollout?.share).toBe(50);
+  });
+
+  it('lets a version be that some visitors are given, and that works', async () => {
+    const [first] = await published('mfe-a', 'one');
+    await visited('mfe-a', first, 1);
+    const second = await rolledOut('two');
+    await visited('mfe-a', second, 1);
+    await look();
+    expect((await liveRelease(store()))?.rollout?.module.version).toBe(second);
   });
 
   it('mails each organiser once', async () => {

@@ -6,7 +6,6 @@ import {
   Overtaken,
   publishOf,
   rollBack,
-  versionBefore,
   versionIn,
   type Release,
 } from '@conference/release-store';
@@ -30,7 +29,7 @@ import { Outbox } from '../mail/outbox';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { ModuleCounts } from '../module-counts/module-counts';
 import { PublisherTokens } from '../publishing/publisher-tokens';
-import { earlierVersions, liveSince, takenBack } from './earlier';
+import { earlierVersions, givenVersions, takenBack, type GivenVersion } from './earlier';
 import { isFailing, reasonOf } from './judge';
 import { Turn } from './turn';
 
@@ -40,10 +39,8 @@ const LOOK_MS = 10_000;
 /** How long after a release its mail is still made up for, in ms, if the process ended in between. */
 const NEWS_MS = DAY;
 
-/** A live version that fails too often. */
-interface Failing {
-  module: string;
-  version: string;
+/** A version that fails too often. */
+interface Failing extends Pick<GivenVersion, 'module' | 'version'> {
   reason: string;
 }
 
@@ -95,33 +92,32 @@ export class Guard implements OnApplicationBootstrap, BeforeApplicationShutdown 
     const number = await liveNumber(this.store);
     if (number === 0 || !(await this.turn.take())) return;
     if (this.past[0]?.release !== number) this.past = await history(this.store);
-    for (const { name } of this.past[0]?.modules ?? []) {
-      const failing = await this.judge(name);
-      if (!failing) continue;
-      await this.takeBack(failing);
+    for (const given of givenVersions(this.past)) {
+      const reason = await this.judge(given);
+      if (!reason) continue;
+      await this.takeBack({ ...given, reason });
       // The others are judged by what is live then.
       break;
     }
     await this.mailTakenBack();
   }
 
-  /** @returns nothing for a version that does well, or that an organiser made live again after it was taken back */
-  private async judge(module: string): Promise<Failing | undefined> {
-    const [live] = this.past;
-    const version = live && versionIn(live, module);
-    if (!version || takenBack(this.past).some((one) => one.module === module && one.version === version))
-      return undefined;
-    const counts = await this.counts.of({ module, version }, liveSince(this.past, module));
-    const replaced = versionBefore(this.past, module);
+  /** @returns why a version fails too often; nothing for one that does well, or that an organiser brought back after it was taken back */
+  private async judge({ module, version, since, before: replaced }: GivenVersion): Promise<string | undefined> {
+    if (takenBack(this.past).some((one) => one.module === module && one.version === version)) return undefined;
+    const counts = await this.counts.of({ module, version }, since);
     const before = replaced ? await this.counts.of({ module, version: replaced }) : { visits: 0, failures: 0 };
-    return isFailing(counts, before) ? { module, version, reason: reasonOf(counts, replaced, before) } : undefined;
+    return isFailing(counts, before) ? reasonOf(counts, replaced, before) : undefined;
   }
 
-  /** Makes the latest earlier version live that can be. If there is none, organisers get a mail. */
-  private async takeBack({ module, version, reason }: Failing): Promise<void> {
+  /**
+   * Makes the latest earlier version live that can be; one that only some visitors were given goes back to the live one. If there is none,
+   * organisers get a mail.
+   */
+  private async takeBack({ module, version, reason, isRolledOut }: GivenVersion & Failing): Promise<void> {
     if (await this.isMailed(version)) return;
     const ifRelease = this.past[0]?.release;
-    for (const to of earlierVersions(this.past, module)) {
+    for (const to of isRolledOut ? [undefined] : earlierVersions(this.past, module)) {
       try {
         await rollBack(this.store, [module], { to, ifRelease, by: 'guard', reason });
       } catch (error) {

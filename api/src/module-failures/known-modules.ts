@@ -51,5 +51,7 @@ export class KnownModules {
 /** Whether a release has it. Its files may be missing, which is just what a report may be about. */
 function isReleased(live: Release | undefined, named: string): boolean {
   const [name = '', version = ''] = named.split('@');
-  return live !== undefined && (versionIn(live, name) === version || live.previous[name]?.version === version);
+  const given = [versionIn(live ?? { modules: [] }, name), live?.previous[name]?.version];
+  const { module } = live?.rollout ?? {};
+  return given.includes(version) || (module?.name === name && module.version === version);
 }

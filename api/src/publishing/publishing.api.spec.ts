@@ -139,6 +139,7 @@ describe('a build from another machine', () => {
     const [{ folder, ...request } = { folder: '' }] = asked;
     expect(request).toEqual({
       modules: [{ name: 'mfe-a' }],
+      share: 100,
       publisher: 'Demo team',
       commit: 'c0ffee1',
       contains: { beef001: true },

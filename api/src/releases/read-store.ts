@@ -1,5 +1,6 @@
 import { MAX_RELEASES, type AnswerOf, type ModuleRecord, type ReleaseRecord } from '@conference/contracts';
 import { history, versionIn, versionsIn, type Change, type Release } from '@conference/release-store';
+import { rolledOutSince } from '../guard/earlier';
 import type { ModuleCounts } from '../module-counts/module-counts';
 
 /** How many hours of the live versions are answered. */
@@ -30,6 +31,7 @@ export function toRecord({ release, at, change, modules }: Release): ReleaseReco
     evidence,
     switched,
     removed,
+    rollout,
     by,
     reason,
   } = known;
@@ -45,6 +47,7 @@ export function toRecord({ release, at, change, modules }: Release): ReleaseReco
     ...(evidence !== undefined && { evidence }),
     ...(switched && { switched }),
     ...(removed && { removed }),
+    ...(rollout && { rollout }),
     ...(by !== undefined && { by }),
     ...(reason !== undefined && { reason }),
   };
@@ -59,6 +62,7 @@ async function modulesOf(store: string, past: Release[], counts: ModuleCounts): 
     const versions = all.filter(({ module }) => module.name === name);
     const previous = live?.previous[name]?.version;
     const released = live?.modules.find((module) => module.name === name);
+    const rollout = live?.rollout?.module.name === name ? live.rollout : undefined;
     const once = new Set(past.map((release) => versionIn(release, name)));
     return {
       name,
@@ -83,6 +87,14 @@ async function modulesOf(store: string, past: Release[], counts: ModuleCounts): 
         };
       }),
       lastHours: released ? await counts.perHour({ module: name, version: released.version }, HOURS) : [],
+      ...(rollout && {
+        rollout: {
+          version: rollout.module.version,
+          share: rollout.share,
+          since: rolledOutSince(past) ?? '',
+          lastHours: await counts.perHour({ module: name, version: rollout.module.version }, HOURS),
+        },
+      }),
     };
   });
   return Promise.all(records);

@@ -5,6 +5,7 @@ import {
   goLive,
   importBuild,
   layout,
+  readModule,
   releaseBuilds,
   removeModule,
   rollBack,
@@ -13,6 +14,7 @@ import {
 import { writtenBuild } from '@conference/release-store/testing';
 import { RELEASES } from '@conference/settings';
 import { HOUR } from '../durations';
+import { minuteOf, ModuleCount } from '../module-counts/module-count.entity';
 import { ModuleCounts } from '../module-counts/module-counts';
 import { TestApi } from '../testing/test-api';
 
@@ -137,6 +139,38 @@ describe('the releases, as organisers see them', () => {
     });
     expect((await change({ module: 'mfe-a', sentence: ' ' })).status).toBe(400);
     expect((await change({ module: 'mfe-a', ifRelease: 2 })).body.message).toBe('mfe-a is switched on.');
+  });
+
+  it('tell of a version that some visitors have, and give it to more', async () => {
+    const first = await published('one');
+    const { version } = await importBuild(store(), await build('mfe-a', 'two'));
+    await goLive(store(), [await readModule(store(), 'mfe-a', version)], { share: 10 });
+    await api.dataSource
+      .getRepository(ModuleCount)
+      .insert({ module: 'mfe-a', version, minute: minuteOf(new Date().toISOString()), visits: 4, failures: 1 });
+    const token = await api.adminToken();
+    const change = (json: object) => api.call('POST /releases/rollout', { token, json });
+
+    const { modules, releases } = await list();
+    expect(modules[0]).toMatchObject({ live: first, rollout: { version, share: 10, since: releases[0]?.at } });
+    expect(modules[0]?.rollout?.lastHours.at(-1)).toMatchObject({ visits: 4, failures: 1 });
+    expect(releases[0]).toMatchObject({ modules: [], rollout: { module: 'mfe-a', version, share: 10 } });
+
+    expect(await change({ module: 'mfe-a', share: 20 })).toMatchObject({
+      status: 400,
+      body: { message: 'Please choose a share: 1, 10, 50, 100.' },
+    });
+    expect((await change({ module: 'mfe-a', share: 50, ifRelease: 1 })).status).toBe(409);
+    expect(await change({ module: 'mfe-b', share: 50 })).toMatchObject({
+      status: 409,
+      body: { message: 'No version of mfe-b is given to some of the visitors.' },
+    });
+    expect((await change({ module: 'mfe-a', share: 50, ifRelease: 2 })).body.message).toBe(
+      '50 % of visitors have the new version of mfe-a now.',
+    );
+    expect((await list()).modules[0]?.rollout).toMatchObject({ share: 50, since: releases[0]?.at });
+    await change({ module: 'mfe-a', share: 100 });
+    expect((await list()).modules[0]).toMatchObject({ live: version });
   });
 
   it('tell the latest fifty of many', async () => {

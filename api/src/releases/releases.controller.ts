@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { rollBackForm, switchModuleForm, type AnswerOf } from '@conference/contracts';
+import { rollBackForm, rollOutForm, switchModuleForm, type AnswerOf } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
 import {
   Busy,
@@ -8,6 +8,7 @@ import {
   Overtaken,
   PageNotRendered,
   rollBack,
+  rollOut,
   switchModule,
   Unfit,
   versionIn,
@@ -62,6 +63,18 @@ export class ReleasesController {
       by: caller.accountId,
     });
     return { success: true, message: `${module} is at ${version} now.` };
+  }
+
+  /** @throws Refused 400; 409 with the reason when it is not possible, or another release is live than the expected one */
+  @Serves(calls.rollOutModule)
+  async rollOut(@Json() body: unknown, @SignedIn() caller: Caller): Promise<AnswerOf<'POST /releases/rollout'>> {
+    const { module, share, ifRelease } = valid(rollOutForm, body);
+    const before = await liveRelease(this.store);
+    if (!before) throw releaseRefusals.impossible(`${module} is not live.`);
+    if (ifRelease !== undefined && ifRelease !== before.release) throw releaseRefusals.changed(toRecord(before));
+    const { release } = await this.released(before, rollOut(this.store, module, share, { ifRelease }));
+    this.log.log({ did: 'rolled out', record: module, share, release, by: caller.accountId });
+    return { success: true, message: `${share} % of visitors have the new version of ${module} now.` };
   }
 
   /** @throws Refused 400; 409 with the reason when it is not possible, or another release is live than the expected one */

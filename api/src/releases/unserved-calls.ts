@@ -16,7 +16,7 @@ export class UnservedCalls implements OnApplicationBootstrap {
     // A damaged store is no reason not to start: the gateway tells of it.
     const live = await liveRelease(join(this.settings.dataDir, RELEASES)).catch(() => undefined);
     const served = new Set(Object.values(calls).map(({ method, path }) => `${method} ${path}`));
-    for (const { code, sentence } of callFindings(live?.modules ?? [], served))
-      this.log.warn({ failure: code, reason: sentence });
+    const given = [...(live?.modules ?? []), ...(live?.rollout ? [live.rollout.module] : [])];
+    for (const { code, sentence } of callFindings(given, served)) this.log.warn({ failure: code, reason: sentence });
   }
 }

@@ -1,56 +1,77 @@
 import { isDeepStrictEqual } from 'node:util';
-import { conflictsWith } from './checks/conflicts';
-import { refuse } from './checks/finding';
+import { conflicts, conflictsWith } from './checks/conflicts';
+import { refuse, Unfit } from './checks/finding';
 import { history, versionIn } from './history';
 import { PAGES } from './manifest';
 import { menuOf } from './menu';
 import { joinStyles, withFirstStyles } from './page-styles';
-import { prerender } from './prerender';
+import { PageNotRendered, prerender } from './prerender';
 import type { ReleaseContent } from './registry';
-import { hostOf, readPages, type Change, type Release, type ReleasedModule, type StoredText } from './release';
+import {
+  hostOf,
+  readPages,
+  type Change,
+  type Release,
+  type ReleasedModule,
+  type Rollout,
+  type StoredText,
+} from './release';
+import { rolloutChange } from './rollout';
 import { integrityFindings, readModule } from './versions';
 import { storeText } from './write-once';
+
+/** What a release changes. */
+interface NextRelease {
+  /** The modules that replace those of their names. */
+  incoming?: readonly ReleasedModule[];
+  /** By name, the version that a page falls back on where an incoming module cannot be loaded. */
+  fallbacks?: Readonly<Record<string, string | undefined>>;
+  /** What is recorded of it; the modules that it removes are left out. */
+  change: Omit<Change, 'modules' | 'rollout'>;
+  /** What some visitors are given; null ends it. If left out, it goes on until its module changes. */
+  rollout?: Pick<Rollout, 'module' | 'share'> | null;
+}
 
 /**
  * Makes the content of a release out of modules that lie in the store: their pages, the styles of these, and what to fall back on.
  * @param live what is live now
- * @param incoming the modules that replace those of their names
- * @param fallbacks by name, the version that a page falls back on where an incoming module cannot be loaded
- * @param change what is recorded of it; the modules that it removes are left out
  * @returns none when that is what is live already
  * @throws Unfit when files of a module are not intact, and PageNotRendered
  */
 export async function compose(
   store: string,
   live: Release | undefined,
-  incoming: readonly ReleasedModule[],
-  fallbacks: Readonly<Record<string, string | undefined>>,
-  change: Omit<Change, 'modules'>,
+  { incoming = [], fallbacks = {}, change, rollout: wanted }: NextRelease,
 ): Promise<ReleaseContent | undefined> {
   const { removed = [] } = change;
   const modules = replaceModules(live, incoming).filter(({ name }) => !removed.includes(name));
   const changed = incoming.filter(({ name, version }) => !live || versionIn(live, name) !== version);
   // No gateway would show a damaged one, and a version may have been pruned since it was checked.
-  refuse(await integrityFindings(store, changed));
+  refuse(await integrityFindings(store, [...changed, ...(wanted ? [wanted.module] : [])]));
   const styles = await joinStyles(store, modules);
   const pages = await pagesOf(store, modules);
-  if (live && changed.length === 0 && removed.length === 0 && pages?.version === live.pages?.version) return undefined;
-
   const names = changed.map(({ name }) => name);
+  const goesOn = live?.rollout && ![...names, ...removed].includes(live.rollout.module.name) ? live.rollout : null;
+  const rollout = await rolloutOf(store, modules, wanted === undefined ? goesOn : wanted, change);
+  const isSame = changed.length === 0 && removed.length === 0 && pages?.version === live?.pages?.version;
+  if (live && isSame && isDeepStrictEqual(rollout, live.rollout)) return undefined;
+
   const unchanged = Object.values(live?.previous ?? {}).filter(
     ({ name }) => !names.includes(name) && !removed.includes(name),
   );
   const replaced = await Promise.all(
     names.map((name) => readModule(store, name, fallbacks[name] ?? '').catch(() => [])),
   );
-  const withdrawn = withdrawnAfter(live, modules, change);
+  const withdrawn = withdrawnAfter(live, modules, rollout, change);
+  const rolled = rolloutChange(live?.rollout, rollout, modules);
   const off = without(live?.off, removed);
   return {
     modules,
     pages,
     styles,
     previous: compatible([...unchanged, ...replaced.flat()], modules),
-    change: { ...change, modules: names },
+    change: { ...change, modules: names, ...(rolled && { rollout: rolled }) },
+    ...(rollout && { rollout }),
     ...(withdrawn.length > 0 && { withdrawn }),
     ...(off && { off }),
     ...(live?.offline && { offline: live.offline }),
@@ -64,15 +85,37 @@ const MOST_WITHDRAWN = 20;
 function withdrawnAfter(
   live: Release | undefined,
   modules: readonly ReleasedModule[],
+  rollout: Rollout | undefined,
   { action, removed = [] }: Pick<Change, 'action' | 'removed'>,
 ): string[] {
   const nameOf = ({ name, version }: ReleasedModule) => `${name}@${version}`;
   // Pages leave a module that is switched off, too.
-  const now = modules.filter(({ name }) => !live?.off?.[name]).map(nameOf);
+  const now = [...modules, ...(rollout ? [rollout.module] : [])].filter(({ name }) => !live?.off?.[name]).map(nameOf);
   const gone = (live?.modules ?? [])
     .filter((module) => !now.includes(nameOf(module)) && (action === 'rollback' || removed.includes(module.name)))
     .map(nameOf);
+  if (live?.rollout && !now.includes(nameOf(live.rollout.module))) gone.push(nameOf(live.rollout.module));
   return [...new Set([...(live?.withdrawn ?? []), ...gone])].filter((one) => !now.includes(one)).slice(-MOST_WITHDRAWN);
+}
+
+/** What some visitors are given of a release, with their pages. A rollback ends what does not work with its modules. */
+async function rolloutOf(
+  store: string,
+  modules: readonly ReleasedModule[],
+  wanted: Pick<Rollout, 'module' | 'share'> | null,
+  { action }: Pick<Change, 'action'>,
+): Promise<Rollout | undefined> {
+  if (!wanted) return undefined;
+  const { module, share } = wanted;
+  const theirs = replaceModules({ modules: [...modules] }, [module]);
+  try {
+    refuse(conflicts(theirs));
+    const [styles, pages] = [await joinStyles(store, theirs), await pagesOf(store, theirs)];
+    return { module, share, ...(pages && { pages }), styles };
+  } catch (error) {
+    if (action === 'rollback' && (error instanceof PageNotRendered || error instanceof Unfit)) return undefined;
+    throw error;
+  }
 }
 
 /** What is switched off when some modules are gone; undefined when nothing is. */
@@ -92,7 +135,11 @@ export function replaceModules(
 
 /** The pages of an earlier release with the same modules, if they are intact; else they are rendered, which repairs them. */
 async function pagesOf(store: string, modules: ReleasedModule[]): Promise<StoredText | undefined> {
-  const alike = (await history(store)).find((release) => rendersAlike(release.modules, modules));
+  const sites = (await history(store)).flatMap(({ rollout, ...release }) => [
+    release,
+    ...(rollout ? [{ modules: replaceModules(release, [rollout.module]), pages: rollout.pages }] : []),
+  ]);
+  const alike = sites.find((site) => rendersAlike(site.modules, modules));
   const isReadable = alike && (await readPages(store, alike).catch(() => undefined));
   if (isReadable) return alike.pages;
   const pages = await withFirstStyles(store, await prerender(store, modules), modules);

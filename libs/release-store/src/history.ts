@@ -24,10 +24,13 @@ export const versionIn = ({ modules }: Pick<Release, 'modules'>, module: string)
 
 /** What published a version of a module, if that is known. @param releases a store's history, the newest first */
 export function publishOf(releases: readonly Release[], module: string, version?: string): Change | undefined {
-  const published = releases.find(
-    ({ change, modules }) =>
-      change?.action === 'publish' && change.modules.includes(module) && versionIn({ modules }, module) === version,
-  );
+  const published = releases.find(({ change, modules }) => {
+    if (change?.action !== 'publish') return false;
+    const { rollout } = change;
+    return rollout && rollout.share > 0
+      ? rollout.module === module && rollout.version === version
+      : change.modules.includes(module) && versionIn({ modules }, module) === version;
+  });
   return published?.change;
 }
 

@@ -1,11 +1,11 @@
 import { conflicts } from './checks/conflicts';
 import { refuse, type Finding } from './checks/finding';
 import { compose, replaceModules } from './compose';
-import { history, versionBefore, versionIn } from './history';
+import { history, publishOf, versionBefore, versionIn } from './history';
 import { importBuild } from './import-build';
 import { makeRelease, type RegistryOptions } from './registry';
 import { withReserve } from './reserve';
-import type { Change, Release, ReleasedModule } from './release';
+import type { Change, Release, ReleasedModule, Rollout } from './release';
 import { unverifiedKitFinding, unverifiedKits, type UnverifiedKit } from './unverified-kits';
 import { readModule } from './versions';
 
@@ -15,6 +15,8 @@ interface LiveOptions
   extends RegistryOptions, Pick<Change, 'commit' | 'keepsKit' | 'older' | 'publisher' | 'evidence' | 'reason'> {
   /** Prefixes that are meant to go; any, where a whole site is released at once. */
   dropped?: readonly string[] | 'any';
+  /** How many of a hundred visitors are given the one module that comes; all by default. */
+  share?: number;
 }
 
 /**
@@ -38,7 +40,7 @@ export async function releaseBuilds(store: string, builds: readonly string[], co
 export async function goLive(
   store: string,
   incoming: readonly ReleasedModule[],
-  { commit, keepsKit, older, publisher, evidence, reason, dropped = [], ...options }: LiveOptions = {},
+  { commit, keepsKit, older, publisher, evidence, reason, dropped = [], share = ALL, ...options }: LiveOptions = {},
 ): Promise<Release> {
   return makeRelease(
     store,
@@ -47,10 +49,49 @@ export async function goLive(
       refuse(dropped === 'any' ? conflicts(next) : conflicts(next, live?.modules, dropped));
       const replaced = Object.fromEntries((live?.modules ?? []).map(({ name, version }) => [name, version]));
       const change = { action: 'publish' as const, commit, keepsKit, older, publisher, evidence, reason };
-      return compose(store, live, incoming, replaced, change);
+      if (share === ALL) return compose(store, live, { incoming, fallbacks: replaced, change });
+      const [module] = incoming;
+      const { rollout } = live ?? {};
+      if (!live || !module || incoming.length > 1)
+        throw new Error('A share of the visitors is given one module of a site that is live.');
+      if (rollout && rollout.module.name !== module.name) refuse([underWay(rollout)]);
+      return versionIn(live, module.name) === module.version
+        ? undefined
+        : compose(store, live, { change, rollout: { module, share } });
     },
     options,
   );
+}
+
+/** As a share, in percent: every visitor. */
+const ALL = 100;
+
+const underWay = ({ module, share }: Rollout): Finding => ({
+  code: 'rollout_under_way',
+  sentence: `${module.name} is given to ${share} % of the visitors, and only one module at a time is: give it to all of them first, or roll it back.`,
+});
+
+/**
+ * Gives the version of a module that some visitors have to more of them, or to fewer.
+ * @param share how many of a hundred visitors; 100 makes it live
+ * @returns the release that is live now
+ * @throws NoSuchVersion when no visitor is given another version of it, Unfit, PageNotRendered, Overtaken, Busy, Unreadable
+ */
+export async function rollOut(
+  store: string,
+  name: string,
+  share: number,
+  options: RegistryOptions = {},
+): Promise<Release> {
+  const past = await history(store);
+  const [live] = past;
+  if (live?.rollout?.module.name !== name)
+    throw new NoSuchVersion(`No version of ${name} is given to some of the visitors.`);
+  const { module } = live.rollout;
+  // What published it is known of the version that is live in the end, too.
+  const { commit, keepsKit, older, publisher, evidence, reason } = publishOf(past, name, module.version) ?? {};
+  const origin = { commit, keepsKit, older, publisher, evidence, reason };
+  return goLive(store, [module], { ...origin, ifRelease: live.release, ...options, share, dropped: 'any' });
 }
 
 /** There is no such module, or no such version to go back to; `message` is a sentence that says so. */
@@ -68,7 +109,7 @@ const refused = async (modules: readonly UnverifiedKit[]) => modules.map(unverif
 
 /**
  * Puts modules back to an earlier version, together as one new release. The others stay as they are. An address that only the later
- * versions answer goes with them.
+ * versions answer goes with them. A module of which some visitors have another version goes back, for them, to the live one.
  * @throws NoSuchVersion when a module was never at it, Unfit when it conflicts with the others or is not intact, PageNotRendered, Overtaken, Busy
  */
 export async function rollBack(
@@ -81,12 +122,19 @@ export async function rollBack(
       store,
       async (live) => {
         const past = await history(store);
-        const incoming = await Promise.all(names.map((name) => earlierVersion(store, past, name, to)));
+        const rolledOut = to === undefined && live?.rollout?.module.name;
+        const back = names.filter((name) => name !== rolledOut);
+        const incoming = await Promise.all(back.map((name) => earlierVersion(store, past, name, to)));
         const next = replaceModules(live, incoming);
         refuse(conflicts(next));
         refuse(await compare(await unverifiedKits(store, past, next)));
         const before = incoming.map(({ name, version }) => [name, versionBefore(past, name, version)]);
-        return compose(store, live, incoming, Object.fromEntries(before), { action: 'rollback', by, reason });
+        return compose(store, live, {
+          incoming,
+          fallbacks: Object.fromEntries(before),
+          change: { action: 'rollback', by, reason },
+          ...(back.length < names.length && { rollout: null }),
+        });
       },
       options,
     ),
@@ -126,7 +174,7 @@ export async function removeModule(store: string, name: string, options: Registr
         if (module.kind === 'host' || module.prefixes?.includes('/'))
           refuse([{ code: 'not_removable', sentence: `The site does not work without ${name}.` }]);
         // Readers of before know no other action for this.
-        return compose(store, live, [], {}, { action: 'publish', removed: [name] });
+        return compose(store, live, { change: { action: 'publish', removed: [name] } });
       },
       options,
     ),

@@ -109,8 +109,12 @@ async function versionsNamedBy(store: string, numbers: readonly number[]): Promi
   return new Set(releases.flatMap((release) => (release ? versionsOf(release) : [])));
 }
 
-function versionsOf({ modules, previous, styles, pages }: Release): string[] {
-  const all = [...modules, ...Object.values(previous), ...Object.values(styles), ...(pages ? [pages] : [])];
+function versionsOf({ modules, previous, rollout, ...common }: Release): string[] {
+  const texts = [common, ...(rollout ? [rollout] : [])].flatMap(({ styles, pages }) => [
+    ...Object.values(styles),
+    ...(pages ? [pages] : []),
+  ]);
+  const all = [...modules, ...Object.values(previous), ...(rollout ? [rollout.module] : []), ...texts];
   return all.map(({ name, version }) => `${name}/${version}`);
 }
 

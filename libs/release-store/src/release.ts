@@ -50,12 +50,24 @@ const change = z.object({
   switched: z.object({ module: z.string(), to: z.enum(['off', 'on']) }).optional(),
   /** The modules that are live no more. */
   removed: z.array(z.string()).optional(),
+  /** The version that some visitors are given from then on, and to how many in a hundred; 0 when nobody is given it any more. */
+  rollout: z.object({ module: z.string(), version: z.string(), share: z.int().min(0).max(99) }).optional(),
 });
 export type Change = z.output<typeof change>;
 
 /** A text made with a release, stored among the modules as `<name>/<version>/<file>`. */
 const storedText = z.object({ name: z.string(), version: z.string(), file: z.string(), integrity: z.string() });
 export type StoredText = z.output<typeof storedText>;
+
+/** A version that some visitors are given in place of the live one of its module, with the pages and styles of their site. */
+const rollout = z.object({
+  module: releasedModule,
+  /** How many of a hundred visitors. */
+  share: z.int().min(1).max(99),
+  pages: storedText.optional(),
+  styles: z.record(z.string(), storedText).default({}),
+});
+export type Rollout = z.output<typeof rollout>;
 
 /**
  * One numbered release: the modules that are live together. It holds their manifests, so that a page can show a card in place of a
@@ -78,6 +90,8 @@ export const release = z.object({
   withdrawn: z.array(z.string()).optional(),
   /** By name, the sentence that visitors read in place of a module that is switched off. */
   off: z.record(z.string(), z.string()).optional(),
+  /** What some visitors are given: one module at a time. */
+  rollout: rollout.optional(),
   /** Set when offline pages are switched off; browsers then delete what they have stored. */
   offline: z.literal('off').optional(),
 });

@@ -41,7 +41,8 @@ export function History({ of, releases }: { of: Loaded<unknown>; releases: Relea
 }
 
 /** What a release changed. It may change no module: only pages, or whether devices store them. */
-function Change({ action, modules, removed, older, by, publisher, evidence, switched, reason }: ReleaseRecord) {
+function Change({ modules, ...release }: ReleaseRecord) {
+  const { action, removed, older, by, publisher, evidence, switched, rollout, reason } = release;
   if (removed) return texts.history.removed(removed.join(', '));
   if (switched)
     return (
@@ -50,11 +51,14 @@ function Change({ action, modules, removed, older, by, publisher, evidence, swit
         {reason && <span className={styles.reason}>{reason}</span>}
       </>
     );
-  if (modules.length === 0) return texts.history.same;
+  const changed = modules.length === 0 && rollout ? [{ ...rollout, name: rollout.module }] : modules;
+  if (changed.length === 0) return texts.history.same;
+  const { gave, tookBack, byGuard, actions } = texts.history;
+  const some = rollout && (rollout.share > 0 ? gave(rollout.share) : tookBack);
   return (
     <>
-      {by ? texts.history.byGuard : texts.history.actions[action]}{' '}
-      {modules.map(({ name, version }) => (
+      {by ? byGuard : modules.length === 0 && some ? some : actions[action]}{' '}
+      {changed.map(({ name, version }) => (
         <span key={name} className={styles.changed}>
           {name} <code>{version}</code>
         </span>

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { LastHours } from './last-hours';
 import styles from './releases.module.css';
+import { Rollout } from './rollout';
 import { SwitchModule } from './switch-module';
 import { texts } from './texts';
 import { VersionRow } from './version-row';
@@ -29,7 +30,7 @@ interface ModuleCardProps {
 
 /** A module: what it answers, how its live version does, and its versions, the live one first. */
 export function ModuleCard({ module, release, onChanged }: ModuleCardProps) {
-  const { name, prefixes, previous, off } = module;
+  const { name, prefixes, previous, off, rollout } = module;
   const [isWhole, setWhole] = useState(false);
   const id = useId();
   const versions = [...module.versions].sort(
@@ -51,6 +52,7 @@ export function ModuleCard({ module, release, onChanged }: ModuleCardProps) {
         )}
       </dl>
       {module.live && <LastHours of={module} />}
+      {rollout && <Rollout module={name} rollout={rollout} release={release} onChanged={onChanged} />}
       <ul className={styles.versions}>
         {(isWhole ? versions : firstOf(versions)).map((version) => (
           <VersionRow key={version.version} of={module} version={version} release={release} onChanged={onChanged} />

@@ -177,6 +177,57 @@ describe('the releases', () => {
   );
 });
 
+describe('a version that some visitors have', () => {
+  const rollout = { version: 'cccc', share: 10, since: cameAt, lastHours: [] };
+  const done = { body: { success: true, message: 'Done.' } };
+
+  it('says how many have it, since when', async () => {
+    open({}, [aModule({ rollout })]);
+    const card = await moduleCard();
+    expect(card.getByText(/^10% of visitors have/)).toHaveTextContent(
+      '10% of visitors have cccc since 15-Jul-2025, 1:30 AM; the others have the live version.',
+    );
+    expect(card.getAllByRole('listitem')[1]).toHaveTextContent('10% of visitors');
+    expect(card.queryByRole('button', { name: 'Give to 10%: mfe-a cccc' })).toBeNull();
+  });
+
+  it.each([
+    ['Give to 50%', 'Give the new mfe-a to 50% of visitors?', 50, '50% of visitors have the new mfe-a now.'],
+    ['Give to all', 'Give the new mfe-a to all visitors?', 100, '100% of visitors have the new mfe-a now.'],
+  ])('%s after a question', async (button, question, share, toast) => {
+    const { calls } = open({ 'POST /releases/rollout': done }, [aModule({ rollout })]);
+    await press(`${button}: mfe-a cccc`);
+    const dialog = within(await screen.findByRole('dialog', { name: question }));
+    await userEvent.click(dialog.getByRole('button', { name: button }));
+    expect(await screen.findByText(toast)).toBeVisible();
+    const sent = calls.find(({ call }) => call === 'POST /releases/rollout')?.body;
+    expect(sent).toEqual({ module: 'mfe-a', share, ifRelease: 7 });
+  });
+
+  it('is taken back after a question', async () => {
+    const { calls } = open({ 'POST /releases/rollback': done }, [aModule({ rollout })]);
+    await press('Take back: mfe-a cccc');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take the new mfe-a back?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
+    expect(await screen.findByText('All visitors have the live mfe-a again.')).toBeVisible();
+    const sent = calls.find(({ call }) => call === 'POST /releases/rollback')?.body;
+    expect(sent).toEqual({ module: 'mfe-a', ifRelease: 7 });
+  });
+
+  it('is in the history, with its end', async () => {
+    const given = { module: 'mfe-a', version: 'cccc', share: 10 };
+    const releases = [
+      aRelease({ release: 9, action: 'rollback', modules: [], rollout: { ...given, share: 0 } }),
+      aRelease({ release: 8, modules: [], rollout: given }),
+    ];
+    open({ 'GET /releases': { body: { success: true, live: releases[0], modules: [aModule()], releases } } });
+    const history = within(await screen.findByRole('region', { name: 'History' }));
+    const row = (name: string) => history.getByRole('row', { name });
+    expect(row('8 15-Jul-2025, 10:00 AM Given to 10% of visitors: mfe-a cccc')).toBeVisible();
+    expect(row('9 15-Jul-2025, 10:00 AM Taken back from the visitors who had it: mfe-a cccc')).toBeVisible();
+  });
+});
+
 describe('a preview', () => {
   it.each([
     ['mfe-a', ['/a', '/b'], '/a'],

@@ -65,6 +65,24 @@ export const texts = {
     no: 'Cancel',
     failed: 'The module could not be switched.',
   },
+  rollout: {
+    state: (share: number) => `${share}% of visitors`,
+    some: (share: number) => `${share}% of visitors have`,
+    since: (when: string) => `since ${when}; the others have the live version.`,
+    give: (share: number) => (share === 100 ? 'Give to all' : `Give to ${share}%`),
+    giveQuestion: (module: string, share: number) =>
+      share === 100 ? `Give the new ${module} to all visitors?` : `Give the new ${module} to ${share}% of visitors?`,
+    giveFollows:
+      'Who has it now has it then, too, as long as the share grows. The guard goes on comparing how often it fails.',
+    takeBack: 'Take back',
+    takeBackQuestion: (module: string) => `Take the new ${module} back?`,
+    takeBackFollows:
+      'All visitors have the live version then. Open pages leave the other one when their visitors go on.',
+    no: 'Cancel',
+    success: (module: string, share: number) =>
+      share > 0 ? `${share}% of visitors have the new ${module} now.` : `All visitors have the live ${module} again.`,
+    failed: 'The share could not be changed.',
+  },
   isOff: 'Switched off',
   history: {
     title: 'History',
@@ -72,6 +90,8 @@ export const texts = {
     actions: { publish: 'Published', rollback: 'Rolled back' },
     switched: (module: string, to: 'off' | 'on') => `Switched ${module} ${to}`,
     removed: (modules: string) => `Removed ${modules}`,
+    gave: (share: number) => `Given to ${share}% of visitors:`,
+    tookBack: 'Taken back from the visitors who had it:',
     older: (why: string) => `An older commit: ${why}`,
     publisher: (name: string) => `By ${name} `,
     evidence: 'Tests',

@@ -28,6 +28,8 @@ export function VersionRow({
   release,
   onChanged,
 }: VersionRowProps) {
+  const { rollout } = of;
+  const isRolledOut = rollout?.version === version;
   return (
     <li className={styles.version}>
       <div className={styles.name}>
@@ -35,7 +37,9 @@ export function VersionRow({
         <small>{texts.came(displayMinute(new Date(cameAt)))}</small>
         <small>{texts.failures(visits, failures)}</small>
       </div>
-      <StatusTag standing={standings[state]}>{texts.states[state]}</StatusTag>
+      <StatusTag standing={standings[state]}>
+        {isRolledOut ? texts.rollout.state(rollout.share) : texts.states[state]}
+      </StatusTag>
       <div className={styles.actions}>
         {state !== 'live' && <PreviewButton of={of} version={version} />}
         {state === 'past' && <RollBack of={of} to={version} release={release} onChanged={onChanged} />}

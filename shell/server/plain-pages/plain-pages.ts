@@ -6,6 +6,7 @@ import { scriptlessPolicy } from '../content-security-policy';
 import { html, type Document } from '../html';
 import type { LiveRelease } from '../live-release';
 import { prerenderedPage } from '../prerendered-page';
+import { releaseOfVisitor } from '../rollout';
 import { fillPage } from './fill-page';
 import { readPlainPage } from './plain-page';
 import { scriptlessStyles } from './scriptless-styles';
@@ -62,7 +63,7 @@ export class PlainPages {
     { headers }: FastifyRequest,
     { page: address, html: answer }: Plain,
   ): Promise<{ document: string; policy: string } | undefined> {
-    const release = await this.live.current();
+    const { release } = releaseOfVisitor(await this.live.current(), headers.cookie);
     const [path = '', query = ''] = address.split('?');
     const page = prerenderedPage(release, path, query);
     if (!page) return undefined;

@@ -30,7 +30,7 @@ import { examine } from './examine';
  */
 export async function publish(
   settings: ReleaseSettings,
-  { folder, modules, publisher, commit, contains, older, reason, evidence, drop, isStaged }: PublishRequest,
+  { folder, modules, publisher, commit, contains, older, reason, evidence, drop, share, isStaged }: PublishRequest,
   say: (line: string) => void,
 ): Promise<void> {
   const store = storeOf(settings);
@@ -61,7 +61,11 @@ export async function publish(
         `In the store, and live for nobody: ${listed(changed)}. Preview: ${settings.publicUrl}/admin/releases`,
       );
 
-    const { release, modules: live } = await goLive(store, changed, {
+    const {
+      release,
+      modules: live,
+      rollout,
+    } = await goLive(store, changed, {
       commit,
       keepsKit,
       publisher,
@@ -69,13 +73,21 @@ export async function publish(
       reason,
       ...(lost.length > 0 && { older }),
       dropped: drop,
+      share,
       ifRelease: before.release,
     });
-    say(`Release ${release} is live: ${listed(changed)} at ${settings.publicUrl}${changed[0]?.prefixes?.[0] ?? '/'}`);
+    const address = `${settings.publicUrl}${changed[0]?.prefixes?.[0] ?? '/'}`;
+    const isForAll = share === 100;
+    say(
+      `Release ${release} is live: ${listed(changed)}${isForAll ? '' : `, for ${share} % of visitors,`} at ${address}`,
+    );
+    if (rollout && !isForAll) say(`To give it to more: npm run release -- rollout ${rollout.module.name} 50`);
     // Another module is damaged, which is not this publisher's fault.
     for (const { sentence } of await integrityFindings(store, live))
       say(`${sentence} Until another version is live, a gateway that starts may show an older release.`);
-    const back = rollbackCommand(before, changedNames);
+    const back = isForAll
+      ? rollbackCommand(before, changedNames)
+      : `npm run release -- rollback ${changedNames.join()}`;
     if (back) say(`To go back: ${back}`);
   }, say).catch(async (error: unknown) => {
     // A refused version must not stay for preview or release. If removing fails, a later prune does it.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, instant, success } from '../answers';
 import { call } from '../call';
 import { schemasOf } from '../fields/schema-of';
-import { moduleName } from '../releases/calls';
+import { moduleName, share } from '../releases/calls';
 import { queryParam, required } from '../text';
 import { publisherTokenFields } from './fields';
 
@@ -48,6 +48,8 @@ export const publishForm = z.object({
   evidence: z.url('Please enter an address.').max(500).optional(),
   /** Prefixes that are meant to go, separated by commas. */
   drop: z.string().max(1000).optional(),
+  /** How many of a hundred visitors are given it; all by default. */
+  share: queryParam(z.coerce.number().pipe(share)),
 });
 
 /** GET /publishes/:id */

@@ -36,6 +36,14 @@ export const switchModuleForm = z.object({
   ifRelease: rollBackForm.shape.ifRelease,
 });
 
+/** How many of a hundred visitors are given a version: all of them make it live. */
+export const SHARES = [1, 10, 50, 100] as const;
+export const share = z.literal([...SHARES], `Please choose a share: ${SHARES.join(', ')}.`);
+export type Share = z.output<typeof share>;
+
+/** POST /releases/rollout */
+export const rollOutForm = z.object({ module: moduleName, share, ifRelease: rollBackForm.shape.ifRelease });
+
 /** A release that is or was live. */
 export const releaseRecord = z.object({
   release: z.int().positive(),
@@ -55,6 +63,8 @@ export const releaseRecord = z.object({
   switched: z.object({ module: z.string(), to: z.enum(['off', 'on']) }).optional(),
   /** The modules that are live no more. */
   removed: z.array(z.string()).optional(),
+  /** The version that some visitors are given from then on, and to how many in a hundred; 0 when nobody is given it any more. */
+  rollout: z.object({ module: z.string(), version: z.string(), share: z.int().min(0) }).optional(),
   /** Set when the guard made it, because a version failed too often. */
   by: z.literal('guard').optional(),
   /** Why it was made, in a sentence. */
@@ -79,6 +89,8 @@ export const storedVersion = z.object({
 });
 export type StoredVersion = z.output<typeof storedVersion>;
 
+const lastHours = z.array(z.object({ at: instant, ...visitCounts }));
+
 export const moduleRecord = z.object({
   name: z.string(),
   /** The addresses that its live version owns. */
@@ -92,7 +104,9 @@ export const moduleRecord = z.object({
   /** The newest first. */
   versions: z.array(storedVersion),
   /** The live version's counts in each of the last 48 hours, the oldest first. */
-  lastHours: z.array(z.object({ at: instant, ...visitCounts })),
+  lastHours,
+  /** The version that some visitors are given in place of the live one, to how many in a hundred, and since when. */
+  rollout: z.object({ version: z.string(), share: z.int(), since: instant, lastHours }).optional(),
 });
 export type ModuleRecord = z.output<typeof moduleRecord>;
 
@@ -124,6 +138,13 @@ export const releaseCalls = {
     access: 'admin',
     summary: 'Has a sentence stand in place of the pages of a module, or the pages again.',
     json: switchModuleForm,
+    answer: done({}),
+    refuses: ['conflict', 'changed_meanwhile'],
+  }),
+  rollOutModule: call('POST /releases/rollout', {
+    access: 'admin',
+    summary: 'Gives the version of a module that some visitors have to more of them, to fewer, or to all.',
+    json: rollOutForm,
     answer: done({}),
     refuses: ['conflict', 'changed_meanwhile'],
   }),

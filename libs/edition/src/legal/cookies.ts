@@ -5,7 +5,7 @@ import { whomToAsk } from './whom-to-ask';
 /** The Cookie Policy. It names everything that the product stores in a browser: add new entries here, too. */
 export const cookies: LegalDocument = {
   title: 'Cookie Policy',
-  lead: 'Four cookies at most, and a few notes that your browser keeps for this site. None of them follows you. Nine short sections.',
+  lead: 'Five cookies at most, and a few notes that your browser keeps for this site. None of them follows you. Nine short sections.',
   version: `Version 1, for the conference of ${inWords.days}`,
   sections: [
     {
@@ -19,12 +19,12 @@ export const cookies: LegalDocument = {
       id: 'none',
       title: 'Visitors',
       blocks: [
-        'Whoever only reads the site gets no cookie, unless you ask for dark or light colours yourself. Pages that you look at are kept on your device, so that they open without a network (see below), and sent to nobody. There is nothing to agree to, so nobody asks you.',
+        'Whoever only reads the site gets no cookie, unless you ask for dark or light colours yourself, or a new version of a page is being tried out with some of its visitors. Pages that you look at are kept on your device, so that they open without a network (see below), and sent to nobody. There is nothing to agree to, so nobody asks you.',
       ],
     },
     {
       id: 'cookie',
-      title: 'The four cookies',
+      title: 'The five cookies',
       blocks: [
         'The site has dark or light colours as your device has. When you switch to the others, a cookie keeps that, so that the next page has them too.',
         {
@@ -33,6 +33,15 @@ export const cookies: LegalDocument = {
             { name: 'Holds', fact: 'One word: sun for light colours, shade for dark ones' },
             { name: 'Kept', fact: 'A year after your last visit; until you switch back, if that is sooner' },
             { name: 'Read by', fact: 'Our server, which sends you the page in these colours' },
+          ],
+        },
+        'When we change a page, we sometimes give the new version to a few visitors first. A number drawn by lot decides who gets it, so that the site does not change back and forth under your hands.',
+        {
+          facts: [
+            { name: 'Name', fact: 'rollout' },
+            { name: 'Holds', fact: 'A number from 0 to 99, which one visitor in a hundred shares with you' },
+            { name: 'Kept', fact: '30 days' },
+            { name: 'Read by', fact: 'Our server alone; no script can see it' },
           ],
         },
         'When you sign in, or set a new password with a mailed code, your browser gets a cookie by which it is known again.',

@@ -28,6 +28,7 @@ export type FindingCode =
   | 'commit_older'
   | 'not_removable'
   | 'not_switchable'
+  | 'rollout_under_way'
   | 'version_taken'
   | 'not_intact'
   | 'smoke_failed'

@@ -27,6 +27,8 @@ export const publishRequest = z.object({
   evidence: z.url().optional(),
   /** Prefixes that are meant to go. */
   drop: z.array(z.string()).default([]),
+  /** How many of a hundred visitors are given the module; all by default. */
+  share: z.int().min(1).max(100).default(100),
   /** Whether to import only, for a preview. */
   isStaged: z.boolean().default(false),
 });
