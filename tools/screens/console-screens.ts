@@ -28,6 +28,7 @@ const screens: Screen[] = [
   screen('overview', url.adminOverview, both(wholePage)),
   screen('releases', url.adminReleases, both(wholePage)),
   screen('releases-roll-back', url.adminReleases, firstView, press(/^Roll back/)),
+  screen('releases-rollout', url.adminReleases, firstView, press(/^Give to all/)),
   screen('publisher-token', url.adminReleases, wholePage, press('New token')),
   screen('preview', url.adminReleases, firstView, ...openPreview),
   screen('mail', url.adminMail, firstView),

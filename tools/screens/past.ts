@@ -9,7 +9,8 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 
 /**
  * Lets happen in a rehearsal what its pictures tell of beside the demo: what was accepted of the demo author is paid, and
- * mails have left, one of them with a code. A module was published and put back, and another version of it waits for somebody to look at it.
+ * mails have left, one of them with a code. A module was published and put back, and another version of it waits for somebody to look at it. Some
+ * visitors have a new version of the profile.
  */
 export async function past(
   { site, store }: { site: string; store: string },
@@ -29,4 +30,5 @@ export async function past(
   await goLive(store, [await anotherVersion(store, 'mfe-registration', 'second')]);
   await rollBack(store, ['mfe-registration']);
   await anotherVersion(store, 'mfe-registration', 'third');
+  await goLive(store, [await anotherVersion(store, 'mfe-profile', 'second')], { share: 10 });
 }
