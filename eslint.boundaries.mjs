@@ -36,7 +36,7 @@ const types = {
   ui: { on: [], not: [...webBans, ...ANTD] },
   'site-map': { on: [], not: [...webBans, ...REACT, ...ANTD] },
   edition: { on: [], not: [...webBans, ...REACT, ...ANTD] },
-  federation: { on: ['release-store'], not: [...webBans, ...REACT, ...ANTD] },
+  federation: { on: ['release-store', 'contracts'], not: [...webBans, ...REACT, ...ANTD] },
   'release-store': { on: ['site-map'], not: [...webBans, ...REACT, ...ANTD] },
   process: { on: [], not: [...webBans, ...REACT, ...ANTD] },
   settings: { on: [], not: [...webBans, ...REACT, ...ANTD] },

@@ -7,6 +7,7 @@ import { nxEnv, nxScript } from '../nx';
 import { commitOf } from '../release/clean-commit';
 import { released } from '../release/modules';
 import { root } from '../set-up/prepare.mjs';
+import { checkOthers } from './check-others';
 import { endOf, stopWithOthers } from './children';
 import { Refused } from './refused';
 
@@ -49,6 +50,7 @@ export async function build<Result>(projects: string, use: () => Promise<Result>
 /** @throws Refused when what lies in the store cannot be read, and when a page cannot be rendered */
 async function release(store: string): Promise<number> {
   try {
+    await checkOthers(store);
     return (
       await releaseBuilds(
         store,

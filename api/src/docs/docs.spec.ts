@@ -1,4 +1,5 @@
 import { calls } from '@conference/contracts/calls';
+import { fieldsInDocument, fieldsOfCalls, type ApiDocument } from '@conference/contracts/call-fields';
 import { type CallName, refusalStatus } from '@conference/contracts';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -75,6 +76,18 @@ describe('the OpenAPI document', () => {
       }
     },
   );
+
+  it('has the fields that modules are built with', () => {
+    const { paths, components } = JSON.parse(JSON.stringify(document)) as ApiDocument;
+    const fields = fieldsInDocument({ paths, components });
+    expect(fields).toEqual(fieldsOfCalls());
+    expect(fields['GET /releases']?.answered).toMatchObject({
+      live: 'object?',
+      modules: 'array',
+      'modules[].versions[].failures': 'number',
+    });
+    expect(fields['POST /register']?.sent).toMatchObject({ email: 'string', dateOfBirth: 'string?' });
+  });
 
   it('names every operation once', () => {
     const ids = operations.map(([, , { operationId }]) => operationId);

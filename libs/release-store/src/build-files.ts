@@ -16,6 +16,9 @@ export const PRERENDER = 'prerender.cjs';
 /** The file of a host that holds the types of the kit it lends; of a module in a repository of its own, those that it was built with. It is not served. */
 export const KIT_TYPES = 'kit-types.json';
 
+/** The file of a module that tells which fields of which calls it uses. It is not served. */
+export const CALL_FIELDS = 'call-fields.json';
+
 /** Where the declarations of a kit begin. */
 export const KIT_TYPES_ENTRY = 'index.d.ts';
 

@@ -1,5 +1,5 @@
 export { integrityOf, KIT_TYPES, MANIFEST, ownFiles, encodings, versionOf, type KitTypes } from './build-files';
-export { callFindings } from './checks/calls';
+export { unservedFindings } from './call-fields';
 export { conflicts } from './checks/conflicts';
 export { prefixFindings } from './checks/prefixes';
 export { refuse, Unfit, type Finding, type FindingCode } from './checks/finding';

@@ -22,7 +22,7 @@ interface Packed {
 const libraries: Record<string, Packed> = {
   'api-client': { exports: ['.'] },
   clock: { exports: ['.'] },
-  contracts: { exports: ['.'] },
+  contracts: { exports: ['.', './call-fields'] },
   edition: { exports: ['.'] },
   federation: { exports: ['.', './build'], format: 'commonjs' },
   forms: { exports: ['.'] },

@@ -1,10 +1,10 @@
 import {
-  callFindings,
   replaceModules,
   kitCompatibilityFindings,
   conflicts,
   refuse,
   typeFindings,
+  unservedFindings,
   type Finding,
   type KitTypes,
   type Release,
@@ -45,7 +45,7 @@ export async function examine(
   const { drop = [], site, say = console.log } = options;
   refuse(conflicts(replaceModules(live, incoming), live.modules, drop));
   const served = site === undefined ? undefined : await servedCalls(site);
-  if (served) refuse(callFindings(incoming, served));
+  if (served) refuse(await unservedFindings(store, incoming, served));
   say('Checking types against the kit of the shell ...');
   const { findings, keepsKit } = await comparedTypes(store, live, incoming, options);
   refuse(findings);

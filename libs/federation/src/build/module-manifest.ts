@@ -1,8 +1,10 @@
 import type { Chunk } from '@rspack/core';
-import { integrityOf } from '@conference/release-store/build-files';
+import { fieldsOfCalls } from '@conference/contracts/call-fields';
+import { CALL_FIELDS, integrityOf } from '@conference/release-store/build-files';
 import type { ModuleManifest } from '@conference/release-store';
 import { assetsPlugin } from './assets-plugin';
 import { callsUsed } from './calls-used';
+import { fieldsUsed } from './fields-used';
 import { namesOffered, namesUsed } from './kit-names';
 
 /** The chunk with a remote's routes and with all that its first page needs. */
@@ -14,7 +16,7 @@ const isScript = (file: string) => file.endsWith('.js');
 type Declared = Omit<ModuleManifest, 'kit' | 'calls' | 'first' | 'pages' | 'integrity'>;
 
 /**
- * Writes `module.json` beside the built files: for publishers, no browser fetches it. `first` are the files for the first view of the
+ * Writes `module.json` and `call-fields.json` beside the built files: for publishers, no browser fetches them. `first` are the files for the first view of the
  * module, the entry before the rest; `pages` are the further files of each page.
  */
 export const moduleManifest = ({ begins, worker, faces, ...declared }: Declared) =>
@@ -54,17 +56,20 @@ export const moduleManifest = ({ begins, worker, faces, ...declared }: Declared)
           compilation.errors.push(new WebpackError(`module.json names ${beginning}, which has not been built.`));
         return file ?? beginning;
       };
+      const calls = callsUsed(compilation);
       const manifest: ModuleManifest = {
         ...declared,
         ...(begins && { begins: fileOf(begins) }),
         ...(worker && { worker: fileOf(worker) }),
         kit: declared.kind === 'host' ? namesOffered(compilation) : namesUsed(compilation),
-        calls: callsUsed(compilation),
+        calls,
         ...(faces && { faces: faces.map(fileOf) }),
         first,
         pages,
         integrity,
       };
+      const fields = fieldsUsed(compilation, calls, fieldsOfCalls());
+      compilation.emitAsset(CALL_FIELDS, new sources.RawSource(`${JSON.stringify(fields)}\n`));
       compilation.emitAsset('module.json', new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
     },
   );

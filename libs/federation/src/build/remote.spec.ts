@@ -30,6 +30,22 @@ describe('the build of a remote', () => {
     expect(await readFile(join(root, 'dist/kit-types.json'), 'utf8')).toBe('{"index.d.ts":""}');
   });
 
+  it('tells which fields it uses of the calls that it makes: those whose names its scripts have', async () => {
+    const page = "import { ask } from './ask'; export default async () => (await ask('GET /dates')).now;";
+    await tinyRemote(
+      root,
+      {},
+      {
+        'routes.tsx': "export default [() => import('./page')];",
+        'page.tsx': page,
+        'ask.ts': 'export const ask = (call: string) => fetch(call).then((answer) => answer.json());',
+      },
+    );
+    expect(JSON.parse(await readFile(join(root, 'dist/call-fields.json'), 'utf8'))).toEqual({
+      'GET /dates': { sent: {}, answered: { now: 'string' } },
+    });
+  });
+
   it('fails over it, names the largest files, and leaves nothing that could be released', async () => {
     const { status, output } = await tinyRemote(
       root,

@@ -13,6 +13,7 @@ export type FindingCode =
   | 'kit_types_missing'
   | 'kit_untried'
   | 'call_unserved'
+  | 'field_unserved'
   | 'style_global'
   | 'class_unprefixed'
   | 'over_budget'
