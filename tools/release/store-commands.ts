@@ -2,16 +2,12 @@ import {
   integrityFindings,
   NoSuchVersion,
   prune as pruneStore,
-  removeModule,
-  switchModule,
-  rollBack,
-  rollOut,
-  switchOffline,
   versionIn,
   type Change,
   type Release,
   type UnverifiedKit,
 } from '@conference/release-store';
+import { changeRelease } from '@conference/release-store/publishing';
 import type { ReleaseSettings } from '@conference/settings';
 import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
@@ -24,11 +20,9 @@ export async function rollback(settings: ReleaseSettings, names: string[], to?: 
   const [before] = await releaseHistory(settings);
   const store = storeOf(settings);
   const ended = to === undefined && names.length === 1 && before.rollout?.module.name === names[0];
-  const compare = (modules: readonly UnverifiedKit[]) => {
-    if (modules.length > 0) console.log('Comparing the types of kits ...');
-    return comparedKits(store, modules, join(root, 'shell'));
-  };
-  const release = await rollBack(store, names, { to, ifRelease: before.release, compare }).catch((error: unknown) => {
+  const compare = (modules: readonly UnverifiedKit[]) => comparedKits(store, modules, join(root, 'shell'));
+  const change = { change: 'roll back', modules: names, to, ifRelease: before.release } as const;
+  const release = await changeRelease(store, change, compare).catch((error: unknown) => {
     if (!(error instanceof NoSuchVersion)) throw error;
     throw new Refused(
       `${error.message} What was: npm run release -- history ${names.join(' ')}; --to <version>, written out, goes to any of it.`,
@@ -48,7 +42,7 @@ export async function rollback(settings: ReleaseSettings, names: string[], to?: 
 /** Gives the version of a module that some visitors have to another share of them. @throws NoSuchVersion, Overtaken, Busy, Unreadable */
 export async function rollout(settings: ReleaseSettings, [name = '']: string[], share: number): Promise<void> {
   await releaseHistory(settings);
-  const release = await rollOut(storeOf(settings), name, share);
+  const release = await changeRelease(storeOf(settings), { change: 'roll out', module: name, share });
   const given = release.rollout ? `${name}@${release.rollout.module.version}` : listed(release, [name]);
   console.log(`Release ${release.release} is live: ${share} % of visitors have ${given}.`);
   console.log(`To go back: npm run release -- rollback ${name}`);
@@ -57,7 +51,8 @@ export async function rollout(settings: ReleaseSettings, [name = '']: string[], 
 /** Takes a module out of what is live. @throws NoSuchVersion, Unfit, PageNotRendered, Overtaken, Busy, Unreadable */
 export async function remove(settings: ReleaseSettings, [name = '']: string[]): Promise<void> {
   const [before] = await releaseHistory(settings);
-  const { release } = await removeModule(storeOf(settings), name, { ifRelease: before.release });
+  const change = { change: 'remove', module: name, ifRelease: before.release } as const;
+  const { release } = await changeRelease(storeOf(settings), change);
   const { prefixes = [] } = before.modules.find((module) => module.name === name) ?? {};
   console.log(`Release ${release} is live, without ${name}: nobody answers ${prefixes.join(', ')} any more.`);
   console.log(`To go back: npm run release -- rollback ${name}`);
@@ -69,7 +64,7 @@ export async function remove(settings: ReleaseSettings, [name = '']: string[]): 
  */
 export async function switchOff(settings: ReleaseSettings, [name = '']: string[], sentence?: string): Promise<void> {
   await releaseHistory(settings);
-  const { release } = await switchModule(storeOf(settings), name, sentence);
+  const { release } = await changeRelease(storeOf(settings), { change: 'switch', module: name, sentence });
   console.log(`Release ${release} is live. ${name} is switched ${sentence === undefined ? 'on' : 'off'}.`);
   if (sentence !== undefined) console.log(`To switch it on again: npm run release -- switch ${name} on`);
 }
@@ -83,9 +78,13 @@ export async function showStatus(settings: ReleaseSettings): Promise<void> {
   for (const { name, version } of live.modules) {
     const fallback = live.previous[name];
     const off = live.off?.[name];
-    console.log(
-      `  ${name.padEnd(18)} ${version}${fallback ? `   falls back on ${fallback.version}` : ''}${off === undefined ? '' : `   off: ${off}`}`,
-    );
+    const rollout = live.rollout?.module.name === name ? live.rollout : undefined;
+    const remarks = [
+      fallback && `falls back on ${fallback.version}`,
+      rollout && `${rollout.share} % of visitors have ${rollout.module.version}`,
+      off !== undefined && `off: ${off}`,
+    ];
+    console.log([`  ${name.padEnd(18)} ${version}`, ...remarks.filter(Boolean)].join('   '));
   }
 }
 
@@ -137,7 +136,7 @@ function changeIn(release: Release): string[] {
 /** Switches offline pages on or off. @throws Overtaken, Busy */
 export async function offline(settings: ReleaseSettings, to: 'on' | 'off'): Promise<void> {
   await releaseHistory(settings);
-  const { release } = await switchOffline(storeOf(settings), to);
+  const { release } = await changeRelease(storeOf(settings), { change: 'offline', to });
   console.log(`Release ${release} is live. ${SWITCHED[to]}`);
 }
 

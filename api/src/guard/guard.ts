@@ -1,14 +1,6 @@
 import { join } from 'node:path';
-import {
-  Busy,
-  history,
-  liveNumber,
-  Overtaken,
-  publishOf,
-  rollBack,
-  versionIn,
-  type Release,
-} from '@conference/release-store';
+import { Busy, history, liveNumber, Overtaken, publishOf, versionIn, type Release } from '@conference/release-store';
+import { changeRelease } from '@conference/release-store/publishing';
 import { RELEASES } from '@conference/settings';
 import { url } from '@conference/site-map';
 import {
@@ -119,7 +111,11 @@ export class Guard implements OnApplicationBootstrap, BeforeApplicationShutdown 
     const ifRelease = this.past[0]?.release;
     for (const to of isRolledOut ? [undefined] : earlierVersions(this.past, module)) {
       try {
-        await rollBack(this.store, [module], { to, ifRelease, by: 'guard', reason });
+        await changeRelease(this.store, {
+          change: 'roll back',
+          modules: [module],
+          ...{ to, ifRelease, by: 'guard', reason },
+        });
       } catch (error) {
         this.log.warn({ failure: 'rollback', error: (error as Error).name, module, to });
         // Tried again in the next round; any other is skipped for the one before it.

@@ -97,7 +97,7 @@ export async function rollOut(
 /** There is no such module, or no such version to go back to; `message` is a sentence that says so. */
 export class NoSuchVersion extends Error {}
 
-interface RollBackOptions extends RegistryOptions, Pick<Change, 'by' | 'reason'> {
+export interface RollBackOptions extends RegistryOptions, Pick<Change, 'by' | 'reason'> {
   /** To which version; without it, each to the one before the live one, or to the last one of a module that was removed. */
   to?: string;
   /** Compares the types of kits, for modules that were never live with that of their host. Without it they are refused. */

@@ -1,7 +1,15 @@
-import { layout, releaseBuilds } from '@conference/release-store';
-import { incoming, incomingFolder, PublishingClient, serviceFile } from '@conference/release-store/publishing';
+import { layout, liveRelease, NoSuchVersion, Overtaken, releaseBuilds, Unfit } from '@conference/release-store';
+import {
+  changeRelease,
+  incoming,
+  incomingFolder,
+  PublishingClient,
+  serviceFile,
+  type ChangeRequest,
+} from '@conference/release-store/publishing';
 import { writtenBuild } from '@conference/release-store/testing';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startService } from './server';
@@ -45,6 +53,53 @@ it('refuses in a sentence, and keeps nothing of that either', async () => {
     'name_differs: The build of mfe-other calls itself mfe-public.',
   );
   expect(await readdir(layout(store()).incoming)).toEqual([]);
+});
+
+describe('a change without a build', () => {
+  const change = (request: ChangeRequest) => changeRelease(store(), request);
+  const published = async (text: string) =>
+    releaseBuilds(store(), [
+      await writtenBuild(join(dataDir, text), { name: 'mfe-a', prefixes: ['/a'] }, { 'entry.js': `'${text}'` }),
+    ]);
+  const offBy = (sentence: string): ChangeRequest => ({ change: 'switch', module: 'mfe-a', sentence });
+
+  it('is made by the service', async () => {
+    const { modules } = await published('one');
+    await published('two');
+    const client = await PublishingClient.of(store());
+    const request = { change: 'roll back', modules: ['mfe-a'] };
+    expect(await client?.change(request)).toMatchObject({ release: { release: 4, modules } });
+    expect((await liveRelease(store()))?.release).toBe(4);
+  });
+
+  it.each<[ChangeRequest, new (...args: never[]) => Error, string]>([
+    [{ change: 'roll back', modules: ['mfe-b'] }, NoSuchVersion, 'There is no module mfe-b.'],
+    [{ change: 'roll out', module: 'mfe-a', share: 50 }, NoSuchVersion, 'No version of mfe-a is given to some'],
+    [{ change: 'remove', module: 'mfe-public' }, Unfit, 'not_removable: The site does not work without mfe-public.'],
+    [offBy(' '), Unfit, 'not_switchable: What visitors read has 1 to 200 characters.'],
+    [{ change: 'remove', module: 'mfe-a', ifRelease: 1 }, Overtaken, 'Something else has been released meanwhile.'],
+  ])('is refused by it as by the store: %j', async (request, kind, message) => {
+    await published('one');
+    const refused = await change(request).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(kind);
+    expect((refused as Error).message).toContain(message);
+  });
+
+  it('is made here where no service runs, or where it ends meanwhile', async () => {
+    await published('one');
+    const { url } = JSON.parse(await readFile(serviceFile(store()), 'utf8')) as { url: string };
+    await service[Symbol.asyncDispose]();
+    expect((await change(offBy('Later.'))).off).toEqual({ 'mfe-a': 'Later.' });
+    // It answers that it is there, and then no more.
+    const ending = createServer((request, response) => {
+      if (request.url === '/') response.end('{}');
+      else request.destroy();
+    });
+    await new Promise<void>((resolve) => ending.listen(Number(new URL(url).port), '127.0.0.1', resolve));
+    await writeFile(serviceFile(store()), JSON.stringify({ url, secret: 'secret' }));
+    expect((await change({ change: 'remove', module: 'mfe-a' })).modules).toHaveLength(1);
+    ending.close();
+  });
 });
 
 it('is found by who may read the store, and by nobody else', async () => {

@@ -1,11 +1,19 @@
-import { publishRequest, serviceFile } from '@conference/release-store/publishing';
+import type { UnverifiedKit } from '@conference/release-store';
+import {
+  changeHere,
+  changeRequest,
+  failureOf,
+  publishRequest,
+  serviceFile,
+} from '@conference/release-store/publishing';
 import type { ReleaseSettings } from '@conference/settings';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
+import { root } from '../../set-up/prepare.mjs';
 import { storeOf } from '../release-history';
 import { Jobs } from './jobs';
 import { sentenceOf } from './sentence-of';
@@ -60,8 +68,23 @@ async function handle(request: IncomingMessage, jobs: Jobs, settings: ReleaseSet
     const names = asked.modules.map(({ name }) => name);
     return { id: jobs.add(names, (say) => publish(settings, asked, say)) };
   }
+  if (request.method === 'POST' && pathname === '/changes') return change(request, settings);
   const [, id] = /^\/publishes\/([\w-]+)$/.exec(pathname) ?? [];
   return id === undefined ? undefined : jobs.progress(id, Number(searchParams.get('from') ?? 0));
+}
+
+/** Changes what is live without a build. */
+async function change(request: IncomingMessage, settings: ReleaseSettings): Promise<object> {
+  const wanted = changeRequest.parse(await json(request));
+  const { comparedKits } = await import('../kits');
+  const store = storeOf(settings);
+  const compare = (modules: readonly UnverifiedKit[]) => comparedKits(store, modules, join(root, 'shell'));
+  try {
+    return { release: await changeHere(store, wanted, compare) };
+  } catch (error) {
+    if (typeof sentenceOf(error) !== 'string') console.error(error);
+    return failureOf(error);
+  }
 }
 
 function isAllowed({ headers }: IncomingMessage, secret: string): boolean {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { changeResult, type ChangeResult } from './change-result';
 import { publishProgress, type PublishInput, type PublishProgress } from './request';
 
 /** How to reach the publishing service of a store. Whoever may read the store may use it. */
@@ -33,6 +34,13 @@ export class PublishingClient {
     const answer = await this.ask('POST', '/publishes', request);
     if (!answer.ok) throw new Error(`The publishing service answers ${answer.status}.`);
     return z.object({ id: z.string() }).parse(await answer.json()).id;
+  }
+
+  /** Changes what is live without a build. @throws when the service cannot be reached any more */
+  async change(request: object): Promise<ChangeResult> {
+    const answer = await this.ask('POST', '/changes', request);
+    if (!answer.ok) throw new Error(`The publishing service answers ${answer.status}.`);
+    return changeResult.parse(await answer.json());
   }
 
   /** How far a publish has come; undefined when the service does not know it. @param from how many of its lines are known */

@@ -1,3 +1,4 @@
+export { changeHere, changeRelease, changeRequest, failureOf, type ChangeRequest } from './change';
 export { incoming, incomingFolder } from './incoming';
 export { PublishingClient, serviceFile } from './client';
 export { publishRequest, type PublishInput, type PublishProgress, type PublishRequest } from './request';

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { Unfit, type Finding } from '../checks/finding';
+import { NoSuchVersion, removeModule, rollBack, rollOut, type RollBackOptions } from '../make-live';
+import { PageNotRendered } from '../prerender';
+import { Busy, Overtaken } from '../registry';
+import type { Release } from '../release';
+import { switchModule, switchOffline } from '../switch';
+import type { ChangeResult } from './change-result';
+import { PublishingClient } from './client';
+
+const common = {
+  /** The release that still has to be live. */
+  ifRelease: z.int().positive().optional(),
+};
+
+/** What changes the live release without a build. */
+export const changeRequest = z.discriminatedUnion('change', [
+  z.object({
+    ...common,
+    change: z.literal('roll back'),
+    modules: z.array(z.string()).min(1),
+    to: z.string().optional(),
+    by: z.literal('guard').optional(),
+    reason: z.string().optional(),
+  }),
+  z.object({ ...common, change: z.literal('roll out'), module: z.string(), share: z.int().min(1).max(100) }),
+  z.object({ ...common, change: z.literal('remove'), module: z.string() }),
+  z.object({ ...common, change: z.literal('switch'), module: z.string(), sentence: z.string().optional() }),
+  z.object({ change: z.literal('offline'), to: z.enum(['on', 'off']) }),
+]);
+export type ChangeRequest = z.output<typeof changeRequest>;
+
+type Compare = RollBackOptions['compare'];
+
+/**
+ * Changes the live release through the publishing service of the store; where none runs, in this process.
+ * @param compare compares the types of kits in this process; without it, what was never tried is refused
+ * @returns the release that is live now
+ * @throws Unfit, NoSuchVersion, PageNotRendered, Overtaken, Busy, and what else keeps the store from being changed
+ */
+export async function changeRelease(store: string, request: ChangeRequest, compare?: Compare): Promise<Release> {
+  const service = await PublishingClient.of(store);
+  // One that ends meanwhile may have made the release already, so that `ifRelease` counts here, too.
+  const result = await service?.change(request).catch(() => undefined);
+  if (!result) return changeHere(store, request, compare);
+  if ('release' in result) return result.release;
+  throw errorOf(result.failure);
+}
+
+/** Changes the live release in this process. @throws as changeRelease */
+export function changeHere(store: string, request: ChangeRequest, compare?: Compare): Promise<Release> {
+  switch (request.change) {
+    case 'roll back':
+      return rollBack(store, request.modules, { ...request, compare });
+    case 'roll out':
+      return rollOut(store, request.module, request.share, request);
+    case 'remove':
+      return removeModule(store, request.module, request);
+    case 'switch':
+      return switchModule(store, request.module, request.sentence, request);
+    case 'offline':
+      return switchOffline(store, request.to);
+  }
+}
+
+/** By their names, the errors that a caller tells from others. */
+const known = { Unfit, NoSuchVersion, PageNotRendered, Overtaken, Busy };
+
+/** An error of a change as it goes over the wire; of any other only that there was one. */
+export function failureOf(error: unknown): Extract<ChangeResult, { failure: unknown }> {
+  const [name] = Object.entries(known).find(([, kind]) => error instanceof kind) ?? [];
+  const message = name ? (error as Error).message : 'The publishing service failed: its log says why.';
+  return {
+    failure: {
+      name: name as keyof typeof known | undefined,
+      message,
+      findings: error instanceof Unfit ? [...error.findings] : [],
+    },
+  };
+}
+
+function errorOf({ name, message, findings }: Extract<ChangeResult, { failure: unknown }>['failure']): Error {
+  if (name === 'Unfit') return new Unfit(findings as Finding[]);
+  return name === 'Overtaken' || name === 'Busy' ? new known[name]() : new (name ? known[name] : Error)(message);
+}
