@@ -66,14 +66,16 @@ export const drill: Drill = async (folder) => {
     'bad',
     pageSaying('Bad', `if (location.search === '?${BROKEN_FOR}') throw new Error('broken');`),
   );
-  const seen = [
-    await reportsOf(chrome, site, '/tiny', network(0)),
-    await reportsOf(chrome, site, `/tiny?${BROKEN_FOR}`, network(1)),
+  const [lucky, unlucky] = [
+    await visitOf(chrome, site, '/tiny', network(0)),
+    await visitOf(chrome, site, `/tiny?${BROKEN_FOR}`, network(1)),
   ];
-  if (!seen[0]?.includes(`visit ${MODULE}@${bad}`)) wrong.push('A browser does not report a page that it shows');
-  if (!seen[1]?.includes(`failure ${MODULE}@${bad}`)) wrong.push('A browser does not report a page that breaks');
-  if (seen[1]?.includes(`visit ${MODULE}@${bad}`)) wrong.push('A browser reports a visit of a page that broke');
-  for (const report of seen.flat().filter((one) => one.startsWith('larger'))) wrong.push(`A report is ${report}`);
+  if (!lucky.reports.includes(`visit ${MODULE}@${bad}`)) wrong.push('A browser does not report a page that it shows');
+  if (!unlucky.reports.includes(`failure ${MODULE}@${bad}`)) wrong.push('A browser does not report a page that breaks');
+  if (unlucky.reports.includes(`visit ${MODULE}@${bad}`)) wrong.push('A browser reports a visit of a page that broke');
+  if (unlucky.heading !== 'Good') wrong.push(`In place of a page that breaks, its visitor reads: ${unlucky.heading}`);
+  for (const report of [lucky, unlucky].flatMap(({ reports }) => reports))
+    if (report.startsWith('larger')) wrong.push(`A report is ${report}`);
   await visits(site, bad, { from: 2, count: VISITS - 2, failing: VISITS / 20 - 1 });
   const since = Date.now();
   await until(async () => (await live()) === good, {
@@ -132,8 +134,13 @@ async function inBatches(count: number, work: (index: number) => Promise<void>):
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - start) }, (_, index) => work(start + index)));
 }
 
-/** What a fresh browser reports of a page: visits and failures, and reports of visits that are too large. */
-async function reportsOf(chrome: Browser, { url }: Rehearsal, path: string, address: string): Promise<string[]> {
+interface Visit {
+  heading: string;
+  reports: string[];
+}
+
+/** A page in a fresh browser: its heading in the end, and its reports: visits and failures, and reports of visits that are too large. */
+async function visitOf(chrome: Browser, { url }: Rehearsal, path: string, address: string): Promise<Visit> {
   const context = await chrome.newContext({
     extraHTTPHeaders: { [ADDRESS]: address },
     serviceWorkers: 'block',
@@ -148,8 +155,9 @@ async function reportsOf(chrome: Browser, { url }: Rehearsal, path: string, addr
   // Longer than a page takes to report that it is shown.
   await page.waitForTimeout(4000);
   const reports = await Promise.all(requests.map(wordsOf));
+  const heading = (await page.locator('main h1').first().textContent()) ?? '';
   await context.close();
-  return reports.flat();
+  return { reports: reports.flat(), heading };
 }
 
 async function wordsOf(request: Request): Promise<string[]> {
