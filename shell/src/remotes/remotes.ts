@@ -57,11 +57,10 @@ export class Remotes implements RemoteSource {
     this.modules = modules;
     this.inUse = new Map([[SHELL.name, shell]]);
     window.addEventListener(PAGE_FAILURE, ({ detail }) => {
-      const owner = ownerOf([SHELL, ...modules], window.location.pathname)?.name ?? '';
-      const version = this.inUse.get(owner);
-      if (!version) return;
-      this.report(detail, `${owner}@${version}`);
-      if (detail === 'render_failed') void this.replacePage(owner);
+      const shown = this.shownHere();
+      if (!shown) return;
+      this.report(detail, shown.at);
+      if (detail === 'render_failed') void this.replacePage(shown.name);
     });
     registerPlugins([pinEntries(modules.flatMap((module) => [module, module.previous ?? []].flat()))]);
   }
@@ -96,6 +95,19 @@ export class Remotes implements RemoteSource {
     const added = this.namesInUse().filter((one) => !this.failed.has(one) && !this.shown.has(one));
     for (const one of added) this.shown.add(one);
     return added;
+  }
+
+  /** The report that is to be sent if the page that is shown freezes; none before its module has loaded. */
+  frozenReport(): ModuleFailure | undefined {
+    const shown = this.shownHere();
+    return shown && { failure: 'frozen', module: shown.at, inUse: this.namesInUse() };
+  }
+
+  /** The module that owns the address, by its name and as `module@version`, if it has loaded. */
+  private shownHere(): { name: string; at: string } | undefined {
+    const { name = '' } = ownerOf([SHELL, ...this.modules], window.location.pathname) ?? {};
+    const version = this.inUse.get(name);
+    return version === undefined ? undefined : { name, at: `${name}@${version}` };
   }
 
   /** Reports a failure to the API's log, once. It is silent when the API cannot be reached. @param module as `module@version` */

@@ -17,7 +17,7 @@ type Declared = Omit<ModuleManifest, 'kit' | 'calls' | 'first' | 'pages' | 'inte
  * Writes `module.json` beside the built files: for publishers, no browser fetches it. `first` are the files for the first view of the
  * module, the entry before the rest; `pages` are the further files of each page.
  */
-export const moduleManifest = ({ begins, worker, faces, ...declared }: Declared) =>
+export const moduleManifest = ({ begins, worker, watchdog, faces, ...declared }: Declared) =>
   assetsPlugin(
     'ModuleManifest',
     // After the integrity plugin has written its hashes into the scripts and their names are final.
@@ -58,6 +58,7 @@ export const moduleManifest = ({ begins, worker, faces, ...declared }: Declared)
         ...declared,
         ...(begins && { begins: fileOf(begins) }),
         ...(worker && { worker: fileOf(worker) }),
+        ...(watchdog && { watchdog: fileOf(watchdog) }),
         kit: declared.kind === 'host' ? namesOffered(compilation) : namesUsed(compilation),
         calls: callsUsed(compilation),
         ...(faces && { faces: faces.map(fileOf) }),
