@@ -19,5 +19,6 @@ const counting = setInterval(() => {
   // Once a document. Without a network nobody hears of it.
   clearInterval(counting);
   const headers = { 'Content-Type': 'application/json' };
-  void fetch(last.address, { method: 'POST', headers, body: last.body }).catch(() => undefined);
+  const { address, body } = last;
+  void fetch(address, { method: 'POST', headers, body, referrerPolicy: 'no-referrer' }).catch(() => undefined);
 }, BEAT_MS);

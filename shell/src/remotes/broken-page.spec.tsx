@@ -103,6 +103,24 @@ describe('a page that breaks while it renders', () => {
     expect(reports).toEqual(['render_failed of talks@2']);
   });
 
+  it('is so when the module leaves its failures to the frame', async () => {
+    versions.set('talks_2', async () => [{ path: '/talks', element: <Broken /> }]);
+    versions.set('talks_1', async () => [{ path: '/talks', element: <h1>The talks</h1> }]);
+    await opened('/talks', withPrevious);
+    expect(await screen.findByRole('heading', { name: 'The talks' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is so when its pages are fetched on demand', async () => {
+    versions.set('talks_2', async () => [{ path: '/talks', lazy: async () => ({ Component: Broken }) }]);
+    versions.set('talks_1', async () => [
+      { path: '/talks', lazy: async () => ({ Component: () => <h1>The talks</h1> }) },
+    ]);
+    await opened('/talks?unlucky', withPrevious);
+    expect(await screen.findByRole('heading', { name: 'The talks' })).toBeVisible();
+    expect(window.location.search).toBe('?unlucky');
+  });
+
   it('is so for whoever followed a link, and the other pages go on working', async () => {
     versions.set('talks_2', async () => pages(<Broken />));
     versions.set('talks_1', async () => pages(<Link to="/">back home</Link>));

@@ -135,12 +135,11 @@ export class Remotes implements RemoteSource {
     this.replaced.add(name);
     document.documentElement.toggleAttribute(REPLACING, true);
     try {
-      const loading = this.versionOf(module, module.previous, FALLBACK_TIMEOUT_MS);
-      const routes = await loading;
-      this.loaded.set(name, loading);
+      // Its failure is reported already.
+      const routes = await this.versionOf(module, module.previous, FALLBACK_TIMEOUT_MS).catch(() => undefined);
+      if (!routes) return;
+      this.loaded.set(name, Promise.resolve(routes));
       await this.reopen?.(name, routes);
-    } catch {
-      // Reported already.
     } finally {
       document.documentElement.toggleAttribute(REPLACING, false);
     }

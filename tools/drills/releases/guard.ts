@@ -121,10 +121,10 @@ export const drill: Drill = async (folder) => {
     otherwise: 'A page that freezes is not counted as one that fails.',
   });
   console.log(`A page that freezes is counted ${((Date.now() - clicked) / 1000).toFixed(1)} s after it was opened.`);
-  await visits(site, freezing, { from: 1, count: VISITS - 1, failing: VISITS / 20 - 1, failure: 'frozen' });
+  await visits(site, freezing, { from: 1, count: VISITS - 1, failing: VISITS / 10 - 1, failure: 'frozen' });
   await until(async () => (await live()) === healthy, {
     ms: LATEST_MS,
-    otherwise: 'A version that freezes for one visitor of twenty is not taken back within a minute.',
+    otherwise: 'A version that freezes for one visitor of ten is not taken back within a minute.',
   });
   return wrong;
 };
