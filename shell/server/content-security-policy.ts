@@ -8,6 +8,7 @@ const sitePolicy = {
   'img-src': "'self' data: https:",
   // The map, which is loaded only on request.
   'frame-src': new URL(venue.map).origin,
+  'worker-src': "'self'",
   'object-src': "'none'",
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
@@ -27,6 +28,7 @@ export const scriptlessPolicy = ({ integrity }: FirstStyles) =>
     'style-src': `${sitePolicy['style-src']} '${integrity}'`,
     'script-src': "'none'",
     'frame-src': "'none'",
+    'worker-src': "'none'",
   });
 
 /**

@@ -15,6 +15,7 @@ import { PlainPages } from './plain-pages/plain-pages';
 import { Previews } from './previews';
 import { serveReleaseNumber } from './release-number';
 import { serveServiceWorker } from './service-worker';
+import { serveWatchdog } from './watchdog';
 
 export interface GatewayOptions {
   releases: string;
@@ -89,6 +90,7 @@ export async function gateway(options: GatewayOptions, serving = new GracefulSer
   await serveCalendar(server);
   await serveReleaseNumber(server, live);
   await serveServiceWorker(server, live, options.releases);
+  await serveWatchdog(server, live, options.releases);
   await serveEndOfPreview(server, options);
   await servePages(server, live, new Previews(options), new PersonalPages(options.apiUrl, plainPages), options);
   return server;

@@ -1,10 +1,8 @@
-import { integrityOf, layout, type ReleasedModule } from '@conference/release-store';
 import { url } from '@conference/site-map';
 import type { FastifyInstance } from 'fastify';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ServedRelease, LiveRelease } from './live-release';
 import { CompressedText } from './compressed-text';
+import { intactScript, WORKER_POLICY } from './worker-script';
 
 /**
  * Replaces the worker when offline pages are off: it deletes every cache and unregisters itself. Plain text without imports, so that it
@@ -17,9 +15,6 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** The worker loads no other script and connects to this site only. */
-const POLICY = "default-src 'none'; connect-src 'self'";
-
 /**
  * Serves the live release's worker, prefixed with the release, so that browsers update it with each release. No page pins the worker, so
  * its digest is checked here.
@@ -31,7 +26,7 @@ export async function serveServiceWorker(server: FastifyInstance, live: LiveRele
   const workerOf = async (release: ServedRelease): Promise<CompressedText> => {
     const known = workers.get(release);
     if (known || !release.offline) return known ?? unregistering;
-    const text = await intactWorker(releases, release.shell);
+    const text = await intactScript(releases, release.shell, release.shell.worker);
     if (text === undefined) return unregistering;
     const worker = new CompressedText(`self.release = ${release.offline};\n${text}`);
     workers.set(release, worker);
@@ -44,16 +39,7 @@ export async function serveServiceWorker(server: FastifyInstance, live: LiveRele
       request,
       reply
         .type('text/javascript; charset=utf-8')
-        .headers({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': POLICY }),
+        .headers({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': WORKER_POLICY }),
     );
   });
-}
-
-/** The worker of a shell, if its file is intact. */
-async function intactWorker(
-  releases: string,
-  { name, version, worker = '', integrity }: ReleasedModule,
-): Promise<string | undefined> {
-  const text = await readFile(join(layout(releases).module(name, version), worker), 'utf8').catch(() => undefined);
-  return text !== undefined && integrityOf(text) === integrity[worker] ? text : undefined;
 }

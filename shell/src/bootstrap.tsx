@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, announceHydrated } from './app';
 import { readBootData } from './boot-data';
+import { startHeartbeat } from './frozen/heartbeat';
 import { beginOffline } from './offline/begin-offline';
 import { createOpeningRouter } from './opening-router';
 import { Remotes } from './remotes/remotes';
@@ -25,9 +26,11 @@ export async function start(): Promise<void> {
   if (!element) throw new Error('The page has no #root.');
   const remotes = new Remotes(boot);
   const router = createShellRouter(boot, remotes);
+  // Before the first page: it may freeze as well.
+  startHeartbeat(router, () => remotes.frozenReport());
   const isAsReleased = () => boot.modules.every(({ name, version }) => version === (remotes.shows(name) ?? version));
   await (element.hasChildNodes() ? hydrate(element, router, isAsReleased) : render(element, router, boot));
-  reportVisits(router, () => remotes.works());
+  reportVisits(router, () => remotes.noteShown());
   beginOffline(boot, router);
   setTimeout(() => void watchForNewRelease(boot, remotes, router), WATCH_AFTER_MS);
 }

@@ -19,34 +19,51 @@ export type ShellRouter = ReturnType<typeof createBrowserRouter>;
  * @param create makes a browser router or, for prerendering and tests, a memory router
  */
 export function createShellRouter(boot: BootData, remotes: RemoteSource, create = createBrowserRouter): ShellRouter {
-  const router = create(
-    [
-      {
-        id: FRAME,
-        element: <Frame />,
-        handle: { menu: boot.menu } satisfies FrameHandle,
-        errorElement: <FrameFailure />,
-        hydrateFallbackElement: <></>,
-        children: [
-          {
-            path: url.login,
-            lazy: lazyPage(async () => (await import(/* webpackChunkName: "login" */ './login/login-page')).LoginPage),
-          },
-        ],
-      },
-    ],
-    { patchRoutesOnNavigation: patchIn(boot, remotes, () => router) },
-  );
+  const added: AddedRoutes = new Map();
+  const router = create([framed(boot)], { patchRoutesOnNavigation: patchIn(boot, remotes, added, () => router) });
+  remotes.reopen = async (module, routes) => {
+    added.set(module, routes);
+    await whenever(router, ({ navigation }) => navigation.state === 'idle');
+    // The router can add routes; only this, made for development servers, replaces some. The next navigation goes by them.
+    router._internalSetRoutes([framed(boot, [...added.values()].flat())]);
+    const { location } = router.state;
+    await router.navigate(location, { replace: true, state: location.state, flushSync: true });
+  };
   return router;
 }
 
-function patchIn(boot: BootData, remotes: RemoteSource, router: () => ShellRouter): PatchRoutesOnNavigationFunction {
+/** The routes that modules have added, by their names. */
+type AddedRoutes = Map<string, RouteObject[]>;
+
+const framed = ({ menu }: BootData, added: RouteObject[] = []): RouteObject => ({
+  id: FRAME,
+  element: <Frame />,
+  handle: { menu } satisfies FrameHandle,
+  errorElement: <FrameFailure />,
+  hydrateFallbackElement: <></>,
+  children: [
+    {
+      path: url.login,
+      lazy: lazyPage(async () => (await import(/* webpackChunkName: "login" */ './login/login-page')).LoginPage),
+    },
+    ...added,
+  ],
+});
+
+function patchIn(
+  boot: BootData,
+  remotes: RemoteSource,
+  added: AddedRoutes,
+  router: () => ShellRouter,
+): PatchRoutesOnNavigationFunction {
   return async ({ path, patch }) => {
     const owner = ownerOf(boot.modules, path);
     if (!owner) return;
     const ownDocument = owner.document ? owner.name : undefined;
     if (ownDocument !== boot.document) return enterDocument(router());
-    patch(FRAME, owner.off === undefined ? await remotes.routesOf(owner) : closed(owner.prefixes, owner.off));
+    const routes = owner.off === undefined ? await remotes.routesOf(owner) : closed(owner.prefixes, owner.off);
+    added.set(owner.name, routes);
+    patch(FRAME, routes);
   };
 }
 
@@ -73,11 +90,14 @@ async function enterDocument({ state }: ShellRouter): Promise<never> {
 }
 
 /** Resolves when the router's first page has loaded or failed. */
-export function whenReady(router: ShellRouter): Promise<void> {
-  if (router.state.initialized) return Promise.resolve();
+export const whenReady = (router: ShellRouter): Promise<void> => whenever(router, ({ initialized }) => initialized);
+
+/** Resolves when the state of the router is as it should be. */
+function whenever(router: ShellRouter, isSo: (state: ShellRouter['state']) => boolean): Promise<void> {
+  if (isSo(router.state)) return Promise.resolve();
   return new Promise((resolve) => {
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
+    const stop = router.subscribe((state) => {
+      if (!isSo(state)) return;
       stop();
       resolve();
     });

@@ -117,10 +117,10 @@ describe('what modules fail of on the pages of visitors', () => {
       expect(logged()).toEqual([]);
     });
 
-    it('is a visit that failed, when the same page fails later', async () => {
+    it.each(['entry_failed', 'frozen'])('is a visit that failed, when the same page fails later: %s', async (what) => {
       const headers = fromAnother();
       await visit([live, other], headers);
-      await api.call('POST /module-failures', { json: failure, headers });
+      await api.call('POST /module-failures', { json: { ...failure, failure: what }, headers });
 
       expect(await counted()).toEqual({ [live]: [1, 1], [other]: [1, 0] });
     });

@@ -59,6 +59,8 @@ export const moduleManifest = z.object({
   begins: fileName.optional(),
   /** Of the host: the service worker, which stores pages for offline use. */
   worker: fileName.optional(),
+  /** Of the host: the worker that notices when a page freezes. Its first script pins it. */
+  watchdog: fileName.optional(),
   /** Of the host: the fonts that every page preloads. */
   faces: z.array(fileName).optional(),
   /** Files of the first view: the entry script, then chunks and styles. */

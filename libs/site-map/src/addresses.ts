@@ -18,6 +18,8 @@ export const url = {
   offline: '/offline',
   /** A script, not a page: it stores pages for offline use. */
   serviceWorker: '/service-worker.js',
+  /** A script, not a page: it notices when a page freezes. */
+  watchdog: '/watchdog.js',
 
   author: '/author',
   audience: '/audience',

@@ -1,3 +1,4 @@
+import { callInBackground } from '@conference/api-client';
 import type { ModuleFailure } from '@conference/contracts';
 import type { BootData, LiveModule, ModuleEntry } from '@conference/federation';
 import { ownerOf } from '@conference/release-store/pages';
@@ -6,7 +7,6 @@ import { ModuleUnavailable, PAGE_FAILURE, type PageFailure } from '@conference/s
 import { url } from '@conference/site-map';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { pinEntries } from './pin-entries';
-import { reportFailure } from './report-failure';
 
 /** How long a version may take, with its retry, before the previous version is shown, in ms. */
 const TIMEOUT_MS = 20_000;
@@ -22,6 +22,9 @@ declare global {
   }
 }
 
+/** Set on the document while a page that broke is replaced by that of the previous version: its card is not shown (global.css). */
+const REPLACING = 'data-replacing';
+
 /** Loads the routes of modules. */
 export interface RemoteSource {
   /**
@@ -29,23 +32,35 @@ export interface RemoteSource {
    * @throws ModuleUnavailable when neither loads; the next call tries again
    */
   routesOf(module: LiveModule): Promise<RouteObject[]>;
+  /** Set by the router: opens the address again with other routes of a module, and resolves when that is done. */
+  reopen?: (module: string, routes: RouteObject[]) => Promise<void>;
 }
 
 /** The modules of the release this page shows, loaded by the federation runtime. */
 export class Remotes implements RemoteSource {
+  reopen: RemoteSource['reopen'];
+  private readonly modules: readonly LiveModule[];
   private readonly tried = new Set<string>();
   private readonly loaded = new Map<string, Promise<RouteObject[]>>();
   private readonly inUse: Map<string, string>;
   /** What has failed here, each as `module@version`. */
   private readonly failed = new Set<string>();
+  /** Failures that were reported, each as `failure module@version`. */
+  private readonly reported = new Set<string>();
+  /** What has been shown well here, each as `module@version`. */
+  private readonly shown = new Set<string>();
+  /** The modules of which a page that broke was replaced, by name. */
+  private readonly replaced = new Set<string>();
 
   /** @param boot the release, whose failing pages are reported, too */
   constructor({ shell, modules }: Pick<BootData, 'shell' | 'modules'>) {
+    this.modules = modules;
     this.inUse = new Map([[SHELL.name, shell]]);
     window.addEventListener(PAGE_FAILURE, ({ detail }) => {
-      const { name = '' } = ownerOf([SHELL, ...modules], window.location.pathname) ?? {};
-      const version = this.inUse.get(name);
-      if (version) this.report(detail, `${name}@${version}`);
+      const shown = this.shownHere();
+      if (!shown) return;
+      this.report(detail, shown.at);
+      if (detail === 'render_failed') void this.replacePage(shown.name);
     });
     registerPlugins([pinEntries(modules.flatMap((module) => [module, module.previous ?? []].flat()))]);
   }
@@ -72,14 +87,62 @@ export class Remotes implements RemoteSource {
     return this.inUse.get(name);
   }
 
-  /** The modules that this page shows and that have not failed here, each as `module@version`. */
-  works(): string[] {
-    return [...this.inUse].map(([name, version]) => `${name}@${version}`).filter((one) => !this.failed.has(one));
+  /**
+   * Notes that what is in use has been shown well, unless it has failed here.
+   * @returns what is noted for the first time, each as `module@version`
+   */
+  noteShown(): string[] {
+    const added = this.namesInUse().filter((one) => !this.failed.has(one) && !this.shown.has(one));
+    for (const one of added) this.shown.add(one);
+    return added;
   }
 
+  /** The report that is to be sent if the page that is shown freezes; none before its module has loaded. */
+  frozenReport(): ModuleFailure | undefined {
+    const shown = this.shownHere();
+    return shown && { failure: 'frozen', module: shown.at, inUse: this.namesInUse() };
+  }
+
+  /** The module that owns the address, by its name and as `module@version`, if it has loaded. */
+  private shownHere(): { name: string; at: string } | undefined {
+    const { name = '' } = ownerOf([SHELL, ...this.modules], window.location.pathname) ?? {};
+    const version = this.inUse.get(name);
+    return version === undefined ? undefined : { name, at: `${name}@${version}` };
+  }
+
+  /** Reports a failure to the API's log, once. It is silent when the API cannot be reached. @param module as `module@version` */
   private report(failure: ModuleFailure['failure'], module: string): void {
     this.failed.add(module);
-    reportFailure(failure, module, this.inUse);
+    const once = `${failure} ${module}`;
+    if (this.reported.has(once)) return;
+    this.reported.add(once);
+    callInBackground('POST /module-failures', { json: { failure, module, inUse: this.namesInUse() } });
+  }
+
+  /** The version of each module that this page shows, as `module@version`. */
+  private namesInUse(): string[] {
+    return [...this.inUse].map(([name, version]) => `${name}@${version}`);
+  }
+
+  /**
+   * Replaces a page that broke by that of the previous version, once. It stays if a page of this version has been shown well: somebody
+   * may have begun to work there. If the previous version fails as well, its failure is reported and the page's card is shown.
+   */
+  private async replacePage(name: string): Promise<void> {
+    const module = this.modules.find((one) => one.name === name);
+    if (!module?.previous || this.shows(name) !== module.version || this.replaced.has(name)) return;
+    if (this.shown.has(`${name}@${module.version}`)) return;
+    this.replaced.add(name);
+    document.documentElement.toggleAttribute(REPLACING, true);
+    try {
+      // Its failure is reported already.
+      const routes = await this.versionOf(module, module.previous, FALLBACK_TIMEOUT_MS).catch(() => undefined);
+      if (!routes) return;
+      this.loaded.set(name, Promise.resolve(routes));
+      await this.reopen?.(name, routes);
+    } finally {
+      document.documentElement.toggleAttribute(REPLACING, false);
+    }
   }
 
   /** Loads one version, with a retry, and reports its failure. */

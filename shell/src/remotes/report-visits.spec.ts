@@ -23,7 +23,9 @@ function opened(...modules: string[]) {
     { path: '/broken', loader: broken },
     { path: '/slow', loader: () => new Promise(() => undefined) },
   ]);
-  reportVisits(router, () => modules);
+  const shown = new Set<string>();
+  const noteShown = () => modules.filter((one) => !shown.has(one) && shown.add(one));
+  reportVisits(router, noteShown);
   return { router, modules };
 }
 const rendered = () => jest.advanceTimersByTimeAsync(1000);
@@ -46,6 +48,17 @@ describe('the visits of modules', () => {
     await router.navigate('/');
     await rendered();
     expect(sent).toEqual([{ modules: ['shell@1', 'mfe-a@1'] }, { modules: ['mfe-b@1'] }]);
+  });
+
+  it('are reported of a page that has been shown for its full time, not since the one before it', async () => {
+    const { router, modules } = opened('shell@1');
+    await jest.advanceTimersByTimeAsync(900);
+    await router.navigate('/other');
+    modules.push('mfe-b@1');
+    await jest.advanceTimersByTimeAsync(900);
+    expect(sent).toEqual([]);
+    await rendered();
+    expect(sent).toEqual([{ modules: ['shell@1', 'mfe-b@1'] }]);
   });
 
   it('are not reported of what has failed by then', async () => {

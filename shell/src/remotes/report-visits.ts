@@ -1,23 +1,26 @@
 import { callInBackground } from '@conference/api-client';
 import type { ShellRouter } from '../router';
 
-/** How long a page that the router has opened may take to render and to fail, in ms. */
-const RENDERED_AFTER_MS = 1000;
+/** How long a page has to be shown until it counts as shown well, in ms: it may still fail while it renders. */
+const SHOWN_WELL_MS = 1000;
 
 /**
- * Reports each module once, when its first page here is shown. A failure that comes later is reported as well (reportFailure).
- * @param works the modules that have not failed here, each as `module@version`
+ * Reports each module once, when its first page here has been shown well. A failure that comes later is reported as well.
+ * @param noteShown notes that the page is shown well, and returns what has not been so before, each as `module@version`
  */
-export function reportVisits(router: ShellRouter, works: () => string[]): void {
-  const reported = new Set<string>();
+export function reportVisits(router: ShellRouter, noteShown: () => string[]): void {
   const report = () => {
     const { initialized, navigation, errors } = router.state;
-    const modules = works().filter((one) => !reported.has(one));
-    if (!initialized || navigation.state !== 'idle' || errors || modules.length === 0) return;
-    modules.forEach((one) => reported.add(one));
-    callInBackground('POST /module-visits', { json: { modules } });
+    if (!initialized || navigation.state !== 'idle' || errors) return;
+    const modules = noteShown();
+    if (modules.length > 0) callInBackground('POST /module-visits', { json: { modules } });
   };
-  const wait = () => void setTimeout(report, RENDERED_AFTER_MS);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // Each page has its full time.
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(report, SHOWN_WELL_MS);
+  };
   wait();
   router.subscribe(wait);
 }

@@ -8,14 +8,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startRehearsal } from '../../harness/rehearsal';
 import type { Drill } from '../run';
-import { scriptsOf, withFlippedByte, workerOf } from './tampered/flipped-byte';
+import { scriptsOf, withFlippedByte, workersOf } from './tampered/flipped-byte';
 import { scriptsRun } from './tampered/scripts-run';
 
 /** Every page, with whatever it has to be told. What an address is about need not be there: its code comes. */
 const ADDRESSES: string[] = [
   ...Object.values(url)
-    .filter((address) => typeof address === 'string')
-    .filter((address) => address !== url.programmeCalendar),
+    .filter((address) => typeof address === 'string' && !address.includes('.'))
+    .map(String),
   ...[
     url.editProfile('1', 0),
     url.adminApplication('1'),
@@ -52,14 +52,14 @@ export const drill: Drill = async (folder) => {
   };
 
   const wrong: string[] = [];
-  // No page runs the worker: the browser asks for it, and gets one that lets go of everything in place of what was tampered with.
-  const worker = workerOf(release);
-  const file = scripts.get(worker) ?? '';
-  const given = async () =>
-    (await (await fetch(site.url + url.serviceWorker)).text()).includes(await readFile(file, 'utf8'));
-  if (await withFlippedByte(file, given)) wrong.push('A browser is given the worker with a byte flipped');
-  if (!(await given())) wrong.push('A browser is not given the worker as it was published');
-  scripts.delete(worker);
+  // No page runs the workers: the browser asks for them, and gets none that was tampered with.
+  for (const [worker, address] of workersOf(release)) {
+    const file = scripts.get(worker) ?? '';
+    const given = async () => (await (await fetch(site.url + address)).text()).includes(await readFile(file, 'utf8'));
+    if (await withFlippedByte(file, given)) wrong.push(`A browser is given ${worker} with a byte flipped`);
+    if (!(await given())) wrong.push(`A browser is not given ${worker} as it was published`);
+    scripts.delete(worker);
+  }
 
   const pageOfScript = new Map<string, string>();
   for (const address of ADDRESSES) {
@@ -73,7 +73,7 @@ export const drill: Drill = async (folder) => {
       wrong.push(`${address} runs ${script} with a byte flipped`);
   }
   console.log(
-    `${scripts.size} scripts are published beside the worker; ${pageOfScript.size} of them are run by ${ADDRESSES.length} pages`,
+    `${scripts.size} scripts are published beside the workers; ${pageOfScript.size} of them are run by ${ADDRESSES.length} pages`,
   );
   return wrong;
 };

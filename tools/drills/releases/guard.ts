@@ -1,10 +1,11 @@
-import { addressOf, type AnswerOf, type CallAt } from '@conference/contracts';
+import { addressOf, type AnswerOf, type CallAt, type ModuleFailure } from '@conference/contracts';
 import { goLive, history, importBuild, liveRelease, versionIn } from '@conference/release-store';
 import { RELEASES } from '@conference/settings';
 import { browser } from '@conference/testing';
 import { chromium, type Browser, type Request } from '@playwright/test';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { REPORTS } from '../../release/gate/tab';
 import { json, read } from '../../harness/api';
 import { startRehearsal, type Rehearsal } from '../../harness/rehearsal';
 import { until } from '../../harness/wait';
@@ -14,13 +15,15 @@ import { built } from './gate/project';
 const MODULE = 'mfe-tiny';
 /** A page that breaks for whoever has no luck. */
 const BROKEN_FOR = 'unlucky';
-const pageSaying = (text: string, statement = '') => ({
+const pageSaying = (text: string, statement = '', more = '') => ({
   'page.tsx': `import { Link } from '@conference/shell-kit';
 export function Component() {
   ${statement}
-  return <h1><Link to="/">${text}</Link></h1>;
+  return <><h1><Link to="/">${text}</Link></h1>${more}</>;
 }`,
 });
+/** What holds a page for ever. */
+const ENDLESS = '<button onClick={() => { for (;;); }}>Go on</button>';
 
 /** By which a proxy says for whom it asks. */
 const ADDRESS = 'x-forwarded-for';
@@ -34,10 +37,12 @@ const STAYS_MS = 35_000;
 const FORGED = 10_000;
 /** Reports that are sent at once. */
 const AT_ONCE = 50;
+/** How long until it is counted that a page is frozen, in ms. */
+const NOTICED_MS = 20_000;
 /** The most bytes that the report of a visit may take with its answer. */
 const REPORT_BYTES = 1000;
 
-/** A bad version is taken back within a minute of its 200th visit; a healthy one stays, whatever one network makes up. */
+/** A bad version is taken back within a minute of its 200th visit, also if it freezes; a healthy one stays, whatever one network makes up. */
 export const drill: Drill = async (folder) => {
   const wrong: string[] = [];
   // Before the gateway and the API there is a proxy, so that visits come from many networks. One network may report as often as it likes.
@@ -66,14 +71,16 @@ export const drill: Drill = async (folder) => {
     'bad',
     pageSaying('Bad', `if (location.search === '?${BROKEN_FOR}') throw new Error('broken');`),
   );
-  const seen = [
-    await reportsOf(chrome, site, '/tiny', network(0)),
-    await reportsOf(chrome, site, `/tiny?${BROKEN_FOR}`, network(1)),
+  const [lucky, unlucky] = [
+    await visitOf(chrome, site, '/tiny', network(0)),
+    await visitOf(chrome, site, `/tiny?${BROKEN_FOR}`, network(1)),
   ];
-  if (!seen[0]?.includes(`visit ${MODULE}@${bad}`)) wrong.push('A browser does not report a page that it shows');
-  if (!seen[1]?.includes(`failure ${MODULE}@${bad}`)) wrong.push('A browser does not report a page that breaks');
-  if (seen[1]?.includes(`visit ${MODULE}@${bad}`)) wrong.push('A browser reports a visit of a page that broke');
-  for (const report of seen.flat().filter((one) => one.startsWith('larger'))) wrong.push(`A report is ${report}`);
+  if (!lucky.reports.includes(`visit ${MODULE}@${bad}`)) wrong.push('A browser does not report a page that it shows');
+  if (!unlucky.reports.includes(`failure ${MODULE}@${bad}`)) wrong.push('A browser does not report a page that breaks');
+  if (unlucky.reports.includes(`visit ${MODULE}@${bad}`)) wrong.push('A browser reports a visit of a page that broke');
+  if (unlucky.heading !== 'Good') wrong.push(`In place of a page that breaks, its visitor reads: ${unlucky.heading}`);
+  for (const report of [lucky, unlucky].flatMap(({ reports }) => reports))
+    if (report.startsWith('larger')) wrong.push(`A report is ${report}`);
   await visits(site, bad, { from: 2, count: VISITS - 2, failing: VISITS / 20 - 1 });
   const since = Date.now();
   await until(async () => (await live()) === good, {
@@ -97,13 +104,36 @@ export const drill: Drill = async (folder) => {
     report(site, 'POST /module-failures', failed(healthy), `203.0.113.${index % 256}`),
   );
   if (!(await stays(healthy, STAYS_MS))) wrong.push('A version is taken back because of what one network reports');
-  const { modules } = await read<AnswerOf<'GET /releases'>>(`${site.url}/api/releases`, admin.token);
-  const counted = modules.flatMap(({ versions }) => versions).find(({ version }) => version === healthy);
+  const countsOf = async (version: string) => {
+    const { modules } = await read<AnswerOf<'GET /releases'>>(`${site.url}/api/releases`, admin.token);
+    return modules.flatMap(({ versions }) => versions).find((one) => one.version === version);
+  };
+  const counted = await countsOf(healthy);
   console.log(`After ${FORGED} forged reports: ${counted?.failures} of ${counted?.visits} visits failed.`);
+
+  const freezing = await published('freezing', pageSaying('Freezing', '', ENDLESS));
+  const clicked = Date.now();
+  const frozen = await frozenReport(chrome, site, '/tiny', network(0));
+  if (!frozen.includes(`"failure":"frozen","module":"${MODULE}@${freezing}"`))
+    wrong.push(`A page that freezes is reported as: ${frozen || 'nothing'}`);
+  await until(async () => (await countsOf(freezing))?.failures === 1, {
+    ms: NOTICED_MS,
+    otherwise: 'A page that freezes is not counted as one that fails.',
+  });
+  console.log(`A page that freezes is counted ${((Date.now() - clicked) / 1000).toFixed(1)} s after it was opened.`);
+  await visits(site, freezing, { from: 1, count: VISITS - 1, failing: VISITS / 10 - 1, failure: 'frozen' });
+  await until(async () => (await live()) === healthy, {
+    ms: LATEST_MS,
+    otherwise: 'A version that freezes for one visitor of ten is not taken back within a minute.',
+  });
   return wrong;
 };
 
-const failed = (version: string) => ({ failure: 'render_failed', module: `${MODULE}@${version}`, inUse: [] });
+const failed = (version: string, failure: ModuleFailure['failure'] = 'render_failed') => ({
+  failure,
+  module: `${MODULE}@${version}`,
+  inUse: [],
+});
 
 /** An address in a network of its own. */
 const network = (index: number) => `198.18.${index}.7`;
@@ -112,11 +142,11 @@ const network = (index: number) => `198.18.${index}.7`;
 async function visits(
   site: Rehearsal,
   version: string,
-  { from, count, failing }: { from: number; count: number; failing: number },
+  { from, count, failing, failure }: { from: number; count: number; failing: number } & Partial<ModuleFailure>,
 ): Promise<void> {
   await inBatches(count, (index) =>
     index < failing
-      ? report(site, 'POST /module-failures', failed(version), network(from + index))
+      ? report(site, 'POST /module-failures', failed(version, failure), network(from + index))
       : report(site, 'POST /module-visits', { modules: [`${MODULE}@${version}`] }, network(from + index)),
   );
 }
@@ -132,8 +162,13 @@ async function inBatches(count: number, work: (index: number) => Promise<void>):
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - start) }, (_, index) => work(start + index)));
 }
 
-/** What a fresh browser reports of a page: visits and failures, and reports of visits that are too large. */
-async function reportsOf(chrome: Browser, { url }: Rehearsal, path: string, address: string): Promise<string[]> {
+interface Visit {
+  heading: string;
+  reports: string[];
+}
+
+/** A page in a fresh browser: its heading in the end, and its reports: visits and failures, and reports of visits that are too large. */
+async function visitOf(chrome: Browser, { url }: Rehearsal, path: string, address: string): Promise<Visit> {
   const context = await chrome.newContext({
     extraHTTPHeaders: { [ADDRESS]: address },
     serviceWorkers: 'block',
@@ -148,8 +183,29 @@ async function reportsOf(chrome: Browser, { url }: Rehearsal, path: string, addr
   // Longer than a page takes to report that it is shown.
   await page.waitForTimeout(4000);
   const reports = await Promise.all(requests.map(wordsOf));
+  const heading = (await page.locator('main h1').first().textContent()) ?? '';
   await context.close();
-  return reports.flat();
+  return { reports: reports.flat(), heading };
+}
+
+/** Has a page freeze in a fresh browser, by its button. @returns what is reported of it, or nothing */
+async function frozenReport(chrome: Browser, { url }: Rehearsal, path: string, address: string): Promise<string> {
+  const context = await chrome.newContext({ extraHTTPHeaders: { [ADDRESS]: address }, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const reported = context
+    .waitForEvent('request', { predicate: (request) => request.url().endsWith(REPORTS), timeout: NOTICED_MS })
+    .catch(() => undefined);
+  await page.goto(url + path);
+  // Some beats, as of a page that is shown for a while.
+  await page.waitForTimeout(3000);
+  // Nobody is told of the end of a click on a page that is frozen by it.
+  await page
+    .getByRole('button', { name: 'Go on' })
+    .dispatchEvent('click', undefined, { timeout: 1000 })
+    .catch(() => undefined);
+  const request = await reported;
+  if (request) await wordsOf(request);
+  return request?.postData() ?? '';
 }
 
 async function wordsOf(request: Request): Promise<string[]> {

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { done } from '../answers';
 import { call } from '../call';
 
-/** The entry did not load intact, the module did not start, it took too long; a page's code did not load, a page threw while rendering. */
-const moduleFailures = ['entry_failed', 'start_failed', 'slow', 'page_failed', 'render_failed'] as const;
+/**
+ * The entry did not load intact, the module did not start, it took too long; a page's code did not load, a page threw while rendering, a
+ * page froze.
+ */
+const moduleFailures = ['entry_failed', 'start_failed', 'slow', 'page_failed', 'render_failed', 'frozen'] as const;
 
 /** More modules than a page can use. */
 const MAX_MODULES = 20;

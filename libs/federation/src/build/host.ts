@@ -10,7 +10,7 @@ import { PackingPlugin } from './packing-plugin';
 import { keepPrerender } from './prerender';
 import { reactVersions, sharedPackages } from './shared-packages';
 import { StartLaterPlugin } from './start-later-plugin';
-import { WORKER, WorkerPlugin } from './worker-plugin';
+import { pinnedWorkers, WATCHDOG, WORKER, WorkerPlugin } from './worker-plugin';
 
 interface HostDeclaration {
   name: string;
@@ -45,7 +45,9 @@ export function hostBuild(declaration: HostDeclaration, root: string): Configura
       // Icons, and the picture of shared links.
       new rspack.CopyRspackPlugin({ patterns: ['public'] }),
       beginningScript('src/begin.ts'),
-      new WorkerPlugin('./src/offline/worker/worker.ts'),
+      new WorkerPlugin(WORKER, './src/offline/worker/worker.ts'),
+      new WorkerPlugin(WATCHDOG, './src/frozen/watchdog.ts'),
+      pinnedWorkers,
       new ModuleFederationPlugin({
         name,
         remotes: {},
@@ -77,6 +79,7 @@ export function hostBuild(declaration: HostDeclaration, root: string): Configura
         lends: { ...reactVersions, [KIT]: kitVersion },
         begins: BEGINS,
         worker: WORKER,
+        watchdog: WATCHDOG,
       }),
       new PackingPlugin(name, declared.scriptBudget),
     ],

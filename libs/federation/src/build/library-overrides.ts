@@ -61,7 +61,7 @@ const unused: [file: string, functions: string[]][] = [
     [
       ...['handleAction', 'handleFetcherAction', 'handleFetcherLoader', 'fetch2', 'useSubmit', 'useFormAction'],
       ...['PrefetchPageLinks', 'RSCErrorHandler', 'decodeRouteErrorResponseDigest'],
-      ...['getRouteInstrumentationUpdates', 'instrumentClientSideRouter', 'deserializeErrors', '_internalSetRoutes'],
+      ...['getRouteInstrumentationUpdates', 'instrumentClientSideRouter', 'deserializeErrors'],
     ],
   ],
   [join(core, 'remote/index.js'), ['preloadRemote', 'initRawContainer']],

@@ -19,7 +19,7 @@ type Declared = Omit<ModuleManifest, 'kit' | 'calls' | 'first' | 'pages' | 'inte
  * Writes `module.json` and `call-fields.json` beside the built files: for publishers, no browser fetches them. `first` are the files for the first view of the
  * module, the entry before the rest; `pages` are the further files of each page.
  */
-export const moduleManifest = ({ begins, worker, faces, ...declared }: Declared) =>
+export const moduleManifest = ({ begins, worker, watchdog, faces, ...declared }: Declared) =>
   assetsPlugin(
     'ModuleManifest',
     // After the integrity plugin has written its hashes into the scripts and their names are final.
@@ -61,6 +61,7 @@ export const moduleManifest = ({ begins, worker, faces, ...declared }: Declared)
         ...declared,
         ...(begins && { begins: fileOf(begins) }),
         ...(worker && { worker: fileOf(worker) }),
+        ...(watchdog && { watchdog: fileOf(watchdog) }),
         kit: declared.kind === 'host' ? namesOffered(compilation) : namesUsed(compilation),
         calls,
         ...(faces && { faces: faces.map(fileOf) }),

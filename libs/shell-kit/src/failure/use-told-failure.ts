@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** How a page fails: its code does not arrive, or it throws while it renders. */
 export type PageFailure = 'page_failed' | 'render_failed';
@@ -8,7 +8,8 @@ export const PAGE_FAILURE = 'pagefailure';
 
 /** Reports a failed page to the shell, which logs it at the API. Released modules know it by this name. */
 export function useToldFailure(failure: PageFailure | undefined): void {
-  useEffect(() => {
+  // Before the paint: the shell may show another page in its place.
+  useLayoutEffect(() => {
     if (failure) window.dispatchEvent(new CustomEvent(PAGE_FAILURE, { detail: failure }));
   }, [failure]);
 }

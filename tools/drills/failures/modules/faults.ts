@@ -77,7 +77,7 @@ export const faults: Fault[] = [
   broken('other chunks 404', 'card', OTHER_CHUNKS, status(404), { mayBeNone: true }),
   broken('CSS 404', 'either', /\.css$/, status(404)),
   { what: 'throws at start', limit: SOON_MS, expects: 'previous', published: 'throws-at-start' },
-  { what: 'throws in render', limit: SOON_MS, expects: 'card', published: 'throws-in-render' },
+  { what: 'throws in render', limit: SOON_MS, expects: 'previous', published: 'throws-in-render' },
 ];
 
 /** Breaks a version of a module, and nothing else, on its way to a page. @returns whether anything has been asked for that breaks */

@@ -26,8 +26,10 @@ export async function shownModule(
 /** Runs in the browser. A page that was rendered ahead stands there before any module does: only then it is React's. */
 function standing(module: string): string | undefined {
   const cards = /This part of the site did not load|This page could not be (shown|opened)/;
-  if ([...document.querySelectorAll('[role=alert]')].some(({ textContent }) => cards.test(textContent ?? '')))
-    return 'card';
+  for (const alert of document.querySelectorAll('[role=alert]')) {
+    // While a page that broke is replaced, its card is not shown.
+    if (cards.test(alert.textContent ?? '') && getComputedStyle(alert).visibility === 'visible') return 'card';
+  }
   const isThere = [...document.querySelectorAll('h1')].some((heading) =>
     Object.keys(heading).some((key) => key.startsWith('__react')),
   );

@@ -1,4 +1,5 @@
-import { layout, encodings, type Release } from '@conference/release-store';
+import { encodings, layout, type Release } from '@conference/release-store';
+import { url } from '@conference/site-map';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -15,11 +16,18 @@ export function scriptsOf(store: string, { modules }: Release): Map<string, stri
   );
 }
 
-/** The path of the script in which a release's service worker lies. @throws when it has none */
-export function workerOf({ modules }: Release): string {
-  const shell = modules.find(({ worker }) => worker !== undefined);
-  if (!shell) throw new Error('The release has no worker.');
-  return `/modules/${shell.name}/${shell.version}/${shell.worker}`;
+/**
+ * The scripts of a release that browsers ask for elsewhere, because no page can pin a worker.
+ * @returns the path of each in the store, with the address where the gateway serves it
+ * @throws when the release has none
+ */
+export function workersOf({ modules }: Release): [path: string, address: string][] {
+  const { name, version, worker, watchdog, integrity } = modules.find(({ kind }) => kind === 'host') ?? {};
+  if (!worker || !watchdog) throw new Error('The release has no workers.');
+  return [
+    [`/modules/${name}/${version}/${worker}`, url.serviceWorker],
+    [`/modules/${name}/${version}/${watchdog}`, `${url.watchdog}?${integrity?.[watchdog]}`],
+  ];
 }
 
 /** Flips one byte of a published file and its compressed copies while `act` runs. */
