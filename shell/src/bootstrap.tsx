@@ -27,7 +27,7 @@ export async function start(): Promise<void> {
   const router = createShellRouter(boot, remotes);
   const isAsReleased = () => boot.modules.every(({ name, version }) => version === (remotes.shows(name) ?? version));
   await (element.hasChildNodes() ? hydrate(element, router, isAsReleased) : render(element, router, boot));
-  reportVisits(router, () => remotes.works());
+  if (!boot.local) reportVisits(router, () => remotes.works());
   beginOffline(boot, router);
   setTimeout(() => void watchForNewRelease(boot, remotes, router), WATCH_AFTER_MS);
 }

@@ -36,11 +36,13 @@ export class Remotes implements RemoteSource {
   private readonly tried = new Set<string>();
   private readonly loaded = new Map<string, Promise<RouteObject[]>>();
   private readonly inUse: Map<string, string>;
+  private readonly isLocal: boolean;
   /** What has failed here, each as `module@version`. */
   private readonly failed = new Set<string>();
 
   /** @param boot the release, whose failing pages are reported, too */
-  constructor({ shell, modules }: Pick<BootData, 'shell' | 'modules'>) {
+  constructor({ shell, modules, local }: Pick<BootData, 'shell' | 'modules' | 'local'>) {
+    this.isLocal = local === true;
     this.inUse = new Map([[SHELL.name, shell]]);
     window.addEventListener(PAGE_FAILURE, ({ detail }) => {
       const { name = '' } = ownerOf([SHELL, ...modules], window.location.pathname) ?? {};
@@ -79,7 +81,7 @@ export class Remotes implements RemoteSource {
 
   private report(failure: ModuleFailure['failure'], module: string): void {
     this.failed.add(module);
-    reportFailure(failure, module, this.inUse);
+    if (!this.isLocal) reportFailure(failure, module, this.inUse);
   }
 
   /** Loads one version, with a retry, and reports its failure. */
