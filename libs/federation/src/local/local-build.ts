@@ -1,7 +1,9 @@
 import { url } from '@conference/site-map';
-import type { Configuration } from '@rspack/core';
+import type { Compiler, Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TsCheckerRspackPlugin } from 'ts-checker-rspack-plugin';
 import { assetsPlugin } from '../build/assets-plugin';
@@ -14,14 +16,17 @@ import { guardedServer } from './guarded-server';
 
 /**
  * The builds that `rspack serve` serves to a running site (docs/decisions/0037): a remote, and the React and overlay for its development.
- * Nothing is written to disk.
+ * Nothing is written into the project.
  * @param root absolute path of the project
  */
 export function localBuild(declaration: RemoteDeclaration, root: string): Configuration[] {
   const door = doorFrom(process.env);
+  const begin = mkdtempSync(join(tmpdir(), 'local-'));
+  process.once('exit', () => rmSync(begin, { recursive: true, force: true }));
+  const invite = () => console.log(invitation(declaration, door));
   return [
-    { ...moduleBuild(declaration, root, door), devServer: serverFor(declaration, door) },
-    { ...beginBuild(root, door), devServer: false },
+    { ...moduleBuild(declaration, root, door), devServer: serverFor(begin, door) },
+    { ...beginBuild(root, begin, door, invite), devServer: false },
   ];
 }
 
@@ -63,17 +68,20 @@ function moduleBuild({ name, pages, shellKit }: RemoteDeclaration, root: string,
 /** Hides what a document says in case that this server does not answer. */
 const UNLESS_LOCAL = '[data-unless-local]{display:none!important}';
 
-function beginBuild(root: string, door: Door): Configuration {
+/** @param folder where it is written to: the server has the files of one build in its memory */
+function beginBuild(root: string, folder: string, door: Door, onBuilt: () => void): Configuration {
   const { target, resolve, module } = webBase('begin', root);
   return {
     ...common(root, door),
     name: 'begin',
     target,
+    output: { ...common(root, door).output, path: folder },
     resolve: { extensions: resolve?.extensions },
     devtool: false,
     entry: { begin: join(__dirname, 'client/begin') },
     module: { rules: module?.rules },
     plugins: [
+      { apply: ({ hooks }: Compiler) => hooks.afterDone.tap('Begin', once(onBuilt)) },
       assetsPlugin(
         'Answers',
         (stages) => stages.PROCESS_ASSETS_STAGE_ADDITIONAL,
@@ -93,7 +101,7 @@ const common = (root: string, door: Door) =>
     output: { path: join(root, 'dist'), publicPath: addressOf(door), filename: '[name].js' },
   }) satisfies Configuration;
 
-function serverFor(declaration: RemoteDeclaration, door: Door): Configuration['devServer'] {
+function serverFor(begin: string, door: Door): Configuration['devServer'] {
   const { port, key } = door;
   const socket = `/${key}/ws`;
   return {
@@ -102,7 +110,7 @@ function serverFor(declaration: RemoteDeclaration, door: Door): Configuration['d
     server: { type: (_options: unknown, serve: RequestListener) => guardedServer(serve, door) },
     // What comes so far has been judged by the guarded server, more strictly.
     allowedHosts: 'all',
-    static: false,
+    static: { directory: begin, publicPath: `/${key}/`, watch: false, serveIndex: false },
     compress: false,
     webSocketServer: { type: 'ws', options: { path: socket } },
     client: {
@@ -110,7 +118,14 @@ function serverFor(declaration: RemoteDeclaration, door: Door): Configuration['d
       overlay: { errors: true, warnings: false, runtimeErrors: false },
       logging: 'warn',
     },
-    onListening: () => console.log(invitation(declaration, door)),
+  };
+}
+
+function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) act();
+    isDone = true;
   };
 }
 
