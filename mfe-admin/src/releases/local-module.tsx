@@ -18,7 +18,7 @@ export function LocalModule() {
   return (
     <>
       <PageHeading title={remote.pages['/admin/releases/local'].title} />
-      {wanted ? <Question {...wanted} /> : <p className={styles.lead}>{says.incomplete}</p>}
+      {wanted ? <Question wanted={wanted} /> : <p className={styles.lead}>{says.incomplete}</p>}
     </>
   );
 }
@@ -38,7 +38,7 @@ function wantedIn(query: string): Wanted | undefined {
   return module && port && key && prefixes.length > 0 ? { module, port: Number(port), key, prefixes } : undefined;
 }
 
-function Question(wanted: Wanted) {
+function Question({ wanted }: { wanted: Wanted }) {
   const { ask } = useAdminSession();
   const { run, isRunning } = useTask();
   const { module, port, prefixes } = wanted;
