@@ -20,7 +20,7 @@ export function beginBuild(folder: string): RspackPluginInstance {
 function build(configured: Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
     const compiler = rspack(configured, (error, stats) => {
-      compiler.close(() => undefined);
+      compiler?.close(() => undefined);
       if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
       else resolve();
     });

@@ -75,7 +75,7 @@ function serverFor(begin: string, door: Door): Configuration['devServer'] {
     server: { type: (_options: unknown, serve: RequestListener) => guardedServer(serve, door) },
     // What comes so far has been judged by the guarded server, more strictly.
     allowedHosts: 'all',
-    static: { directory: begin, publicPath: `/${key}/`, watch: false, serveIndex: false },
+    static: { directory: begin, publicPath: `/${key}/`, watch: false },
     compress: false,
     webSocketServer: { type: 'ws', options: { path: socket } },
     client: {
