@@ -19,6 +19,7 @@ export default {
     '/admin/overview': { title: 'Overview' },
     '/admin/mail': { title: 'Mail' },
     '/admin/releases': { title: 'Releases' },
+    '/admin/releases/local': { title: 'Local module' },
     '/admin/sessions': { title: 'Sessions' },
   },
   shellKit: '^1.2.0',

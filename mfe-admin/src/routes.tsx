@@ -47,6 +47,10 @@ const routes: RouteObject[] = [
           { path: url.adminOverview, lazy: page(async () => (await import('./overview/overview')).Overview) },
           { path: url.adminMail, lazy: page(async () => (await import('./mail/mail')).Mail) },
           { path: url.adminReleases, lazy: page(async () => (await import('./releases/releases')).Releases) },
+          {
+            path: url.adminLocalModule,
+            lazy: page(async () => (await import('./releases/local-module')).LocalModule),
+          },
           { path: url.adminSessions, lazy: page(async () => (await import('./sessions/sessions')).Sessions) },
           { path: `${url.admin}/*`, Component: NothingHere },
         ],

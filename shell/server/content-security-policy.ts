@@ -31,17 +31,38 @@ export const scriptlessPolicy = ({ integrity }: FirstStyles) =>
     'worker-src': "'none'",
   });
 
+interface Allowed {
+  /** Its inline styles; no others are allowed (docs/decisions/0023). */
+  styles?: readonly FirstStyles[];
+  /** Host and port of the local server that serves a module of it (docs/decisions/0037). */
+  local?: string;
+}
+
 /**
  * The policy of a document.
  * @param document the module that has a document of its own, if any (docs/decisions/0007)
- * @param styles its inline styles; no others are allowed (docs/decisions/0023)
  */
-export function contentSecurityPolicy(document?: string, styles: readonly FirstStyles[] = []): string {
-  if (document) return policyOf({ ...sitePolicy, ...consolePolicy });
-  return policyOf({
-    ...sitePolicy,
-    'style-src': [sitePolicy['style-src'], ...styles.map(({ integrity }) => `'${integrity}'`)].join(' '),
-  });
+export function contentSecurityPolicy(document: string | undefined, { styles = [], local }: Allowed = {}): string {
+  const policy = document
+    ? { ...sitePolicy, ...consolePolicy }
+    : {
+        ...sitePolicy,
+        'style-src': [sitePolicy['style-src'], ...styles.map(({ integrity }) => `'${integrity}'`)].join(' '),
+      };
+  return policyOf(local ? withLocal(policy, local) : policy);
+}
+
+function withLocal(policy: typeof sitePolicy, local: string): Record<string, string> {
+  const origin = `http://${local}`;
+  return {
+    ...policy,
+    'script-src': `${policy['script-src']} ${origin}`,
+    'style-src': `${policy['style-src']} ${origin}`,
+    'img-src': `${policy['img-src']} ${origin}`,
+    'font-src': `'self' ${origin}`,
+    // Its changes come over a socket.
+    'connect-src': `'self' ${origin} ws://${local}`,
+  };
 }
 
 function policyOf(policy: Record<string, string>): string {

@@ -4,6 +4,7 @@ import type { ReleasedModule } from '@conference/release-store';
 import type { Scheme } from '@conference/shell-kit/scheme';
 import { head, type PageDescription } from './head';
 import { links, scriptlessLinks } from './links';
+import { localLinks } from './local-server';
 import { escapeHtml } from '@conference/process';
 import { inlineJson } from './inline-json';
 import type { PrerenderedPage } from './prerendered-page';
@@ -55,6 +56,7 @@ export function html({
 <html lang="en"${scheme ? ` data-scheme="${scheme}"` : ''}>
 <head>
 ${head(shell, about, publicUrl, scheme)}
+${preview?.local ? localLinks(preview.local).join('\n') : ''}
 ${(page && !boot ? scriptlessLinks(shell, page) : links(shell, owner, page)).join('\n')}
 ${css ? `<style>${css}</style>` : ''}
 ${boot ? `<script type="application/json" id="${BOOT_ELEMENT_ID}">${inlineJson(boot)}</script>` : ''}

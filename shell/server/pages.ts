@@ -7,6 +7,7 @@ import { contentSecurityPolicy } from './content-security-policy';
 import { DocumentCache } from './document-cache';
 import { html, type Document } from './html';
 import type { ServedRelease, LiveRelease } from './live-release';
+import { localOrigin } from './local-server';
 import { hasPage, prerenderedPage } from './prerendered-page';
 import type { PersonalPages } from './plain-pages/personal-pages';
 import type { Previews } from './previews';
@@ -63,6 +64,7 @@ export async function servePages(
       ...(owner?.document ? { document: owner.name } : {}),
       // What only some are shown is not stored offline, and neither is the console.
       ...(preview || visited.isRolledOut || owner?.document ? {} : { offline: release.offline }),
+      ...(preview?.local && { local: true }),
     };
     const scheme = chosenScheme(cookie);
     // Who previews a version of it sees that one.
@@ -75,7 +77,10 @@ export async function servePages(
       .headers({
         'Cache-Control':
           preview || visited.isRolledOut || placeCookie || sentence !== undefined ? 'private, no-store' : 'no-cache',
-        'Content-Security-Policy': contentSecurityPolicy(boot.document, page?.firstStyles),
+        'Content-Security-Policy': contentSecurityPolicy(boot.document, {
+          styles: page?.firstStyles,
+          local: preview?.local && localOrigin(preview.local),
+        }),
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',

@@ -1,4 +1,4 @@
-import type { Preview } from '@conference/contracts';
+import type { LocalServer, Preview } from '@conference/contracts';
 import { displayMinute, zoneName } from '@conference/edition';
 import { ownAreas } from '@conference/site-map';
 import { escapeHtml } from '@conference/process';
@@ -7,10 +7,31 @@ import { escapeHtml } from '@conference/process';
 export const END_OF_PREVIEW = `${ownAreas.preview}/end`;
 
 /** The ribbon above every page during a preview. */
-export function previewRibbon({ module, version, until }: Preview): string {
-  const what = `<strong>${escapeHtml(module)}</strong> at version <code>${escapeHtml(version)}</code>`;
-  return `<aside class="ribbon preview" aria-label="Preview">
-<p>Preview of ${what}, until ${displayMinute(new Date(until))}, ${zoneName}. Nobody else sees it.</p>
-<form method="post" action="${END_OF_PREVIEW}"><button>End the preview</button></form>
+export function previewRibbon(preview: Preview): string {
+  const { label, what, end, more = '' } = preview.local ? localWords(preview, preview.local) : storedWords(preview);
+  return `<aside class="ribbon preview" aria-label="${label}">
+<p>${what}, until ${displayMinute(new Date(preview.until))}, ${zoneName}. Nobody else sees it.${more}</p>
+<form method="post" action="${END_OF_PREVIEW}"><button>${end}</button></form>
 </aside>`;
 }
+
+interface Words {
+  label: string;
+  what: string;
+  end: string;
+  more?: string;
+}
+
+const storedWords = ({ module, version }: Preview): Words => ({
+  label: 'Preview',
+  what: `Preview of <strong>${escapeHtml(module)}</strong> at version <code>${escapeHtml(version)}</code>`,
+  end: 'End the preview',
+});
+
+const localWords = ({ module }: Preview, { port }: LocalServer): Words => ({
+  label: 'Local module',
+  what: `Local module <strong>${escapeHtml(module)}</strong>, from port ${port} of this machine`,
+  end: 'Stop',
+  // A style of the local server hides it.
+  more: ' <strong data-unless-local>Nothing answers at that port: start npm run dev again and open the address that it prints, or stop.</strong>',
+});

@@ -211,6 +211,95 @@ describe('pages that are rendered with a release', () => {
   });
 });
 
+describe('whoever is shown a module of their own machine', () => {
+  const server = { port: 40_123, key: 'k'.repeat(32), prefixes: ['/'] };
+  const grantLocal = (differing: object = {}, module = 'mfe-public') => {
+    const local = { ...server, ...differing };
+    answers = (response) =>
+      response.writeHead(200).end(JSON.stringify({ module, version: 'local', until: UNTIL, local }));
+  };
+  const bootIn = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as BootData;
+  const origin = 'http://127.0.0.1:40123';
+  const base = `${origin}/${server.key}`;
+
+  it('has it in place of the live one, from their own machine, and nothing of it is kept or reported', async () => {
+    grantLocal();
+    const { body, headers, statusCode } = await page({ cookie }, '/a-page-that-only-it-has');
+    expect([statusCode, headers['cache-control'], headers.etag]).toEqual([200, 'private, no-store', undefined]);
+    const { modules, local, offline } = bootIn(body);
+    expect(modules.find(({ name }) => name === 'mfe-public')).toEqual({
+      ...{ name: 'mfe-public', prefixes: ['/'], version: 'local', global: 'mfe_public_local' },
+      ...{ entry: `${base}/entry.js`, integrity: '' },
+    });
+    expect([local, offline]).toEqual([true, undefined]);
+    expect(versionsIn(body)).toEqual({ ...(await live()), 'mfe-public': 'local' });
+  });
+
+  it('gets React for developers before the script of the shell, and the style that says that the server answers', async () => {
+    grantLocal();
+    const { body } = await page();
+    expect(body).toMatch(
+      new RegExp(
+        `<link rel="stylesheet" href="${base}/answers.css" crossorigin="anonymous">\\n<script defer src="${base}/begin.js" crossorigin="anonymous"></script>[^]*<script defer src="/modules/shell/`,
+      ),
+    );
+  });
+
+  it('reads so in a ribbon, which ends it, and which says it where nothing answers', async () => {
+    grantLocal();
+    const { body } = await page();
+    expect(body).toContain('<aside class="ribbon preview" aria-label="Local module">');
+    expect(body).toContain(
+      'Local module <strong>mfe-public</strong>, from port 40123 of this machine, until 15-Jul-2025',
+    );
+    expect(body).toContain('<form method="post" action="/preview/end"><button>Stop</button></form>');
+    expect(body).toMatch(/<strong data-unless-local>Nothing answers at that port: [^<]+<\/strong>/);
+  });
+
+  it.each(['/about', '/admin'])('may load from that one port, in documents of theirs only: %s', async (path) => {
+    const policyOf = async (headers: Record<string, string>) => {
+      const { headers: given } = await page(headers, path);
+      return Object.fromEntries(
+        String(given['content-security-policy'])
+          .split('; ')
+          .map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]),
+      );
+    };
+    const usual = await policyOf({});
+    expect(JSON.stringify(usual)).not.toContain('127.0.0.1');
+    grantLocal();
+    expect(await policyOf({ cookie })).toEqual({
+      ...usual,
+      'script-src': `${usual['script-src']} ${origin}`,
+      'style-src': `${usual['style-src']} ${origin}`,
+      'img-src': `${usual['img-src']} ${origin}`,
+      'font-src': `'self' ${origin}`,
+      'connect-src': `'self' ${origin} ws://127.0.0.1:40123`,
+    });
+  });
+
+  it('may try out a module that nobody has published, and the console', async () => {
+    grantLocal({ prefixes: ['/fresh'] }, 'mfe-fresh');
+    expect(bootIn((await page({ cookie }, '/fresh')).body).modules).toContainEqual(
+      expect.objectContaining({ name: 'mfe-fresh', entry: `${base}/entry.js` }),
+    );
+    grantLocal({ prefixes: ['/admin'] }, 'mfe-admin');
+    expect(bootIn((await page({ cookie }, '/admin')).body).document).toBe('mfe-admin');
+  });
+
+  it.each<[string, object, string]>([
+    ['names a host in place of a port', { port: '40123@evil.example' }, 'mfe-public'],
+    ['has a key that leads elsewhere', { key: '"><script src=//evil.example>'.padEnd(40, 'k') }, 'mfe-public'],
+    ['takes addresses of another module', { prefixes: ['/admin'] }, 'mfe-public'],
+    ['is the shell', {}, 'shell'],
+  ])('sees the live site when what the API answers %s', async (_, differing, module) => {
+    grantLocal(differing, module);
+    const { body, headers } = await page();
+    expect(versionsIn(body)).toEqual(await live());
+    expect(body + String(headers['content-security-policy'])).not.toMatch(/Local module|127\.0\.0\.1|evil/);
+  });
+});
+
 describe('the end of a preview', () => {
   const end = (headers: Record<string, string>) =>
     server.inject({

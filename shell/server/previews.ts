@@ -1,10 +1,18 @@
-import { preview as previewSchema, type Preview } from '@conference/contracts';
-import { replaceModules, conflicts, menuOf, readModule, type ReleasedModule } from '@conference/release-store';
+import { preview as previewSchema, type LocalServer, type Preview } from '@conference/contracts';
+import {
+  conflicts,
+  localModule,
+  menuOf,
+  readModule,
+  replaceModules,
+  type ReleasedModule,
+} from '@conference/release-store';
 import type { FastifyRequest } from 'fastify';
 import { isDeepStrictEqual } from 'node:util';
 import { cookieNamed } from './cookie';
 import { IntegrityCache } from './integrity-cache';
 import { bootModule, type ServedRelease } from './live-release';
+import { localEntry } from './local-server';
 
 /** The cookie that the API sets. */
 export const COOKIE = 'preview';
@@ -31,11 +39,17 @@ export class Previews {
   /** The release for a request: with the previewed version if it is allowed, intact and without conflicts; else the live one. */
   async releaseFor(request: FastifyRequest, live: ServedRelease): Promise<ServedRelease> {
     const preview = await this.previewOf(request);
-    const module =
-      preview && (await readModule(this.options.releases, preview.module, preview.version).catch(() => undefined));
-    if (!module || conflicts(replaceModules(live, [module])).length > 0 || !(await this.intact.isIntact(module)))
-      return live;
-    return { ...withModule(live, module), preview };
+    if (!preview) return live;
+    const module = preview.local
+      ? localModule(live, { name: preview.module, version: preview.version, prefixes: preview.local.prefixes })
+      : await this.storedModule(preview);
+    if (!module || conflicts(replaceModules(live, [module])).length > 0) return live;
+    return { ...withModule(live, module, preview.local), preview };
+  }
+
+  private async storedModule({ module: name, version }: Preview): Promise<ReleasedModule | undefined> {
+    const module = await readModule(this.options.releases, name, version).catch(() => undefined);
+    return module && (await this.intact.isIntact(module)) ? module : undefined;
   }
 
   private async previewOf({ headers, id }: FastifyRequest): Promise<Preview | undefined> {
@@ -57,8 +71,9 @@ export class Previews {
 /**
  * A release with one module replaced. The browser renders the pages that were not prerendered with it, or with its menu, and it has no
  * fallback: a preview must show failures.
+ * @param local where it is served, if the store has no files of it
  */
-function withModule(live: ServedRelease, module: ReleasedModule): ServedRelease {
+function withModule(live: ServedRelease, module: ReleasedModule, local?: LocalServer): ServedRelease {
   const modules = replaceModules(live, [module]);
   const menu = menuOf(modules);
   const areAll = module.kind === 'host' || !isDeepStrictEqual(menu, live.menu);
@@ -69,7 +84,8 @@ function withModule(live: ServedRelease, module: ReleasedModule): ServedRelease 
     shell: module.kind === 'host' ? module : live.shell,
     modules: modules.map((one) => (isClientRendered(one) ? { ...one, prerender: undefined } : one)),
     menu,
-    remotes: module.kind === 'host' ? others : [...others, bootModule(module)],
+    remotes:
+      module.kind === 'host' ? others : [...others, { ...bootModule(module), ...(local && localEntry(module, local)) }],
   };
 }
 

@@ -30,7 +30,7 @@ export async function start(): Promise<void> {
   startHeartbeat(router, () => remotes.frozenReport());
   const isAsReleased = () => boot.modules.every(({ name, version }) => version === (remotes.shows(name) ?? version));
   await (element.hasChildNodes() ? hydrate(element, router, isAsReleased) : render(element, router, boot));
-  reportVisits(router, () => remotes.noteShown());
+  if (!boot.local) reportVisits(router, () => remotes.noteShown());
   beginOffline(boot, router);
   setTimeout(() => void watchForNewRelease(boot, remotes, router), WATCH_AFTER_MS);
 }

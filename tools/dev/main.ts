@@ -1,4 +1,5 @@
 import type { BuildStatus } from '@conference/federation/build';
+import { doorAsEnv, makeDoor } from '@conference/federation/local/door';
 import { liveNumber, PageNotRendered, Unfit } from '@conference/release-store';
 import { readSettings, RELEASES } from '@conference/settings';
 import { fork } from 'node:child_process';
@@ -6,6 +7,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { released } from '../release/modules';
 import { root } from '../set-up/prepare.mjs';
 import { build, buildAndRelease } from '../start/build';
@@ -15,11 +17,34 @@ import { printable, Refused } from '../start/refused';
 import { isStopping, stop, stopOnSignals } from '../start/stop';
 import { DevStore } from './store';
 
-/** Rebuilds one module whenever it changes and reloads its pages; the rest stays as released. */
-async function main(name = ''): Promise<void> {
-  const modules = Object.keys(released).filter((one) => one !== 'shell');
-  if (!modules.includes(name)) throw new Refused(`Which module is worked on? npm run dev -- ${modules.join(' | ')}`);
+const modules = Object.keys(released).filter((one) => one !== 'shell');
+
+const USAGE = `Which module is worked on? npm run dev -- ${modules.join(' | ')}, with --against <site> within a running site`;
+
+/** `npm run dev`, in a site of its own or within a running one. */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } });
+  const [name = ''] = positionals;
+  if (!modules.includes(name)) throw new Refused(USAGE);
   stopOnSignals();
+  await (values.against === undefined ? develop(name) : serveTo(values.against, name));
+}
+
+/** Serves one module to a running site, in the browser of who confirms it there (docs/decisions/0037). */
+async function serveTo(site: string, name: string): Promise<void> {
+  const door = await makeDoor(site).catch(({ message }: Error) => Promise.reject(new Refused(message)));
+  const serving = fork(RSPACK, ['serve', '-c', join(root, 'tools/dev/local.config.ts')], {
+    cwd: root,
+    env: { ...process.env, DEV_MODULE: name, ...doorAsEnv(door) },
+  });
+  stopWithOthers(serving);
+  await new Promise((_, reject) => serving.once('exit', () => reject(new Refused('The server ended: see above.'))));
+}
+
+const RSPACK = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
+
+/** Rebuilds one module whenever it changes and reloads its pages; the rest stays as released. */
+async function develop(name: string): Promise<void> {
   const settings = readSettings(process.env);
   await checkPort(settings);
   await makeDataDir(settings.dataDir);
@@ -40,14 +65,10 @@ async function main(name = ''): Promise<void> {
 
 /** Builds it from now on whenever it changes. Resolves when it is shown for the first time. */
 function firstBuild(name: string, folder: string, dev: DevStore): Promise<void> {
-  const watching = fork(
-    join(root, 'node_modules/@rspack/cli/bin/rspack.js'),
-    ['build', '--watch', '-c', join(root, 'tools/dev/rspack.config.ts')],
-    {
-      cwd: root,
-      env: { ...process.env, DEV_MODULE: name, DEV_BUILD: folder },
-    },
-  );
+  const watching = fork(RSPACK, ['build', '--watch', '-c', join(root, 'tools/dev/rspack.config.ts')], {
+    cwd: root,
+    env: { ...process.env, DEV_MODULE: name, DEV_BUILD: folder },
+  });
   stopWithOthers(watching);
   const builds = new Map<string, BuildStatus['status']>();
   let showing = Promise.resolve();
@@ -67,7 +88,7 @@ function firstBuild(name: string, folder: string, dev: DevStore): Promise<void> 
   });
 }
 
-main(process.argv[2]).catch((error: unknown) => {
+main().catch((error: unknown) => {
   if (isStopping()) return;
   console.error(printable(error));
   void stop(1);

@@ -41,6 +41,8 @@ export const groups: Record<string, Group> = {
       'two-versions': 'two versions of a module on one page, in a browser',
       reproducible: 'one commit built in two checkouts: the same bytes',
       dev: 'npm run dev: a change shows by itself, and what cannot be built does no harm',
+      against:
+        'npm run dev -- --against: a running site shows a module of this machine to who confirms it, with its state, faults and types; nobody else sees it',
       affected: 'what a change of one module, of a spec file and of prose has run, and how long nothing takes',
     },
   },

@@ -8,6 +8,14 @@ const openFirst: Step[] = [follow(/^(Open the application|See Details)/), see('R
 /** Looks at a version that is not live. */
 const openPreview = [press(/^Preview: mfe-registration/), see('Nobody else sees it.'), press('OK, Proceed')];
 
+/** What `npm run dev -- --against` prints. Nothing answers there. */
+const local = `${url.adminLocalModule}?${new URLSearchParams({
+  module: 'mfe-registration',
+  port: '40123',
+  key: 'k'.repeat(32),
+  prefix: url.register,
+})}`;
+
 const screens: Screen[] = [
   // Each picture signs in anew, which this one tells: it is the first.
   screen('sessions', url.adminSessions, firstView),
@@ -31,6 +39,15 @@ const screens: Screen[] = [
   screen('releases-rollout', url.adminReleases, firstView, press(/^Give to all/)),
   screen('publisher-token', url.adminReleases, wholePage, press('New token')),
   screen('preview', url.adminReleases, firstView, ...openPreview),
+  screen('local-module', local, firstView),
+  screen(
+    'local-module-shown',
+    local,
+    firstView,
+    press('Show it here'),
+    see('Nothing answers at that port'),
+    press('OK, Proceed'),
+  ),
   screen('mail', url.adminMail, firstView),
   screen('mail-preview', url.adminMail, firstView, press(/^Preview/)),
 ];

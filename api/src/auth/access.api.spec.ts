@@ -122,6 +122,7 @@ const rows: Record<CallName, Row> = {
   rollOutModule: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
   switchModule: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
   startPreview: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
+  startLocalPreview: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
   getPreview: { expected: 404 },
   listPublisherTokens: forAdmins,
   makePublisherToken: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },

@@ -25,6 +25,7 @@ export const validBodies: Partial<Record<CallName, object>> = {
   checkEmail: { email: 'owner@example.org' },
   resetPassword: { email: 'owner@example.org', newPassword: 'a long password', code: 'ABCDE-FGHIJ' },
   startPreview: { module: 'mfe-public', version: '0123456789abcdef' },
+  startLocalPreview: { module: 'mfe-public', port: 40_000, key: 'k'.repeat(32), prefixes: ['/'] },
   rollBackModule: { module: 'mfe-public', ifRelease: 1 },
   rollOutModule: { module: 'mfe-public', share: 10, ifRelease: 1 },
   switchModule: { module: 'mfe-public', sentence: 'We are back at noon.', ifRelease: 1 },

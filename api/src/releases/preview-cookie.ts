@@ -1,4 +1,4 @@
-import type { Preview } from '@conference/contracts';
+import { localServer, type Preview } from '@conference/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { JWT_SECRET } from '../config/secrets';
 import { KeyedDigest } from '../config/keyed-digest';
@@ -34,28 +34,28 @@ export class PreviewCookie {
   }
 
   /** Sets the cookie for an hour. */
-  give(
-    to: Client,
-    { module, version }: Pick<Preview, 'module' | 'version'>,
-    { accountId, sessionId }: Previewer,
-  ): Preview {
+  give(to: Client, { module, version, local }: Omit<Preview, 'until'>, { accountId, sessionId }: Previewer): Preview {
     const until = Date.now() + HOUR;
-    const signed = [module, version, accountId, sessionId, String(until)];
+    const server = local ? [Buffer.from(JSON.stringify(local)).toString('base64url')] : [];
+    const signed = [module, version, accountId, sessionId, String(until), ...server];
     to.setCookie?.(
       `${NAME}=${[...signed, this.seals.of(...signed)].join('.')}; Max-Age=${HOUR / 1000}; ${this.attributes}`,
     );
-    return { module, version, until: new Date(until).toISOString() };
+    return { module, version, until: new Date(until).toISOString(), ...(local && { local }) };
   }
 
   /** The content of a call's cookie; undefined when it is missing, forged or expired. */
   read(from: Client): PreviewGrant | undefined {
     const parts = cookieOf(from, NAME).split('.');
-    const [module = '', version = '', accountId = '', sessionId = '', until = '', seal = ''] = parts;
-    if (!this.seals.matches(seal, module, version, accountId, sessionId, until) || Number(until) <= Date.now())
-      return undefined;
+    const seal = parts.pop() ?? '';
+    const [module = '', version = '', accountId = '', sessionId = '', until = '', server] = parts;
+    if (!this.seals.matches(seal, ...parts) || Number(until) <= Date.now()) return undefined;
+    const local = server === undefined ? undefined : localServer.parse(textOf(server));
     return {
-      preview: { module, version, until: new Date(Number(until)).toISOString() },
+      preview: { module, version, until: new Date(Number(until)).toISOString(), ...(local && { local }) },
       previewer: { accountId, sessionId },
     };
   }
 }
+
+const textOf = (encoded: string): unknown => JSON.parse(Buffer.from(encoded, 'base64url').toString());

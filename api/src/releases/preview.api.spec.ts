@@ -138,4 +138,88 @@ describe('a preview', () => {
       body: { message: `The files of mfe-a ${version} are not what they were when it came into the store.` },
     });
   });
+
+  describe('of a module that the machine of the browser serves', () => {
+    const local = { port: 40_123, key: 'k'.repeat(32), prefixes: ['/mfe-a', '/more'] };
+    const startLocal = (differing: object = {}) =>
+      api.call('POST /preview/local', { token, json: { module: 'mfe-a', ...local, ...differing } });
+    const givenLocally = async () => String((await startLocal()).headers.get('set-cookie')).split(';', 1)[0] ?? '';
+
+    it('is begun as any preview is, and names the server of that machine', async () => {
+      const { status, headers, body } = await startLocal();
+      expect([status, body]).toEqual([
+        200,
+        {
+          success: true,
+          message: 'The site is shown with the module of this machine, in this browser only.',
+          ...{ module: 'mfe-a', version: 'local', local, until: expect.any(String) },
+        },
+      ]);
+      expect(headers.get('set-cookie')).toMatch(/^preview=[\w.-]+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Strict$/);
+      const { id: by } = await api.dataSource.getRepository(Account).findOneByOrFail({ email: admin.email });
+      expect(deeds(api, 'mfe-a').at(-1)).toMatchObject({ did: 'previewed', version: 'local', by });
+      expect(await shownBy(await givenLocally())).toMatchObject({
+        status: 200,
+        body: { module: 'mfe-a', version: 'local', local },
+      });
+    });
+
+    it('may be of a module that nobody has published', async () => {
+      expect((await startLocal({ module: 'mfe-fresh', prefixes: ['/fresh'] })).status).toBe(200);
+    });
+
+    it('is over after an hour, and with its session', async () => {
+      const cookie = await givenLocally();
+      elapsed(HOUR + MINUTE);
+      expect((await shownBy(cookie)).status).toBe(404);
+      jest.useRealTimers();
+      const other = await givenLocally();
+      await api.call('POST /logout', { token });
+      expect((await shownBy(other)).status).toBe(404);
+    });
+
+    const withServer = (cookie: string, change: (server: object) => object) => {
+      const parts = cookie.split('.');
+      const server = JSON.parse(Buffer.from(parts[5] ?? '', 'base64url').toString()) as object;
+      parts[5] = Buffer.from(JSON.stringify(change(server))).toString('base64url');
+      return parts.join('.');
+    };
+    it.each<[string, (cookie: string) => string]>([
+      ['for another port', (cookie) => withServer(cookie, (server) => ({ ...server, port: 40_124 }))],
+      ['with a host', (cookie) => withServer(cookie, (server) => ({ ...server, host: 'evil.example' }))],
+      ['without its server', (cookie) => cookie.split('.').toSpliced(5, 1).join('.')],
+      ['with nonsense for a server', (cookie) => cookie.split('.').toSpliced(5, 1, 'e30').join('.')],
+      ['as a version of the store', (cookie) => cookie.replace('.local.', `.${staged.version}.`)],
+    ])('is none %s', async (_, forged) => {
+      expect((await shownBy(forged(await givenLocally()))).status).toBe(404);
+    });
+
+    it.each<[string, object]>([
+      ['an address in place of a port', { port: 'evil.example' }],
+      ['a port of the system', { port: 80 }],
+      ['no port', { port: 70_000 }],
+      ['a short key', { key: 'k'.repeat(31) }],
+      ['a key that leads elsewhere', { key: `${'k'.repeat(32)}/..` }],
+      ['no address', { prefixes: [] }],
+      ['an address that is none', { prefixes: ['//evil.example?'] }],
+    ])('is refused with %s', async (_, differing) => {
+      const { status, headers, body } = await startLocal(differing);
+      expect([status, body.message]).toEqual([400, 'Please open the address that npm run dev prints.']);
+      expect(headers.get('set-cookie')).toBeNull();
+    });
+
+    it('cannot name a host: what is sent of one is not taken over', async () => {
+      expect((await startLocal({ host: 'evil.example' })).body).toMatchObject({ local });
+    });
+
+    it.each([
+      ['shell', ['/mfe-b'], 'The shell cannot come from a local server.'],
+      ['mfe-fresh', ['/mfe-a'], 'mfe-fresh and mfe-a both claim /mfe-a.'],
+    ])('is refused of %s at %j', async (module, prefixes, message) => {
+      expect(await startLocal({ module, prefixes })).toMatchObject({
+        status: 409,
+        body: { code: 'conflict', message },
+      });
+    });
+  });
 });

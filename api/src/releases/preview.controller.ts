@@ -1,7 +1,14 @@
 import { join } from 'node:path';
-import { moduleVersion, type AnswerOf } from '@conference/contracts';
+import { localModuleForm, LOCAL_VERSION, moduleVersion, type AnswerOf, type Preview } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
-import { integrityFindings, replaceModules, liveRelease, conflicts, readModule } from '@conference/release-store';
+import {
+  conflicts,
+  integrityFindings,
+  liveRelease,
+  localModule,
+  readModule,
+  replaceModules,
+} from '@conference/release-store';
 import { RELEASES } from '@conference/settings';
 import { Controller, Inject, Logger } from '@nestjs/common';
 import { Sessions } from '../auth/sessions';
@@ -44,9 +51,35 @@ export class PreviewController {
       ...(await integrityFindings(this.store, [wanted])),
     ];
     if (found.length > 0) throw releaseRefusals.impossible(found.map(({ sentence }) => sentence).join(' '));
-    const shown = this.cookie.give(from, { module, version }, caller);
-    this.log.log({ did: 'previewed', record: module, version, by: caller.accountId });
-    return { success: true, message: 'The site is shown with this version, in this browser only.', ...shown };
+    return {
+      ...this.give(from, { module, version }, caller),
+      message: 'The site is shown with this version, in this browser only.',
+    };
+  }
+
+  /** @throws Refused 400, 409 when it is the shell or conflicts with the live modules */
+  @Serves(calls.startLocalPreview)
+  async startLocal(
+    @Json() body: unknown,
+    @SignedIn() caller: Caller,
+    @From() from: Client,
+  ): Promise<AnswerOf<'POST /preview/local'>> {
+    const { module, ...local } = valid(localModuleForm, body);
+    const live = (await liveRelease(this.store)) ?? { modules: [] };
+    const wanted = localModule(live, { name: module, version: LOCAL_VERSION, prefixes: local.prefixes });
+    if (!wanted) throw releaseRefusals.impossible('The shell cannot come from a local server.');
+    const found = conflicts(replaceModules(live, [wanted]));
+    if (found.length > 0) throw releaseRefusals.impossible(found.map(({ sentence }) => sentence).join(' '));
+    return {
+      ...this.give(from, { module, version: LOCAL_VERSION, local }, caller),
+      message: 'The site is shown with the module of this machine, in this browser only.',
+    };
+  }
+
+  private give(to: Client, wanted: Omit<Preview, 'until'>, caller: Caller) {
+    const shown = this.cookie.give(to, wanted, caller);
+    this.log.log({ did: 'previewed', record: wanted.module, version: wanted.version, by: caller.accountId });
+    return { success: true as const, ...shown };
   }
 
   /** @throws Refused 404 when the cookie is invalid or expired, or its session is no longer an organiser's */

@@ -37,6 +37,8 @@ export interface BootData {
    * identify it: a restored or new store uses numbers again.
    */
   offline?: number;
+  /** Set when a module in it comes from the developer's own machine: what fails is theirs to see, and nothing is reported. */
+  local?: true;
 }
 
 /** The id of the element with the boot data. */

@@ -5,6 +5,7 @@ export { prefixFindings } from './checks/prefixes';
 export { refuse, Unfit, type Finding, type FindingCode } from './checks/finding';
 export { kitCompatibilityFindings, typecheckAgainst, typeFindings } from './checks/kit-compatibility';
 export { replaceModules } from './compose';
+export { localModule } from './local-module';
 export { menuOf } from './menu';
 export { history, liveCommit, publishOf, versionBefore, versionIn } from './history';
 export { importBuild } from './import-build';

@@ -55,6 +55,8 @@ export const url = {
   adminOverview: '/admin/overview',
   adminMail: '/admin/mail',
   adminReleases: '/admin/releases',
+  /** Asks whether this browser shows the site with a module of its own machine: npm run dev prints it with its query. */
+  adminLocalModule: '/admin/releases/local',
   adminSessions: '/admin/sessions',
 } as const;
 

@@ -29,6 +29,7 @@ const pages = (
 const opened = [
   { start: url.adminApplication(''), list: url.adminApplications },
   { start: url.adminVolunteerEdit(''), list: url.adminVolunteers },
+  { start: url.adminLocalModule, list: url.adminReleases },
 ];
 
 /** The page that is shown, or the list it was opened from. */

@@ -1,9 +1,9 @@
 import { type ModuleRecord } from '@conference/contracts';
-import { mayOpen, url } from '@conference/site-map';
 import { Button } from 'antd';
 import { useAdminSession } from '../console/admin-session';
 import { browser } from '../console/browser';
 import { useTask } from '../console/use-task';
+import { pageOf } from './page-of';
 import { texts } from './texts';
 
 /** Previews a version in this browser, and opens a page of its module. */
@@ -13,7 +13,7 @@ export function PreviewButton({ of: { name, prefixes }, version }: { of: ModuleR
 
   const open = async () => {
     const { isDone } = await run(ask('POST /preview', { json: { module: name, version } }), texts.preview);
-    if (isDone) browser.goTo(prefixes.find(isForOrganisers) ?? url.home);
+    if (isDone) browser.goTo(pageOf(prefixes));
   };
   return (
     <Button
@@ -26,6 +26,3 @@ export function PreviewButton({ of: { name, prefixes }, version }: { of: ModuleR
     </Button>
   );
 }
-
-/** Other pages lead an organiser who is signed in back to the console. */
-const isForOrganisers = (path: string) => path !== url.login && mayOpen('admin', path);

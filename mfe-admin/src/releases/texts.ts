@@ -33,6 +33,23 @@ export const texts = {
     failed: 'The preview could not be opened.',
     network: 'The preview could not be opened.',
   },
+  local: {
+    lead: (module: string) => `Show this site with ${module} from your own machine?`,
+    facts: {
+      module: 'Module',
+      addresses: 'Addresses',
+      server: 'Served by',
+      where: (port: number) => `port ${port} of this machine`,
+    },
+    follows:
+      'In this browser only, for an hour at most, while you stay signed in. Everybody else sees the live version.',
+    warning:
+      'The code of this module will act in your name here. Go on only if you have just started npm run dev yourself, and it has printed this address.',
+    yes: 'Show it here',
+    no: 'Not now',
+    incomplete: 'Something is missing in this address: open the one that npm run dev prints.',
+    failed: 'The local module could not be shown.',
+  },
   rollBack: {
     button: 'Roll back',
     question: (module: string) => `Roll ${module} back?`,

@@ -9,8 +9,7 @@ export function pinEntries(entries: readonly ModuleEntry[]): ModuleFederationRun
   return {
     name: 'pin-entries',
     createScript({ url }) {
-      const { pathname } = new URL(url, document.baseURI);
-      const pinned = entries.find(({ entry }) => entry === pathname);
+      const pinned = entries.find(({ entry }) => absolute(entry) === absolute(url));
       if (!pinned) throw new Error('The registry does not know this script.');
       const script = document.createElement('script');
       script.src = url;
@@ -20,3 +19,6 @@ export function pinEntries(entries: readonly ModuleEntry[]): ModuleFederationRun
     },
   };
 }
+
+/** Entries of the site are paths; one of a local module is a whole URL. */
+const absolute = (url: string) => new URL(url, document.baseURI).href;

@@ -43,6 +43,7 @@ export class Remotes implements RemoteSource {
   private readonly tried = new Set<string>();
   private readonly loaded = new Map<string, Promise<RouteObject[]>>();
   private readonly inUse: Map<string, string>;
+  private readonly isLocal: boolean;
   /** What has failed here, each as `module@version`. */
   private readonly failed = new Set<string>();
   /** Failures that were reported, each as `failure module@version`. */
@@ -53,8 +54,9 @@ export class Remotes implements RemoteSource {
   private readonly replaced = new Set<string>();
 
   /** @param boot the release, whose failing pages are reported, too */
-  constructor({ shell, modules }: Pick<BootData, 'shell' | 'modules'>) {
+  constructor({ shell, modules, local }: Pick<BootData, 'shell' | 'modules' | 'local'>) {
     this.modules = modules;
+    this.isLocal = local === true;
     this.inUse = new Map([[SHELL.name, shell]]);
     window.addEventListener(PAGE_FAILURE, ({ detail }) => {
       const shown = this.shownHere();
@@ -97,9 +99,9 @@ export class Remotes implements RemoteSource {
     return added;
   }
 
-  /** The report that is to be sent if the page that is shown freezes; none before its module has loaded. */
+  /** The report that is to be sent if the page that is shown freezes; none before its module has loaded, and of a local module. */
   frozenReport(): ModuleFailure | undefined {
-    const shown = this.shownHere();
+    const shown = this.isLocal ? undefined : this.shownHere();
     return shown && { failure: 'frozen', module: shown.at, inUse: this.namesInUse() };
   }
 
@@ -114,7 +116,7 @@ export class Remotes implements RemoteSource {
   private report(failure: ModuleFailure['failure'], module: string): void {
     this.failed.add(module);
     const once = `${failure} ${module}`;
-    if (this.reported.has(once)) return;
+    if (this.isLocal || this.reported.has(once)) return;
     this.reported.add(once);
     callInBackground('POST /module-failures', { json: { failure, module, inUse: this.namesInUse() } });
   }

@@ -16,6 +16,8 @@ interface Packed {
   exports: readonly string[];
   /** CommonJS for what runs in Node alone, and names files by where it lies itself. */
   format?: 'commonjs';
+  /** Its commands, each with the export that it runs. */
+  bin?: Readonly<Record<string, string>>;
 }
 
 /** The libraries that a module may use, and what its build and its tests use of others. */
@@ -24,7 +26,11 @@ const libraries: Record<string, Packed> = {
   clock: { exports: ['.'] },
   contracts: { exports: ['.', './call-fields'] },
   edition: { exports: ['.'] },
-  federation: { exports: ['.', './build'], format: 'commonjs' },
+  federation: {
+    exports: ['.', './build', './local', './local/client', './local/command'],
+    format: 'commonjs',
+    bin: { 'conference-dev': './local/command' },
+  },
   forms: { exports: ['.'] },
   'release-store': {
     exports: ['./build-files', './checks', './compiler', './oldest-browsers', './pages'],
@@ -66,7 +72,11 @@ export async function writePackages(folder: string): Promise<Record<string, stri
 }
 
 /** Writes one library as a package. @param from the library @param to an empty place */
-async function writePackage(from: string, { exports, format }: Packed, to: string): Promise<LibraryDescription> {
+async function writePackage(
+  from: string,
+  { exports, format, bin = {} }: Packed,
+  to: string,
+): Promise<LibraryDescription> {
   const { name, version, description, sideEffects, ...library } = await readJson<LibraryDescription>(
     join(from, 'package.json'),
   );
@@ -81,6 +91,9 @@ async function writePackage(from: string, { exports, format }: Packed, to: strin
   const manifest = {
     ...{ name, version, description, license: 'MIT', type: format ?? 'module', sideEffects },
     files: ['dist', KIT_TYPES],
+    bin: Object.fromEntries(
+      Object.entries(bin).map(([command, path]) => [command, built(library.exports[path] ?? '', '.js')]),
+    ),
     exports: {
       ...Object.fromEntries(
         exports.map((path, index) => [

@@ -35,7 +35,7 @@ export async function repositoryFiles(
       private: true,
       type: 'module',
       description: titleOf(name),
-      scripts: { build: 'rspack build', test: 'tsc && jest' },
+      scripts: { dev: 'conference-dev', build: 'rspack build', test: 'tsc && jest' },
       dependencies: { ...packages, ...(await versions(['react', 'react-dom'])) },
       devDependencies: { ...(await versions(TOOLS)), typescript: await installedVersion('typescript-7') },
       // One bundler for the build and its plugins.
@@ -51,6 +51,7 @@ export async function repositoryFiles(
       include: ['src', 'remote.ts'],
     }),
     'rspack.config.ts': await readFile(join(root, 'mfe-profile/rspack.config.ts'), 'utf8'),
+    'dev.config.ts': DEV_CONFIG,
     'jest.config.mjs': JEST,
     ...Object.fromEntries(await Promise.all(BROWSER.map((file) => copied(`jest/${file}`, `jest/${file}`)))),
     ...Object.fromEntries([await copied('libs/ui/src/css-modules.d.ts', 'src/css-modules.d.ts')]),
@@ -59,6 +60,12 @@ export async function repositoryFiles(
     'README.md': readme(name, prefix),
   };
 }
+
+const DEV_CONFIG = `import { localBuild } from '@conference/federation/local';
+import remote from './remote';
+
+export default localBuild(remote, __dirname);
+`;
 
 const JEST = `/** Pages run in jsdom. The packages of the conference are ES modules, which Jest wants as CommonJS. */
 export default {

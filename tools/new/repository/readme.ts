@@ -9,7 +9,13 @@ A module of the conference, in a repository of its own. It owns \`${prefix}\`.
 npm install
 npm run build    # writes dist
 npm test         # types, pages, and whether a site would refuse what was built
+npm run dev -- --against https://conference.example.org   # shows it within that site, in your own browser
 \`\`\`
+
+## Within a running site
+\`npm run dev -- --against <site>\` serves the module from this machine and prints an address of the site. An organiser opens it in a browser on
+this machine and confirms it. That browser then shows the site with this module for an hour; nobody else sees it. Pages show a change by
+themselves and keep their state. What fails, and what has the wrong type, stands over the page with the lines of the sources.
 
 ## Files
 - \`remote.ts\` declares what a site needs to know: the module's name, its addresses, its pages with their titles, its entries in the menu,

@@ -12,8 +12,34 @@ const versionName = z.string({ error: 'Please name a version.' }).regex(/^[\w-]{
 /** POST /preview */
 export const moduleVersion = z.object({ module: moduleName, version: versionName });
 
+/** The version of a module that an organiser's own machine serves: the store has none of this name. */
+export const LOCAL_VERSION = 'local';
+
+const badLocalServer = 'Please open the address that npm run dev prints.';
+
+/** Where an organiser's own machine serves a module: only the port, so that no other machine can be named (docs/decisions/0037). */
+export const localServer = z.object({
+  port: z.int(badLocalServer).min(1024, badLocalServer).max(65_535, badLocalServer),
+  /** The secret in the path of its files, at least 192 bits in base64url. */
+  key: z.string({ error: badLocalServer }).regex(/^[\w-]{32,64}$/, badLocalServer),
+  /** The addresses that the module owns. */
+  prefixes: z
+    .array(z.string().regex(/^\/[\w/-]{0,99}$/, badLocalServer), { error: badLocalServer })
+    .min(1, badLocalServer)
+    .max(10, badLocalServer),
+});
+export type LocalServer = z.output<typeof localServer>;
+
+/** POST /preview/local */
+export const localModuleForm = z.object({ module: moduleName, ...localServer.shape });
+
 /** The version that an organiser sees in place of the live one, and until when. */
-export const preview = z.object({ ...moduleVersion.shape, until: instant });
+export const preview = z.object({
+  ...moduleVersion.shape,
+  until: instant,
+  /** Set when the organiser's own machine serves it. */
+  local: localServer.optional(),
+});
 export type Preview = z.output<typeof preview>;
 
 /** POST /releases/rollback */
@@ -155,6 +181,14 @@ export const releaseCalls = {
     json: moduleVersion,
     answer: done(preview.shape),
     refuses: ['not_found', 'conflict'],
+  }),
+  startLocalPreview: call('POST /preview/local', {
+    access: 'admin',
+    summary:
+      'Shows the site in this browser, and in no other, with one module that the machine of this browser serves: sets the cookie preview.',
+    json: localModuleForm,
+    answer: done(preview.shape),
+    refuses: ['conflict'],
   }),
   getPreview: call('GET /preview', {
     access: 'anyone',

@@ -11,8 +11,11 @@ const targets = Object.entries(oldestBrowsers)
   .map(([name, version]) => `${name.toLowerCase()} >= ${version}`)
   .join(', ');
 
-/** The build of every web project. Classes of CSS Modules contain the project's name, so that no two collide. */
-export function webBase(name: string, root: string): Configuration {
+/**
+ * The build of every web project. Classes of CSS Modules contain the project's name, so that no two collide.
+ * @param react further options of the compiler for JSX
+ */
+export function webBase(name: string, root: string, react: object = {}): Configuration {
   return {
     context: root,
     mode: 'production',
@@ -43,7 +46,7 @@ export function webBase(name: string, root: string): Configuration {
           options: {
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic' } },
+              transform: { react: { runtime: 'automatic', ...react } },
             },
             env: { targets },
           },

@@ -30,7 +30,7 @@ export function remoteBuild(declaration: Built, root: string): Configuration[] {
 
 function browserBuild(declaration: Built, root: string): Configuration {
   const { shellKit, pages: heads, ...declared } = declaration;
-  const needs: Record<string, string> = { ...compatibleWith(reactVersions), [KIT]: shellKit };
+  const needs = needsOf(shellKit);
   const base = webBase(declaration.name, root);
   const global = globalWhileBuilt(declaration.name);
   return {
@@ -48,18 +48,7 @@ function browserBuild(declaration: Built, root: string): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: global,
-        filename: 'entry.[contenthash:16].js',
-        exposes: { './routes': { import: './src/routes.tsx', name: FIRST_CHUNK } },
-        shared: Object.fromEntries(sharedPackages.map((name) => [name, fromHost(needs[packageOf(name)])])),
-        dts: false,
-        manifest: false,
-        experiments: {
-          externalRuntime: true,
-          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
-        },
-      }),
+      federatedRoutes(global, 'entry.[contenthash:16].js', shellKit),
       moduleManifest({ kind: 'remote', ...declared, heads, needs, global }),
       packedKitTypes,
       new OwnGlobalPlugin(declaration.name),
@@ -68,11 +57,36 @@ function browserBuild(declaration: Built, root: string): Configuration {
   };
 }
 
+/**
+ * Exposes the routes of a remote.
+ * @param global the global variable of the entry
+ * @param filename of the entry
+ * @param shellKit the versions of the kit that it works with
+ */
+export function federatedRoutes(global: string, filename: string, shellKit: string): ModuleFederationPlugin {
+  const needs = needsOf(shellKit);
+  return new ModuleFederationPlugin({
+    name: global,
+    filename,
+    exposes: { './routes': { import: './src/routes.tsx', name: FIRST_CHUNK } },
+    shared: Object.fromEntries(sharedPackages.map((name) => [name, fromHost(needs[packageOf(name)])])),
+    dts: false,
+    manifest: false,
+    experiments: {
+      externalRuntime: true,
+      optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+    },
+  });
+}
+
+/** The versions of what the shell lends. */
+const needsOf = (shellKit: string): Record<string, string> => ({ ...compatibleWith(reactVersions), [KIT]: shellKit });
+
 /** One file for the styles of all pages: the first page is painted before any script runs, and no later page waits for styles. */
 const oneStylesheet = { type: 'css/module', name: FIRST_CHUNK, chunks: 'all', enforce: true } as const;
 
 /** Has a page carry what is declared of it, without what is declared of others. */
-const ownPages = (pages: Built['pages'], root: string): RuleSetRule => ({
+export const ownPages = (pages: Built['pages'], root: string): RuleSetRule => ({
   test: /\.tsx?$/,
   include: join(root, 'src'),
   enforce: 'pre',

@@ -1,0 +1,53 @@
+import { rspack, type Compiler, type Configuration, type RspackPluginInstance } from '@rspack/core';
+import { join } from 'node:path';
+import { assetsPlugin } from '../build/assets-plugin';
+import { webBase } from '../build/base';
+import { localFiles } from '../local-files';
+
+/**
+ * Builds the first script of a local server once, before the module. It is a build of its own: in the module's build its React would be
+ * that of the shell.
+ * @param folder where it is written to
+ */
+export function beginBuild(folder: string): RspackPluginInstance {
+  let building: Promise<void> | undefined;
+  return {
+    apply: ({ hooks, context }: Compiler) =>
+      hooks.watchRun.tapPromise('BeginBuild', () => (building ??= build(configuration(context, folder)))),
+  };
+}
+
+function build(configured: Configuration): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const compiler = rspack(configured, (error, stats) => {
+      compiler?.close(() => undefined);
+      if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
+      else resolve();
+    });
+  });
+}
+
+/** Hides what a document says in case that this server does not answer. */
+const UNLESS_LOCAL = '[data-unless-local]{display:none!important}';
+
+function configuration(context: string, path: string): Configuration {
+  const { target, resolve, module } = webBase('begin', context);
+  return {
+    context,
+    mode: 'development',
+    target,
+    resolve: { extensions: resolve?.extensions },
+    devtool: false,
+    entry: join(__dirname, 'client/begin'),
+    output: { path, filename: localFiles.begin },
+    module: { rules: module?.rules },
+    plugins: [
+      assetsPlugin(
+        'Answers',
+        (stages) => stages.PROCESS_ASSETS_STAGE_ADDITIONAL,
+        (compilation) =>
+          compilation.emitAsset(localFiles.answers, new compilation.compiler.rspack.sources.RawSource(UNLESS_LOCAL)),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,22 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { mayEnter, type Door } from './door';
+
+/** An HTTP server whose every request and socket is judged first. @param serve answers those that may enter */
+export function guardedServer(serve: RequestListener, door: Door): Server {
+  const server = createServer((request, response) => {
+    if (!mayEnter(request, door)) return void response.writeHead(404).end();
+    response.setHeader('Access-Control-Allow-Origin', door.site);
+    // Pages of public sites ask before they fetch from this machine.
+    response.setHeader('Access-Control-Allow-Private-Network', 'true');
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+    if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end();
+    serve(request, response);
+  });
+  // Sockets are judged before the listener of the bundler hears of them, and always come from a page.
+  server.on('upgrade', (request, socket) => {
+    if (!request.headers.origin || !mayEnter(request, door)) socket.destroy();
+  });
+  return server;
+}

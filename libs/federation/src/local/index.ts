@@ -1,0 +1,1 @@
+export { localBuild } from './local-build';

@@ -1,0 +1,111 @@
+import { url } from '@conference/site-map';
+import type { Compiler, Configuration, RspackPluginInstance } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TsCheckerRspackPlugin } from 'ts-checker-rspack-plugin';
+import { webBase } from '../build/base';
+import { federatedRoutes, ownPages } from '../build/remote';
+import type { RemoteDeclaration } from '../declaration';
+import { LOCAL_HOST, localFiles, localGlobalOf, REFRESH_RUNTIME } from '../local-files';
+import { beginBuild } from './begin-build';
+import { doorFrom, type Door } from './door';
+import { guardedServer } from './guarded-server';
+
+/**
+ * The build of a remote that `rspack serve` serves to a running site (docs/decisions/0037). Nothing is written into the project.
+ * @param root absolute path of the project
+ */
+export function localBuild(declaration: RemoteDeclaration, root: string): Configuration {
+  const door = doorFrom(process.env);
+  const { port, key } = door;
+  const { name, pages, shellKit } = declaration;
+  const { target, resolve, output, module } = webBase(name, root, { development: true, refresh: true });
+  const global = localGlobalOf(name);
+  const begin = mkdtempSync(join(tmpdir(), 'local-'));
+  process.once('exit', () => rmSync(begin, { recursive: true, force: true }));
+  return {
+    context: root,
+    mode: 'development',
+    target,
+    resolve,
+    // The overlay reads the lines of the sources in the maps.
+    devtool: 'cheap-module-source-map',
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    // A page would ask its own origin for what is built only then.
+    lazyCompilation: false,
+    entry: {},
+    // Fixed names: a document names the entry, and a change replaces what it changes.
+    output: {
+      ...output,
+      publicPath: `http://${LOCAL_HOST}:${port}/${key}/`,
+      uniqueName: global,
+      clean: false,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      cssFilename: '[name].css',
+      cssChunkFilename: '[name].css',
+    },
+    // Pages wait for what can be built.
+    optimization: { emitOnErrors: false },
+    module: { ...module, rules: [...(module?.rules ?? []), ownPages(pages, root)] },
+    // Of React Refresh there is one runtime on a page: that which React has been told of.
+    externals: { 'react-refresh/runtime': REFRESH_RUNTIME },
+    plugins: [
+      beginBuild(begin),
+      federatedRoutes(global, localFiles.entry, shellKit),
+      new ReactRefreshRspackPlugin({ injectEntry: false }),
+      new TsCheckerRspackPlugin(),
+      afterFirst(() => console.log(invitation(declaration, door))),
+    ],
+    devServer: serverFor(begin, door),
+  };
+}
+
+/** @param begin the folder with the first script; the server has the module in its memory */
+function serverFor(begin: string, door: Door): Configuration['devServer'] {
+  const { port, key } = door;
+  const socket = `/${key}/ws`;
+  return {
+    host: LOCAL_HOST,
+    port,
+    server: { type: (_options: unknown, serve: RequestListener) => guardedServer(serve, door) },
+    // What comes so far has been judged by the guarded server, more strictly.
+    allowedHosts: 'all',
+    static: { directory: begin, publicPath: `/${key}/`, watch: false },
+    compress: false,
+    webSocketServer: { type: 'ws', options: { path: socket } },
+    client: {
+      webSocketURL: { protocol: 'ws', hostname: LOCAL_HOST, port, pathname: socket },
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      logging: 'warn',
+    },
+  };
+}
+
+/** Does something once the first build has ended, however it did. */
+function afterFirst(act: () => void): RspackPluginInstance {
+  let isFirst = true;
+  return {
+    apply: ({ hooks }: Compiler) =>
+      hooks.afterDone.tap('AfterFirst', () => {
+        if (isFirst) act();
+        isFirst = false;
+      }),
+  };
+}
+
+/** What somebody is told to do once there is something to see. */
+function invitation({ name, prefixes }: RemoteDeclaration, { site, port, key }: Door): string {
+  const query = new URLSearchParams({ module: name, port: String(port), key });
+  for (const prefix of prefixes) query.append('prefix', prefix);
+  return `
+${name} is ready for ${site}. Open this in your browser, as an organiser who is signed in:
+
+  ${site}${url.adminLocalModule}?${query}
+
+Pages show a change by themselves. Stop with Ctrl-C.`;
+}
