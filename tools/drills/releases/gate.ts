@@ -13,6 +13,7 @@ import {
   type UnverifiedKit,
 } from '@conference/release-store';
 import { anotherVersion } from '@conference/release-store/testing/another-version';
+import { findFirefox } from '@conference/testing';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../set-up/prepare.mjs';
@@ -49,7 +50,11 @@ export const drill: Drill = async (folder, [only]) => {
   console.log(`A good module passes all checks, and is release ${release}.`);
 
   await tryGood(folder, store, only);
-  const isWanted = ({ code }: Case) => only === undefined || code === only;
+  const hasFirefox = findFirefox() !== undefined;
+  if (!hasFirefox)
+    console.log('Without Firefox, what only it shows is left out (on Debian: apt-get install firefox-esr).');
+  const isWanted = ({ code, isFirefox }: Case) =>
+    (only === undefined || code === only || (isFirefox && only === 'firefox')) && (hasFirefox || !isFirefox);
   for (const [index, one] of cases.filter(isWanted).entries())
     judge(one, await refusal(store, join(folder, `case-${index}`), one));
   for (const [index, one] of pageCases.filter(isWanted).entries())
@@ -123,7 +128,14 @@ const tried = (store: string, module: ReleasedModule, sources: string) =>
 async function refusal(store: string, project: string, one: Case): Promise<readonly Finding[]> {
   await built(project, one);
   await one.tamper?.(join(project, 'dist'));
-  return findings(store, project);
+  const { within } = one;
+  if (within === undefined) return findings(store, project);
+  const began = performance.now();
+  const found = await findings(store, project);
+  const seconds = (performance.now() - began) / 1000;
+  console.log(`Refused after ${seconds.toFixed(1)} s:`);
+  if (seconds > within) wrong.push(`${one.code} is refused after ${seconds.toFixed(1)} s, of ${within} s`);
+  return found;
 }
 
 /** What `npm run release` finds in the build of a project. @param sources the folder of its sources */

@@ -22,6 +22,9 @@ const effect = (work: string) => page(`useEffect(() => { ${work} }, []);`);
 const loading = (use: string) =>
   effect(`void fetch('/api/notices').then((response) => response.json()).then((answer) => setText(String(${use})));`);
 
+/** What no script check knows: Chromium has it, and Firefox has it not. */
+const CHROMIUM_ONLY = '(performance as never as { memory: { usedJSHeapSize: number } }).memory';
+
 const routes = (...paths: string[]) => ({
   'routes.tsx': `import type { RouteObject } from '@conference/shell-kit';
 const routes: RouteObject[] = ${JSON.stringify(paths)}.map((path) => ({ path, lazy: () => import('./page') }));
@@ -149,11 +152,13 @@ export const pageCases: Case[] = [
     code: 'hangs',
     files: page("while (location.pathname === '/tiny-too') performance.now();"),
     sentence: /^\/tiny-too: it hangs, in src_page\S*\.js$/,
+    within: 20,
   },
   {
     code: 'hangs',
     files: effect('setTimeout(() => { for (;;) performance.now(); }, 1500);'),
     sentence: /^\/tiny(-too)?: it hangs, in src_page\S*\.js$/,
+    within: 20,
   },
   {
     code: 'long_task',
@@ -165,7 +170,7 @@ export const pageCases: Case[] = [
     files: {
       'page.module.css': '.page { width: 900px; }',
     },
-    sentence: /^\/tiny(-too)? \(on a phone\): it is \d+ pixels wide in a window of 375$/,
+    sentence: /^\/tiny(-too)? \(on a phone, API: slow\): it is \d+ pixels wide in a window of 375$/,
   },
   {
     code: 'page_heavy',
@@ -190,7 +195,7 @@ export const pageCases: Case[] = [
   {
     code: 'smoke_failed',
     files: page("if (innerWidth < 500) throw new Error('It is too narrow.');"),
-    sentence: /^\/tiny(-too)? \(on a phone\): render_failed of mfe-tiny@\w+ \(.*It is too narrow\..*\)$/,
+    sentence: /^\/tiny(-too)? \(on a phone, API: slow\): render_failed of mfe-tiny@\w+ \(.*It is too narrow\..*\)$/,
   },
   {
     code: 'smoke_failed',
@@ -271,6 +276,13 @@ export const pageCases: Case[] = [
     sentence: /^\/tiny, when it was left: the header cannot be clicked: p lies over it$/,
   },
   {
+    code: 'header_covered',
+    files: effect(
+      "const cover = document.createElement('p'); cover.style.cssText = 'position: fixed; inset: 0; z-index: 9'; document.body.append(cover); return () => cover.remove();",
+    ),
+    sentence: /^\/tiny(-too)?: the header cannot be clicked: p lies over it$/,
+  },
+  {
     code: 'title_left',
     files: effect("setInterval(() => (document.title = 'Weather'), 50);"),
     sentence: /^\/tiny, when it was left: the title of \/ is Weather afterwards, and was .+$/,
@@ -282,5 +294,33 @@ export const pageCases: Case[] = [
       'const held: object[] = [];',
     ),
     sentence: /^\/tiny, when it was left: the page holds [\d,]+ bytes more after one more visit$/,
+  },
+  {
+    code: 'smoke_failed',
+    files: effect(`setText(String(${CHROMIUM_ONLY}.usedJSHeapSize));`),
+    sentence: /^\/tiny(-too)? \(in Firefox\): .*memory is undefined/,
+    isFirefox: true,
+  },
+  {
+    code: 'smoke_failed',
+    files: effect(`void Promise.resolve().then(() => setText(String(${CHROMIUM_ONLY}.usedJSHeapSize)));`),
+    sentence: /^\/tiny(-too)? \(in Firefox\): TypeError: .*memory is undefined/,
+    isFirefox: true,
+  },
+  {
+    code: 'page_not_found',
+    files: page(
+      `if (!${CHROMIUM_ONLY}) return <NothingHere />;`,
+      "import { NothingHere } from '@conference/shell-kit';",
+    ),
+    sentence: /^\/tiny(-too)? \(in Firefox\): it says that there is nothing$/,
+    isFirefox: true,
+  },
+  {
+    code: 'hangs',
+    files: effect(`while (!${CHROMIUM_ONLY}) performance.now();`),
+    sentence: /^\/tiny(-too)? \(in Firefox\): it hangs$/,
+    within: 20,
+    isFirefox: true,
   },
 ];
