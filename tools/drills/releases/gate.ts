@@ -22,6 +22,7 @@ import { examine } from '../../release/service/examine';
 import { comparedKits } from '../../release/kits';
 import { released } from '../../release/modules';
 import { cases, drawn, type Case } from './gate/cases';
+import { firefoxCases } from './gate/firefox-cases';
 import { goodCases, pageCases } from './gate/page-cases';
 import { built } from './gate/project';
 import { ANOTHER_KIT, ANOTHER_RANGE, anotherKit, anotherRange, KIT_OF_OLD, shellOf, widerKit } from './gate/shell';
@@ -50,14 +51,10 @@ export const drill: Drill = async (folder, [only]) => {
   console.log(`A good module passes all checks, and is release ${release}.`);
 
   await tryGood(folder, store, only);
-  const hasFirefox = findFirefox() !== undefined;
-  if (!hasFirefox)
-    console.log('Without Firefox, what only it shows is left out (on Debian: apt-get install firefox-esr).');
-  const isWanted = ({ code, isFirefox }: Case) =>
-    (only === undefined || code === only || (isFirefox && only === 'firefox')) && (hasFirefox || !isFirefox);
+  const isWanted = ({ code }: Case) => only === undefined || code === only;
   for (const [index, one] of cases.filter(isWanted).entries())
     judge(one, await refusal(store, join(folder, `case-${index}`), one));
-  for (const [index, one] of pageCases.filter(isWanted).entries())
+  for (const [index, one] of [...pageCases, ...inFirefox()].filter(isWanted).entries())
     judgeOne(one, await refusal(store, join(folder, `page-${index}`), one));
   if (only !== undefined) return wrong;
 
@@ -92,6 +89,13 @@ export const drill: Drill = async (folder, [only]) => {
   );
   return wrong;
 };
+
+/** What only Firefox shows, where there is one. */
+function inFirefox(): readonly Case[] {
+  if (findFirefox()) return firefoxCases;
+  console.log('Without Firefox, what only it shows is left out (on Debian: apt-get install firefox-esr).');
+  return [];
+}
 
 /** Good modules, those of the site among them, pass all checks in the time that a publisher waits. @param only the code of some cases, if not all are wanted */
 async function tryGood(folder: string, store: string, only?: string): Promise<void> {

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '../../harness/in-folder';
 import { serveFixture } from '../fixture-api/serve-fixture';
 import { visitors, type Answering, type Visitor } from '../fixture-api/visitor';
-import { Browsing, startChromium, windows } from './browsers';
+import { Browsing, startChromium, type windows } from './browsers';
 import { Firefox } from './firefox';
 import { leave } from './leave';
 import { exposedPaths, globalOf, routeFindings, routesOf, type Route } from './routes';

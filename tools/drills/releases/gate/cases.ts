@@ -11,8 +11,6 @@ export interface Case extends Sources {
   sentence: RegExp;
   /** Within how many seconds, where somebody waits for it. */
   within?: number;
-  /** Only Firefox shows it. */
-  isFirefox?: true;
   /** What is done to the build afterwards, where a build would not let it through or cannot make it. */
   tamper?: (dist: string) => Promise<void>;
 }

@@ -1,35 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Case } from './cases';
+import { effect, loading, page, routes } from './page-sources';
 import type { Sources } from './project';
-
-/** A page with a heading. @param more what the component does before it is drawn; @param before what is imported and declared */
-const page = (more: string, before = '') => ({
-  'page.tsx': `import { Link, useNavigate } from '@conference/shell-kit';
-import { useEffect, useState } from 'react';
-${before}
-export const Component = () => {
-  const navigate = useNavigate();
-  const [text, setText] = useState('');
-  ${more}
-  return <h1><Link to="/" title={text} onClick={() => { setText(''); void navigate('/'); }}>Home</Link></h1>;
-};
-`,
-});
-
-const effect = (work: string) => page(`useEffect(() => { ${work} }, []);`);
-
-/** Loads notices. @param use what is done with their answer */
-const loading = (use: string) =>
-  effect(`void fetch('/api/notices').then((response) => response.json()).then((answer) => setText(String(${use})));`);
-
-/** What no script check knows: Chromium has it, and Firefox has it not. */
-const CHROMIUM_ONLY = '(performance as never as { memory: { usedJSHeapSize: number } }).memory';
-
-const routes = (...paths: string[]) => ({
-  'routes.tsx': `import type { RouteObject } from '@conference/shell-kit';
-const routes: RouteObject[] = ${JSON.stringify(paths)}.map((path) => ({ path, lazy: () => import('./page') }));
-export default routes;`,
-});
 
 const declared = (pages: object) => ({ declared: { pages: { '/tiny': {}, '/tiny-too': {}, ...pages } } });
 
@@ -294,33 +266,5 @@ export const pageCases: Case[] = [
       'const held: object[] = [];',
     ),
     sentence: /^\/tiny, when it was left: the page holds [\d,]+ bytes more after one more visit$/,
-  },
-  {
-    code: 'smoke_failed',
-    files: effect(`setText(String(${CHROMIUM_ONLY}.usedJSHeapSize));`),
-    sentence: /^\/tiny(-too)? \(in Firefox\): .*memory is undefined/,
-    isFirefox: true,
-  },
-  {
-    code: 'smoke_failed',
-    files: effect(`void Promise.resolve().then(() => setText(String(${CHROMIUM_ONLY}.usedJSHeapSize)));`),
-    sentence: /^\/tiny(-too)? \(in Firefox\): TypeError: .*memory is undefined/,
-    isFirefox: true,
-  },
-  {
-    code: 'page_not_found',
-    files: page(
-      `if (!${CHROMIUM_ONLY}) return <NothingHere />;`,
-      "import { NothingHere } from '@conference/shell-kit';",
-    ),
-    sentence: /^\/tiny(-too)? \(in Firefox\): it says that there is nothing$/,
-    isFirefox: true,
-  },
-  {
-    code: 'hangs',
-    files: effect(`while (!${CHROMIUM_ONLY}) performance.now();`),
-    sentence: /^\/tiny(-too)? \(in Firefox\): it hangs$/,
-    within: 20,
-    isFirefox: true,
   },
 ];
