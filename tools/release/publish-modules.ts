@@ -9,7 +9,7 @@ import { build } from '../start/build';
 import { Refused } from '../start/refused';
 import { cleanCommit, checkUnchanged } from './clean-commit';
 import type { Options } from './command';
-import { startBrowser } from './gate/browsers';
+import { checkChromium } from './gate/browsers';
 import { released } from './modules';
 import { liveCommitsIn } from './older-commits';
 import { releaseHistory, storeOf } from './release-history';
@@ -38,7 +38,7 @@ export async function publishModules(
   const commit = uncommitted || built !== undefined ? undefined : cleanCommit(root);
   // Missing tools are reported before the build.
   const past = await releaseHistory(settings);
-  await (await startBrowser()).close();
+  await checkChromium();
 
   const store = storeOf(settings);
   const handOver = async () => {

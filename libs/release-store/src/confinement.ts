@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
-import { dirname } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-// How a module's code runs outside of a browser: without files, other processes and settings, and, where Bubblewrap is, without a network
-// and as another user.
+// How a module's code runs while it is published. Outside of a browser: without files, other processes and settings, and, where Bubblewrap
+// is, without a network and as another user. The browser itself: where Bubblewrap is, without files and other processes, and as another
+// user.
 
 /** A command to start. */
 interface Command {
@@ -26,13 +28,44 @@ const PERMISSIONS = [
 /** The nobody of most systems. */
 const NOBODY = '65534';
 
+/** Another user, who sees no other process and no network. */
+const NOBODY_ALONE = ['--unshare-all', '--die-with-parent', '--new-session', '--uid', NOBODY, '--gid', NOBODY];
+const visible = (...paths: string[]) => paths.flatMap((path) => ['--ro-bind-try', path, path]);
+const LIBRARIES = visible('/usr', '/lib', '/lib64', '/bin');
+const EMPTY_FOLDERS = ['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp', '--chdir', '/'];
+
 /** The system's libraries, and Node itself: nothing else is there for the process to see. */
-const BUBBLEWRAP = [
-  ...['--unshare-all', '--die-with-parent', '--new-session', '--uid', NOBODY, '--gid', NOBODY],
-  ...['/usr', '/lib', '/lib64', '/bin'].flatMap((folder) => ['--ro-bind-try', folder, folder]),
-  ...['--ro-bind', dirname(process.execPath), dirname(process.execPath)],
-  ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp', '--chdir', '/', '--'],
+const BUBBLEWRAP = [...NOBODY_ALONE, ...LIBRARIES, ...visible(dirname(process.execPath)), ...EMPTY_FOLDERS, '--'];
+
+/** What a browser sees: the system's programs and fonts. It has the network, because it has to reach a gateway. */
+const BROWSER = [
+  ...[...NOBODY_ALONE, '--share-net', ...LIBRARIES, ...EMPTY_FOLDERS, '--setenv', 'HOME', '/tmp'],
+  ...visible('/opt', '/etc/alternatives', '/etc/fonts', '/var/cache/fontconfig'),
+  ...visible('/etc/chromium', '/etc/chromium.d', '/etc/firefox-esr'),
 ];
+
+/** Starts a browser with whatever profile its parameters name, Chromium's or Firefox's: the only folder that it can write to. */
+const browserScript = (executable: string) => `#!/bin/sh
+for one; do
+  case $one in --user-data-dir=*) profile=\${one#*=} ;; esac
+  [ "$before" = --profile ] && profile=$one
+  before=$one
+done
+exec bwrap ${BROWSER.join(' ')} --bind "$profile" "$profile" -- ${executable} "$@"
+`;
+
+/**
+ * Makes a command that starts a browser confined.
+ * @param executable the absolute path of the browser
+ * @param folder where the command is written
+ * @returns its path; undefined without Bubblewrap
+ */
+export async function confinedBrowser(executable: string, folder: string): Promise<string | undefined> {
+  if (!(await hasBubblewrap())) return undefined;
+  const script = join(folder, basename(executable));
+  await writeFile(script, browserScript(executable), { mode: 0o755 });
+  return script;
+}
 
 let bubblewrapWorks: Promise<boolean> | undefined;
 

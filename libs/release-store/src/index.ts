@@ -22,3 +22,4 @@ export { KeyMissing, publicKeyOf } from './signature';
 export { switchModule, switchOffline } from './switch';
 export type { UnverifiedKit } from './unverified-kits';
 export { integrityFindings, isIntact, readModule, versionsIn, type VersionIntegrity } from './versions';
+export { confinedBrowser } from './confinement';

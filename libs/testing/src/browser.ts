@@ -8,6 +8,12 @@ export const BROWSERS = [
   '/usr/bin/google-chrome',
 ];
 
+/** Debian's Firefox. */
+const FIREFOX = '/usr/bin/firefox-esr';
+
+/** Where Firefox is installed; undefined where it is not. */
+export const findFirefox = () => (existsSync(FIREFOX) ? FIREFOX : undefined);
+
 const installed = () => BROWSERS.find((path) => existsSync(path));
 
 /**

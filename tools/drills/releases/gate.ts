@@ -13,6 +13,7 @@ import {
   type UnverifiedKit,
 } from '@conference/release-store';
 import { anotherVersion } from '@conference/release-store/testing/another-version';
+import { findFirefox } from '@conference/testing';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../set-up/prepare.mjs';
@@ -21,6 +22,7 @@ import { examine } from '../../release/service/examine';
 import { comparedKits } from '../../release/kits';
 import { released } from '../../release/modules';
 import { cases, drawn, type Case } from './gate/cases';
+import { firefoxCases } from './gate/firefox-cases';
 import { goodCases, pageCases } from './gate/page-cases';
 import { built } from './gate/project';
 import { ANOTHER_KIT, ANOTHER_RANGE, anotherKit, anotherRange, KIT_OF_OLD, shellOf, widerKit } from './gate/shell';
@@ -52,7 +54,7 @@ export const drill: Drill = async (folder, [only]) => {
   const isWanted = ({ code }: Case) => only === undefined || code === only;
   for (const [index, one] of cases.filter(isWanted).entries())
     judge(one, await refusal(store, join(folder, `case-${index}`), one));
-  for (const [index, one] of pageCases.filter(isWanted).entries())
+  for (const [index, one] of [...pageCases, ...inFirefox()].filter(isWanted).entries())
     judgeOne(one, await refusal(store, join(folder, `page-${index}`), one));
   if (only !== undefined) return wrong;
 
@@ -87,6 +89,13 @@ export const drill: Drill = async (folder, [only]) => {
   );
   return wrong;
 };
+
+/** What only Firefox shows, where there is one. */
+function inFirefox(): readonly Case[] {
+  if (findFirefox()) return firefoxCases;
+  console.log('Without Firefox, what only it shows is left out (on Debian: apt-get install firefox-esr).');
+  return [];
+}
 
 /** Good modules, those of the site among them, pass all checks in the time that a publisher waits. @param only the code of some cases, if not all are wanted */
 async function tryGood(folder: string, store: string, only?: string): Promise<void> {
@@ -123,7 +132,14 @@ const tried = (store: string, module: ReleasedModule, sources: string) =>
 async function refusal(store: string, project: string, one: Case): Promise<readonly Finding[]> {
   await built(project, one);
   await one.tamper?.(join(project, 'dist'));
-  return findings(store, project);
+  const { within } = one;
+  if (within === undefined) return findings(store, project);
+  const began = performance.now();
+  const found = await findings(store, project);
+  const seconds = (performance.now() - began) / 1000;
+  console.log(`Refused after ${seconds.toFixed(1)} s:`);
+  if (seconds > within) wrong.push(`${one.code} is refused after ${seconds.toFixed(1)} s, of ${within} s`);
+  return found;
 }
 
 /** What `npm run release` finds in the build of a project. @param sources the folder of its sources */

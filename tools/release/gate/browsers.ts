@@ -1,46 +1,44 @@
-/// <reference lib="dom" />
-import { addressOf, type SessionUser } from '@conference/contracts';
+import { confinedBrowser } from '@conference/release-store';
 import { browser } from '@conference/testing';
-import { chromium, type Browser, type BrowserContext, type Route } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { signInBrowser } from '../../harness/browser';
+import { temporaryFolder } from '../../harness/in-folder';
 import { Refused } from '../../start/refused';
-import { fixtureAnswer, type Mood } from '../fixture-api/fixture-answer';
+import { sessionOf, trialCookie, type Answering, type Visitor } from '../fixture-api/visitor';
 import { removeNewerBuiltIns } from './floor';
-import { REPORTS } from './tab';
-
-/** Where a page reports that it shows a module. */
-const VISITS = addressOf('POST /module-visits');
-
-/** Who looks at a page: somebody, an author, an organiser. */
-export type Visitor = SessionUser | undefined;
-
-const somebody = (role: SessionUser['role']): SessionUser => ({
-  _id: '01980000-0000-7000-8000-0000000000aa',
-  email: 'trial@example.invalid',
-  fullName: 'Trial',
-  role,
-});
-
-/** The visitors of a trial, in the order in which a page is shown to them until one may see it. */
-export const visitors: readonly Visitor[] = [undefined, somebody('user'), somebody('admin')];
+import { failOnViolation, observeTasks } from './in-page';
+import { Tabs } from './tabs';
 
 /** The windows in which pages are tried, in pixels. */
 export const windows = { desktop: { width: 1280, height: 800 }, phone: { width: 375, height: 720 } } as const;
-
-/** What answers the calls of a page: the fixture in a mood, or the API of the site. */
-export type Answering = Mood | { live: string };
 
 /** Nothing listens there. */
 const NOWHERE = '127.0.0.1:9';
 
 /**
- * The browser for the trial.
+ * Chromium for the trial: confined where Bubblewrap is, and with its own sandbox where that works, which as root is within Bubblewrap.
  * @param origin of the gateway: nothing else in the network can be reached
+ * @param folder for the command that confines it
  * @throws Refused without a browser
  */
-export async function startBrowser(origin = `http://${NOWHERE}`): Promise<Browser> {
-  const only = [`--proxy-server=${NOWHERE}`, `--proxy-bypass-list=<-loopback>;${new URL(origin).host}`];
-  return chromium.launch({ ...browser, args: [...(browser.args ?? []), ...only] }).catch((error: Error) => {
+export async function startChromium(origin: string, folder: string): Promise<Browser> {
+  const { executablePath, channel } = browser;
+  const confined = executablePath && (await confinedBrowser(executablePath, folder));
+  const launch = (chromiumSandbox: boolean) =>
+    chromium.launch({
+      ...(confined ? { executablePath: confined } : { executablePath, channel }),
+      chromiumSandbox,
+      args: [
+        ...browser.args.filter((flag) => flag !== '--no-sandbox'),
+        `--proxy-server=${NOWHERE}`,
+        `--proxy-bypass-list=<-loopback>;${new URL(origin).host}`,
+      ],
+    });
+  const hasSandbox = confined !== undefined || process.getuid?.() !== 0;
+  const started = hasSandbox ? launch(true).catch(() => launch(false)) : launch(false);
+  return started.catch((error: Error) => {
     const [, how = ''] = /^(?:browserType\.launch: )?(.*)$/m.exec(error.message) ?? [];
     throw new Refused(
       `Pages are tried in Chromium, which does not start here (on Debian: sudo apt-get install chromium-headless-shell): ${how}`,
@@ -48,51 +46,48 @@ export async function startBrowser(origin = `http://${NOWHERE}`): Promise<Browse
   });
 }
 
+/** Whether there is a browser for trials. @throws Refused without one */
+export async function checkChromium(): Promise<void> {
+  await using folder = await temporaryFolder(join(tmpdir(), 'trial-'));
+  await (await startChromium(`http://${NOWHERE}`, folder.path)).close();
+}
+
+/** The browsers of a trial, one for each visitor, answering and window: made when it is first used. */
+export class Browsing {
+  private readonly browsers = new Map<string, Promise<Tabs>>();
+
+  /** @param origin of the gateway */
+  constructor(
+    private readonly chrome: Browser,
+    readonly origin: string,
+  ) {}
+
+  /** The tabs of a browser. */
+  tabsOf(visitor: Visitor, answering: Answering, window: keyof typeof windows = 'desktop'): Promise<Tabs> {
+    const key = [visitor?.role, answering, window].join();
+    const tabs =
+      this.browsers.get(key) ??
+      contextFor(this.chrome, this.origin, visitor, answering, window).then((context) => new Tabs(context));
+    this.browsers.set(key, tabs);
+    return tabs;
+  }
+}
+
 /** A browser of one visitor, empty as at a first visit, as old as those that modules are built for. */
-export async function contextFor(
+async function contextFor(
   chrome: Browser,
   origin: string,
   visitor: Visitor,
   answering: Answering,
-  viewport: { width: number; height: number } = windows.desktop,
+  window: keyof typeof windows,
 ): Promise<BrowserContext> {
-  const context = await chrome.newContext({ baseURL: origin, viewport, serviceWorkers: 'block' });
+  const context = await chrome.newContext({ baseURL: origin, viewport: windows[window], serviceWorkers: 'block' });
+  await context.addCookies([{ ...trialCookie(visitor, answering), url: origin }]);
   // tsx compiles named functions to calls of this, also those that run in a page.
   await context.addInitScript('globalThis.__name = (named) => named;');
   await context.addInitScript(removeNewerBuiltIns);
-  // A violated policy has to be turned into an error. Running text as code is exempt: libraries only test for it, and the check of the
-  // scripts finds real uses.
-  await context.addInitScript(() =>
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-      if (blockedURI !== 'eval') throw new Error(`${effectiveDirective} does not allow ${blockedURI}`);
-    }),
-  );
-  if (visitor) await signInBrowser(context, { token: 'trial', user: JSON.stringify(visitor) });
-  await context.route(
-    ({ pathname }) => pathname.startsWith('/api/'),
-    (route) => answer(route, answering, visitor),
-  );
+  await context.addInitScript(failOnViolation);
+  await context.addInitScript(observeTasks);
+  if (visitor) await signInBrowser(context, sessionOf(visitor));
   return context;
-}
-
-async function answer(route: Route, answering: Answering, visitor: Visitor): Promise<void> {
-  const request = route.request();
-  const { pathname, search } = new URL(request.url());
-  const path = pathname + search;
-  if (pathname === REPORTS || pathname === VISITS) return route.fulfill({ status: 204 });
-  if (typeof answering === 'object') {
-    // Whoever tries a page must not change anything.
-    if (request.method() !== 'GET') return route.fulfill({ ...fixtureAnswer('refusing', request.method(), path) });
-    const response = await fetch(answering.live + path).catch(() => undefined);
-    if (!response) return route.abort();
-    return route.fulfill({
-      status: response.status,
-      headers: Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-encoding')),
-      body: Buffer.from(await response.arrayBuffer()),
-    });
-  }
-  const { delay, ...response } = fixtureAnswer(answering, request.method(), path, visitor);
-  if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
-  // The page may be closed by now.
-  await route.fulfill(response).catch(() => undefined);
 }

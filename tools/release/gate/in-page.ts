@@ -1,6 +1,90 @@
 /// <reference lib="dom" />
 // Functions that run in a page, which knows nothing outside of each.
 
+/** Runs in the page, before its scripts: turns a violation of the policy into an error. Running text as code is exempt: libraries only test for it, and the check of the scripts finds real uses. */
+export function failOnViolation(): void {
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    if (blockedURI !== 'eval') throw new Error(`${effectiveDirective} does not allow ${blockedURI}`);
+  });
+}
+
+interface Observed {
+  tasks?: number[];
+}
+
+/** Runs in the page, before its scripts. */
+export function observeTasks(): void {
+  const tasks: number[] = ((window as unknown as Observed).tasks = []);
+  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+    type: 'longtask',
+    buffered: true,
+  });
+}
+
+interface Failed {
+  failures?: string[];
+}
+
+/** Runs in the page, before its scripts: notes errors that nothing has caught. */
+export function noteFailures(): void {
+  const failures: string[] = ((window as unknown as Failed).failures = []);
+  window.addEventListener('error', ({ message }) => failures.push(message));
+  window.addEventListener('unhandledrejection', ({ reason }) => failures.push(String(reason)));
+}
+
+/** Runs in the page: errors that nothing has caught since this was last called. */
+export function takeFailures(): string[] {
+  return (window as unknown as Failed).failures?.splice(0) ?? [];
+}
+
+/** Runs in the page: leads to a path as a link does, without loading a document. */
+export function navigate(path: string): void {
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
+/** A page as it is once it is complete. */
+export interface PageFacts {
+  path: string;
+  title: string;
+  /** It says that there is nothing. */
+  isMissing: boolean;
+  /** in pixels */
+  width: number;
+  /** of the window, in pixels */
+  room: number;
+  /** All that it has loaded, in bytes as they travel. */
+  bytes: number;
+  /** The longest time in which it did not respond, in ms; 0 where the browser does not measure it. */
+  longest: number;
+}
+
+/** Runs in the page. */
+export function factsOfPage(): PageFacts {
+  const entries = [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ] as PerformanceResourceTiming[];
+  return {
+    path: location.pathname,
+    title: document.title,
+    isMissing: document.querySelector('[data-nothing-here]') !== null,
+    width: document.documentElement.scrollWidth,
+    room: innerWidth,
+    bytes: entries.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    longest: Math.max(0, ...((window as unknown as Observed).tasks ?? [])),
+  };
+}
+
+/** Runs in the page: what lies over the first link of its header, if anything does. */
+export function coverOfHeader(): string | undefined {
+  const link = document.querySelector('header a');
+  if (!link) return undefined;
+  const { left, top, width, height } = link.getBoundingClientRect();
+  const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
+  return link.contains(onTop) ? undefined : (onTop?.tagName.toLowerCase() ?? 'nothing');
+}
+
 /** What was there before the module was entered. */
 interface Noted {
   globals: string[];
@@ -85,8 +169,7 @@ export function beginCounting(): void {
 
 /** Something that a module has left behind. */
 interface Left {
-  code:
-    'global_left' | 'native_changed' | 'storage_lost' | 'style_left' | 'timer_left' | 'element_left' | 'header_covered';
+  code: 'global_left' | 'native_changed' | 'storage_lost' | 'style_left' | 'timer_left' | 'element_left';
   what: string;
 }
 
@@ -122,13 +205,5 @@ export function compare({ before, module, global }: { before: Noted; module: str
   }
   const runs = watched?.runs.get(module) ?? 0;
   if (runs > 0) left.push({ code: 'timer_left', what: `its timers go on: ${runs} times in a second` });
-  const link = document.querySelector('header a');
-  const { left: x = 0, top: y = 0, width = 0, height = 0 } = link?.getBoundingClientRect() ?? {};
-  const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
-  if (link && !link.contains(onTop))
-    left.push({
-      code: 'header_covered',
-      what: `the header cannot be clicked: ${onTop?.tagName.toLowerCase() ?? 'nothing'} lies over it`,
-    });
   return left;
 }

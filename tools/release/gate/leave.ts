@@ -1,9 +1,9 @@
 import type { Finding, ReleasedModule } from '@conference/release-store';
-import type { BrowserContext } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beginCounting, compare, note, watch } from './in-page';
 import { globalOf, type Route } from './routes';
 import { fileIn, Tab } from './tab';
+import type { Tabs } from './tabs';
 
 /** How often a module is entered and left. */
 const TIMES = 2;
@@ -19,7 +19,7 @@ const MOST_GROWTH = 2_000_000;
  * @throws Unfit when a page hangs
  */
 export async function leave(
-  context: BrowserContext,
+  { context }: Tabs,
   origin: string,
   module: ReleasedModule,
   routes: readonly Route[],
@@ -50,6 +50,7 @@ export async function leave(
     await pause(AFTERWARDS_MS);
     const left = await tab.ask(compare, { before, module: module.name, global: globalOf(module) });
     for (const { code, what } of left) tab.fault(code, what);
+    await tab.judgeHeader();
     const now = await tab.page.title();
     if (now !== title) tab.fault('title_left', `the title of ${neighbour} is ${now} afterwards, and was ${title}`);
     // What a library adds once is there after the first time, and is no leak.

@@ -1,22 +1,13 @@
 /// <reference lib="dom" />
-import { addressOf, type ModuleFailure } from '@conference/contracts';
 import { Unfit, type Finding, type FindingCode } from '@conference/release-store';
 import type { BrowserContext, CDPSession, Page, Request } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { coverOfHeader, navigate } from './in-page';
+import { failureIn, isReport } from './report';
+import { PATIENCE_MS, QUIET_MS, whileResponding } from './responding';
 
-/** Where a page reports a module's failure. */
-export const REPORTS = addressOf('POST /module-failures');
-
-/** How long a page may not respond, in ms. Then it hangs. */
-const UNRESPONSIVE_MS = 8000;
-/** How often a page is asked for a response, in ms. */
-const ASK_MS = 1000;
 /** How long the browser may take to stop a page that hangs, in ms. */
 const STOP_MS = 3000;
-/** How long the network of a page that is complete is quiet, in ms. */
-const QUIET_MS = 200;
-/** How long a page may take to be complete, in ms: the machine serves a site, too. */
-const PATIENCE_MS = 15_000;
 /** The most console errors that are reported. */
 const MOST_ERRORS = 3;
 
@@ -49,8 +40,10 @@ export class Tab {
     });
     page.on('request', (request) => {
       this.lastRequest = Date.now();
+      // A new document ends the requests of the one before, of which some browsers say nothing.
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.pending.clear();
       this.pending.add(request);
-      if (new URL(request.url()).pathname === REPORTS) this.fault('smoke_failed', failureIn(request.postData() ?? ''));
+      if (isReport(request.url())) this.fault('smoke_failed', failureIn(request.postData() ?? undefined));
     });
     const ended = (request: Request) => {
       this.lastRequest = Date.now();
@@ -65,7 +58,14 @@ export class Tab {
     const tab = new Tab(page, browser);
     // Before anything hangs: a page that does takes no other command than to pause.
     await browser.send('Debugger.enable');
+    await browser.send('Performance.enable', { timeDomain: 'threadTicks' });
     return tab;
+  }
+
+  /** The processor time that the page's thread has taken in this tab, in ms: a busy machine does not make it longer. */
+  async processorTime(): Promise<number> {
+    const { metrics } = await this.browser.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
   }
 
   /** The address of a script. */
@@ -75,6 +75,12 @@ export class Tab {
 
   fault(code: FindingCode, what: string): void {
     this.faults.push({ code, what });
+  }
+
+  /** Looks whether a visitor can click into the header. */
+  async judgeHeader(): Promise<void> {
+    const cover = await this.ask(coverOfHeader, undefined);
+    if (cover !== undefined) this.fault('header_covered', `the header cannot be clicked: ${cover} lies over it`);
   }
 
   /** Opens an address. @returns the status of the answer @throws Unfit when it hangs */
@@ -91,12 +97,7 @@ export class Tab {
   /** Leads to an address as a link does, without loading a document. */
   async follow(path: string): Promise<void> {
     this.path = path;
-    await this.responding(
-      this.page.evaluate((to) => {
-        history.pushState(null, '', to);
-        dispatchEvent(new PopStateEvent('popstate'));
-      }, path),
-    );
+    await this.responding(this.page.evaluate(navigate, path));
   }
 
   /** Waits until the page is complete: the shell runs, it has a heading, and its network is quiet. @param lingering how long it is looked at in any case, in ms */
@@ -146,26 +147,9 @@ export class Tab {
   }
 
   /** Waits for some work as long as the page responds. @throws Unfit when it hangs, with the file in which it does */
-  private async responding<Result>(work: Promise<Result>): Promise<Result> {
-    let isDone = false;
-    const watching = (async () => {
-      for (;;) {
-        await pause(ASK_MS, undefined, { ref: false });
-        if (isDone) return;
-        const asked = this.browser.send('Runtime.evaluate', { expression: '0' }).then(
-          () => true,
-          () => true,
-        );
-        const responds = await Promise.race([asked, pause(UNRESPONSIVE_MS, false, { ref: false })]);
-        if (!responds && !isDone) throw await this.hang();
-      }
-    })();
-    try {
-      return await Promise.race([work, watching as Promise<never>]);
-    } finally {
-      isDone = true;
-      watching.catch(() => undefined);
-    }
+  private responding<Result>(work: Promise<Result>): Promise<Result> {
+    const ask = () => this.browser.send('Runtime.evaluate', { expression: '0' });
+    return whileResponding(work, ask, () => this.hang());
   }
 
   /** Stops a page that hangs, to see where. */
@@ -178,16 +162,6 @@ export class Tab {
     void this.browser.send('Debugger.pause').catch(() => undefined);
     const file = await Promise.race([paused, pause(STOP_MS, '')]);
     return new Unfit([{ code: 'hangs', sentence: `${this.path}: it hangs${file && `, in ${file}`}` }]);
-  }
-}
-
-/** The failure in a report, which a module may have malformed. */
-function failureIn(report: string): string {
-  try {
-    const { failure, module } = JSON.parse(report) as ModuleFailure;
-    return `${failure} of ${module}`;
-  } catch {
-    return 'it reports a failure';
   }
 }
 

@@ -1,38 +1,24 @@
 import type { Finding } from '@conference/release-store';
-import type { BrowserContext } from '@playwright/test';
+import { factsOfPage } from './in-page';
+import { judgeWidth } from './judge';
 import type { Route } from './routes';
-import { Tab } from './tab';
+import type { Tabs } from './tabs';
 
 /**
- * Walks through pages in one tab, from one to the next without loading a document: each has to cope with what the API answers.
+ * Walks through pages in one tab, from one to the next without loading a document: each has to cope with what the API answers, and to fit
+ * into the window.
  * @param where what is different there, for the sentences
- * @param look what else is looked at of each page
  * @throws Unfit when a page hangs
  */
-export async function walk(
-  context: BrowserContext,
-  origin: string,
-  [first, ...others]: readonly Route[],
-  where: string,
-  look: (tab: Tab) => Promise<void> = async () => undefined,
-): Promise<Finding[]> {
-  if (!first) return [];
-  const tab = await Tab.open(context);
+export async function walk(tabs: Tabs, origin: string, routes: readonly Route[], where: string): Promise<Finding[]> {
+  const tab = await tabs.take();
   const findings: Finding[] = [];
-  const note = async ({ path }: Route) => {
+  for (const [index, { path, address }] of routes.entries()) {
+    await (index === 0 ? tab.open(origin + address) : tab.follow(address));
     await tab.settle();
-    await look(tab);
+    for (const { code, what } of judgeWidth(await tab.ask(factsOfPage, undefined))) tab.fault(code, what);
     findings.push(...tab.findings(`${path} (${where})`));
-  };
-  try {
-    await tab.open(origin + first.address);
-    await note(first);
-    for (const route of others) {
-      await tab.follow(route.address);
-      await note(route);
-    }
-    return findings;
-  } finally {
-    await tab.close();
   }
+  tabs.giveBack(tab);
+  return findings;
 }

@@ -50,7 +50,7 @@ export async function examine(
   const { findings, keepsKit } = await comparedTypes(store, live, incoming, options);
   refuse(findings);
   say('Trying it in a browser, with the live others ...');
-  await tryPages(store, live, incoming, site);
+  await tryPages(store, live, incoming, { site, say });
   return { keepsKit };
 }
 

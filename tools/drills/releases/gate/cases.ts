@@ -9,6 +9,8 @@ export interface Case extends Sources {
   code: FindingCode;
   /** What the publisher says of it. */
   sentence: RegExp;
+  /** Within how many seconds, where somebody waits for it. */
+  within?: number;
   /** What is done to the build afterwards, where a build would not let it through or cannot make it. */
   tamper?: (dist: string) => Promise<void>;
 }

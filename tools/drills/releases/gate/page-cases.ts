@@ -1,32 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Case } from './cases';
+import { effect, loading, page, routes } from './page-sources';
 import type { Sources } from './project';
-
-/** A page with a heading. @param more what the component does before it is drawn; @param before what is imported and declared */
-const page = (more: string, before = '') => ({
-  'page.tsx': `import { Link, useNavigate } from '@conference/shell-kit';
-import { useEffect, useState } from 'react';
-${before}
-export const Component = () => {
-  const navigate = useNavigate();
-  const [text, setText] = useState('');
-  ${more}
-  return <h1><Link to="/" title={text} onClick={() => { setText(''); void navigate('/'); }}>Home</Link></h1>;
-};
-`,
-});
-
-const effect = (work: string) => page(`useEffect(() => { ${work} }, []);`);
-
-/** Loads notices. @param use what is done with their answer */
-const loading = (use: string) =>
-  effect(`void fetch('/api/notices').then((response) => response.json()).then((answer) => setText(String(${use})));`);
-
-const routes = (...paths: string[]) => ({
-  'routes.tsx': `import type { RouteObject } from '@conference/shell-kit';
-const routes: RouteObject[] = ${JSON.stringify(paths)}.map((path) => ({ path, lazy: () => import('./page') }));
-export default routes;`,
-});
 
 const declared = (pages: object) => ({ declared: { pages: { '/tiny': {}, '/tiny-too': {}, ...pages } } });
 
@@ -149,11 +124,13 @@ export const pageCases: Case[] = [
     code: 'hangs',
     files: page("while (location.pathname === '/tiny-too') performance.now();"),
     sentence: /^\/tiny-too: it hangs, in src_page\S*\.js$/,
+    within: 20,
   },
   {
     code: 'hangs',
     files: effect('setTimeout(() => { for (;;) performance.now(); }, 1500);'),
     sentence: /^\/tiny(-too)?: it hangs, in src_page\S*\.js$/,
+    within: 20,
   },
   {
     code: 'long_task',
@@ -165,7 +142,7 @@ export const pageCases: Case[] = [
     files: {
       'page.module.css': '.page { width: 900px; }',
     },
-    sentence: /^\/tiny(-too)? \(on a phone\): it is \d+ pixels wide in a window of 375$/,
+    sentence: /^\/tiny(-too)? \(on a phone, API: slow\): it is \d+ pixels wide in a window of 375$/,
   },
   {
     code: 'page_heavy',
@@ -190,7 +167,7 @@ export const pageCases: Case[] = [
   {
     code: 'smoke_failed',
     files: page("if (innerWidth < 500) throw new Error('It is too narrow.');"),
-    sentence: /^\/tiny(-too)? \(on a phone\): render_failed of mfe-tiny@\w+ \(.*It is too narrow\..*\)$/,
+    sentence: /^\/tiny(-too)? \(on a phone, API: slow\): render_failed of mfe-tiny@\w+ \(.*It is too narrow\..*\)$/,
   },
   {
     code: 'smoke_failed',
@@ -269,6 +246,13 @@ export const pageCases: Case[] = [
       "const cover = document.createElement('p'); cover.style.cssText = 'position: fixed; inset: 0; z-index: 9'; document.body.append(cover);",
     ),
     sentence: /^\/tiny, when it was left: the header cannot be clicked: p lies over it$/,
+  },
+  {
+    code: 'header_covered',
+    files: effect(
+      "const cover = document.createElement('p'); cover.style.cssText = 'position: fixed; inset: 0; z-index: 9'; document.body.append(cover); return () => cover.remove();",
+    ),
+    sentence: /^\/tiny(-too)?: the header cannot be clicked: p lies over it$/,
   },
   {
     code: 'title_left',
