@@ -76,7 +76,7 @@ export function start(
     output: () => output,
     ended,
     interrupt() {
-      if (child.exitCode === null) process.kill(-Number(child.pid), 'SIGINT');
+      if (child.exitCode === null && child.signalCode === null) process.kill(-Number(child.pid), 'SIGINT');
       return ended;
     },
   };

@@ -77,6 +77,7 @@ describe('a guarded server', () => {
       headers['access-control-allow-origin'],
       headers['access-control-allow-private-network'],
     ]).toEqual([200, SITE, 'true']);
+    expect(headers['cache-control']).toBe('no-store');
     expect((await ask(path())).statusCode).toBe(200);
     expect(served).toEqual([path(), path()]);
     expect((await ask(path(), { origin: SITE }, 'OPTIONS')).statusCode).toBe(204);

@@ -10,6 +10,8 @@ export function guardedServer(serve: RequestListener, door: Door): Server {
     response.setHeader('Access-Control-Allow-Private-Network', 'true');
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     response.setHeader('X-Content-Type-Options', 'nosniff');
+    // A copy would go on saying that this server answers.
+    response.setHeader('Cache-Control', 'no-store');
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end();
     serve(request, response);
