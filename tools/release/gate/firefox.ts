@@ -11,7 +11,7 @@ import { removeNewerBuiltIns } from './floor';
 import { factsOfPage, failOnViolation, navigate, noteFailures, takeFailures } from './in-page';
 import { judge, type Fault } from './judge';
 import { failureIn, isReport } from './report';
-import { PATIENCE_MS, QUIET_MS, whileResponding } from './responding';
+import { patience, QUIET_MS, whileResponding } from './responding';
 import { routeAt, type Route } from './routes';
 
 /** How often a page is asked whether it is complete, in ms. */
@@ -138,7 +138,7 @@ class FirefoxTab {
 
   async open(url: string, { path }: Route): Promise<void> {
     this.path = path;
-    const opened = this.page.goto(url, { waitUntil: 'load', timeout: PATIENCE_MS }).catch(() => null);
+    const opened = this.page.goto(url, { waitUntil: 'load', timeout: patience() }).catch(() => null);
     const response = await this.responding(opened);
     if (!response) this.fault('it cannot be opened');
     else if (response.status() === 404) this.fault('it is not found', 'page_not_found');
@@ -152,7 +152,7 @@ class FirefoxTab {
 
   /** What is wrong with the page, once it is complete. */
   async findings(modules: readonly ReleasedModule[], routes: readonly Route[], route: Route): Promise<Finding[]> {
-    const timeout = PATIENCE_MS;
+    const timeout = patience();
     const complete = this.page
       .waitForFunction(hasBegun, { polling: ASK_MS, timeout })
       .then(() => this.page.waitForNetworkIdle({ idleTime: QUIET_MS, timeout }));

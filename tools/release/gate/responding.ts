@@ -1,13 +1,22 @@
 import type { Unfit } from '@conference/release-store';
+import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** How long a page may not respond, in ms. Then it hangs. */
 const UNRESPONSIVE_MS = 8000;
+/** How long a page may take to be complete, in ms: the machine serves a site, too. */
+const PATIENCE_MS = 15_000;
+/** How many processes wait for each processor in a trial that has the machine to itself. */
+const OWN_LOAD = 4;
 /** How often a page is asked for a response, in ms. */
 const ASK_MS = 1000;
 
-/** How long a page may take to be complete, in ms: the machine serves a site, too. */
-export const PATIENCE_MS = 15_000;
+/** How much longer everything takes than on a machine that has nothing but a trial to do; 1 is the least. */
+const slowness = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism() / OWN_LOAD);
+
+/** How long a page may take to be complete on this machine as it is now, in ms. */
+export const patience = () => PATIENCE_MS * slowness();
+
 /** How long the network of a page that is complete is quiet, in ms. */
 export const QUIET_MS = 200;
 
@@ -31,7 +40,7 @@ export async function whileResponding<Result>(
         () => true,
         () => true,
       );
-      const responds = await Promise.race([asked, pause(UNRESPONSIVE_MS, false, { ref: false })]);
+      const responds = await Promise.race([asked, pause(UNRESPONSIVE_MS * slowness(), false, { ref: false })]);
       if (!responds && !isDone) throw await hang();
     }
   })();

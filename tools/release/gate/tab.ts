@@ -4,7 +4,7 @@ import type { BrowserContext, CDPSession, Page, Request } from '@playwright/test
 import { setTimeout as pause } from 'node:timers/promises';
 import { coverOfHeader, navigate } from './in-page';
 import { failureIn, isReport } from './report';
-import { PATIENCE_MS, QUIET_MS, whileResponding } from './responding';
+import { patience, QUIET_MS, whileResponding } from './responding';
 
 /** How long the browser may take to stop a page that hangs, in ms. */
 const STOP_MS = 3000;
@@ -88,7 +88,7 @@ export class Tab {
     this.pending.clear();
     this.path = new URL(url).pathname;
     const response = await this.responding(
-      this.page.goto(url, { waitUntil: 'load', timeout: PATIENCE_MS }).catch(() => undefined),
+      this.page.goto(url, { waitUntil: 'load', timeout: patience() }).catch(() => undefined),
     );
     if (!response) this.fault('smoke_failed', 'it cannot be opened');
     return response?.status();
@@ -103,18 +103,18 @@ export class Tab {
   /** Waits until the page is complete: the shell runs, it has a heading, and its network is quiet. @param lingering how long it is looked at in any case, in ms */
   async settle(lingering = 0): Promise<void> {
     const since = Date.now();
-    const heading = this.page.locator('main h1').first().waitFor({ state: 'attached', timeout: PATIENCE_MS });
+    const heading = this.page.locator('main h1').first().waitFor({ state: 'attached', timeout: patience() });
     await this.responding(heading.catch(() => this.fault('smoke_failed', 'it has no heading')));
     // The shell says so when it has taken the page over, effects and all.
     const running = this.page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, {
-      timeout: PATIENCE_MS,
+      timeout: patience(),
     });
     await this.responding(running.catch(() => this.fault('smoke_failed', 'the shell does not run')));
     const isQuiet = () => this.pending.size === 0 && Date.now() - this.lastRequest >= QUIET_MS;
     await this.responding(
       (async () => {
         while (!isQuiet() || Date.now() - since < lingering) {
-          if (Date.now() - since > PATIENCE_MS) return this.fault('smoke_failed', 'it is never done with loading');
+          if (Date.now() - since > patience()) return this.fault('smoke_failed', 'it is never done with loading');
           await pause(50);
         }
       })(),
