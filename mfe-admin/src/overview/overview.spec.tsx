@@ -24,6 +24,7 @@ const numbers: OverviewNumbers = {
   audience: { full: { pending: 1, approved: 2 }, partial: { pending: 3, approved: 0 } },
   volunteers: { pending: 6, approved: 2 },
   sponsors: 9,
+  undelivered: 0,
 };
 const overviewReply = (of: OverviewNumbers = numbers) => ({ body: { success: true, ...of } });
 
