@@ -58,6 +58,22 @@ const screens: { what: string; path: string; open(page: Page): Promise<unknown> 
       await press(page, 'Menu');
     },
   },
+  {
+    what: 'the help sheet of the shortcuts',
+    path: url.adminAccepted,
+    async open(page) {
+      await press(page, 'Keyboard shortcuts');
+      await dialog(page, 'Keyboard shortcuts');
+    },
+  },
+  {
+    what: 'the audience on a tablet, with what is behind More',
+    path: url.adminAudience,
+    async open(page) {
+      await page.setViewportSize({ width: 768, height: 1024 });
+      await press(page, /^More:/);
+    },
+  },
   { what: 'the accepted', path: url.adminAccepted, open: (page) => heading(page, /^Accepted \d/) },
   {
     what: 'the question before a payment is marked',

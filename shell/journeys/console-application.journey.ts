@@ -25,7 +25,7 @@ const nextChange = async (page: Page) =>
 async function decide(page: Page, name: string, text = ''): Promise<void> {
   await button(page, name).click();
   await comment(page).getByLabel('Why are you changing the status?').fill(text);
-  await comment(page).getByRole('button', { name: 'Send' }).click();
+  await comment(page).getByRole('button', { name: 'Send', exact: true }).click();
 }
 
 /** Sets a status by the inline editor, and saves it. */
@@ -78,11 +78,11 @@ test('an organiser decides with a comment or without, and sets a status in place
       await says(page, 'Failed to update status');
     });
     await failing(page, change, 'unreachable', async () => {
-      await comment(page).getByRole('button', { name: 'Send' }).click();
+      await comment(page).getByRole('button', { name: 'Send', exact: true }).click();
       await says(page, 'Error updating status');
     });
     await failing(page, change, { says: 'The server’s own words.' }, async () => {
-      await comment(page).getByRole('button', { name: 'Send' }).click();
+      await comment(page).getByRole('button', { name: 'Send', exact: true }).click();
       await says(page, 'The server’s own words.');
     });
     await expect(comment(page).getByRole('textbox')).toHaveValue('Typed once.');
@@ -143,7 +143,7 @@ test('of two organisers who decide at once the second is told what happened, and
   // Whoever still wants it after that decides again, with what was typed.
   await button(page, 'Accept').click();
   await expect(comment(page).getByRole('textbox')).toHaveValue('The second to decide.');
-  await comment(page).getByRole('button', { name: 'Send' }).click();
+  await comment(page).getByRole('button', { name: 'Send', exact: true }).click();
   await says(page, 'Status updated to accepted');
 });
 

@@ -41,7 +41,7 @@ test('the accepted are found, exported and marked as paid, the latest change fir
 
   await test.step('found by a word of the title, the latest change first', async () => {
     await page.goto(url.adminAccepted);
-    await page.getByRole('searchbox', { name: 'Search by name or title' }).fill(called);
+    await page.getByRole('searchbox', { name: 'Search by name, title, email or institution' }).fill(called);
     await expect(page.getByRole('heading', { level: 1, name: 'Accepted 2' })).toBeVisible();
     await expect(cards(page)).toHaveText(['Jamdani One', 'Jamdani Two']);
   });

@@ -55,6 +55,18 @@ test('an organiser has a mail sent again that could not leave', async ({ page, r
     await sendAgain.click();
     await says(page, 'The mail is being sent again.');
     await isDelayed();
+
+    // All that did not arrive is one filter, which the sidebar names, and is sent again at once.
+    await page.goto(url.adminMail);
+    await expect(page.getByRole('link', { name: 'Mail', exact: true })).toHaveAccessibleDescription(
+      /^\d+ not delivered$/,
+    );
+    await page.getByRole('button', { name: /^Not delivered \d+$/ }).click();
+    await expect(page.getByRole('row', { name: email })).toBeVisible();
+    await page.getByRole('button', { name: 'Send all again' }).click();
+    await expect(page.getByText(/^\d+ mails? (is|are) being sent again\.$/)).toBeVisible();
+    await isDelayed();
+    await page.goto(`${url.adminMail}?q=${email}`);
     return email;
   });
 

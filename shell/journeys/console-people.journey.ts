@@ -95,6 +95,7 @@ test('an organiser approves the audience, exports it, and removes an entry', asy
     expect(await exported(page)).toBe('Audience_Applications.xlsx');
     await expectDeleteDialog(page, {
       button: 'Delete: Rina Taant',
+      behind: 'More: Rina Taant',
       call: `DELETE /audience/${id}`,
       refused: 'Delete failed: It is being changed.',
       network: 'Server error during delete',

@@ -58,6 +58,11 @@ export class ApplicationsController {
     return this.applications.history(id, caller);
   }
 
+  @Serves(calls.nextUndecided)
+  next(@Id() id: string, @Query() query: unknown, @SignedIn() caller: Caller) {
+    return this.applications.next(id, query, caller);
+  }
+
   @Serves(calls.downloadAbstract)
   abstract(@Id() id: string, @SignedIn() caller: Caller) {
     return this.applications.abstract(id, caller);

@@ -4,6 +4,7 @@ import {
   abstractMediaTypes,
   applicationCountsQuery,
   applicationListQuery,
+  nextUndecidedQuery,
   myApplicationsQuery,
   type AnswerOf,
   type Application as ApplicationResponse,
@@ -22,7 +23,7 @@ import { ApplicationEvent } from './application-event.entity';
 import { Application } from './application.entity';
 import { countsOf } from './counts';
 import { toHistoryEntry } from './history';
-import { list } from './list';
+import { list, nextUndecided } from './list';
 import { applicationRefusals } from './refusals';
 import { readApplications, readOwned, answerOfRow } from './response';
 
@@ -75,6 +76,13 @@ export class ApplicationsService {
     const actors = await manager.findBy(Account, { id: In(actorIds) });
     const actorOf = ({ actorId }: ApplicationEvent) => actors.find((account) => account.id === actorId);
     return { success: true, history: events.map((event) => toHistoryEntry(event, actorOf(event))) };
+  }
+
+  /** The undecided application after this one (list.ts). @throws Refused 404, 400 */
+  async next(id: string, requested: unknown, caller: Caller): Promise<AnswerOf<'GET /registrations/:id/next'>> {
+    const found = await this.findFor(caller, id);
+    const next = await nextUndecided(this.dataSource, found, valid(nextUndecidedQuery, requested));
+    return { success: true, ...(next && { next }) };
   }
 
   /** The abstract as a download. @throws Refused 404, 403 not_yours */

@@ -87,6 +87,32 @@ async function read(dataSource: DataSource, listQuery: ListQuery): Promise<Liste
   return { rows, total };
 }
 
+/**
+ * The undecided application after this one by name, under the filters of a list; after the last one the first. Nothing if no other one
+ * is undecided.
+ */
+export async function nextUndecided(
+  dataSource: DataSource,
+  { id, nameKey }: Pick<Application, 'id' | 'nameKey'>,
+  filters: Filters,
+): Promise<{ _id: string; fullName: string } | undefined> {
+  const first = (query: Query) =>
+    inOrder(query.select('registration.id', '_id').addSelect('registration.fullName', 'fullName'), {
+      sort: 'fullName',
+      page: 1,
+      pageSize: 1,
+    }).getRawOne<{ _id: string; fullName: string }>();
+  const others = () =>
+    narrow(all(dataSource, 'registration'), { ...filters, status: 'pending' }).andWhere('registration.id <> :id', {
+      id,
+    });
+  const after = others()
+    // The first half is what an index can begin at.
+    .andWhere('registration.nameKey >= :nameKey', { nameKey })
+    .andWhere('(registration.nameKey > :nameKey OR registration.id > :id)');
+  return (await first(after)) ?? first(others());
+}
+
 /** A page or all rows, and the total. The rows are not made into entities: that takes longer than reading them. */
 export async function list(dataSource: DataSource, listQuery: ListQuery): Promise<Listed<ApplicationResponse>> {
   const { rows, total } = await read(dataSource, listQuery);

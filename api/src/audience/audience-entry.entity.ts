@@ -2,6 +2,7 @@ import { audienceFields, limits, type AudienceEntry as AudienceEntryResponse } f
 import { Entity, Index } from 'typeorm';
 import { LineColumn } from '../database/columns';
 import { answered, listedColumns } from '../database/record-columns';
+import { searchEntries } from './search';
 
 export const CERT_CODE_LENGTH = 300;
 
@@ -11,12 +12,13 @@ export const audienceKeys = { transaction: 'audience_entry_transaction', certCod
 /** The `paymentCheck` of an entry that is checked and fine. */
 export const noDoubt = '';
 
-/** `searchText` has name and email. */
+/** `searchText` has name and email; the codes are searched in their own columns (search.ts). */
 @Entity('audience_entry')
 @Index(audienceKeys.transaction, ['paymentMethod', 'transactionKey'], { unique: true })
 @Index(audienceKeys.certCode, ['certCode'], { unique: true })
 @Index('audience_entry_created', ['createdAt', 'id'])
 @Index('audience_entry_type_created', ['type', 'createdAt', 'id'])
+@Index('audience_entry_type_status_created', ['type', 'status', 'createdAt', 'id'])
 @Index('audience_entry_name', ['nameKey', 'id'])
 @Index('audience_entry_payment_check', ['paymentCheck', 'paymentMethod'])
 export class AudienceEntry extends listedColumns(audienceFields) {
@@ -41,5 +43,6 @@ export const audience = {
   entity: AudienceEntry,
   name: 'entry',
   filters: ['type', 'status', 'paymentMethod'],
+  search: searchEntries,
   toResponse: (row: AudienceEntry) => answered(audienceFields, row, 'certCode', 'status'),
 } as const;

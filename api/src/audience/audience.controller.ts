@@ -1,5 +1,6 @@
 import {
   audienceChange,
+  audienceCountsQuery,
   audienceForm,
   audienceIncomplete,
   audienceListQuery,
@@ -28,6 +29,7 @@ import { changeRecord, findRecord, listRecords, removeRecord } from '../records/
 import { RetryKeyHeader } from '../retry-keys/retry-key';
 import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
 import { audience, AudienceEntry } from './audience-entry.entity';
+import { countEntries } from './counts';
 import { audienceExport } from './export';
 import { insertEntry } from './insert-entry';
 import { certCodeFor } from './new-entry';
@@ -84,6 +86,12 @@ export class AudienceController {
   ): Promise<AnswerOf<'GET /audience'>> {
     const found = await listRecords(this.dataSource, audience, valid(audienceListQuery, query));
     return { success: true, audience: withTotal(response, found) };
+  }
+
+  /** How many there are of each type and status. @throws Refused 400 */
+  @Serves(calls.countAudience)
+  async count(@Query() query: unknown): Promise<AnswerOf<'GET /audience/counts'>> {
+    return { success: true, ...(await countEntries(this.dataSource, valid(audienceCountsQuery, query))) };
   }
 
   @Serves(calls.exportAudience)

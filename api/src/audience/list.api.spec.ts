@@ -11,7 +11,13 @@ describe('the list of the audience', () => {
     token = await api.adminToken();
     const people = [
       anAudienceEntry({ name: 'beta', email: 'Per_cent@example.org', type: 'partial' }),
-      anAudienceEntry({ name: 'Álpha', paymentMethod: 'Nagad' }),
+      anAudienceEntry({
+        name: 'Álpha',
+        age: 41,
+        institute: 'Rajshahi College',
+        paymentMethod: 'Nagad',
+        transactionId: '9F8-7A6 B5C4',
+      }),
       // The same word, decomposed.
       anAudienceEntry({ name: 'A\u0301lpha 100%', email: 'percent@example.org' }),
       anAudienceEntry({ name: 'রাজশাহীর পড়াশোনা', type: 'partial', paymentMethod: 'Rocket' }),
@@ -47,8 +53,23 @@ describe('the list of the audience', () => {
     ['q=percent%40', ['A\u0301lpha 100%']],
     ['q=%25', ['A\u0301lpha 100%']],
     ['q=!', []],
+    ['q=9f87a6', ['Álpha']],
+    [`q=${encodeURIComponent('7A6-B5')}`, ['Álpha']],
+    [`q=${encodeURIComponent('álpha41rc')}`, ['Álpha']],
+    ['q=--', []],
   ])('is filtered and sorted by %s', async (query, names) => {
     expect(await list(`?${query}`)).toEqual({ total: String(names.length), names });
+  });
+
+  it.each([
+    ['', { type: { full: 2, partial: 2 }, status: { pending: 3, approved: 1 } }],
+    ['type=full', { type: { full: 2, partial: 2 }, status: { pending: 2, approved: 0 } }],
+    ['status=pending', { type: { full: 2, partial: 1 }, status: { pending: 3, approved: 1 } }],
+    ['q=9f87a6&type=partial', { type: { full: 1, partial: 0 }, status: { pending: 0, approved: 0 } }],
+    ['paymentMethod=Rocket', { type: { full: 0, partial: 1 }, status: { pending: 1, approved: 0 } }],
+  ])('is counted by type and status, each under the filters of the other: %s', async (query, counts) => {
+    const { body } = await api.call(`GET /audience/counts?${query}`, { token });
+    expect(body).toEqual({ success: true, ...counts });
   });
 
   it.each(['type=vip', 'status=declined', 'paymentMethod=cash', 'sort=email', 'page=0', 'pageSize=201&page=1'])(

@@ -42,6 +42,7 @@ const rows: Record<CallName, Row> = {
   exportApplications: forAdmins,
   getApplication: { expected: [401, 200, 403, 200], forbidden: 'not_yours' },
   getHistory: forAdmins,
+  nextUndecided: forAdmins,
   downloadAbstract: { expected: [401, 200, 403, 200], forbidden: 'not_yours' },
   changeStatus: { ...forAdmins, content: () => ({ json: { status: 'wait' } }), on: () => copies.ofApplication() },
   changePayment: {
@@ -71,6 +72,7 @@ const rows: Record<CallName, Row> = {
   listNotifications: { expected: [401, 200, 200, 200] },
   registerAudience: { expected: 201, content: () => ({ json: anAudienceEntry() }) },
   listAudience: forAdmins,
+  countAudience: forAdmins,
   exportAudience: forAdmins,
   listPaymentsToCheck: forAdmins,
   approveAudience: { ...forAdmins, content: () => ({ json: { status: 'approved' } }), on: () => copies.ofAudience() },
@@ -92,6 +94,7 @@ const rows: Record<CallName, Row> = {
   listMails: forAdmins,
   countMails: forAdmins,
   getMail: { ...forAdmins, on: () => copies.of(OutboxMail, { share: null }) },
+  retryMails: forAdmins,
   retryMail: {
     ...forAdmins,
     on: () => copies.of(OutboxMail, { share: null, sentAt: '2025-07-01T00:00:00.000Z', outcome: 'refused 550' }),

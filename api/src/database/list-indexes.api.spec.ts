@@ -179,6 +179,7 @@ describe('the indexes of the lists', () => {
       'type=full',
       'status=approved',
       'paymentMethod=bKash',
+      'type=full&status=approved',
       'type=full&status=approved&paymentMethod=bKash',
     ],
     '/volunteer-register': ['', 'status=approved'],
@@ -213,6 +214,8 @@ describe('the indexes of the lists', () => {
     ['/registrations/counts', 'registration'],
     ['/audience?page=1', 'audience_entry'],
     ['/audience?page=1&type=full', 'audience_entry'],
+    ['/audience?page=1&type=full&status=approved', 'audience_entry'],
+    ['/audience/counts', 'audience_entry'],
     ['/volunteer-register?page=1', 'volunteer'],
     ['/sponsors?page=1', 'sponsor_interest'],
     ['/mail?page=1', 'outbox_mail'],
@@ -238,6 +241,13 @@ describe('the indexes of the lists', () => {
     expect(count.match(/Using index|COVERING INDEX/g)).toHaveLength(3);
     expect(count).toContain('registration_counted');
     expect(count).toContain('registration_created');
+  });
+
+  it('find the next undecided application by its name, without a look at those before it', async () => {
+    const [one] = await api.dataSource.getRepository(Application).find({ take: 1 });
+    const { list } = await plansOf(`/registrations/${one?.id}/next`, 'registration');
+    expect(list).toContain('registration_status_name');
+    expect(list).not.toMatch(/filesort|TEMP B-TREE/);
   });
 
   it('find what happened to the applications of an author, and look at nothing else', async () => {

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { inOrder, search, type Listed } from '../database/list';
 import { OutboxMail } from './outbox-mail.entity';
 import { listedColumns, type ListedMail } from './response';
-import { inState } from './state';
+import { isListedBy } from './state';
 
 type MailQuery = z.output<typeof mailListQuery>;
 type Counted = z.output<typeof mailCountsQuery>;
@@ -14,7 +14,7 @@ function narrowed(
   { state, q }: Pick<MailQuery, 'state' | 'q'>,
 ): SelectQueryBuilder<OutboxMail> {
   const query = dataSource.getRepository(OutboxMail).createQueryBuilder('mail');
-  if (state !== undefined) query.andWhere(inState[state]);
+  if (state !== undefined) query.andWhere(isListedBy[state]);
   return search(query, q);
 }
 
@@ -28,6 +28,10 @@ export async function listMails(dataSource: DataSource, listQuery: MailQuery): P
   ]);
   return { rows: rows.map((row) => ({ ...row, hasContent: Number(row.hasContent) === 1 })), total };
 }
+
+/** The number of mails that are delayed or were given up. */
+export const countUndelivered = (dataSource: DataSource): Promise<number> =>
+  narrowed(dataSource, { state: 'undelivered' }).getCount();
 
 /** The number of mails in each state. One query each, so that sent mails are counted from an index alone. */
 export async function countMails(dataSource: DataSource, { q }: Counted): Promise<MailCounts> {

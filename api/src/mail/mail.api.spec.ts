@@ -133,6 +133,13 @@ describe('the mails that organisers see', () => {
       expect((await list(`?state=${encodeURIComponent(state)}`)).total).toBe(String(withState.length));
     });
 
+    it('are narrowed to those that did not arrive: delayed or given up', async () => {
+      for (const [index, [, changes]] of states.entries()) await put(`guest-${index}@example.org`, changes);
+      const { mails, total } = await list('?state=undelivered&page=1');
+      expect([total, mails.map(({ state }) => state).sort()]).toEqual(['3', ['delayed', 'given up', 'given up']]);
+      expect((await list('?state=undelivered&q=guest-2')).total).toBe('1');
+    });
+
     it.each([
       ['ONE@', ['one@example.org']],
       ['audience registration', ['two@example.org']],
@@ -209,6 +216,20 @@ describe('the mails that organisers see', () => {
       const line = api.log.find((one) => one.includes('retried mail') && one.includes(id));
       expect(JSON.parse(line ?? '{}')).toMatchObject({ by: expect.any(String) as string });
       expect(line).not.toContain('example.org');
+    });
+
+    it('leave all at once, but for those that say nothing any more', async () => {
+      for (const [index, [, changes]] of states.entries()) await put(`guest-${index}@example.org`, changes);
+      const all = () => api.call<AnswerOf<'POST /mail/retry'>>('POST /mail/retry', { token });
+      expect((await all()).body).toEqual({ success: true, message: '2 mails are being sent again.', retried: 2 });
+      for (const recipient of ['guest-2@example.org', 'guest-5@example.org']) {
+        const { id } = await mailsOf(api).findOneByOrFail({ recipient });
+        expect(await settled(api, { id }, isSent)).toMatchObject({ outcome: 'sent' });
+        expect(server.to(recipient)).toHaveLength(1);
+      }
+      expect((await all()).body).toMatchObject({ message: '0 mails are being sent again.', retried: 0 });
+      const line = api.log.find((one) => one.includes('retried mails'));
+      expect(JSON.parse(line ?? '{}')).toMatchObject({ count: 2, by: expect.any(String) as string });
     });
 
     it('are given up again when the server says no once more', async () => {

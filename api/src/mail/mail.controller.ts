@@ -16,7 +16,7 @@ import { Outbox } from './outbox';
 import { OutboxMail } from './outbox-mail.entity';
 import { mailRefusals } from './refusals';
 import { toDetails, toResponse } from './response';
-import { inState } from './state';
+import { isListedBy } from './state';
 
 /** The outbox as the organisers see it. */
 @Controller()
@@ -55,6 +55,26 @@ export class MailController {
   @Serves(calls.retryMail)
   async retry(@Id() id: string, @SignedIn() caller: Caller): Promise<AnswerOf<'POST /mail/:id/retry'>> {
     await findRecord(this.dataSource.manager, OutboxMail, id);
+    const retried = await this.queueAgain({ id });
+    const mail = toDetails(await findRecord(this.dataSource.manager, OutboxMail, id), this.clock);
+    if (retried !== 1) throw mailRefusals.notRetried(mail.state);
+    this.outbox.wake();
+    this.log.log({ did: 'retried mail', record: id, by: caller.accountId });
+    return { success: true, message: 'The mail is being sent again.', mail };
+  }
+
+  /** Queues all delayed and given-up mails again whose content is stored, and wakes the outbox. */
+  @Serves(calls.retryMails)
+  async retryAll(@SignedIn() caller: Caller): Promise<AnswerOf<'POST /mail/retry'>> {
+    const retried = await this.queueAgain();
+    this.outbox.wake();
+    this.log.log({ did: 'retried mails', count: retried, by: caller.accountId });
+    const mails = retried === 1 ? '1 mail is' : `${retried} mails are`;
+    return { success: true, message: `${mails} being sent again.`, retried };
+  }
+
+  /** Queues undelivered mails again: one of them, or all. @returns how many */
+  private async queueAgain(only: { id?: string } = {}): Promise<number> {
     const anew = { sentAt: null, outcome: null, claim: null, attempts: 0, nextAttemptAt: instant() };
     const { affected } = await this.dataSource
       .getRepository(OutboxMail)
@@ -62,12 +82,8 @@ export class MailController {
       .update()
       .set(anew)
       // One conditional update: the worker may have claimed it meanwhile.
-      .where(`id = :id AND text <> '' AND (${inState.delayed} OR ${inState['given up']})`, { id })
+      .where(`text <> '' AND ${isListedBy.undelivered}${only.id === undefined ? '' : ' AND id = :id'}`, only)
       .execute();
-    const mail = toDetails(await findRecord(this.dataSource.manager, OutboxMail, id), this.clock);
-    if (affected !== 1) throw mailRefusals.notRetried(mail.state);
-    this.outbox.wake();
-    this.log.log({ did: 'retried mail', record: id, by: caller.accountId });
-    return { success: true, message: 'The mail is being sent again.', mail };
+    return affected ?? 0;
   }
 }

@@ -1,4 +1,4 @@
-import type { MailState } from '@conference/contracts';
+import type { MailFilter, MailState } from '@conference/contracts';
 import type { OutboxMail } from './outbox-mail.entity';
 
 /** The outcome of a mail that expired unsent. */
@@ -24,6 +24,12 @@ export const inState: Record<MailState, string> = {
   sent: "outcome = 'sent'",
   kept: "outcome = 'kept'",
   'given up': "outcome NOT IN ('sent', 'kept')",
+};
+
+/** What a list of mails can be narrowed by, as SQL conditions. */
+export const isListedBy: Record<MailFilter, string> = {
+  ...inState,
+  undelivered: `((${inState.delayed}) OR ${inState['given up']})`,
 };
 
 const REFUSED = 'refused ';

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@conference/contracts';
 import { anAudienceEntry, aVolunteer } from '@conference/testing';
 import { AudienceEntry } from '../audience/audience-entry.entity';
 import { Application } from '../applications/application.entity';
+import { OutboxMail } from '../mail/outbox-mail.entity';
 import { Copies } from '../testing/copies';
 import { sendOneOfEach } from '../testing/one-of-each';
 import { formOf, TestApi } from '../testing/test-api';
@@ -30,6 +31,7 @@ describe('the overview', () => {
       audience: { full: { pending: 0, approved: 0 }, partial: { pending: 0, approved: 0 } },
       volunteers: { pending: 0, approved: 0 },
       sponsors: 0,
+      undelivered: 0,
     });
   });
 
@@ -72,6 +74,18 @@ describe('the overview', () => {
 
     expect((await overview()).applications).toMatchObject({ ...counts, paymentStatus: { paid: 1, unpaid: 1 } });
     expect(counts).toMatchObject({ total: 4, segment: { 'Research Fair': 4 }, status: { accepted: 2, declined: 1 } });
+  });
+
+  it('counts the mails that did not arrive', async () => {
+    await sendOneOfEach(api);
+    const mails = api.dataSource.getRepository(OutboxMail);
+    const [first, second] = await mails.find({ take: 2 });
+    await mails.update({ id: first?.id }, { outcome: 'refused 550' });
+    await mails.update(
+      { id: second?.id },
+      { outcome: null, claim: null, attempts: 3, nextAttemptAt: '2099-01-01T00:00:00.000Z' },
+    );
+    expect((await overview()).undelivered).toBe(2);
   });
 
   it('counts everybody else by type and approval', async () => {

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { AudienceEntry } from '../audience/audience-entry.entity';
 import { ApplicationsService } from '../applications/applications.service';
 import { Serves } from '../http/serves';
+import { countUndelivered } from '../mail/list';
 import { SponsorInterest } from '../sponsors/sponsor-interest.entity';
 import { Volunteer } from '../volunteers/volunteer.entity';
 import { applicationsPerDay } from './per-day';
@@ -22,15 +23,17 @@ export class OverviewController {
 
   @Serves(calls.getOverview)
   async numbers(): Promise<AnswerOf<'GET /overview'>> {
-    const [{ success, ...counts }, { paymentStatus }, perDay, audience, volunteers, sponsors] = await Promise.all([
-      this.applications.count({}),
-      this.applications.count({ status: 'accepted' }),
-      applicationsPerDay(this.dataSource),
-      this.audience(),
-      this.volunteers(),
-      this.dataSource.getRepository(SponsorInterest).count(),
-    ]);
-    return { success, applications: { ...counts, paymentStatus, perDay }, audience, volunteers, sponsors };
+    const [{ success, ...counts }, { paymentStatus }, perDay, audience, volunteers, sponsors, undelivered] =
+      await Promise.all([
+        this.applications.count({}),
+        this.applications.count({ status: 'accepted' }),
+        applicationsPerDay(this.dataSource),
+        this.audience(),
+        this.volunteers(),
+        this.dataSource.getRepository(SponsorInterest).count(),
+        countUndelivered(this.dataSource),
+      ]);
+    return { success, applications: { ...counts, paymentStatus, perDay }, audience, volunteers, sponsors, undelivered };
   }
 
   private async audience(): Promise<OverviewNumbers['audience']> {

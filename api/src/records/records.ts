@@ -16,6 +16,8 @@ interface RecordKind<Row extends RecordRow, Answer extends object> {
 interface ListedKind<Row extends RecordRow, Answer extends object> extends RecordKind<Row, Answer> {
   /** The columns by whose values the list is filtered. */
   filters: readonly (keyof Row & string)[];
+  /** Where words are searched, if not in `searchText` alone. */
+  search?(query: SelectQueryBuilder<Row>, words: string | undefined): SelectQueryBuilder<Row>;
 }
 
 /** A kind whose `updatedAt` is its version. */
@@ -52,11 +54,11 @@ const byId = <Row extends { id: string }>(id: string) => ({ id }) as FindOptions
 /** The records that match a search and filters. */
 export function matching<Row extends RecordRow>(
   dataSource: DataSource,
-  { entity, filters: names }: ListedKind<Row, object>,
+  { entity, filters: names, search: find = search }: ListedKind<Row, object>,
   filters: { q?: string },
 ): SelectQueryBuilder<Row> {
   const all = dataSource.getRepository(entity).createQueryBuilder('record');
-  return search(filterBy(all, filters, names), filters.q);
+  return find(filterBy(all, filters, names), filters.q);
 }
 
 /** A page of records or all of them, and the total. */

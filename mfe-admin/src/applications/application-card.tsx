@@ -4,9 +4,12 @@ import { url } from '@conference/site-map';
 import type { ReactNode } from 'react';
 import styles from './application-card.module.css';
 import { useWayBack } from '../list/list-position';
+import { CardFacts } from '../list/card-facts';
 import { shortTitle } from './short-title';
 import { StatusOf } from './status-of';
 import { texts } from './texts';
+
+const { facts } = texts;
 
 interface ApplicationCardProps {
   application: Application;
@@ -32,14 +35,17 @@ export function ApplicationCard({ application, showStatus = true, children }: Ap
   return (
     <article className={styles.card}>
       <h2>{fullName}</h2>
-      <p className={styles.quiet}>{institution}</p>
-      <p className={styles.title}>{shortTitle(abstractTitle)}</p>
-      <p className={styles.quiet}>
-        {segment} · {subTheme}
-      </p>
+      <CardFacts
+        facts={[
+          [facts.institution, institution],
+          [facts.title, shortTitle(abstractTitle)],
+          [facts.segment, segment],
+          [facts.subTheme, subTheme],
+          [facts.status, showStatus && <StatusOf status={status} />],
+          [facts.payment, status === 'accepted' && paymentLabels[paymentStatus]],
+        ]}
+      />
       <p className={styles.foot}>
-        {showStatus && <StatusOf status={status} />}
-        {status === 'accepted' && <span className={styles.quiet}>{paymentLabels[paymentStatus]}</span>}
         <Link
           className={styles.details}
           to={url.adminApplication(_id)}

@@ -10,23 +10,21 @@ import { useLoaded, type LoadSays } from '../console/use-loaded';
 import { readAddress } from '../list/list-address';
 import { useList } from '../list/use-list';
 
-/** One list of applications: which of them it holds, in which order, where it is searched, and what it can be narrowed by. */
+/** One list of applications: which of them it holds, in which order, and what it can be narrowed by. */
 export interface ApplicationList {
   status?: ApplicationStatus;
   sort: NonNullable<ApplicationListQuery['sort']>;
-  /** Left out where titles are searched, too. */
-  searchIn?: 'name';
-  filters: Partial<Pick<typeof countedKinds, 'segment' | 'subTheme' | 'paymentStatus'>>;
+  filters: Partial<typeof countedKinds>;
 }
 
-const { segment, subTheme, paymentStatus } = countedKinds;
+const { status, segment, subTheme, paymentStatus } = countedKinds;
 
 /** The lists of applications: all of them, and those of one status; the accepted ones by the latest change. */
 export const applicationLists = {
-  all: { sort: 'fullName', searchIn: 'name', filters: { segment, subTheme } },
+  all: { sort: 'fullName', filters: { status, segment, subTheme } },
   accepted: { status: 'accepted', sort: '-updatedAt', filters: { segment, subTheme, paymentStatus } },
-  wait: { status: 'wait', sort: 'fullName', searchIn: 'name', filters: {} },
-  declined: { status: 'declined', sort: 'fullName', searchIn: 'name', filters: {} },
+  wait: { status: 'wait', sort: 'fullName', filters: {} },
+  declined: { status: 'declined', sort: 'fullName', filters: {} },
 } as const satisfies Record<string, ApplicationList>;
 
 const byPath: Record<string, ApplicationList> = {
@@ -37,13 +35,11 @@ const byPath: Record<string, ApplicationList> = {
 };
 
 /** What stands in the address of a list: a search, filters and a page. */
-type Address = Pick<ApplicationListQuery, 'q' | 'segment' | 'subTheme' | 'paymentStatus'> & { page: number };
+type Address = Pick<ApplicationListQuery, 'q' | keyof typeof countedKinds> & { page: number };
 
-function question(
-  { status, sort, searchIn }: ApplicationList,
-  address: Address,
-): ApplicationListQuery & { page: number } {
-  return { status, sort, ...address, searchIn: address.q ? searchIn : undefined };
+/** A search goes through names, titles, emails and institutions. */
+function question({ status, sort }: ApplicationList, address: Address): ApplicationListQuery & { page: number } {
+  return { status, sort, ...address, searchIn: address.q ? 'all' : undefined };
 }
 
 /** The query of a list of applications, by its address (`/admin/accepted?page=2`); none for any other address. */

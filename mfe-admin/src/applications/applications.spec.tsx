@@ -44,7 +44,10 @@ describe('the list of applications', () => {
   it('asks once typing has paused, and keeps the search in the address', async () => {
     const calls = answeringAdmin(page(60, anApplicationRecord()));
     const { address } = openConsole('/admin/applications?page=2');
-    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search by name' }), 'demo');
+    await userEvent.type(
+      await screen.findByRole('searchbox', { name: 'Search by name, title, email or institution' }),
+      'demo',
+    );
     await waitFor(() => expect(address()).toBe('/admin/applications?q=demo'));
     await waitFor(() => expect(lastQuery(calls)).toMatchObject({ q: 'demo', page: '1' }));
     expect(lists(calls)).toHaveLength(2);
@@ -73,8 +76,22 @@ describe('the list of applications', () => {
     );
     expect(screen.getByRole('button', { name: '3-Minute Thesis' })).toHaveAttribute('aria-pressed', 'true');
 
-    await userEvent.click(screen.getByRole('button', { name: 'All' }));
+    const types = within(screen.getByRole('group', { name: 'Presentation type' }));
+    await userEvent.click(types.getByRole('button', { name: 'All' }));
     expect(address()).toBe('/admin/applications?subTheme=Education+%26+Pedagogy');
+  });
+
+  it('narrows by status, each with its count; who is not decided is not called as the waiting list is', async () => {
+    const calls = answeringAdmin({
+      ...page(2, anApplicationRecord()),
+      'GET /registrations/counts': { body: counted({ status: { pending: 2, wait: 1 } }) },
+    });
+    const { address } = openConsole('/admin/applications');
+    const statuses = within(await screen.findByRole('group', { name: 'Status' }));
+    await userEvent.click(await statuses.findByRole('button', { name: 'Not decided 2' }));
+    expect(statuses.getByRole('button', { name: 'Waiting list 1' })).toBeVisible();
+    expect(address()).toBe('/admin/applications?status=pending');
+    await waitFor(() => expect(lastQuery(calls)).toMatchObject({ status: 'pending' }));
   });
 
   it('says on each button how many it would leave, nobody too, and asks for that under the other filters', async () => {
@@ -96,7 +113,7 @@ describe('the list of applications', () => {
     const [question] = calls.filter(({ call }) => call === 'GET /registrations/counts');
     expect(Object.fromEntries(question?.url.searchParams ?? [])).toEqual({
       q: 'silk',
-      searchIn: 'name',
+      searchIn: 'all',
       subTheme: 'Education & Pedagogy',
     });
   });
@@ -107,7 +124,7 @@ describe('the list of applications', () => {
       'GET /registrations': () => ({ body: [anApplicationRecord({ status })], headers: { 'X-Total-Count': '60' } }),
     });
     const { address } = openConsole('/admin/applications?page=2');
-    expect(await screen.findByText('Waiting')).toBeVisible();
+    expect(await screen.findByText('Waiting, not decided')).toBeVisible();
     status = 'accepted';
     act(() => void window.dispatchEvent(new Event('focus')));
     expect(await screen.findByText('Accepted')).toBeVisible();

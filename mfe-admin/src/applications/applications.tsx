@@ -7,20 +7,30 @@ import { useListAddress } from '../list/list-address';
 import { SearchBox } from '../list/search-box';
 import { applicationLists, useApplications } from './application-lists';
 import { ApplicationsTable } from './applications-table';
+import { statusFilterNames } from './status-names';
 import { SubThemeButtons } from './sub-theme-buttons';
 import { texts } from './texts';
 
 const { filters } = applicationLists.all;
 
-/** /admin/applications: all applications, found by name, presentation type and sub-theme. */
+/** /admin/applications: all applications, found by words, status, presentation type and sub-theme. */
 export function Applications() {
   const address = useListAddress(filters);
+  const { q, status, segment, subTheme } = address;
   const { list, counts } = useApplications(applicationLists.all, address, logOnly);
   return (
     <>
       <PageHeading title={remote.pages['/admin/applications'].title} count={list.total}>
         <SearchBox label={texts.search} />
       </PageHeading>
+      <FilterButtons
+        name="status"
+        legend={texts.byStatus}
+        all={texts.all}
+        words={filters.status}
+        labelOf={(status) => statusFilterNames[status]}
+        counts={counts?.status}
+      />
       <FilterButtons
         name="segment"
         legend={texts.bySegment}
@@ -31,7 +41,7 @@ export function Applications() {
       <SubThemeButtons counts={counts?.subTheme} />
       <ApplicationsTable
         list={list}
-        emptyHint={address.segment && !address.q && !address.subTheme ? texts.emptyType(address.segment) : undefined}
+        emptyHint={segment && !q && !subTheme && !status ? texts.emptyType(segment) : undefined}
       />
     </>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ActionButton } from '../console/action-button';
 import { Question } from '../console/question';
 import { texts } from './texts';
@@ -6,27 +5,34 @@ import { texts } from './texts';
 interface MarkAsPaidProps {
   fullName: string;
   disabled?: boolean;
+  /** Whether the question is open. */
+  isAsking: boolean;
+  onAsk(isAsking: boolean): void;
   /** Marks it; the question stays open until that has ended. */
   onConfirm(): Promise<void>;
+  /** Whose payment can be marked next, and how that is asked. */
+  next?: { fullName: string; ask(): void };
 }
 
 /** Marks an accepted application as paid, after a question: it cannot be undone. */
-export function MarkAsPaid({ fullName, disabled, onConfirm }: MarkAsPaidProps) {
-  const [isAsking, setAsking] = useState(false);
+export function MarkAsPaid({ fullName, disabled, isAsking, onAsk, onConfirm, next }: MarkAsPaidProps) {
+  const { mark, question, final, cancel, andNext, next: nextIs } = texts.paid;
   return (
     <>
-      <ActionButton disabled={disabled} onClick={() => setAsking(true)} aria-label={`${texts.paid.mark}: ${fullName}`}>
-        {texts.paid.mark}
+      <ActionButton disabled={disabled} onClick={() => onAsk(true)} aria-label={`${mark}: ${fullName}`}>
+        {mark}
       </ActionButton>
       <Question
         open={isAsking}
-        title={texts.paid.question(fullName)}
-        yes={texts.paid.mark}
-        no={texts.paid.cancel}
-        onNo={() => setAsking(false)}
-        onYes={() => onConfirm().finally(() => setAsking(false))}
+        title={question(fullName)}
+        yes={mark}
+        no={cancel}
+        onNo={() => onAsk(false)}
+        onYes={() => onConfirm().finally(() => onAsk(false))}
+        other={next && { label: andNext, act: () => onConfirm().finally(next.ask) }}
       >
-        {texts.paid.final}
+        {final}
+        {next && ` ${nextIs(next.fullName)}`}
       </Question>
     </>
   );

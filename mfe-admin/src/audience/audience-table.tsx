@@ -30,7 +30,7 @@ export function AudienceTable({ list }: { list: List<AudienceEntry> }) {
     },
     { title: heads.certCode, dataIndex: 'certCode' },
     { title: heads.status, render: (_, { status }) => <ApprovalOf status={status} /> },
-    { title: heads.actions, width: 106, render: (_, entry) => actions(entry) },
+    { title: heads.actions, width: 164, render: (_, entry) => actions(entry) },
   ];
   return (
     <ListTable
@@ -40,15 +40,14 @@ export function AudienceTable({ list }: { list: List<AudienceEntry> }) {
       card={(entry) => (
         <RowCard
           title={entry.name}
-          lines={[
-            `${entry.designation}, ${texts.age(entry.age)}`,
-            entry.institute,
-            entry.email,
-            entry.phone,
-            `${entry.paymentMethod} ${entry.transactionId}`,
-            entry.certCode,
+          facts={[
+            [heads.designation, `${entry.designation}, ${texts.age(entry.age)}`],
+            [heads.institute, <Institute key="institute" {...entry} />],
+            [heads.contact, <TwoLines key="contact" first={entry.email} second={entry.phone} />],
+            [heads.payment, <TwoLines key="payment" first={entry.paymentMethod} second={entry.transactionId} />],
+            [heads.certCode, entry.certCode],
+            [heads.status, <ApprovalOf key="status" status={entry.status} />],
           ]}
-          status={<ApprovalOf status={entry.status} />}
           actions={actions(entry)}
         />
       )}

@@ -30,6 +30,9 @@ const inDoubt = (payments: PaymentToCheck[]) => ({ body: { success: true, paymen
 function open(answers: Answers = {}, path = '/admin/audience') {
   const calls = answeringAdmin({
     'GET /audience': listing([entry]),
+    'GET /audience/counts': {
+      body: { success: true, type: { full: 1, partial: 0 }, status: { pending: 1, approved: 0 } },
+    },
     'GET /audience/payments-to-check': inDoubt([]),
     ...answers,
   });
@@ -59,9 +62,12 @@ describe('the audience', () => {
     expect(screen.queryByText('Demo Listener')).toBeNull();
   });
 
-  it('is searched by name or email', async () => {
+  it('is searched', async () => {
     const { calls } = open();
-    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search by name or email' }), 'demo');
+    await userEvent.type(
+      await screen.findByRole('searchbox', { name: 'Search by name, email, transaction ID or code' }),
+      'demo',
+    );
     await waitFor(() => expect(lastQuery(calls)).toMatchObject({ q: 'demo' }));
   });
 
@@ -109,6 +115,7 @@ describe('the audience', () => {
     ['network down', 'Server error during delete'],
   ] as const)('is deleted after a question: %j', async (answer, text) => {
     open({ 'DELETE /audience/e1': answer });
+    await press('More: Demo Listener');
     await press('Delete: Demo Listener');
     const question = within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete?' }));
     await userEvent.click(question.getByRole('button', { name: 'Yes' }));
@@ -117,7 +124,7 @@ describe('the audience', () => {
 
   it.each([
     ['PATCH /audience/e1', ['Approve: Demo Listener']],
-    ['DELETE /audience/e1', ['Delete: Demo Listener', 'Yes']],
+    ['DELETE /audience/e1', ['More: Demo Listener', 'Delete: Demo Listener', 'Yes']],
   ])('is read anew when somebody else has removed the entry: %s', async (call, buttons) => {
     let rows = [entry];
     const gone = () => ((rows = []), refused('not_found', 'There is nothing here.'));
@@ -134,11 +141,58 @@ describe('the audience', () => {
       refused('changed_meanwhile', 'Somebody else has changed this entry meanwhile.', { entry: theirs })
     );
     const { calls } = open({ 'GET /audience': () => listing(rows), 'DELETE /audience/e1': overtaken });
+    await press('More: Demo Listener');
     await press('Delete: Demo Listener');
     await press('Yes');
     expect(await screen.findByText('Delete failed: Somebody else has changed this entry meanwhile.')).toBeVisible();
     expect(await screen.findByText('Approved')).toBeVisible();
     expect(calls.find(({ call }) => call.startsWith('DELETE'))?.headers.get('If-Match')).toBe(entry.updatedAt);
+  });
+
+  it('says what a search finds in the other tab, and leads there with the search in hand', async () => {
+    const { address } = open(
+      {
+        'GET /audience': ({ url }) =>
+          listing(url.searchParams.get('type') === 'full' ? [] : [{ ...entry, type: 'partial' }]),
+        'GET /audience/counts': {
+          body: { success: true, type: { full: 0, partial: 1 }, status: { pending: 0, approved: 0 } },
+        },
+      },
+      '/admin/audience?q=tx1',
+    );
+    expect(await screen.findByRole('tab', { name: 'Partial 1' })).toBeVisible();
+    await press('1 in Partial');
+    expect(address()).toBe('/admin/audience?q=tx1&type=partial');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    expect(await screen.findByText(/^One is found: Demo Listener\./)).toBeVisible();
+  });
+
+  it('approves the only one that a search finds by Ctrl+Enter, and nobody where it finds more or has not ended', async () => {
+    let rows = [entry, { ...entry, _id: 'e2', name: 'Demo Twin' }];
+    const { calls } = open({
+      'GET /audience': () => listing(rows),
+      'PATCH /audience/e1': { body: { success: true, message: 'Audience approved and email sent', entry } },
+    });
+    const box = await screen.findByRole('searchbox');
+    await screen.findByText('Demo Twin');
+    const approved = () => calls.filter(({ call }) => call.startsWith('PATCH'));
+    await userEvent.type(box, '{Control>}{Enter}{/Control}');
+    expect(approved()).toEqual([]);
+    rows = [entry];
+    // The first Enter only begins the search.
+    await userEvent.type(box, 'tx1{Control>}{Enter}{/Control}');
+    expect(approved()).toEqual([]);
+    await screen.findByText(/^One is found/);
+    await userEvent.type(box, '{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Audience approved and email sent')).toBeVisible();
+    expect(approved()).toHaveLength(1);
+  });
+
+  it('is narrowed to those who are pending', async () => {
+    const { calls, address } = open();
+    await press('Pending 1');
+    expect(address()).toBe('/admin/audience?status=pending');
+    await waitFor(() => expect(lastQuery(calls)).toMatchObject({ type: 'full', status: 'pending' }));
   });
 
   it('is exported as it is shown', async () => {
@@ -215,6 +269,7 @@ describe('payments to check', () => {
       { 'GET /audience/payments-to-check': () => inDoubt(payments), 'DELETE /audience/e2': removed },
       '/admin/audience?show=payments',
     );
+    await press('More: Demo Twin');
     await press('Delete: Demo Twin');
     await press('Yes');
     expect(await screen.findByText('There are no payments to check.')).toBeVisible();

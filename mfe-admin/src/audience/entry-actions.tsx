@@ -1,11 +1,12 @@
 import { type AudienceEntry } from '@conference/contracts';
-import { toast } from '@conference/shell-kit';
+import { useRef } from 'react';
 import { ActionButton } from '../console/action-button';
-import { useAdminSession } from '../console/admin-session';
 import { DeleteButton } from '../console/delete-button';
-import { useTask } from '../console/use-task';
+import { focusNextMain, MAIN_ACTION } from '../list/focus';
+import { MoreActions } from '../list/more-actions';
 import styles from './entry-actions.module.css';
 import { texts } from './texts';
+import { useApproval } from './use-approval';
 
 interface EntryActionsProps {
   entry: AudienceEntry;
@@ -13,42 +14,47 @@ interface EntryActionsProps {
   onChanged(): void;
 }
 
-/** The buttons that approve an entry, once, and delete it. */
-export function EntryActions({ entry: { _id, name, status, updatedAt }, onChanged }: EntryActionsProps) {
-  const { ask } = useAdminSession();
-  const { run, isRunning } = useTask();
+/**
+ * The buttons that approve an entry, once, and delete it. Each has its place, also when the other is gone: a second click never meets
+ * another button.
+ */
+export function EntryActions({ entry, onChanged }: EntryActionsProps) {
+  const { _id, name, status, updatedAt } = entry;
+  const place = useRef<HTMLDivElement>(null);
+  const { approve, isRunning } = useApproval(onChanged);
 
-  const approve = async () => {
-    const ended = await run(
-      ask('PATCH /audience/:id', { params: { id: _id }, json: { status: 'approved' } }),
-      texts.approval,
-    );
-    // The server's message says whether this approved it, or somebody else before.
-    if (ended.isDone) toast.success(ended.answer.message);
-    if (ended.isDone || ended.refused) onChanged();
+  const approveOnce = async () => {
+    if (await approve(entry)) focusNextMain(place.current);
   };
   return (
-    <div className={styles.actions}>
-      {status !== 'approved' && (
-        <ActionButton
-          size="small"
-          type="primary"
-          loading={isRunning}
-          aria-label={`${texts.approve}: ${name}`}
-          onClick={() => void approve()}
-        >
-          {texts.approve}
-        </ActionButton>
-      )}
-      <DeleteButton
-        of={name}
-        at="DELETE /audience/:id"
-        id={_id}
-        version={updatedAt}
-        says={texts.deleted}
-        onDeleted={onChanged}
-        onRefused={onChanged}
-      />
+    <div className={styles.actions} ref={place}>
+      <div className={styles.approve}>
+        {status !== 'approved' && (
+          <ActionButton
+            {...MAIN_ACTION}
+            size="small"
+            type="primary"
+            loading={isRunning}
+            aria-label={`${texts.approve}: ${name}`}
+            // The next row moves up here: neither the second click of two nor a key that is held down is meant for it.
+            onClick={({ detail }) => detail < 2 && void approveOnce()}
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
+          >
+            {texts.approve}
+          </ActionButton>
+        )}
+      </div>
+      <MoreActions of={name}>
+        <DeleteButton
+          of={name}
+          at="DELETE /audience/:id"
+          id={_id}
+          version={updatedAt}
+          says={texts.deleted}
+          onDeleted={onChanged}
+          onRefused={onChanged}
+        />
+      </MoreActions>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
 import type { TableColumnsType } from 'antd';
 import { ApprovalOf } from '../list/approval-of';
+import { listUrl } from '../list/list-address';
 import { ListTable } from '../list/list-table';
 import { RowCard } from '../list/row-card';
 import { TwoLines } from '../list/two-lines';
@@ -29,7 +30,7 @@ export function PaymentsTable({ list, onChanged }: PaymentsTableProps) {
     { title: heads.payment, width: 210, render: (_, payment) => <PaymentNamed {...payment} /> },
     { title: heads.doubt, width: 180, render: (_, { doubt }) => doubts[doubt] },
     { title: heads.status, render: (_, { status }) => <ApprovalOf status={status} /> },
-    { title: heads.actions, width: 106, render: (_, entry) => actions(entry) },
+    { title: heads.actions, width: 164, render: (_, entry) => actions(entry) },
   ];
   return (
     <>
@@ -41,8 +42,12 @@ export function PaymentsTable({ list, onChanged }: PaymentsTableProps) {
         card={(entry) => (
           <RowCard
             title={<EntryLink {...entry} />}
-            lines={[entry.email, entry.phone, <PaymentNamed key="payment" {...entry} />, doubts[entry.doubt]]}
-            status={<ApprovalOf status={entry.status} />}
+            facts={[
+              [heads.contact, <TwoLines key="contact" first={entry.email} second={entry.phone} />],
+              [heads.payment, <PaymentNamed key="payment" {...entry} />],
+              [heads.doubt, doubts[entry.doubt]],
+              [heads.status, <ApprovalOf key="status" status={entry.status} />],
+            ]}
             actions={actions(entry)}
           />
         )}
@@ -55,7 +60,7 @@ export function PaymentsTable({ list, onChanged }: PaymentsTableProps) {
 /** Leads to the entry where it stands among the others. */
 function EntryLink({ name, type, email }: PaymentToCheck) {
   return (
-    <TextLink as={Link} to={`${url.adminAudience}?${new URLSearchParams({ type, q: email }).toString()}`}>
+    <TextLink as={Link} to={listUrl(url.adminAudience, { type, q: email })}>
       {name}
     </TextLink>
   );

@@ -2,7 +2,7 @@ import { call, callWithHeaders, Refused, type CallOptions, type CallResult } fro
 import type { AnswerOf, CallAt, InputOf } from '@conference/contracts';
 import { useAuth, useLocation } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { browser } from './browser';
 import { Opening } from './opening';
 
@@ -23,6 +23,7 @@ export interface AdminSession {
 }
 
 const AdminSessionContext = createContext<AdminSession | null>(null);
+const ChangesContext = createContext(0);
 
 /** The session of the admin who is in. */
 export function useAdminSession(): AdminSession {
@@ -31,11 +32,15 @@ export function useAdminSession(): AdminSession {
   return session;
 }
 
+/** How many changes were made here: a `version` for what they may have changed elsewhere on the screen. */
+export const useChanges = (): number => useContext(ChangesContext);
+
 /** Lets admins in. Authors are sent to their profile, everybody else to the login page, which leads back here. */
 export function AdminGate({ children }: { children: ReactNode }) {
   const { token, user, login, logout } = useAuth();
   const { pathname, search } = useLocation();
   const leavingByChoice = useRef(false);
+  const [changes, setChanges] = useState(0);
   const role = token ? user?.role : undefined;
 
   useEffect(() => {
@@ -72,21 +77,31 @@ export function AdminGate({ children }: { children: ReactNode }) {
   }, [logout]);
 
   const session = useMemo<AdminSession>(() => {
-    const orLeave = <Answer,>(answer: Promise<Answer>): Promise<Answer> =>
-      answer.catch((failure: unknown) => {
-        if (!(failure instanceof Refused) || failure.status !== 401) throw failure;
-        logout();
-        return new Promise<never>(() => undefined);
-      });
+    const orLeave = <Answer,>(at: CallAt, answer: Promise<Answer>): Promise<Answer> =>
+      answer.then(
+        (made) => {
+          if (!at.startsWith('GET ')) setChanges((before) => before + 1);
+          return made;
+        },
+        (failure: unknown) => {
+          if (!(failure instanceof Refused) || failure.status !== 401) throw failure;
+          logout();
+          return new Promise<never>(() => undefined);
+        },
+      );
     return {
-      ask: (at, input, options) => orLeave(call(at, input, { ...options, token })),
-      askWithHeaders: (at, input, options) => orLeave(callWithHeaders(at, input, { ...options, token })),
+      ask: (at, input, options) => orLeave(at, call(at, input, { ...options, token })),
+      askWithHeaders: (at, input, options) => orLeave(at, callWithHeaders(at, input, { ...options, token })),
       signOut,
     };
   }, [token, logout, signOut]);
 
   if (role !== 'admin') return <Opening />;
-  return <AdminSessionContext value={session}>{children}</AdminSessionContext>;
+  return (
+    <AdminSessionContext value={session}>
+      <ChangesContext value={changes}>{children}</ChangesContext>
+    </AdminSessionContext>
+  );
 }
 
 function endsSession(failure: unknown): boolean {

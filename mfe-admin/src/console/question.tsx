@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { Button } from 'antd';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { WovenModal } from './woven-modal';
 
 interface QuestionProps {
@@ -13,14 +14,18 @@ interface QuestionProps {
   /** The action; until it has ended, the question stays and cannot be answered again. */
   onYes(): Promise<unknown>;
   onNo(): void;
+  /** Another way to say Yes. */
+  other?: { label: string; act(): Promise<unknown> };
 }
 
 /** Asks before an action that cannot be undone. The focus is on No. */
-export function Question({ open, title, children, yes, no, isDanger = false, onYes, onNo }: QuestionProps) {
+export function Question({ open, title, children, yes, no, isDanger = false, onYes, onNo, other }: QuestionProps) {
   const [isBusy, setBusy] = useState(false);
-  const agree = () => {
+  // The second click of two may meet the next question, which nobody has read.
+  const agree = (act: () => Promise<unknown>) => (event: MouseEvent) => {
+    if (event.detail > 1) return;
     setBusy(true);
-    void onYes().finally(() => setBusy(false));
+    void act().finally(() => setBusy(false));
   };
   return (
     <WovenModal
@@ -33,8 +38,18 @@ export function Question({ open, title, children, yes, no, isDanger = false, onY
       cancelText={no}
       okButtonProps={{ danger: isDanger }}
       cancelButtonProps={{ autoFocus: true }}
-      onOk={agree}
+      onOk={agree(onYes)}
       onCancel={onNo}
+      footer={(buttons) => (
+        <>
+          {buttons}
+          {other && (
+            <Button disabled={isBusy} onClick={agree(other.act)}>
+              {other.label}
+            </Button>
+          )}
+        </>
+      )}
     >
       {children}
     </WovenModal>

@@ -1,12 +1,16 @@
 import { Link, SchemeSwitch, useLocation } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
-import { Mark } from '@conference/ui';
-import { useState } from 'react';
+import { Mark, retryOnce } from '@conference/ui';
+import { lazy, Suspense, useId, useState } from 'react';
 import remote from '../../remote';
 import { useListBehind } from '../list/list-position';
 import { useAdminSession } from './admin-session';
 import styles from './sidebar.module.css';
 import { texts } from './texts';
+import { useNotes, type Note } from './use-notes';
+import { shortcuts, useShortcuts } from './use-shortcuts';
+
+const ShortcutHelp = lazy(() => retryOnce(async () => ({ default: (await import('./shortcut-help')).ShortcutHelp })));
 
 /** The pages of the console, each called as its own heading is. */
 const pages = (
@@ -48,6 +52,9 @@ export function Sidebar() {
   // The menu is open only on the page where it was opened: any navigation closes it, Back as well.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isOpen = openOn === pathname;
+  const notes = useNotes();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useShortcuts({ help: () => setHelpOpen(true) });
 
   return (
     <header className={styles.sidebar}>
@@ -73,21 +80,29 @@ export function Sidebar() {
         <nav id="console-menu" className={styles.menu} data-open={isOpen} aria-label={texts.title}>
           <ul>
             {pages.map(({ to, label }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  className={to === current ? `${styles.page} ${styles.current}` : styles.page}
-                  aria-current={to === current ? 'page' : undefined}
-                  onClick={() => setOpenOn(null)}
-                >
-                  {label}
-                </Link>
-              </li>
+              <Entry
+                key={to}
+                to={to}
+                label={label}
+                isCurrent={to === current}
+                note={notes[to]}
+                onOpen={() => setOpenOn(null)}
+              />
             ))}
           </ul>
           <ul className={styles.leave}>
             <li className={styles.scheme}>
               <SchemeSwitch />
+            </li>
+            <li>
+              <button
+                type="button"
+                className={styles.page}
+                aria-keyshortcuts={shortcuts.help}
+                onClick={() => setHelpOpen(true)}
+              >
+                {texts.shortcuts.button}
+              </button>
             </li>
             <li>
               {/* A plain link: the public site is another document. */}
@@ -103,6 +118,42 @@ export function Sidebar() {
           </ul>
         </nav>
       </div>
+      {isHelpOpen && (
+        <Suspense fallback={null}>
+          <ShortcutHelp onClosed={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
     </header>
+  );
+}
+
+interface EntryProps {
+  to: string;
+  label: string;
+  isCurrent: boolean;
+  note?: Note;
+  onOpen(): void;
+}
+
+/** A page of the console, with a note beside its name: what it is called stays the same. */
+function Entry({ to, label, isCurrent, note, onOpen }: EntryProps) {
+  const id = useId();
+  return (
+    <li className={styles.entry}>
+      <Link
+        to={to}
+        className={isCurrent ? `${styles.page} ${styles.current}` : styles.page}
+        aria-current={isCurrent ? 'page' : undefined}
+        aria-describedby={note && id}
+        onClick={onOpen}
+      >
+        {label}
+      </Link>
+      {note && (
+        <span id={id} className={note.isAlarming ? `${styles.note} ${styles.alarm}` : styles.note}>
+          {note.text}
+        </span>
+      )}
+    </li>
   );
 }

@@ -17,6 +17,43 @@ export const texts = {
     no: 'No',
     says: { failed: (message: string) => `Delete failed: ${message}`, network: 'Server error during delete' },
   },
+  notes: {
+    undecided: (count: number) => `${count} not decided`,
+    toApprove: (count: number) => `${count} to approve`,
+    onTheList: (count: number) => `${count} on the list`,
+    undelivered: (count: number) => `${count} not delivered`,
+  },
+  shortcuts: {
+    button: 'Keyboard shortcuts',
+    title: 'Keyboard shortcuts',
+    groups: [
+      {
+        title: 'In a list',
+        keys: [
+          ['J', 'To the next row'],
+          ['K', 'To the row before'],
+          ['/', 'To the search'],
+          ['Enter', 'In the search: to the first row'],
+          ['Ctrl + Enter', 'In the search of the audience: approve the only one that was found'],
+        ],
+      },
+      {
+        title: 'In an application',
+        keys: [
+          ['A', 'Accept'],
+          ['R', 'Reject'],
+          ['W', 'Wait: put on the waiting list'],
+          ['J', 'To the next application'],
+          ['K', 'To the application before'],
+          ['Ctrl + Enter', 'In the comment: send, and open the next undecided application'],
+        ],
+      },
+      { title: 'Everywhere', keys: [['?', 'This help']] },
+    ],
+    on: 'Single keys are shortcuts',
+    note: 'Never while you type or a dialog is open. The choice is stored on this device.',
+    close: 'Close',
+  },
   failure: {
     title: 'This page could not be opened',
     advice: 'The connection may have been lost, or the console has just been renewed. Nothing you saved is affected.',

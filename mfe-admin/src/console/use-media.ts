@@ -13,7 +13,5 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(follow, () => window.matchMedia(query).matches);
 }
 
-/** A screen on which a table of six columns cannot be read. */
-export const NARROW = '(max-width: 760px)';
 /** A reader who wants nothing to move. */
 export const CALM = '(prefers-reduced-motion: reduce)';

@@ -1,4 +1,5 @@
 import { paymentLabels, type Application } from '@conference/contracts';
+import { useState } from 'react';
 import remote from '../../remote';
 import { ApplicationCard } from '../applications/application-card';
 import { AbstractDownload } from '../applications/application-detail/abstract-download';
@@ -25,12 +26,15 @@ export function Accepted() {
   const { list, counts } = useApplications(applicationLists.accepted, address, words.failed);
   const { page: _page, ...shown } = address;
   const paid = usePaid(list.reload);
+  const [asked, setAsked] = useState<string>();
+  const unpaidAfter = (id: string) =>
+    list.rows.slice(list.rows.findIndex(({ _id }) => _id === id) + 1).find((row) => row.paymentStatus !== 'paid');
 
   return (
     <>
       <PageHeading title={remote.pages['/admin/accepted'].title} count={list.total}>
-        <SearchBox label={words.search} />
-        <ExportButton at="GET /registrations/export" query={shown} />
+        <SearchBox label={listTexts.search} />
+        <ExportButton at="GET /registrations/export" query={{ ...shown, searchIn: shown.q ? 'all' : undefined }} />
       </PageHeading>
       <FilterButtons
         name="segment"
@@ -51,14 +55,24 @@ export function Accepted() {
       <Cards
         list={list}
         empty={words.empty}
-        card={(application) => (
-          <ApplicationCard application={application} showStatus={false}>
-            <AbstractDownload application={application} isInList />
-            {application.paymentStatus !== 'paid' && (
-              <MarkAsPaid fullName={application.fullName} onConfirm={() => paid(application)} />
-            )}
-          </ApplicationCard>
-        )}
+        card={(application) => {
+          const { _id, fullName, paymentStatus } = application;
+          const next = unpaidAfter(_id);
+          return (
+            <ApplicationCard application={application} showStatus={false}>
+              <AbstractDownload application={application} isInList />
+              {paymentStatus !== 'paid' && (
+                <MarkAsPaid
+                  fullName={fullName}
+                  isAsking={asked === _id}
+                  onAsk={(isAsking) => setAsked(isAsking ? _id : undefined)}
+                  onConfirm={() => paid(application)}
+                  next={next && { fullName: next.fullName, ask: () => setAsked(next._id) }}
+                />
+              )}
+            </ApplicationCard>
+          );
+        }}
       />
     </>
   );

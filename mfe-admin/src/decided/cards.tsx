@@ -3,6 +3,7 @@ import { Pagination, Spin } from 'antd';
 import type { ReactNode } from 'react';
 import { EmptyList } from '../list/empty-list';
 import { rowId, useReturnToRow } from '../list/list-position';
+import { useRowKeys } from '../list/use-row-keys';
 import { PAGE_SIZE, SPINNER_AFTER_MS, type List } from '../list/use-list';
 import styles from './cards.module.css';
 
@@ -16,6 +17,7 @@ interface CardsProps {
 /** One page of applications as cards. */
 export function Cards({ list, empty, card }: CardsProps) {
   useReturnToRow(list.loading);
+  useRowKeys();
   return (
     <>
       <Spin spinning={list.loading} delay={SPINNER_AFTER_MS}>

@@ -11,25 +11,15 @@ const pages = [
     'Accepted',
     'accepted',
     '-updatedAt',
-    {},
     'No accepted applications found.',
     'Failed to load accepted applications',
   ],
-  [
-    '/admin/waiting',
-    'Waiting',
-    'wait',
-    'fullName',
-    { searchIn: 'name' },
-    'No applications found.',
-    'Failed to load waiting applications',
-  ],
+  ['/admin/waiting', 'Waiting', 'wait', 'fullName', 'No applications found.', 'Failed to load waiting applications'],
   [
     '/admin/reject',
     'Declined',
     'declined',
     'fullName',
-    { searchIn: 'name' },
     'No applications found.',
     'Failed to load declined applications',
   ],
@@ -37,7 +27,7 @@ const pages = [
 
 const lastList = (calls: ApiCall[]) => calls.filter(({ call }) => call === 'GET /registrations').at(-1);
 
-describe.each(pages)('%s', (path, title, status, sort, where, empty, failed) => {
+describe.each(pages)('%s', (path, title, status, sort, empty, failed) => {
   it('shows the applications of its status as cards, with their count in the title', async () => {
     const calls = answeringAdmin({
       'GET /registrations': { body: [anApplicationRecord({ status })], headers: { 'X-Total-Count': '17' } },
@@ -60,12 +50,11 @@ describe.each(pages)('%s', (path, title, status, sort, where, empty, failed) => 
       status,
       sort,
       q: 'silk',
-      ...where,
+      searchIn: 'all',
       page: '1',
       pageSize: '25',
     });
-    const box = screen.getByRole('searchbox');
-    expect(box).toHaveAccessibleName('searchIn' in where ? 'Search by name' : 'Search by name or title');
+    expect(screen.getByRole('searchbox')).toHaveAccessibleName('Search by name, title, email or institution');
   });
 
   it('says when there are none', async () => {
@@ -99,13 +88,16 @@ describe('the accepted applications', () => {
     await userEvent.click(question.getByRole('button', { name: 'Mark as Paid' }));
   }
 
-  it('are narrowed by type, sub-theme and payment, and the search goes through titles, too', async () => {
+  it('are narrowed by type, sub-theme and payment, and searched as all lists are', async () => {
     const calls = answeringAdmin({ 'GET /registrations': list(accepted) });
     const { address } = openConsole('/admin/accepted');
     await userEvent.click(await screen.findByRole('button', { name: 'Unpaid' }));
     await userEvent.click(screen.getByRole('button', { name: 'Poster Presentation' }));
     await userEvent.click(screen.getByRole('button', { name: 'Education & Pedagogy' }));
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name or title' }), 'silk');
+    await userEvent.type(
+      screen.getByRole('searchbox', { name: 'Search by name, title, email or institution' }),
+      'silk',
+    );
     await waitFor(() => expect(lastList(calls)?.url.searchParams.get('q')).toBe('silk'));
     expect(Object.fromEntries(lastList(calls)?.url.searchParams ?? [])).toEqual({
       status: 'accepted',
@@ -114,6 +106,7 @@ describe('the accepted applications', () => {
       segment: 'Poster Presentation',
       subTheme: 'Education & Pedagogy',
       q: 'silk',
+      searchIn: 'all',
       page: '1',
       pageSize: '25',
     });

@@ -1,13 +1,17 @@
+import { Link } from '@conference/shell-kit';
+import { url } from '@conference/site-map';
+import { TextLink } from '@conference/ui';
 import { ApplicationCard } from '../applications/application-card';
 import { applicationLists, useApplications } from '../applications/application-lists';
 import { texts as listTexts } from '../applications/texts';
 import { PageHeading } from '../console/page-heading';
-import { useListAddress } from '../list/list-address';
+import { listUrl, useListAddress } from '../list/list-address';
 import { SearchBox } from '../list/search-box';
 import { Cards } from './cards';
+import styles from './status-list.module.css';
 import { texts } from './texts';
 
-/** The applications of one status as cards, with a search by name and their number in the title. */
+/** The applications of one status as cards, with a search and their number in the title. */
 export function StatusList({ status, title }: { status: 'wait' | 'declined'; title: string }) {
   const { empty, failed } = texts[status];
   const address = useListAddress(applicationLists[status].filters);
@@ -18,11 +22,25 @@ export function StatusList({ status, title }: { status: 'wait' | 'declined'; tit
       <PageHeading title={title} count={list.total}>
         <SearchBox label={listTexts.search} />
       </PageHeading>
+      {status === 'wait' && <Lead />}
       <Cards
         list={list}
         empty={empty}
         card={(application) => <ApplicationCard application={application} showStatus={false} />}
       />
     </>
+  );
+}
+
+/** Says what the waiting list is, since an application that is not decided is called Waiting, too. */
+function Lead() {
+  const { lead, undecided } = texts.wait;
+  return (
+    <p className={styles.lead}>
+      {lead}{' '}
+      <TextLink as={Link} to={listUrl(url.adminApplications, { status: 'pending' })}>
+        {undecided}
+      </TextLink>
+    </p>
   );
 }

@@ -3,13 +3,14 @@ export const texts = {
   accepted: {
     empty: 'No accepted applications found.',
     failed: 'Failed to load accepted applications',
-    search: 'Search by name or title',
     byPayment: 'Payment',
     anyPayment: 'Paid or unpaid',
   },
   wait: {
     empty: 'No applications found.',
     failed: 'Failed to load waiting applications',
+    lead: 'The waiting list: they may still be accepted. Whoever waits for a first decision is among the applicants:',
+    undecided: 'Not decided',
   },
   declined: {
     empty: 'No applications found.',

@@ -15,6 +15,8 @@ interface FilterButtonsProps<Word extends string> {
   labelOf?: (word: Word) => string;
   /** How many rows each word would leave, zeros included; once known. */
   counts?: Record<Word, number>;
+  /** How many rows there are without the filter, if that is not the sum of these. */
+  total?: number;
   /** A picture in front of each word. */
   pictureOf?: (word: Word) => ReactNode;
   /** One row of few words, or a grid of many. */
@@ -23,7 +25,7 @@ interface FilterButtonsProps<Word extends string> {
 
 /** The buttons that narrow a list by one thing. */
 export function FilterButtons<Word extends string>(props: FilterButtonsProps<Word>) {
-  const { name, legend, all, words, labelOf = (word) => word, counts, pictureOf, arrangement = 'row' } = props;
+  const { name, legend, all, words, labelOf = (word) => word, counts, total, pictureOf, arrangement = 'row' } = props;
   const [params] = useSearchParams();
   const chosen = words.find((word) => word === params.get(name));
   const change = useChangeAddress();
@@ -31,7 +33,7 @@ export function FilterButtons<Word extends string>(props: FilterButtonsProps<Wor
     <div className={styles[arrangement]} role="group" aria-label={legend}>
       <button type="button" aria-pressed={chosen === undefined} onClick={() => change({ [name]: undefined })}>
         <span className={styles.word}>{all}</span>
-        {counts && <Count of={Object.values<number>(counts).reduce((sum, count) => sum + count, 0)} />}
+        {counts && <Count of={total ?? Object.values<number>(counts).reduce((sum, count) => sum + count, 0)} />}
       </button>
       {words.map((word) => (
         <button

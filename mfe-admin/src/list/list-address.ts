@@ -30,6 +30,10 @@ export function useChangeAddress() {
   );
 }
 
+/** The address of a list that is narrowed: `listUrl('/admin/accepted', { paymentStatus: 'unpaid' })`. */
+export const listUrl = (path: string, narrowed: Record<string, string>): string =>
+  `${path}?${new URLSearchParams(narrowed).toString()}`;
+
 /** The query of an address after some changes; defaults are left out. */
 export function changedQuery(now: URLSearchParams, changes: Record<string, unknown>): URLSearchParams {
   const next = new URLSearchParams(now);

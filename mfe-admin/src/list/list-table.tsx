@@ -1,15 +1,16 @@
 import { Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
-import { NARROW, useMedia } from '../console/use-media';
+import { useMedia } from '../console/use-media';
 import { EmptyList } from './empty-list';
 import { rowId, useReturnToRow } from './list-position';
 import styles from './list-table.module.css';
+import { useRowKeys } from './use-row-keys';
 import { PAGE_SIZE, SPINNER_AFTER_MS, type List } from './use-list';
 
 interface ListTableProps<Row> {
   list: List<Row>;
   columns: TableColumnsType<Row>;
-  /** Below this width in pixels the table scrolls sideways; a small screen shows cards. */
+  /** The room that the columns need, in pixels. Where there is less, each row is a card. */
   minWidth: number;
   /** A row as a card. */
   card(row: Row): ReactNode;
@@ -20,7 +21,10 @@ interface ListTableProps<Row> {
   order?: string;
 }
 
-/** One page of a list; on a small screen each row is a card. */
+/** What the console has around a table, in pixels: the border of the page, the sidebar, the margins, and a scroll bar. */
+const FRAME_WIDTH = 315;
+
+/** One page of a list: a table, or cards where it would have to be scrolled sideways. */
 export function ListTable<Row extends { _id: string }>({
   list,
   columns,
@@ -30,20 +34,20 @@ export function ListTable<Row extends { _id: string }>({
   emptyHint,
   order,
 }: ListTableProps<Row>) {
-  const isNarrow = useMedia(NARROW);
+  const isNarrow = useMedia(`(max-width: ${minWidth + FRAME_WIDTH - 1}px)`);
+  useRowKeys();
   useReturnToRow(list.loading);
   const range = (total: number, [from, to]: [number, number]) =>
     [`${from}–${to} of ${total}`, order].filter(Boolean).join(', ');
   return (
     <Table<Row>
-      className={styles.table}
+      className={isNarrow ? `${styles.table} ${styles.cards}` : styles.table}
       rowKey="_id"
       columns={isNarrow ? [{ render: (_, row) => card(row) }] : columns}
       showHeader={!isNarrow}
       dataSource={list.rows}
       loading={{ spinning: list.loading, delay: SPINNER_AFTER_MS }}
       onRow={({ _id }) => ({ id: rowId(_id) })}
-      scroll={isNarrow ? undefined : { x: minWidth }}
       locale={{ emptyText: <EmptyList list={list} text={empty} hint={emptyHint} /> }}
       pagination={
         list.page !== undefined && {

@@ -113,8 +113,8 @@ describe('the address of a list', () => {
 
   it.each([
     ['page=2000000', { page: '1000000' }],
-    [`q=${'a'.repeat(300)}`, { page: '1', q: 'a'.repeat(255), searchIn: 'name' }],
-    ['q=%00silk%0A', { page: '1', q: 'silk', searchIn: 'name' }],
+    [`q=${'a'.repeat(300)}`, { page: '1', q: 'a'.repeat(255), searchIn: 'all' }],
+    ['q=%00silk%0A', { page: '1', q: 'silk', searchIn: 'all' }],
     ['q=%00', { page: '1' }],
   ])('asks for nothing that would be refused: %s', async (query, question) => {
     const calls = listAnswering();

@@ -1,6 +1,8 @@
 import { limits } from '@conference/contracts';
 import { Input } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useShortcuts } from '../console/use-shortcuts';
+import { focusFirstRow, focusSearch } from './focus';
 import { useChangeAddress, useListAddress } from './list-address';
 import styles from './search-box.module.css';
 
@@ -9,8 +11,17 @@ const SEARCH_PAUSE_MS = 120;
 
 const noFilters = {};
 
-/** A search that waits for a pause in typing, and follows the address when that changes (the Back button). */
-export function SearchBox({ label }: { label: string }) {
+interface SearchBoxProps {
+  label: string;
+  /** What Ctrl+Enter does with what was found; then the words are selected for the next search. */
+  onConfirm?(): void;
+}
+
+/**
+ * A search that waits for a pause in typing, and follows the address when that changes (the Back button). Enter leads to the first row.
+ */
+export function SearchBox({ label, onConfirm }: SearchBoxProps) {
+  useShortcuts({ search: focusSearch });
   const { q: value = '' } = useListAddress(noFilters);
   const change = useChangeAddress();
   const [typed, setTyped] = useState(value);
@@ -28,13 +39,23 @@ export function SearchBox({ label }: { label: string }) {
   }, [change]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  const search = (text: string) => {
+    clearTimeout(timer.current);
+    sent.current = text.trim();
+    latest.current({ q: sent.current });
+  };
+  const enter = ({ ctrlKey, metaKey, repeat }: KeyboardEvent) => {
+    if (repeat) return;
+    // The rows are still those of the words before.
+    if (typed.trim() !== value) return search(typed);
+    if (!onConfirm || !(ctrlKey || metaKey)) return focusFirstRow();
+    onConfirm();
+    focusSearch();
+  };
   const type = (text: string) => {
     setTyped(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      sent.current = text.trim();
-      latest.current({ q: sent.current });
-    }, SEARCH_PAUSE_MS);
+    timer.current = setTimeout(() => search(text), SEARCH_PAUSE_MS);
   };
   return (
     <Input
@@ -45,6 +66,7 @@ export function SearchBox({ label }: { label: string }) {
       className={styles.search}
       value={typed}
       onChange={(event) => type(event.target.value)}
+      onPressEnter={enter}
     />
   );
 }

@@ -41,8 +41,11 @@ export function MailTable({ list, onPreview }: MailTableProps) {
   const card = (mail: Mail) => (
     <RowCard
       title={mail.recipient}
-      lines={[mail.subject, displayMinute(new Date(mail.createdAt))]}
-      status={<StateOf mail={mail} />}
+      facts={[
+        [texts.columns.subject, mail.subject],
+        [texts.columns.put, displayMinute(new Date(mail.createdAt))],
+        [texts.columns.state, <StateOf key="state" mail={mail} />],
+      ]}
       actions={actions(mail)}
     />
   );

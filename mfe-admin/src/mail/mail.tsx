@@ -1,4 +1,4 @@
-import { mailStateLabels, mailStates, type Mail as MailRecord } from '@conference/contracts';
+import { mailFilters, mailStateLabels, type Mail as MailRecord } from '@conference/contracts';
 import { useState } from 'react';
 import remote from '../../remote';
 import { PageHeading } from '../console/page-heading';
@@ -10,10 +10,12 @@ import { useList, type ListSource } from '../list/use-list';
 import styles from './mail.module.css';
 import { MailTable } from './mail-table';
 import { Preview } from './preview';
+import { RetryAll } from './retry-all';
 import { texts } from './texts';
 import { useFollowed } from './use-followed';
 
-const filters = { state: mailStates };
+const filters = { state: mailFilters };
+const labels = { ...mailStateLabels, undelivered: texts.undelivered };
 
 const source: ListSource<'GET /mail', MailRecord> = {
   at: 'GET /mail',
@@ -21,11 +23,11 @@ const source: ListSource<'GET /mail', MailRecord> = {
   says: texts.loadFailed,
 };
 
-/** /admin/mail: all mails with their state, and a way to send again those that failed. */
+/** /admin/mail: all mails with their state, and ways to send again those that did not arrive, one by one or all. */
 export function Mail() {
   const address = useListAddress(filters);
   const list = useList(source, address);
-  const counts = useLoaded('GET /mail/counts', { query: { q: address.q } }, { version: list.attempt }).answer;
+  const counts = useLoaded('GET /mail/counts', { query: { q: address.q } }, { version: list.attempt }).answer?.state;
   const [opened, setOpened] = useState<string>();
   useFollowed(list.rows, list);
   return (
@@ -38,10 +40,15 @@ export function Mail() {
           name="state"
           legend={texts.byState}
           all={texts.all}
-          words={mailStates}
-          labelOf={(state) => mailStateLabels[state]}
-          counts={counts?.state}
+          words={mailFilters}
+          labelOf={(state) => labels[state]}
+          counts={counts && { ...counts, undelivered: counts.delayed + counts['given up'] }}
+          total={counts && Object.values(counts).reduce((sum, count) => sum + count, 0)}
         />
+        {/* Under a search it would send more than is shown. */}
+        {address.state === 'undelivered' && !address.q && list.rows.some(({ canRetry }) => canRetry) && (
+          <RetryAll onTried={list.reload} />
+        )}
       </div>
       <MailTable list={list} onPreview={setOpened} />
       {opened && (

@@ -2,8 +2,9 @@
 export const texts = {
   search: 'Search by recipient or subject',
   byState: 'State',
+  undelivered: 'Not delivered',
   all: 'All',
-  columns: { mail: 'To and subject', put: 'Written', state: 'State', actions: 'Actions' },
+  columns: { mail: 'To and subject', subject: 'Subject', put: 'Written', state: 'State', actions: 'Actions' },
   order: 'the newest first',
   empty: 'No mails found.',
   loadFailed: 'Failed to load the mails',
@@ -15,6 +16,8 @@ export const texts = {
   },
   retry: {
     button: 'Send again',
+    all: 'Send all again',
+    allSays: { failed: 'The mails could not be sent again.', network: 'The mails could not be sent again.' },
     success: 'The mail is being sent again.',
     failed: 'The mail could not be sent again.',
     network: 'The mail could not be sent again.',

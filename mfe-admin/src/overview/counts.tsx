@@ -1,25 +1,30 @@
 import type { OverviewNumbers } from '@conference/contracts';
+import { Link } from '@conference/shell-kit';
+import { url } from '@conference/site-map';
+import { listUrl } from '../list/list-address';
 import styles from './overview.module.css';
 import { texts } from './texts';
 
 const says = texts.counts;
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((total, count) => total + count, 0);
 
-/** How many there are of everybody, in a line. */
+/** How many there are of everybody, in a line; each leads to its list. */
 export function Counts({ numbers: { applications, audience, volunteers, sponsors } }: { numbers: OverviewNumbers }) {
   const counts = [
-    [says.applications, applications.total],
-    [says.accepted, applications.status.accepted],
-    [says.paid, applications.paymentStatus.paid],
-    [says.audience, Object.values(audience).reduce((total, type) => total + sum(type), 0)],
-    [says.volunteers, sum(volunteers)],
-    [says.sponsors, sponsors],
+    [says.applications, applications.total, url.adminApplications],
+    [says.accepted, applications.status.accepted, url.adminAccepted],
+    [says.paid, applications.paymentStatus.paid, listUrl(url.adminAccepted, { paymentStatus: 'paid' })],
+    [says.audience, Object.values(audience).reduce((total, type) => total + sum(type), 0), url.adminAudience],
+    [says.volunteers, sum(volunteers), url.adminVolunteers],
+    [says.sponsors, sponsors, url.adminSponsors],
   ] as const;
   return (
     <dl className={styles.counts}>
-      {counts.map(([label, count]) => (
+      {counts.map(([label, count, to]) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>
+            <Link to={to}>{label}</Link>
+          </dt>
           <dd>{count}</dd>
         </div>
       ))}

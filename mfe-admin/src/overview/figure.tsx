@@ -5,16 +5,18 @@ import { texts } from './texts';
 
 interface FigureProps {
   title: string;
-  /** The numbers of the plot: for screen readers always, for everybody else on request. */
+  /** The numbers of the plot: for screen readers always, unless the plot is readable, for everybody else on request. */
   table: NumbersProps;
   /** Whether it is a part of a card, which has a border and a heading. */
   isPart?: true;
+  /** Whether the plot can be read as it is, by screen readers, too: then its table is there on request only. */
+  isReadable?: true;
   /** The plot. */
   children: ReactNode;
 }
 
 /** A plot with a table behind it. */
-export function Figure({ title, table, isPart, children }: FigureProps) {
+export function Figure({ title, table, isPart, isReadable, children }: FigureProps) {
   const [isTable, setTable] = useState(false);
   const id = useId();
   const Heading = isPart ? 'h3' : 'h2';
@@ -30,10 +32,12 @@ export function Figure({ title, table, isPart, children }: FigureProps) {
           {isTable ? texts.asPlot : texts.asTable}
         </Button>
       </div>
-      {!isTable && <div aria-hidden="true">{children}</div>}
-      <div className={isTable ? styles.numbers : styles.visuallyHidden}>
-        <Numbers {...table} labelledBy={id} />
-      </div>
+      {!isTable && <div aria-hidden={!isReadable}>{children}</div>}
+      {(isTable || !isReadable) && (
+        <div className={isTable ? styles.numbers : styles.visuallyHidden}>
+          <Numbers {...table} labelledBy={id} />
+        </div>
+      )}
     </section>
   );
 }

@@ -4,10 +4,12 @@ import {
   approvalStatuses,
   paymentLabels,
   paymentStatuses,
-  statusLabels,
   type OverviewNumbers,
 } from '@conference/contracts';
 import { audienceTypes, segments, subThemes } from '@conference/edition';
+import { url } from '@conference/site-map';
+import { statusNames } from '../applications/status-names';
+import { listUrl } from '../list/list-address';
 import { clothOf } from '../applications/cloth-of';
 import { Bars, type Bar } from './bars';
 import styles from './overview.module.css';
@@ -24,6 +26,7 @@ const statusCloth = {
   declined: { weave: 'twill', yarn: 1 },
 } as const;
 
+const segmentCloth = { weave: 'herringbone', yarn: 6 } as const;
 const paymentCloth = { paid: settled, unpaid: open };
 const approvalCloth = { approved: settled, pending: open };
 
@@ -32,33 +35,61 @@ export function Kinds({ numbers: { applications, audience, volunteers } }: { num
   const { segment, subTheme, status, paymentStatus } = applications;
   return (
     <div className={styles.kinds}>
-      <Bars {...texts.subTheme} bars={subThemes.map((one) => bar(one, subTheme[one], clothOf(one)))} />
+      <Bars
+        {...texts.subTheme}
+        bars={subThemes.map((one) =>
+          bar(one, subTheme[one], clothOf(one), listUrl(url.adminApplications, { subTheme: one })),
+        )}
+      />
       <Bars
         {...texts.segment}
-        bars={segments.map((label) => ({ label, count: segment[label], weave: 'herringbone', yarn: 6 }))}
+        bars={segments.map((one) =>
+          bar(one, segment[one], segmentCloth, listUrl(url.adminApplications, { segment: one })),
+        )}
       />
       <Bars
         {...texts.status}
-        bars={applicationStatuses.map((one) => ({ label: statusLabels[one], count: status[one], ...statusCloth[one] }))}
+        bars={applicationStatuses.map((one) =>
+          bar(statusNames[one], status[one], statusCloth[one], listUrl(url.adminApplications, { status: one })),
+        )}
       />
       <Bars
         {...texts.payment}
-        bars={paymentStatuses.map((one) => bar(paymentLabels[one], paymentStatus[one], paymentCloth[one]))}
+        bars={paymentStatuses.map((one) =>
+          bar(
+            paymentLabels[one],
+            paymentStatus[one],
+            paymentCloth[one],
+            listUrl(url.adminAccepted, { paymentStatus: one }),
+          ),
+        )}
       />
       <Bars
         {...texts.audience}
         bars={audienceTypes.flatMap(({ value, name }) =>
           approvalStatuses.map((one) =>
-            bar(`${name}, ${approvalLabels[one].toLowerCase()}`, audience[value][one], approvalCloth[one]),
+            bar(
+              `${name}, ${approvalLabels[one].toLowerCase()}`,
+              audience[value][one],
+              approvalCloth[one],
+              listUrl(url.adminAudience, { type: value, status: one }),
+            ),
           ),
         )}
       />
       <Bars
         {...texts.volunteers}
-        bars={approvalStatuses.map((one) => bar(approvalLabels[one], volunteers[one], approvalCloth[one]))}
+        bars={approvalStatuses.map((one) =>
+          bar(approvalLabels[one], volunteers[one], approvalCloth[one], listUrl(url.adminVolunteers, { status: one })),
+        )}
       />
     </div>
   );
 }
 
-const bar = (label: string, count: number, cloth: Pick<Bar, 'weave' | 'yarn'>): Bar => ({ label, count, ...cloth });
+const bar = (label: string, count: number, cloth: Pick<Bar, 'weave' | 'yarn'>, to: string): Bar => ({
+  label,
+  count,
+  ...cloth,
+  to,
+});

@@ -14,7 +14,7 @@ type Row = ReleaseRecord & { _id: string };
 
 /** The history of releases, the newest first. */
 export function History({ of, releases }: { of: Loaded<unknown>; releases: ReleaseRecord[] }) {
-  const { title, columns: heads, release: named, commit: commitOf, empty } = texts.history;
+  const { title, columns: heads, release: named, empty } = texts.history;
   const list = { ...of, rows: releases.map((release) => ({ ...release, _id: String(release.release) })) };
   const columns: TableColumnsType<Row> = [
     { title: heads.release, dataIndex: 'release', width: 100 },
@@ -25,10 +25,10 @@ export function History({ of, releases }: { of: Loaded<unknown>; releases: Relea
   const card = (release: Row) => (
     <RowCard
       title={named(release.release)}
-      lines={[
-        displayMinute(new Date(release.at)),
-        <Change key="change" {...release} />,
-        release.commit && commitOf(release.commit.slice(0, COMMIT)),
+      facts={[
+        [heads.at, displayMinute(new Date(release.at))],
+        [heads.what, <Change key="change" {...release} />],
+        [heads.commit, release.commit && <code>{release.commit.slice(0, COMMIT)}</code>],
       ]}
     />
   );

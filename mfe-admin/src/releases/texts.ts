@@ -115,7 +115,6 @@ export const texts = {
     byGuard: 'Taken back by the guard:',
     same: 'Every module stayed as it was.',
     release: (number: number) => `Release ${number}`,
-    commit: (name: string) => `Commit ${name}`,
     empty: 'Nothing has been released yet.',
   },
 } as const;

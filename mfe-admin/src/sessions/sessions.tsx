@@ -44,7 +44,10 @@ export function Sessions() {
   const card = (session: AdminSession) => (
     <RowCard
       title={<Browser {...session} />}
-      lines={[session.ip, displayMinute(new Date(session.loginTime))]}
+      facts={[
+        [texts.columns.address, session.ip],
+        [texts.columns.login, displayMinute(new Date(session.loginTime))],
+      ]}
       actions={end(session)}
     />
   );

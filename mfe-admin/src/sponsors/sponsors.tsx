@@ -56,7 +56,12 @@ export function Sponsors() {
         card={(sponsor) => (
           <RowCard
             title={sponsor.name}
-            lines={[sponsor.organization, sponsor.email, sponsor.phone, sponsor.message, sent(sponsor)]}
+            facts={[
+              [texts.columns.organization, sponsor.organization],
+              [texts.columns.contact, <TwoLines key="contact" first={sponsor.email} second={sponsor.phone} />],
+              [texts.columns.message, sponsor.message],
+              [texts.columns.sent, sent(sponsor)],
+            ]}
             actions={remove(sponsor)}
           />
         )}

@@ -1,7 +1,14 @@
 /** What the list of sponsorship interests says. */
 export const texts = {
   search: 'Search by name, email or organization',
-  columns: { name: 'Name', contact: 'Contact', message: 'Message', sent: 'Sent', actions: 'Actions' },
+  columns: {
+    name: 'Name',
+    organization: 'Organization',
+    contact: 'Contact',
+    message: 'Message',
+    sent: 'Sent',
+    actions: 'Actions',
+  },
   empty: 'No sponsor applications found.',
   failed: 'Failed to load sponsor applications',
   order: 'the newest first',

@@ -1,4 +1,4 @@
-import { type Volunteer } from '@conference/contracts';
+import { approvalLabels, approvalStatuses, type Volunteer } from '@conference/contracts';
 import { url } from '@conference/site-map';
 import { Flex, type TableColumnsType } from 'antd';
 import remote from '../../remote';
@@ -6,6 +6,7 @@ import { DeleteButton } from '../console/delete-button';
 import { PageHeading } from '../console/page-heading';
 import { ApprovalOf } from '../list/approval-of';
 import { ExportButton } from '../export/export-button';
+import { FilterButtons } from '../list/filter-buttons';
 import { useListAddress } from '../list/list-address';
 import { useWayBack } from '../list/list-position';
 import { ListTable } from '../list/list-table';
@@ -21,12 +22,12 @@ const source: ListSource<'GET /volunteer-register', Volunteer> = {
   rowsOf: ({ volunteers }) => volunteers,
   says: texts.failed,
 };
-const noFilters = {};
+const filters = { status: approvalStatuses };
 
 /** /admin/volunteer: who would like to help. */
 export function Volunteers() {
-  const { q, page } = useListAddress(noFilters);
-  const list = useList(source, { q, page, sort: '-createdAt' });
+  const { q, page, status } = useListAddress(filters);
+  const list = useList(source, { q, page, status, sort: '-createdAt' });
   const wayBack = useWayBack();
 
   const actions = ({ _id, fullName, updatedAt }: Volunteer) => (
@@ -61,8 +62,15 @@ export function Volunteers() {
     <>
       <PageHeading title={remote.pages['/admin/volunteer'].title} count={list.total}>
         <SearchBox label={texts.search} />
-        <ExportButton at="GET /volunteer-register/export" query={{ q }} />
+        <ExportButton at="GET /volunteer-register/export" query={{ q, status }} />
       </PageHeading>
+      <FilterButtons
+        name="status"
+        legend={texts.columns.status}
+        all={texts.allStatuses}
+        words={approvalStatuses}
+        labelOf={(word) => approvalLabels[word]}
+      />
       <ListTable
         list={list}
         columns={columns}
@@ -70,8 +78,12 @@ export function Volunteers() {
         card={(volunteer) => (
           <RowCard
             title={volunteer.fullName}
-            lines={[volunteer.department, volunteer.email, volunteer.phone, volunteer.experiences]}
-            status={<ApprovalOf status={volunteer.status} />}
+            facts={[
+              [texts.columns.department, volunteer.department],
+              [texts.columns.contact, <TwoLines key="contact" first={volunteer.email} second={volunteer.phone} />],
+              [texts.columns.experiences, volunteer.experiences],
+              [texts.columns.status, <ApprovalOf key="status" status={volunteer.status} />],
+            ]}
             actions={actions(volunteer)}
           />
         )}

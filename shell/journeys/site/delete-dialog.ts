@@ -5,6 +5,8 @@ import { failing } from './failing';
 interface Removal {
   /** The button that asks, by its whole name. */
   button: string;
+  /** The button behind which that one is, if it is. */
+  behind?: string;
   /** The call, as `METHOD /path`. */
   call: string;
   /** What is said when the server refuses without more than `It is being changed.`, when nobody answers, and when it is done. */
@@ -14,9 +16,14 @@ interface Removal {
 }
 
 /** Deletes something in the console: No deletes nothing, a refusal and a lost line are told, Yes deletes. */
-export async function expectDeleteDialog(page: Page, { button, call, refused, network, done }: Removal): Promise<void> {
+export async function expectDeleteDialog(
+  page: Page,
+  { button, behind, call, refused, network, done }: Removal,
+): Promise<void> {
   const answer = async (word: 'Yes' | 'No') => {
-    await page.getByRole('button', { name: button }).click();
+    const asks = page.getByRole('button', { name: button });
+    if (behind && (await asks.count()) === 0) await page.getByRole('button', { name: behind }).click();
+    await asks.click();
     const question = page.getByRole('dialog', { name: 'Are you sure you want to delete?' });
     await question.getByRole('button', { name: word }).click();
     await expect(question).toBeHidden();

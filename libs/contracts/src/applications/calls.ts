@@ -31,7 +31,10 @@ export const applicationCountsQuery = z.object({ status, ...filters, ...searched
 export type ApplicationCountsQuery = z.input<typeof applicationCountsQuery>;
 
 /** GET /registrations/export, which holds only accepted applications. */
-export const applicationExportQuery = z.object({ ...filters, ...searched });
+export const applicationExportQuery = z.object({ ...filters, ...searched, searchIn });
+
+/** GET /registrations/:id/next, under the filters of a list. */
+export const nextUndecidedQuery = applicationExportQuery;
 
 /** GET /my-registration */
 export const myApplicationsQuery = z.object({ email: queryParam(email) });
@@ -82,6 +85,13 @@ export const applicationCalls = {
     summary: 'All that happened to an application, the latest first, and who did it.',
     answer: z.object({ success, history: z.array(historyEntry) }),
     packable: true,
+  }),
+  nextUndecided: call('GET /registrations/:id/next', {
+    access: 'admin',
+    summary:
+      'Which undecided application comes after this one by name, after the last one the first; none if no other is undecided.',
+    query: nextUndecidedQuery,
+    answer: z.object({ success, next: applicationRecord.pick({ _id: true, fullName: true }).optional() }),
   }),
   downloadAbstract: call('GET /registrations/:id/abstract', {
     access: 'admin or owner',

@@ -35,11 +35,23 @@ const filters = {
   paymentMethod: queryParam(oneOf(paymentMethodNames, 'There is no such payment method.')),
 };
 
-/** GET /audience. Searches name and email. */
+/** GET /audience. Searches name, email, transaction ID and certificate code. */
 export const audienceListQuery = z.object({ ...filters, ...listed(['-createdAt', 'createdAt', 'name', '-name']) });
+
+/** GET /audience/counts */
+export const audienceCountsQuery = z.object({ ...filters, ...searched });
 
 /** GET /audience/export */
 export const audienceExportQuery = z.object({ ...filters, ...searched });
+
+const count = z.int().min(0);
+
+/** The numbers on the tabs and filter buttons, zeros too. Each kind ignores its own filter. */
+export const audienceCounts = z.object({
+  type: z.record(z.enum(audienceTypeValues), count),
+  status: z.record(z.enum(approvalStatuses), count),
+});
+export type AudienceCounts = z.output<typeof audienceCounts>;
 
 const withEntry = done({ entry: audienceRecord });
 
@@ -59,6 +71,12 @@ export const audienceCalls = {
     query: audienceListQuery,
     answer: z.object({ success, audience: z.array(audienceRecord) }),
     packable: true,
+  }),
+  countAudience: call('GET /audience/counts', {
+    access: 'admin',
+    summary: 'How many entries there are of each type and status, under a search in all of them.',
+    query: audienceCountsQuery,
+    answer: z.object({ success, ...audienceCounts.shape }),
   }),
   exportAudience: call('GET /audience/export', {
     access: 'admin',

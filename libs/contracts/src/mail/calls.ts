@@ -3,7 +3,7 @@ import { done, instant, success } from '../answers';
 import { call } from '../call';
 import { listed, searched } from '../paging';
 import { oneOf, queryParam } from '../text';
-import { mailStates } from './state';
+import { mailFilters, mailStates } from './state';
 
 /** A mail in a list. */
 export const mailRecord = z.object({
@@ -38,7 +38,7 @@ export type MailDetails = z.output<typeof mailDetails>;
 
 /** GET /mail. Searches recipient and subject. */
 export const mailListQuery = z.object({
-  state: queryParam(oneOf(mailStates, 'There is no such state.')),
+  state: queryParam(oneOf(mailFilters, 'There is no such state.')),
   ...listed(['-createdAt', 'createdAt']),
 });
 
@@ -63,6 +63,11 @@ export const mailCalls = {
     access: 'admin',
     summary: 'One mail with what it says. Of a mail with a code that is never told, nor of one that was wiped.',
     answer: z.object({ success, mail: mailDetails }),
+  }),
+  retryMails: call('POST /mail/retry', {
+    access: 'admin',
+    summary: 'Sends all mails at once that are delayed or were given up, as long as it is known what they say.',
+    answer: done({ retried: z.int().min(0) }),
   }),
   retryMail: call('POST /mail/:id/retry', {
     access: 'admin',

@@ -2,6 +2,10 @@
 export const mailStates = ['queued', 'sending', 'delayed', 'sent', 'kept', 'given up'] as const;
 export type MailState = (typeof mailStates)[number];
 
+/** By what a list of mails can be narrowed: a state, or *undelivered*, which is delayed or given up. */
+export const mailFilters = ['undelivered', ...mailStates] as const;
+export type MailFilter = (typeof mailFilters)[number];
+
 export const mailStateLabels: Record<MailState, string> = {
   queued: 'Queued',
   sending: 'Sending',

@@ -20,6 +20,8 @@ const overviewNumbers = z.object({
   audience: z.record(z.enum(audienceTypeValues), byApproval),
   volunteers: byApproval,
   sponsors: count,
+  /** Mails that are delayed or were given up. */
+  undelivered: count,
 });
 
 export const overviewCalls = {

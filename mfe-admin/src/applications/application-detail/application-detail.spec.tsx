@@ -79,11 +79,11 @@ describe('the inline status editor', () => {
   it('sets any status with a blank comment', async () => {
     const calls = withApplication({ status: 'accepted' }, { [change]: changed({ status: 'pending' }) });
     openConsole('/admin/application/r1');
-    await edit('Waiting');
+    await edit('Waiting, not decided');
     expect(await screen.findByText('Status updated successfully')).toBeVisible();
     expect(sent(calls)?.body).toEqual({ status: 'pending', comment: '' });
     expect(sent(calls)?.headers.get('If-Match')).toBe('1');
-    expect(statusSection().getByText('Waiting')).toBeVisible();
+    expect(statusSection().getByText('Waiting, not decided')).toBeVisible();
     expect(statusSection().queryByRole('combobox')).toBeNull();
   });
 

@@ -1,75 +1,91 @@
 import type { ApplicationStatus } from '@conference/contracts';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { shortcuts, useShortcuts } from '../../console/use-shortcuts';
 import { CommentDialog } from './comment-dialog';
 import styles from './decisions.module.css';
+import { useDraftComments, type Decision } from './draft-comments';
 import { texts } from './texts';
 import { UnsentComment } from './unsent-comment';
 import type { Outcome } from './use-application-change';
 
-type Decision = Exclude<ApplicationStatus, 'pending'>;
+interface DecisionButton {
+  status: Decision;
+  label: string;
+  tone: 'primary' | 'default' | 'danger';
+  shortcut: 'accept' | 'reject' | 'wait';
+}
 
-const decisions: { status: Decision; label: string; tone: 'primary' | 'default' | 'danger' }[] = [
-  { status: 'accepted', label: texts.decisions.accept, tone: 'primary' },
-  { status: 'declined', label: texts.decisions.reject, tone: 'danger' },
-  { status: 'wait', label: texts.decisions.wait, tone: 'default' },
+const decisions: DecisionButton[] = [
+  { status: 'accepted', label: texts.decisions.accept, tone: 'primary', shortcut: 'accept' },
+  { status: 'declined', label: texts.decisions.reject, tone: 'danger', shortcut: 'reject' },
+  { status: 'wait', label: texts.decisions.wait, tone: 'default', shortcut: 'wait' },
 ];
 
 interface DecisionsProps {
+  /** Of the application. */
+  id: string;
   fullName: string;
   current: ApplicationStatus;
   isSending: boolean;
   onDecide(status: Decision, comment: string): Promise<Outcome>;
+  /** Opens the next undecided application. */
+  onNext(): Promise<void>;
 }
 
-/** Accept, Reject and Wait, each of which asks for a comment. */
-export function Decisions({ fullName, current, isSending, onDecide }: DecisionsProps) {
+/** Accept, Reject and Wait, each of which asks for a comment. What was typed stays until it is sent. */
+export function Decisions({ id, fullName, current, isSending, onDecide, onNext }: DecisionsProps) {
   const [chosen, setChosen] = useState<Decision | null>(null);
-  // They stay when somebody else's change closes the dialog: the text may still be wanted for the same decision.
-  const [comments, setComments] = useState<Partial<Record<Decision, string>>>({});
+  const { comments, setComment } = useDraftComments(id);
   const comment = (chosen && comments[chosen]) ?? '';
   // The button of that decision is disabled then, so the text is shown here.
   const unsent = current !== 'pending' && chosen !== current && comments[current]?.trim();
-  const setComment = (text: string) => chosen && setComments((before) => ({ ...before, [chosen]: text }));
+  const kept = decisions.filter(({ status }) => status !== current && status !== chosen && comments[status]?.trim());
+  const choose = (status: Decision) => status !== current && !isSending && setChosen(status);
+  useShortcuts({
+    accept: () => choose('accepted'),
+    reject: () => choose('declined'),
+    wait: () => choose('wait'),
+  });
 
-  const send = async () => {
+  const send = async (isOn: boolean) => {
     if (!chosen) return;
     // An empty comment travels as a single space (docs/rules.md, console).
     const outcome = await onDecide(chosen, comment.trim() === '' ? ' ' : comment);
     if (outcome === 'failed') return;
     setChosen(null);
-    if (outcome === 'done') setComment('');
-  };
-  const cancel = () => {
-    setChosen(null);
-    setComment('');
+    if (outcome !== 'done') return;
+    setComment(chosen, '');
+    if (isOn) await onNext();
   };
   return (
     <>
       <div className={styles.decisions}>
-        {decisions.map(({ status, label, tone }) => (
+        {decisions.map(({ status, label, tone, shortcut }) => (
           <Button
             key={status}
             type={tone === 'primary' ? 'primary' : 'default'}
             danger={tone === 'danger'}
             disabled={status === current || isSending}
+            aria-keyshortcuts={shortcuts[shortcut]}
             onClick={() => setChosen(status)}
           >
             {label}
           </Button>
         ))}
       </div>
-      {unsent && (
-        <UnsentComment comment={unsent} onDiscard={() => setComments({ ...comments, [current]: undefined })} />
+      {kept.length > 0 && (
+        <p className={styles.kept}>{texts.decisions.drafts(kept.map(({ label }) => label).join(', '))}</p>
       )}
+      {unsent && <UnsentComment comment={unsent} onDiscard={() => setComment(current, '')} />}
       <CommentDialog
         isOpen={chosen !== null}
         isSending={isSending}
         decision={chosen ? texts.dialog.decision(labelOf(chosen), fullName) : ''}
         comment={comment}
-        onType={setComment}
-        onCancel={cancel}
-        onSend={() => void send()}
+        onType={(text) => chosen && setComment(chosen, text)}
+        onCancel={() => setChosen(null)}
+        onSend={(isOn) => void send(isOn)}
       />
     </>
   );

@@ -1,7 +1,8 @@
 import { unlessOffline, type Loaded } from '@conference/api-client';
-import { statusLabels, type HistoryEntry } from '@conference/contracts';
+import type { HistoryEntry } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
 import { Spinner } from '@conference/ui';
+import { statusNames } from '../status-names';
 import { Reload } from '../../console/not-there';
 import styles from './history.module.css';
 import { labelOf } from './facts';
@@ -47,7 +48,7 @@ export function HistoryLine({ entry }: { entry: HistoryEntry }) {
 }
 
 function whatHappened({ kind, status, fields = [], email }: HistoryEntry): string {
-  if (status) return says.decided(statusLabels[status]);
+  if (status) return says.decided(statusNames[status]);
   if (kind === 'edited') return says.edited(fields.map(labelOf).join(', '));
   if (email) return says.moved(email.from, email.to);
   return says.happened[kind];

@@ -1,5 +1,5 @@
 import { paymentLabels } from '@conference/contracts';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { MarkAsPaid } from '../mark-as-paid';
 import { texts as applications } from '../texts';
 import { texts } from './texts';
@@ -9,6 +9,7 @@ import type { ApplicationChange } from './use-application-change';
 export function Payment({ change }: { change: ApplicationChange }) {
   const { fullName, paymentStatus } = change.application;
   const id = useId();
+  const [isAsking, setAsking] = useState(false);
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{texts.payment}</h2>
@@ -17,6 +18,8 @@ export function Payment({ change }: { change: ApplicationChange }) {
         <MarkAsPaid
           fullName={fullName}
           disabled={change.isSending}
+          isAsking={isAsking}
+          onAsk={setAsking}
           onConfirm={async () => {
             await change.make('PATCH /registrations/:id/payment', { paymentStatus: 'paid' }, applications.paid.says);
           }}

@@ -1,6 +1,7 @@
-import { applicationStatuses, statusLabels, type ApplicationStatus } from '@conference/contracts';
+import { applicationStatuses, type ApplicationStatus } from '@conference/contracts';
 import { Button, Select } from 'antd';
 import { useId, useRef, useState, type ReactNode } from 'react';
+import { statusNames } from '../status-names';
 import styles from './status-editor.module.css';
 import { texts } from './texts';
 import type { Outcome } from './use-application-change';
@@ -16,7 +17,7 @@ interface StatusEditorProps {
   children: ReactNode;
 }
 
-const options = applicationStatuses.map((value) => ({ value, label: statusLabels[value] }));
+const options = applicationStatuses.map((value) => ({ value, label: statusNames[value] }));
 
 /** Sets any status with a blank comment, which clears the one there is, also where the status stays. */
 export function StatusEditor({ status, isCommented, isSending, onSave, children }: StatusEditorProps) {

@@ -10,6 +10,7 @@ import { StatusEditor } from './status-editor';
 import styles from './status-panel.module.css';
 import { texts } from './texts';
 import type { ApplicationChange } from './use-application-change';
+import { useNextUndecided } from './use-next-undecided';
 
 interface StatusPanelProps {
   change: ApplicationChange;
@@ -20,6 +21,7 @@ interface StatusPanelProps {
 /** Where an application stands and what an organiser can do about it. */
 export function StatusPanel({ change, history }: StatusPanelProps) {
   const { application, before } = change;
+  const next = useNextUndecided(application._id);
   const comment = application.comment?.trim();
   const decide = (status: ApplicationStatus, text: string, success: string) =>
     change.make('PATCH /registrations/:id/status', { status, comment: text }, { ...texts.status, success });
@@ -42,10 +44,12 @@ export function StatusPanel({ change, history }: StatusPanelProps) {
       <section aria-labelledby="decisions-heading">
         <h2 id="decisions-heading">{texts.decisions.heading}</h2>
         <Decisions
+          id={application._id}
           fullName={application.fullName}
           current={application.status}
           isSending={change.isSending}
           onDecide={(status, text) => decide(status, text, texts.status.updatedTo(status))}
+          onNext={next}
         />
       </section>
       {application.status === 'accepted' && <Payment change={change} />}

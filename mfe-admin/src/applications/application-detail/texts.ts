@@ -42,13 +42,26 @@ export const texts = {
     accept: 'Accept',
     reject: 'Reject',
     wait: 'Wait',
+    drafts: (labels: string) => `There is an unsent comment for: ${labels}.`,
   },
   dialog: {
     title: 'Add a comment',
     decision: (label: string, fullName: string) => `${label}: ${fullName}`,
     prompt: 'Why are you changing the status?',
+    mailed: 'The author is mailed at once, with this comment. Cancel keeps what you typed.',
     cancel: 'Cancel',
     send: 'Send',
+  },
+  next: {
+    send: 'Send and next undecided',
+    none: 'No other application of this list is undecided.',
+    says: { failed: 'Failed to find the next application.', network: 'Failed to find the next application.' },
+  },
+  phrases: {
+    legend: 'Saved phrases',
+    save: 'Save as a phrase',
+    remove: (phrase: string) => `Remove the phrase: ${phrase}`,
+    note: 'Stored on this device.',
   },
   unsent: {
     title: 'What you typed for this decision was not sent. Copy it if it is still wanted:',

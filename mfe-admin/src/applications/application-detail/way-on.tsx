@@ -1,4 +1,6 @@
+import { useNavigate } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
+import { shortcuts, useShortcuts } from '../../console/use-shortcuts';
 import { usePlaceBehind, type WayBack } from '../../list/list-position';
 import { QuietLink } from '../../list/quiet-link';
 import styles from './way-on.module.css';
@@ -15,13 +17,16 @@ interface WayOnProps {
 export function WayOn({ id, list }: WayOnProps) {
   const { previous, next } = useNeighbours(id, list);
   const place = usePlaceBehind(id);
+  const navigate = useNavigate();
+  const open = (neighbour: Neighbour | undefined) => neighbour && void navigate(...wayTo(neighbour, place));
+  useShortcuts({ next: () => open(next), previous: () => open(previous) });
   return (
     <nav className={styles.way} aria-label={texts.way.label}>
       <QuietLink way="back" to={list} state={{ opened: id }}>
         {texts.way.back}
       </QuietLink>
-      {previous && <Beside of={previous} place={place} way="back" label={texts.way.previous} />}
-      {next && <Beside of={next} place={place} way="on" label={texts.way.next} />}
+      {previous && <Beside of={previous} place={place} way="back" label={texts.way.previous} shortcut="previous" />}
+      {next && <Beside of={next} place={place} way="on" label={texts.way.next} shortcut="next" />}
     </nav>
   );
 }
@@ -32,16 +37,22 @@ interface BesideProps {
   place?: string;
   way: 'back' | 'on';
   label: string;
+  shortcut: 'previous' | 'next';
 }
 
-function Beside({ of: { id, fullName, list }, place, way, label }: BesideProps) {
+/** Where a neighbour is opened, and how: in the place of this application. */
+const wayTo = ({ id, list }: Neighbour, place?: string) =>
+  [url.adminApplication(id), { replace: true, state: { list, place } satisfies WayBack }] as const;
+
+function Beside({ of, place, way, label, shortcut }: BesideProps) {
+  const [to, how] = wayTo(of, place);
   return (
     <QuietLink
       way={way}
-      to={url.adminApplication(id)}
-      replace
-      state={{ list, place } satisfies WayBack}
-      aria-label={`${label}: ${fullName}`}
+      to={to}
+      {...how}
+      aria-keyshortcuts={shortcuts[shortcut]}
+      aria-label={`${label}: ${of.fullName}`}
     >
       {label}
     </QuietLink>

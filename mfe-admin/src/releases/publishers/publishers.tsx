@@ -48,7 +48,11 @@ export function Publishers() {
   const card = (token: PublisherToken) => (
     <RowCard
       title={token.module}
-      lines={[token.name, token.email, texts.lastUsed(lastUse(token) ?? texts.never.toLowerCase())]}
+      facts={[
+        [heads.name, token.name],
+        [heads.email, token.email],
+        [heads.lastUsed, lastUse(token) ?? texts.never],
+      ]}
       actions={end(token)}
     />
   );

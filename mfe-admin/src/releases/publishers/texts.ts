@@ -6,7 +6,6 @@ export const texts = {
   empty: 'No module is published from another machine.',
   columns: { module: 'Module', name: 'Name', email: 'Email', lastUsed: 'Last used', actions: 'Actions' },
   never: 'Never',
-  lastUsed: (when: string) => `Last used ${when}`,
   end: 'End token',
   ended: {
     success: 'The token has ended.',

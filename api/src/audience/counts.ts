@@ -1,0 +1,33 @@
+import {
+  approvalStatuses,
+  audienceTypeValues,
+  type AudienceCounts,
+  type audienceCountsQuery,
+} from '@conference/contracts';
+import type { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { matching } from '../records/records';
+import { audience } from './audience-entry.entity';
+
+type Group = Record<'type' | 'status', string> & { count: number | string };
+
+/** The numbers for the tabs and filter buttons, in one query. A kind ignores its own filter. */
+export async function countEntries(
+  dataSource: DataSource,
+  { type, status, ...filters }: z.output<typeof audienceCountsQuery>,
+): Promise<AudienceCounts> {
+  const query = matching(dataSource, audience, filters);
+  query.select('record.type', 'type').addSelect('record.status', 'status').addSelect('COUNT(*)', 'count');
+  const groups = await query.groupBy('record.type').addGroupBy('record.status').getRawMany<Group>();
+  const count = <Word extends string>(words: readonly Word[], is: (group: Group, word: Word) => boolean) =>
+    Object.fromEntries(
+      words.map((word) => [
+        word,
+        groups.filter((group) => is(group, word)).reduce((total, group) => total + Number(group.count), 0),
+      ]),
+    ) as Record<Word, number>;
+  return {
+    type: count(audienceTypeValues, (group, word) => group.type === word && (status ?? group.status) === group.status),
+    status: count(approvalStatuses, (group, word) => group.status === word && (type ?? group.type) === group.type),
+  };
+}

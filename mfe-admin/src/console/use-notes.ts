@@ -1,0 +1,36 @@
+import type { OverviewNumbers } from '@conference/contracts';
+import { url } from '@conference/site-map';
+import { useChanges } from './admin-session';
+import { texts } from './texts';
+import { useLoaded } from './use-loaded';
+
+/** What stands beside an entry of the sidebar: how many there are, or what waits for somebody. */
+export interface Note {
+  text: string;
+  /** Something went wrong there. */
+  isAlarming?: true;
+}
+
+/** The notes of the sidebar by the address of their entry; read again after each change and whenever the window gets the focus. */
+export function useNotes(): Record<string, Note | undefined> {
+  const { answer } = useLoaded('GET /overview', {}, { version: useChanges(), isFollowed: true });
+  return answer ? notesOf(answer) : {};
+}
+
+const { notes: says } = texts;
+
+function notesOf({ applications, audience, volunteers, sponsors, undelivered }: OverviewNumbers) {
+  const { pending, wait, accepted, declined } = applications.status;
+  const some = (count: number, text: (count: number) => string) => (count > 0 ? { text: text(count) } : undefined);
+  const guests = Object.values(audience).reduce((total, type) => total + type.pending, 0);
+  return {
+    [url.adminApplications]: some(pending, says.undecided),
+    [url.adminAudience]: some(guests, says.toApprove),
+    [url.adminAccepted]: some(accepted, String),
+    [url.adminWaiting]: some(wait, says.onTheList),
+    [url.adminDeclined]: some(declined, String),
+    [url.adminVolunteers]: some(volunteers.pending, says.toApprove),
+    [url.adminSponsors]: some(sponsors, String),
+    [url.adminMail]: undelivered > 0 ? { text: says.undelivered(undelivered), isAlarming: true as const } : undefined,
+  };
+}

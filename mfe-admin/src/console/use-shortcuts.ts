@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react';
+import { areShortcutsOn } from './shortcut-setting';
+
+/** The shortcuts of a single key, by what they do. */
+export const shortcuts = {
+  accept: 'a',
+  reject: 'r',
+  wait: 'w',
+  next: 'j',
+  previous: 'k',
+  search: '/',
+  help: '?',
+} as const;
+export type Shortcut = keyof typeof shortcuts;
+
+/**
+ * Does something when its key is pressed: not while somebody types or a dialog is open, not together with Ctrl, Alt or Meta, and not
+ * after shortcuts were turned off (WCAG 2.1.4).
+ */
+export function useShortcuts(actions: Partial<Record<Shortcut, () => void>>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing) return;
+    if (event.defaultPrevented || isTaken(event.target) || !areShortcutsOn()) return;
+    const name = (Object.keys(actions) as Shortcut[]).find((action) => shortcuts[action] === keyOf(event));
+    if (!name) return;
+    // The letter must not appear in a field that gets the focus.
+    event.preventDefault();
+    actions[name]?.();
+  });
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
+}
+
+/** Whether keys belong to something else: a field, a list of choices, a dialog. */
+const isTaken = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="combobox"], [role="listbox"]') !==
+    null;
+
+/** The key as a Latin keyboard has it: with a Bangla layout the place of the key counts. */
+function keyOf({ key, code }: KeyboardEvent): string {
+  const isLatin = /^[\x20-\x7e]$/.test(key);
+  return (isLatin ? key : code.replace(/^Key/, '')).toLowerCase();
+}

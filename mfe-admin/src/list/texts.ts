@@ -1,0 +1,2 @@
+/** What all lists say. */
+export const texts = { more: 'More' } as const;
