@@ -7,6 +7,7 @@ import { AbstractFlaws1795564800000 } from './migrations/1795564800000-abstract-
 import { SearchIndex1795651200000 } from './migrations/1795651200000-search-index';
 import { ModuleCounts1795737600000 } from './migrations/1795737600000-module-counts';
 import { PublisherTokens1795824000000 } from './migrations/1795824000000-publisher-tokens';
+import { AbstractNames1795953600000 } from './migrations/1795953600000-abstract-names';
 
 /** Every step that the tables have taken, oldest first. What a released step makes is never changed. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   SearchIndex1795651200000,
   ModuleCounts1795737600000,
   PublisherTokens1795824000000,
+  AbstractNames1795953600000,
 ];
