@@ -37,6 +37,7 @@ describe('audience registration', () => {
     expect(screen.queryByText(/outside this site/)).toBeNull();
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Fill in the audience form', '/registration/audience'],
+      ['Coming from another country? What a visa letter needs', '/from-abroad'],
     ]);
   });
 
@@ -45,7 +46,7 @@ describe('audience registration', () => {
     open();
     expect(await screen.findByRole('button', { name: 'Registration Closed' })).toBeDisabled();
     expect(screen.getByText('Closed since 03-Aug-2025, 11:59 PM')).toBeVisible();
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('link', { name: /form|pay/ })).toBeNull();
   });
 
   it('opens a known link in a new tab, and says so', () => {

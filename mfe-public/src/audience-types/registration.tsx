@@ -28,6 +28,9 @@ export function Registration({ open, link }: RegistrationProps) {
       </Card>
       {!open && <Button variant="closed">{register.closed}</Button>}
       {open && (isHere ? <OwnForm /> : <OutsidePage address={link} />)}
+      <TextLink as={Link} to={url.fromAbroad}>
+        {register.abroad}
+      </TextLink>
     </div>
   );
 }

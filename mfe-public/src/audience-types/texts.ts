@@ -20,6 +20,7 @@ export const texts = {
       newTab: 'opens in a new tab',
       paid: 'Already paid?',
     },
+    abroad: 'Coming from another country? What a visa letter needs',
     closed: 'Registration Closed',
     openUntil: 'Open until',
     closedSince: 'Closed since',
