@@ -28,6 +28,12 @@ const routes: RouteObject[] = [
         lazy: lazyPage(async () => (await import(/* webpackChunkName: "hotels" */ './hotels/hotels')).Hotels),
       },
       {
+        path: url.fromAbroad,
+        lazy: lazyPage(
+          async () => (await import(/* webpackChunkName: "from-abroad" */ './from-abroad/from-abroad')).FromAbroad,
+        ),
+      },
+      {
         path: url.oral,
         lazy: lazyPage(async () => (await import(/* webpackChunkName: "oral" */ './guidelines/oral')).Oral),
       },

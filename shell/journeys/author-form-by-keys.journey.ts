@@ -18,8 +18,9 @@ const fields: [name: string, typed: string | { key: string }][] = [
   ['segment', 'Poster'],
   ['subTheme', 'Life'],
   ['abstractTitle', 'Water by keys'],
-  ['abstractType', { key: 'ArrowRight' }],
   ['abstractFile', { key: 'Enter' }],
+  // It is chosen with the file.
+  ['abstractType', ''],
   ['avEquipment', ''],
   ['dietaryPreferences', ''],
   ['accommodationPreferences', ''],

@@ -1,5 +1,5 @@
 import { url } from '@conference/site-map';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { faultsOf } from './site/accessible';
 import { alreadySignedIn } from './site/signed-in';
 import { hydrated } from './site/hydrated';
@@ -177,6 +177,8 @@ for (const [width, name] of [
     const entries = page.getByRole('banner').getByRole('link');
     const ends = await entries.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().bottom));
     expect((await toast.boundingBox())?.y).toBeGreaterThan(Math.max(...ends));
+    const layerOf = (one: Locator) => one.evaluate((element) => Number(getComputedStyle(element).zIndex));
+    if (name === 'Menu') expect(await layerOf(toast)).toBeLessThan(await layerOf(page.getByRole('banner')));
   });
 }
 

@@ -56,6 +56,7 @@ test('every public page comes with its document', async ({ site }) => {
       url.home,
       url.author,
       url.audience,
+      url.fromAbroad,
       url.terms,
       ...publicForms.map(({ path }) => path),
       '*',

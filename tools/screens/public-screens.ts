@@ -9,6 +9,7 @@ export const publicScreens: Screen[] = [
   screen('schedule', url.schedule, both(page({ 375: 375, 768: 640, 1280: 960 }))),
   screen('team', url.team, wholePage),
   screen('hotels', url.hotels, wholePage),
+  screen('from-abroad', url.fromAbroad, both(wholePage)),
   screen('oral', url.oral, wholePage),
   screen('author', url.author, wholePage),
   screen('audience', url.audience, wholePage),

@@ -265,7 +265,7 @@ async function readAbstract({ file }: MultipartForm): Promise<Abstract | undefin
   const verdict = await judgeWord(file.content);
   if (!verdict) throw applicationRefusals.notAWordFile();
   if (verdict.flaw) throw applicationRefusals.flawedFile(verdict.flaw);
-  return abstractOf(file.content, verdict.type);
+  return abstractOf(file.content, verdict.type, file.name);
 }
 
 /** The file, new or stored, must have the selected type. @throws Refused 400 */

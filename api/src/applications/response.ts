@@ -11,6 +11,8 @@ const answeredColumns = [...fields, 'status', 'comment', 'paymentStatus', 'versi
 export type ResponseRow = Pick<Application, (typeof answeredColumns)[number]> &
   Pick<ApplicationResponse, '_id' | 'email' | 'abstractFilePublicId'> & {
     abstractFlaw: NonNullable<ApplicationResponse['abstractFlaw']> | null;
+    abstractSentAs: string | null;
+    abstractBytes: number | null;
   };
 
 /** The same, with its owner. */
@@ -28,6 +30,8 @@ const columns = {
   email: 'account.email',
   abstractFilePublicId: 'registration.abstractFileId',
   abstractFlaw: "NULLIF(file.flaw, 'none')",
+  abstractSentAs: 'file.sentAs',
+  abstractBytes: 'file.bytes',
 };
 
 /** Selects applications in SQL, in which they are called `registration`. */
@@ -71,6 +75,8 @@ export function answerOfEntity({ account, abstractFile, ...application }: Applic
     email: account.email,
     abstractFilePublicId: abstractFileId,
     abstractFlaw,
+    abstractSentAs: abstractFile.sentAs,
+    abstractBytes: abstractFile.bytes,
   });
 }
 

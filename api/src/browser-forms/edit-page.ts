@@ -1,5 +1,5 @@
 import { calls } from '@conference/contracts/calls';
-import { type Application, profileTexts } from '@conference/contracts';
+import { ABSTRACT_FIELD, profileTexts, storedAbstract, type Application } from '@conference/contracts';
 import { url } from '@conference/site-map';
 import { escapeHtml } from '@conference/process';
 import { actionOf, pageOf } from './addresses';
@@ -11,7 +11,10 @@ const words = profileTexts.applications;
 
 /** An application as its author may change it: the data of the form, which the gateway fills in. */
 export function editPage(call: BrowserCall, application: Application): Page {
-  const values = shownAgain({ name: 'editApplicationByForm' }, application);
+  const values = {
+    ...shownAgain({ name: 'editApplicationByForm' }, application),
+    [ABSTRACT_FIELD]: storedAbstract(application),
+  };
   const form = {
     action: actionOf({ ...call, row: calls.editApplicationByForm }),
     message: '',

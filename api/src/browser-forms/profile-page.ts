@@ -1,6 +1,15 @@
 import { calls } from '@conference/contracts/calls';
-import { paymentLabels, profileTexts, statusLabels, type Application } from '@conference/contracts';
-import { dayOf, displayDay, displayLastMinute } from '@conference/edition';
+import { paymentLabels, profileTexts, statusLabels, storedAbstract, type Application } from '@conference/contracts';
+import {
+  dayOf,
+  displayDay,
+  displayLastMinute,
+  factText,
+  isPlaceholder,
+  presenterPayment,
+  presenterPaymentToCome,
+  zoneName,
+} from '@conference/edition';
 import { url } from '@conference/site-map';
 import { escapeHtml } from '@conference/process';
 import type { Caller } from '../http/caller';
@@ -42,6 +51,8 @@ function itemOf(application: Application, place: number, isEditingOpen: boolean)
     fact(words.segment, segment),
     fact(words.subTheme, subTheme),
     fact(words.submitted, displayDay(dayOf(new Date(createdAt)))),
+    fact(words.file, storedAbstract(application)),
+    ...(isEditingOpen ? [fact(words.editableUntil, `${displayLastMinute('editing')}, ${zoneName}`)] : []),
     ...(isAccepted ? [fact(words.payment, paymentLabels[paymentStatus])] : []),
   ];
   const toRead = paid.map(([to, label]) => `<li>${link(to, label)}</li>`).join('');
@@ -49,10 +60,19 @@ function itemOf(application: Application, place: number, isEditingOpen: boolean)
     `<li>`,
     `<p data-standing="${status}">${statusLabels[status]}</p>`,
     `<h3>${escapeHtml(abstractTitle)}</h3>`,
+    `<h4>${words.receipt}</h4>`,
     `<dl>${facts.join('')}</dl>`,
     ...(comment?.trim() ? [`<h4>${words.comment}</h4>`, `<p>${escapeHtml(comment)}</p>`] : []),
+    ...(isAccepted && paymentStatus === 'unpaid' ? [`<h4>${profileTexts.due.heading}</h4>`, paymentDue()] : []),
     ...(isAccepted && paymentStatus === 'paid' ? [`<h4>${profileTexts.paid.heading}</h4>`, `<ul>${toRead}</ul>`] : []),
     `<p>${isEditingOpen ? link(url.editProfile(_id, place), words.edit) : escapeHtml(words.editingClosed(displayLastMinute('editing')))}</p>`,
     `</li>`,
   ].join('\n');
+}
+
+/** How an accepted author pays, or that it will be announced. */
+function paymentDue(): string {
+  if (presenterPayment.every(({ fact: known }) => isPlaceholder(known)))
+    return `<p>${escapeHtml(presenterPaymentToCome)}</p>`;
+  return `<dl>${presenterPayment.map((about) => fact(about.name, factText(about.fact))).join('')}</dl>`;
 }

@@ -8,6 +8,7 @@ import { SearchIndex1795651200000 } from './migrations/1795651200000-search-inde
 import { ModuleCounts1795737600000 } from './migrations/1795737600000-module-counts';
 import { PublisherTokens1795824000000 } from './migrations/1795824000000-publisher-tokens';
 import { AudienceByStatus1795910400000 } from './migrations/1795910400000-audience-by-status';
+import { AbstractNames1795953600000 } from './migrations/1795953600000-abstract-names';
 
 /** Every step that the tables have taken, oldest first. What a released step makes is never changed. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   ModuleCounts1795737600000,
   PublisherTokens1795824000000,
   AudienceByStatus1795910400000,
+  AbstractNames1795953600000,
 ];

@@ -1,4 +1,4 @@
-import type { AbstractFlaw, AbstractType } from '@conference/contracts';
+import { limits, type AbstractFlaw, type AbstractType } from '@conference/contracts';
 import { Entity } from 'typeorm';
 import { IdColumn, InstantColumn, LineColumn, NumberColumn } from '../database/columns';
 
@@ -20,6 +20,10 @@ export class AbstractFile {
   /** Its flaw, or 'none'; null until it is checked (sweeps/unjudged-abstracts.ts). */
   @LineColumn(10, { nullable: true })
   flaw!: AbstractFlaw | 'none' | null;
+
+  /** Its name on the author's device; null if it was stored before names were. */
+  @LineColumn(limits.line, { nullable: true })
+  sentAs!: string | null;
 
   @InstantColumn()
   createdAt!: string;

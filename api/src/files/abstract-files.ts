@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AbstractType } from '@conference/contracts';
+import { asLine, type AbstractType } from '@conference/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
@@ -17,11 +17,13 @@ export interface Abstract {
   type: AbstractType;
   /** The digest of its content, in hexadecimal digits. */
   sha256: string;
+  /** Its name on the author's device, if it had one that can be shown. */
+  sentAs: string | null;
 }
 
 /** An abstract with its digest, which is computed only here because it takes a while. */
-export function abstractOf(content: Buffer, type: AbstractType): Abstract {
-  return { content, type, sha256: createHash('sha256').update(content).digest('hex') };
+export function abstractOf(content: Buffer, type: AbstractType, name: string): Abstract {
+  return { content, type, sentAs: asLine(name) || null, sha256: createHash('sha256').update(content).digest('hex') };
 }
 
 /** Keeps files and their rows consistent. */
@@ -37,11 +39,11 @@ export class AbstractFiles {
   ) {}
 
   /** Stores an abstract, synced to the disk. @returns the row to insert */
-  async store({ content, type, sha256 }: Abstract): Promise<AbstractFile> {
+  async store({ content, type, sha256, sentAs }: Abstract): Promise<AbstractFile> {
     const id = uuid();
     await this.files.put(id, content);
     // Abstracts with a flaw are refused before.
-    return { id, type, bytes: content.length, sha256, flaw: 'none', createdAt: instant() };
+    return { id, type, bytes: content.length, sha256, sentAs, flaw: 'none', createdAt: instant() };
   }
 
   /**

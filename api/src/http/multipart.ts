@@ -1,6 +1,12 @@
 import type { Request, Response } from 'express';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { ABSTRACT_FIELD, ABSTRACT_MAX_BYTES, tickedFields } from '@conference/contracts';
+import {
+  ABSTRACT_FIELD,
+  ABSTRACT_MAX_BYTES,
+  ABSTRACT_TYPE_FIELD,
+  abstractTypeOf,
+  tickedFields,
+} from '@conference/contracts';
 import multer, { type StorageEngine } from 'multer';
 import type { BrowserCall } from './browser-call';
 import { bodyMemory, hasBody } from './body-memory';
@@ -14,8 +20,8 @@ import { UnreadableBody } from './valid';
 export interface MultipartForm {
   /** The text fields, or why they could not be read. */
   fields: unknown;
-  /** The file under the abstract's name, if there was one. */
-  file?: { content: Buffer; tooLarge: boolean };
+  /** The file under the abstract's field, with its name on the sender's device, if there was one. */
+  file?: { content: Buffer; tooLarge: boolean; name: string };
 }
 
 /** Holds the abstract in memory up to its limit and discards the rest, so that the whole body is read. */
@@ -44,6 +50,7 @@ const withFile = { most: MOST, tooLarge: refusals.fileTooLarge, held: HELD };
 // Far more than any of our forms needs, and cheap to hold.
 const reader = multer({
   storage: keepAbstract,
+  defParamCharset: 'utf8',
   limits: { fields: 60, fieldSize: 64 * 1024, fieldNestingDepth: 3, fieldArrayIndexLimit: 20, files: 1 },
 }).any();
 
@@ -71,7 +78,7 @@ async function readToEnd(request: Request, response: Response): Promise<Multipar
   );
   return {
     fields: plainLineEnds(fields),
-    ...(file && { file: { content: file.buffer, tooLarge: file.size > ABSTRACT_MAX_BYTES } }),
+    ...(file && { file: { content: file.buffer, tooLarge: file.size > ABSTRACT_MAX_BYTES, name: file.originalname } }),
   };
 }
 
@@ -88,7 +95,7 @@ async function readMultipart(request: Request, response: Response, limits = with
 export function readBrowserForm(request: Request, response: Response, browser: BrowserCall): Promise<MultipartForm> {
   browser.reading ??= readAny(request, response, browser).then((form) => {
     browser.multipart = form;
-    return ticked(form);
+    return completed(form);
   });
   return browser.reading;
 }
@@ -101,14 +108,16 @@ async function readAny(request: Request, response: Response, { row }: BrowserCal
   return { fields: fields instanceof UnreadableBody ? fields : plainLineEnds(fields) };
 }
 
-/** Browsers send a ticked checkbox as `on`; the contracts expect true. */
-function ticked({ fields, ...form }: MultipartForm): MultipartForm {
+/** Does what the page's scripts would do: a ticked box is sent as `on` where the contracts expect true, and a file has its type by its name. */
+function completed({ fields, ...form }: MultipartForm): MultipartForm {
   if (fields instanceof UnreadableBody) return { fields, ...form };
   const withBooleans = ([name, value]: [string, unknown]) => [
     name,
     value === 'on' && tickedFields.includes(name) ? 'true' : value,
   ];
-  return { fields: Object.fromEntries(Object.entries(fields as object).map(withBooleans)), ...form };
+  const sent = Object.fromEntries(Object.entries(fields as object).map(withBooleans)) as Record<string, unknown>;
+  const type = form.file && abstractTypeOf(form.file.name);
+  return { fields: type ? { [ABSTRACT_TYPE_FIELD]: type, ...sent } : sent, ...form };
 }
 
 /** The multipart form of a handler, read after the guards. Undefined when the request's row of the endpoint table has another body form. */

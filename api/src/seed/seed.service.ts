@@ -119,7 +119,11 @@ export class SeedService {
 
   private abstract({ application: { abstractTitle, fullName, institution } }: DemoApplication): Promise<AbstractFile> {
     return this.files.store(
-      abstractOf(wordDocument([abstractTitle, `${fullName}, ${institution}`, 'This is a demo abstract.']), 'docx'),
+      abstractOf(
+        wordDocument([abstractTitle, `${fullName}, ${institution}`, 'This is a demo abstract.']),
+        'docx',
+        'abstract.docx',
+      ),
     );
   }
 }

@@ -147,13 +147,18 @@ describe('the other fields', () => {
     expect(optionalLink.parse(' https://example.org/a?b#c ')).toBe('https://example.org/a?b#c');
     expect(optionalLink.parse('HTTP://example.org')).toBe('HTTP://example.org');
     expect(optionalLink.parse('')).toBeUndefined();
+    expect(optionalLink.parse(' drive.google.com/file/d/1?usp=sharing ')).toBe(
+      'https://drive.google.com/file/d/1?usp=sharing',
+    );
+    expect(optionalLink.parse('example.org')).toBe('https://example.org');
   });
 
   it.each([
     'javascript:alert(1)',
     'data:text/html,x',
     '//example.org',
-    'example.org',
+    'example',
+    'demo@example.org',
     'https:example.org',
     'https://',
     'ftp://example.org',

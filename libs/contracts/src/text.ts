@@ -93,8 +93,12 @@ export const phone = z
 /** An optional phone number. */
 export const optionalPhone = blankIsAbsent.pipe(phone.optional());
 
+/** An address as people write it, such as "drive.google.com/file", gets the scheme that a link needs. */
+const withScheme = (text: string | undefined) =>
+  text && /^[\w-]+(\.[\w-]+)+([:/?#]\S*)?$/.test(text.trim()) ? `https://${text.trim()}` : text;
+
 /** An optional http(s) address. */
-export const optionalLink = blankIsAbsent.pipe(
+export const optionalLink = blankIsAbsent.transform(withScheme).pipe(
   line(limits.link)
     .refine(
       (text) => /^https?:\/\//i.test(text) && anAddress.safeParse(text).success,

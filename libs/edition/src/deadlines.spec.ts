@@ -1,4 +1,4 @@
-import { displayLastMinute, isOpen, type TimedForm } from './deadlines';
+import { abstractDeadlines, displayLastMinute, isOpen, type TimedForm } from './deadlines';
 import { dayInWords, dayOf, displayDay, instantOf, isPast } from './conference-time';
 
 describe('deadlines', () => {
@@ -14,6 +14,12 @@ describe('deadlines', () => {
   it.each(rows)('%s at %s is open: %s', (form, instant, open) => {
     expect(isOpen(form, new Date(instant))).toBe(open);
   });
+});
+
+it('tells in one sentence how the shown day, the form and editing end', () => {
+  expect(abstractDeadlines()).toBe(
+    'Abstracts are due by 28-Jul-2025; the form stays open until 29-Jul-2025, 11:59 PM, and what you sent can be edited until 29-Jul-2025, 5:59 AM, both in Bangladesh time.',
+  );
 });
 
 describe('dates of the home page', () => {

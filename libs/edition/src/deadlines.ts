@@ -1,4 +1,5 @@
-import { displayMinute } from './conference-time';
+import { displayDay, displayMinute, zoneName } from './conference-time';
+import { importantDates } from './important-dates';
 
 /** The forms whose time is limited. */
 export type TimedForm = 'author' | 'audience' | 'volunteer' | 'editing';
@@ -24,4 +25,13 @@ export function isOpen(form: TimedForm, now: Date): boolean {
 /** The last minute in which a form is open, in Bangladesh time. */
 export function displayLastMinute(form: TimedForm): string {
   return displayMinute(new Date(lastOpenSecond[form]));
+}
+
+/** Until when abstracts are due, sent and edited, in one sentence; nothing if all of that ends with the same day. */
+export function abstractDeadlines(): string | undefined {
+  const due = importantDates.paperSubmissionDeadline;
+  const forms = ['author', 'editing'] as const;
+  if (forms.every((form) => displayLastMinute(form) === `${displayDay(due)}, 11:59 PM`)) return undefined;
+  const [sent, edited] = forms.map(displayLastMinute);
+  return `Abstracts are due by ${displayDay(due)}; the form stays open until ${sent}, and what you sent can be edited until ${edited}, both in ${zoneName}.`;
 }

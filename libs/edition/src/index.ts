@@ -23,8 +23,10 @@ export {
   zoneName,
 } from './conference-time';
 export type { CalendarDay } from './conference-time';
+export { presenterPayment, presenterPaymentToCome } from './presenter-payment';
 export { faqs } from './faqs';
 export type { Faq } from './faqs';
+export { fromAbroad } from './from-abroad';
 export type { Guideline } from './guidelines/guideline';
 export { oral } from './guidelines/oral';
 export { poster } from './guidelines/poster';
@@ -33,7 +35,7 @@ export { distanceOf, hotels, hotelsByDistance, hotelsInBrief } from './hotels';
 export type { Hotel, HotelGroup } from './hotels';
 export { conferenceDays, countdownTo, importantDates, importantDateTitles, inWords } from './important-dates';
 export type { ImportantDate } from './important-dates';
-export { closingInstant, displayLastMinute, isOpen } from './deadlines';
+export { abstractDeadlines, closingInstant, displayLastMinute, isOpen } from './deadlines';
 export type { TimedForm } from './deadlines';
 export type { LegalBlock, LegalDocument, LegalSection } from './legal/document';
 export { cookies } from './legal/cookies';

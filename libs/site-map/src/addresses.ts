@@ -7,6 +7,7 @@ export const url = {
   /** A file for calendars, not a page: linked without the router. */
   programmeCalendar: '/programme.ics',
   hotels: '/hotels',
+  fromAbroad: '/from-abroad',
   oral: '/oral',
   poster: '/poster',
   thesis: '/thesis',

@@ -15,7 +15,8 @@ export interface AuthorSession {
 interface AuthorsOnlyProps {
   /** The page before it is known who is signed in. */
   frame: ReactNode;
-  children(session: AuthorSession): ReactNode;
+  /** @param leave logs out: the page then says that this was done here */
+  children(session: AuthorSession, leave: () => void): ReactNode;
 }
 
 /** Shows a page to a signed-in author. Admins are sent to the console, everybody else to the login, which leads back here. */
@@ -24,10 +25,11 @@ export function AuthorsOnly({ frame, children }: AuthorsOnlyProps) {
 }
 
 function Gate({ children }: Pick<AuthorsOnlyProps, 'children'>) {
-  const { token, user } = useAuth();
+  const { token, user, logout } = useAuth();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [arrivedSignedIn] = useState(user !== null);
+  const [hasLeft, setLeft] = useState(false);
   const isAdmin = user?.role === 'admin';
 
   useEffect(() => {
@@ -40,5 +42,9 @@ function Gate({ children }: Pick<AuthorsOnlyProps, 'children'>) {
   }, [isAdmin]);
 
   if (isAdmin || !arrivedSignedIn) return null;
-  return token && user ? children({ token, user }) : <SignedOut />;
+  const leave = () => {
+    setLeft(true);
+    logout();
+  };
+  return token && user ? children({ token, user }, leave) : <SignedOut isOwn={hasLeft} />;
 }

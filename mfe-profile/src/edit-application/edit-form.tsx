@@ -26,7 +26,7 @@ export function EditForm({ application, token, index, onStored, onElsewhere }: E
   return (
     <FormPage
       heading={remote.pages['/edit-profile/:id/:index'].title}
-      lead={texts.lead(index)}
+      lead={texts.lead(index, application.abstractTitle)}
       beside={<Beside open={open} />}
       form={form}
       fixed={!open}

@@ -5,13 +5,13 @@ import remote from '../../remote';
 import { NeedsSession } from '../authors-only/needs-session';
 import { AccountGroup, Beside } from './edit-form';
 import { texts } from './texts';
-import { editForm, editGroups } from './use-edit-form';
+import { editForm, editGroupsFor } from './use-edit-form';
 
 /** The edit form while the application loads. Without scripts the gateway fills it in, and it can be sent. */
 export function EditFrame() {
   const form = useContractForm({
     schema: editForm,
-    groups: editGroups,
+    groups: editGroupsFor(),
     native: nativeForm('POST /registrations/:id', { multipart: true }),
     send: () => Promise.resolve(),
     explain: () => '',
@@ -26,7 +26,7 @@ export function EditFrame() {
   return (
     <FormPage
       heading={remote.pages['/edit-profile/:id/:index'].title}
-      lead={texts.lead(undefined)}
+      lead={texts.lead()}
       beside={<Beside open />}
       form={form}
       fixed

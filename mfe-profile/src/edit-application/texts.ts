@@ -1,9 +1,10 @@
 import { OFFLINE } from '@conference/api-client';
+import { profileTexts } from '@conference/contracts';
 
 /** Everything the edit page says, apart from the fields and the messages of the contract. */
 export const texts = {
-  lead: (index: number | undefined) =>
-    `${index === undefined ? '' : `Number ${index + 1} of what you sent. `}The organisers see your changes as soon as you save them.`,
+  lead: (index?: number, title?: string) =>
+    `${index === undefined ? '' : `Number ${index + 1} of what you sent: “${title}”. `}The organisers see your changes as soon as you save them.`,
   back: 'Back to your profile',
 
   loading: 'Loading your registration...',
@@ -19,7 +20,8 @@ export const texts = {
   account: 'Your account',
   email: 'Email',
   emailHint: 'It belongs to your account. The organisers can change it for you.',
-  abstractHint: 'Leave this empty to keep the abstract you sent. A new file replaces it.',
+  abstractHint: (current?: string) =>
+    `${current === undefined ? '' : `${profileTexts.applications.currentFile(current)} `}Leave this empty to keep the abstract you sent. A new file replaces it.`,
 
   button: { submit: 'Save changes', submitting: 'Saving...', closed: 'Editing Closed' },
   fileNotStored: 'If you had chosen a new abstract file, please choose it again: a draft keeps no file.',

@@ -1,11 +1,9 @@
 import { callWithHeaders, isOffline, Refused, useCall } from '@conference/api-client';
 import type { Application, CallAt, InputOf } from '@conference/contracts';
-import { toast } from '@conference/shell-kit';
 import { minDuration } from '@conference/ui';
 import { useCallback, useState } from 'react';
 import type { AuthorSession } from '../authors-only/authors-only';
 import { useSessionEnd } from '../authors-only/use-session-end';
-import { texts } from './texts';
 
 /** The application to edit, or why there is none yet. */
 export type Loaded = Application | 'loading' | 'refused' | 'unreachable' | 'offline';
@@ -25,10 +23,7 @@ interface Opened {
 export function useApplication(id: string, { token, user: { email } }: AuthorSession): Opened {
   const endsSession = useSessionEnd();
   const [replaced, replace] = useState<Application>();
-  const one = useOwn('GET /registrations/:id', { params: { id } }, token, (failure) => {
-    const why = reasonOf(failure);
-    if (!endsSession(failure)) toast.error(texts[why], { id: texts[why] });
-  });
+  const one = useOwn('GET /registrations/:id', { params: { id } }, token, endsSession);
   // If the list cannot be loaded, the application can be edited without it.
   const all = useOwn('GET /my-registration', { query: { email } }, token);
   const index = all.answer?.registrations.findIndex(({ _id }) => _id === id) ?? -1;

@@ -3,6 +3,7 @@ import {
   abstractFileField,
   applicationDetails,
   applicationGroups,
+  storedAbstract,
   type Application,
   type FieldGroup,
 } from '@conference/contracts';
@@ -17,13 +18,16 @@ import { texts } from './texts';
 export const editForm = applicationDetails.extend({ abstractFile: abstractFile.optional() });
 type EditFormInput = typeof editForm._input;
 
-/** The application's fields, with the file that need not be given again. */
-export const editGroups: readonly FieldGroup<keyof EditFormInput>[] = applicationGroups.map(({ legend, fields }) => ({
-  legend,
-  fields: fields.abstractFile
-    ? { ...fields, abstractFile: { ...abstractFileField, hint: texts.abstractHint } }
-    : fields,
-}));
+/**
+ * The application's fields, with the file that need not be given again.
+ * @param stored the application whose file is named, once it is known
+ */
+export const editGroupsFor = (stored?: Application): readonly FieldGroup<keyof EditFormInput>[] =>
+  applicationGroups.map(({ legend, fields }) => {
+    if (!fields.abstractFile) return { legend, fields };
+    const hint = texts.abstractHint(stored && storedAbstract(stored));
+    return { legend, fields: { ...fields, abstractFile: { ...abstractFileField, hint } } };
+  });
 
 /**
  * The edit form's behaviour: sends everything the author may change, and goes back to the profile.
@@ -42,12 +46,13 @@ export function useEditForm(
 
   const form = useContractForm<EditFormInput, typeof editForm._output>({
     schema: editForm,
-    groups: editGroups,
+    groups: editGroupsFor(opened),
     blank: valuesOf(opened),
     draft: {
       name: `edit:${opened._id}`,
       owner: user?._id,
-      omit: ['abstractFile'],
+      // The type follows from the file, which no draft keeps.
+      omit: ['abstractFile', 'abstractType'],
       onGone: onElsewhere,
     },
     async send({ abstractFile: file, ...values }, { onProgress, signal, isHere }) {
@@ -84,10 +89,9 @@ export function useEditForm(
       void navigate(url.profile);
     },
     explain(failure) {
-      const isOvertaken = currentOf(failure) !== undefined;
-      const message = isOvertaken ? texts.overtaken : sendFailureMessage(failure, texts);
-      toast.error(isOvertaken ? texts.failure : message);
-      return message;
+      if (currentOf(failure) === undefined) return sendFailureMessage(failure, texts);
+      toast.error(texts.failure);
+      return texts.overtaken;
     },
   });
   return { form, overtaken: conflict?.now };

@@ -1,5 +1,5 @@
-import { paymentLabels, statusLabels } from '@conference/contracts';
-import { dayOf, displayDay } from '@conference/edition';
+import { paymentLabels, statusLabels, storedAbstract } from '@conference/contracts';
+import { dayOf, displayDay, displayLastMinute, zoneName } from '@conference/edition';
 import { url } from '@conference/site-map';
 import { Card, StatusTag } from '@conference/ui';
 import { useId } from 'react';
@@ -7,6 +7,7 @@ import { DownloadAbstract } from './download-abstract';
 import { EditLink } from './edit-link';
 import type { ShownApplication } from './stored-profile';
 import { PaidLinks } from './paid-links';
+import { PaymentDue } from './payment-due';
 import { texts } from './texts';
 import styles from './application-card.module.css';
 
@@ -21,7 +22,7 @@ interface ApplicationCardProps {
   token?: string;
 }
 
-/** One application and how it stands. */
+/** One application, how it stands, and the receipt of what was sent. */
 export function ApplicationCard({ application, index, editingOpen, token }: ApplicationCardProps) {
   const titleId = useId();
   const { _id, abstractTitle, segment, subTheme, status, comment, paymentStatus = 'unpaid', createdAt } = application;
@@ -33,19 +34,24 @@ export function ApplicationCard({ application, index, editingOpen, token }: Appl
           {abstractTitle}
         </h3>
       </div>
-      <dl className={styles.facts}>
-        <Fact term={words.segment}>{segment}</Fact>
-        <Fact term={words.subTheme}>{subTheme}</Fact>
-        <Fact term={words.submitted}>{displayDay(dayOf(new Date(createdAt)))}</Fact>
-        {status === 'accepted' && <Fact term={words.payment}>{paymentLabels[paymentStatus]}</Fact>}
-      </dl>
+      <div className={styles.receipt}>
+        <h4 className={styles.small}>{words.receipt}</h4>
+        <dl className={styles.facts}>
+          <Fact term={words.segment}>{segment}</Fact>
+          <Fact term={words.subTheme}>{subTheme}</Fact>
+          <Fact term={words.submitted}>{displayDay(dayOf(new Date(createdAt)))}</Fact>
+          <Fact term={words.file}>{storedAbstract(application)}</Fact>
+          {editingOpen && <Fact term={words.editableUntil}>{`${displayLastMinute('editing')}, ${zoneName}`}</Fact>}
+          {status === 'accepted' && <Fact term={words.payment}>{paymentLabels[paymentStatus]}</Fact>}
+        </dl>
+      </div>
       {comment?.trim() && (
         <div className={styles.comment}>
           <h4 className={styles.small}>{words.comment}</h4>
           <p>{comment}</p>
         </div>
       )}
-      {status === 'accepted' && paymentStatus === 'paid' && <PaidLinks />}
+      {status === 'accepted' && (paymentStatus === 'paid' ? <PaidLinks /> : <PaymentDue />)}
       {token && (
         <div className={styles.actions}>
           <EditLink to={url.editProfile(_id, index)} open={editingOpen} describedBy={titleId} />

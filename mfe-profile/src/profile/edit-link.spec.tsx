@@ -31,7 +31,7 @@ describe('the way to the edit page', () => {
 
   it('stays open when nobody can tell the time: the server judges what is sent', async () => {
     openProfile({ 'GET /dates': 'network down' });
-    await screen.findByLabelText('error: Failed to load dates');
+    await screen.findByText('Failed to load dates');
     expect((await card('Mulberry leaves')).getByRole('link', { name: 'Edit registration' })).toHaveAttribute('href');
   });
 });

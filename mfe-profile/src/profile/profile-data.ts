@@ -1,13 +1,9 @@
-import { callWithHeaders, NetworkFailure, unlessOffline, useCall, type Loaded } from '@conference/api-client';
+import { callWithHeaders, unlessOffline, useCall, type Loaded } from '@conference/api-client';
 import type { AnswerOf, CallAt, InputOf } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
 import { minDuration } from '@conference/ui';
 import { useSessionEnd } from '../authors-only/use-session-end';
-import type { StoredProfile } from './stored-profile';
 import { texts } from './texts';
-
-/** The stored profile, if there is one. */
-type Stored = Promise<StoredProfile | undefined>;
 
 /** Somebody comes back to the window, or the network to the device: something may have been decided meanwhile. */
 const onReturn = ['focus', 'online'] as const;
@@ -30,10 +26,10 @@ function usePart<At extends CallAt>(
 }
 
 /** The applications of the author who is signed in. */
-export function useMyApplications(token: string, email: string, stored: Stored) {
+export function useMyApplications(token: string, email: string) {
   const endsSession = useSessionEnd();
   const part = usePart('GET /my-registration', { query: { email } }, token, (failure, isShown) => {
-    if (!endsSession(failure)) void tell(failure, texts.applications.failed, isShown ? undefined : stored);
+    if (!endsSession(failure) && isShown) tell(failure, texts.applications.failed);
   });
   return { ...part, answer: part.answer?.registrations };
 }
@@ -45,21 +41,14 @@ export function useNotifications(token: string) {
 }
 
 /** The conference's dates, and what day it is there. */
-export function useDates(stored: Stored) {
-  return usePart(
-    'GET /dates',
-    {},
-    undefined,
-    (failure, isShown) => void tell(failure, texts.dates.failed, isShown ? undefined : stored),
-  );
+export function useDates() {
+  return usePart('GET /dates', {}, undefined, (failure, isShown) => {
+    if (isShown) tell(failure, texts.dates.failed);
+  });
 }
 
-/**
- * Tells a failure in a toast; the same message again is the same toast. A stored profile that is shown because nobody answered says so
- * itself.
- */
-async function tell(failure: unknown, otherwise: string, stored: Stored | undefined): Promise<void> {
-  if (failure instanceof NetworkFailure && (await stored)) return;
+/** Tells in a toast that an answer on the page could not be renewed: without one, the page says it in its place. The same message again is the same toast. */
+function tell(failure: unknown, otherwise: string): void {
   const message = unlessOffline(failure, otherwise);
   toast.error(message, { id: message });
 }

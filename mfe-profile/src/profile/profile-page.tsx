@@ -9,7 +9,7 @@ export function ProfilePage() {
   usePageTitle(remote.pages['/profile'].title);
   return (
     <AuthorsOnly frame={<ProfileFrame />}>
-      {({ token, user }) => <Profile key={token} token={token} user={user} />}
+      {({ token, user }, leave) => <Profile key={token} token={token} user={user} onLeave={leave} />}
     </AuthorsOnly>
   );
 }

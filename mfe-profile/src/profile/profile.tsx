@@ -1,6 +1,5 @@
 import { useIsOpen } from '@conference/clock';
 import type { SessionUser } from '@conference/contracts';
-import { useAuth } from '@conference/shell-kit';
 import { Button, PageHeading } from '@conference/ui';
 import { useState } from 'react';
 import frame from '../frame/frame.module.css';
@@ -17,14 +16,14 @@ import styles from './profile.module.css';
 interface ProfileProps {
   token: string;
   user: SessionUser;
+  onLeave(): void;
 }
 
 /** The author's page: applications, important dates and notifications. */
-export function Profile({ token, user }: ProfileProps) {
-  const { logout } = useAuth();
+export function Profile({ token, user, onLeave }: ProfileProps) {
   const [before] = useState(() => storedProfile(user));
-  const applications = useMyApplications(token, user.email, before);
-  const dates = useDates(before);
+  const applications = useMyApplications(token, user.email);
+  const dates = useDates();
   const notifications = useNotifications(token);
   const editingOpen = useIsOpen('editing');
   const stored = useStoredProfile({ token, user }, before, { applications, dates, notifications });
@@ -32,7 +31,7 @@ export function Profile({ token, user }: ProfileProps) {
     <div className={frame.page}>
       <div className={styles.welcome}>
         <PageHeading lead={user.email}>{texts.welcome(user.fullName)}</PageHeading>
-        <Button variant="ghost" onClick={logout}>
+        <Button variant="ghost" onClick={onLeave}>
           {texts.logout}
         </Button>
       </div>

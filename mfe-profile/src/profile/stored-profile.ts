@@ -11,6 +11,8 @@ const SHOWN = [
   'fullName',
   'abstractTitle',
   'abstractType',
+  'abstractSentAs',
+  'abstractBytes',
   'segment',
   'subTheme',
   'status',

@@ -1,10 +1,9 @@
 import { currency, isPlaceholder, type AudienceType } from '@conference/edition';
 import { Woven } from '@conference/ui';
-import { Fact } from '../facts/fact';
 import styles from './audience-type-sheet.module.css';
 import { texts } from './texts';
 
-/** One way to attend: its cloth (Full is woven to the end, Partial half way), its fee and what that includes. */
+/** One way to attend: its cloth (Full is woven to the end, Partial half way), its fee and, once it is known, what that includes. */
 export function AudienceTypeSheet({ type: { value, name, fee, includes } }: { type: AudienceType }) {
   const id = `audience-${value}`;
   return (
@@ -18,17 +17,15 @@ export function AudienceTypeSheet({ type: { value, name, fee, includes } }: { ty
           <b>{fee}</b> {currency}
         </p>
       </div>
-      <h3 className={styles.includes}>{texts.includes}</h3>
-      {isPlaceholder(includes) ? (
-        <p>
-          <Fact of={includes} />
-        </p>
-      ) : (
-        <ul className={styles.list}>
-          {includes.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+      {!isPlaceholder(includes) && (
+        <>
+          <h3 className={styles.includes}>{texts.includes}</h3>
+          <ul className={styles.list}>
+            {includes.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   );

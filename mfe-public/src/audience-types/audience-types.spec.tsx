@@ -9,14 +9,12 @@ const serverTimeIs = (now: string) => answering({ 'GET /dates': { body: { now } 
 const apiIsDown = () => answering({ 'GET /dates': 'network down' });
 
 describe('the audience types', () => {
-  it('are Full for 1000 BDT and Partial for 500 BDT, and what they include is still to come', async () => {
+  it('are Full for 1000 BDT and Partial for 500 BDT, and nothing is said of what they include until it is known', async () => {
     apiIsDown();
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Audience types' })).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Full' })).toHaveTextContent(/^Full1000 BDTIncludesTo be announced$/);
-    expect(screen.getByRole('region', { name: 'Partial' })).toHaveTextContent(
-      /^Partial500 BDTIncludesTo be announced$/,
-    );
+    expect(screen.getByRole('region', { name: 'Full' })).toHaveTextContent(/^Full1000 BDT$/);
+    expect(screen.getByRole('region', { name: 'Partial' })).toHaveTextContent(/^Partial500 BDT$/);
     expect(document.title).toBe('Audience types · First International Research Conference, Rajshahi 2025');
   });
 
@@ -31,14 +29,15 @@ describe('the audience types', () => {
 });
 
 describe('audience registration', () => {
-  it('is open until the end of 3 August in Bangladesh, and its link is announced, not guessed', async () => {
+  it('is open until the end of 3 August in Bangladesh, and our own form is the way while no other is known', async () => {
     serverTimeIs('2025-08-03T17:59:59.000Z');
     open();
     expect(await screen.findByText('Open until 03-Aug-2025, 11:59 PM')).toBeVisible();
     expect(screen.getByText('Bangladesh time')).toBeVisible();
-    expect(screen.getByText('Link to be announced')).toBeVisible();
+    expect(screen.queryByText(/outside this site/)).toBeNull();
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Fill in the audience form', '/registration/audience'],
+      ['Coming from another country? What a visa letter needs', '/from-abroad'],
     ]);
   });
 
@@ -47,7 +46,7 @@ describe('audience registration', () => {
     open();
     expect(await screen.findByRole('button', { name: 'Registration Closed' })).toBeDisabled();
     expect(screen.getByText('Closed since 03-Aug-2025, 11:59 PM')).toBeVisible();
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('link', { name: /form|pay/ })).toBeNull();
   });
 
   it('opens a known link in a new tab, and says so', () => {

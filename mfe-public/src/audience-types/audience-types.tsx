@@ -23,6 +23,10 @@ export function AudienceTypes() {
       </div>
       <div className={styles.columns}>
         <section>
+          <h2>{texts.register.title}</h2>
+          <Registration open={open} link={audienceRegistrationLink} />
+        </section>
+        <section>
           <h2>{texts.pay.title}</h2>
           <p>{texts.pay.how}</p>
           <div className={styles.methods}>
@@ -31,10 +35,6 @@ export function AudienceTypes() {
           <p className={styles.quiet}>
             {texts.pay.where} {paymentCare}
           </p>
-        </section>
-        <section>
-          <h2>{texts.register.title}</h2>
-          <Registration open={open} link={audienceRegistrationLink} />
         </section>
       </div>
     </Page>

@@ -5,17 +5,20 @@ import { Button, ButtonLink, Card, TextLink, VisuallyHidden } from '@conference/
 import styles from './registration.module.css';
 import { texts } from './texts';
 
+const { register } = texts;
+
 interface RegistrationProps {
   open: boolean;
+  /** The outside page where the audience registers and pays, once there is one. */
   link: string | Placeholder;
 }
 
-/** The closing time of the audience's registration, and the link to it. */
+/** How and until when the audience registers: with our own form, or on an outside page. */
 export function Registration({ open, link }: RegistrationProps) {
-  const { register } = texts;
+  const isHere = isPlaceholder(link);
   return (
     <div className={styles.registration}>
-      <p>{register.how}</p>
+      <p>{isHere ? register.here : register.outside.how}</p>
       <Card tone={open ? 'wait' : 'bad'}>
         <strong className={styles.until}>
           {open ? register.openUntil : register.closedSince} {displayLastMinute('audience')}
@@ -23,26 +26,37 @@ export function Registration({ open, link }: RegistrationProps) {
         <br />
         {register.zone}
       </Card>
-      <Way open={open} link={link} />
-      {open && (
-        <p>
-          {register.paid}{' '}
-          <TextLink as={Link} to={url.registrationAudience}>
-            {register.form}
-          </TextLink>
-        </p>
-      )}
+      {!open && <Button variant="closed">{register.closed}</Button>}
+      {open && (isHere ? <OwnForm /> : <OutsidePage address={link} />)}
+      <TextLink as={Link} to={url.fromAbroad}>
+        {register.abroad}
+      </TextLink>
     </div>
   );
 }
 
-function Way({ open, link }: RegistrationProps) {
-  if (!open) return <Button variant="closed">{texts.register.closed}</Button>;
-  if (isPlaceholder(link)) return <p className={styles.toCome}>{link.standIn}</p>;
+function OwnForm() {
   return (
-    <ButtonLink variant="cta" href={link} target="_blank" rel="noopener noreferrer">
-      {texts.register.link}
-      <VisuallyHidden> ({texts.register.newTab})</VisuallyHidden>
+    <ButtonLink as={Link} variant="cta" to={url.registrationAudience}>
+      {register.form}
     </ButtonLink>
+  );
+}
+
+function OutsidePage({ address }: { address: string }) {
+  const { link, newTab, paid } = register.outside;
+  return (
+    <>
+      <ButtonLink variant="cta" href={address} target="_blank" rel="noopener noreferrer">
+        {link}
+        <VisuallyHidden> ({newTab})</VisuallyHidden>
+      </ButtonLink>
+      <p>
+        {paid}{' '}
+        <TextLink as={Link} to={url.registrationAudience}>
+          {register.form}
+        </TextLink>
+      </p>
+    </>
   );
 }

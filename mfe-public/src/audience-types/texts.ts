@@ -12,11 +12,15 @@ export const texts = {
 
   register: {
     title: 'How to register',
-    how: 'You register and pay on a page outside this site. It opens in a new tab.',
-    link: 'Register and pay',
-    newTab: 'opens in a new tab',
-    paid: 'Already paid?',
+    here: 'Pay the fee first. Then fill in the audience form: it asks for the transaction ID of your payment.',
     form: 'Fill in the audience form',
+    outside: {
+      how: 'You register and pay on a page outside this site. It opens in a new tab.',
+      link: 'Register and pay',
+      newTab: 'opens in a new tab',
+      paid: 'Already paid?',
+    },
+    abroad: 'Coming from another country? What a visa letter needs',
     closed: 'Registration Closed',
     openUntil: 'Open until',
     closedSince: 'Closed since',

@@ -15,7 +15,7 @@ beforeEach(async () => {
 describe('the page for authors', () => {
   it('leads to the form, and whoever has been there to the login', () => {
     const ways = screen.getAllByRole<HTMLAnchorElement>('link').map(({ pathname }) => pathname);
-    expect(ways).toEqual(['/register', '/login', '/oral', '/poster', '/thesis']);
+    expect(ways).toEqual(['/register', '/login', '/from-abroad', '/oral', '/poster', '/thesis']);
   });
 
   it('says how it goes, until when, and what there is to choose', () => {

@@ -1,4 +1,5 @@
 import {
+  abstractDeadlines,
   displayDay,
   importantDates,
   importantDateTitles,
@@ -60,7 +61,12 @@ export function Author() {
           </div>
           <p className={styles.quiet}>
             {texts.late.after} <span className={styles.day}>{displayDay(importantDates.paperSubmissionDeadline)}</span>{' '}
-            {texts.late.dropped}
+            {texts.late.dropped} {abstractDeadlines()}
+          </p>
+          <p className={styles.abroad}>
+            <TextLink as={Link} to={url.fromAbroad}>
+              {texts.abroad}
+            </TextLink>
           </p>
         </section>
       </div>

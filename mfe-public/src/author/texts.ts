@@ -18,5 +18,6 @@ export const texts = {
   subThemes: 'Sub-themes',
   subThemesLead: 'Not sure where your work belongs? Open one to see its topics.',
   topics: (count: number) => `${count} topics`,
+  abroad: 'Coming from another country? What a visa letter needs',
   login: 'Already registered? Login',
 } as const;

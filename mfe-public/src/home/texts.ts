@@ -15,6 +15,7 @@ export const texts = {
   notices: {
     title: 'Notice board',
     loading: 'Loading notices...',
+    failed: 'The notices could not be loaded just now.',
     more: 'See Details',
   },
 } as const;

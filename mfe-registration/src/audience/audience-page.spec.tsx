@@ -183,7 +183,7 @@ describe('sending the audience form', () => {
     await fillIn();
     await submit();
     expect(await summary()).toEqual({ title: used, faults: [used] });
-    expect(screen.getByLabelText(`error: ${used}`)).toBeVisible();
+    expect(screen.queryByLabelText(/^error:/)).toBeNull();
     expect(screen.getByLabelText('Transaction ID')).toHaveAccessibleDescription(used);
     expect(screen.getByLabelText('Name')).toHaveValue(typed.name);
     expect(screen.getByRole('radio', { name: 'Full' })).toBeChecked();
@@ -199,7 +199,7 @@ describe('sending the audience form', () => {
       await fillIn();
       await submit();
       expect((await summary()).title).toBe(message);
-      expect(screen.getByLabelText(`error: ${message}`)).toBeVisible();
+      expect(screen.queryByLabelText(/^error:/)).toBeNull();
       expect(screen.getByLabelText('Transaction ID')).toHaveValue(typed.transactionId);
 
       await submit();

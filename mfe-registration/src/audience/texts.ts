@@ -6,7 +6,7 @@ const CLOSED = 'Registration is closed. Please send no money any more.';
 /** The texts of the audience form, except the messages of the contract. */
 export const texts = {
   lead: 'Come and listen. Pay the fee by send money first, then fill in this form.',
-  types: 'What each type includes:',
+  types: 'The two types, and how to pay:',
   typesLink: 'Audience types',
 
   before: {

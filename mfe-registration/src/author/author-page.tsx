@@ -8,6 +8,7 @@ import {
   type ApplicationFormInput,
   type FieldGroup,
 } from '@conference/contracts';
+import { abstractDeadlines } from '@conference/edition';
 import { abstractFile, ClosingNotice, nativeForm } from '@conference/forms';
 import { Link, useAuth, useNavigate } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
@@ -53,6 +54,7 @@ export function AuthorPage() {
         <>
           {organiser && <SignedInAsOrganiser email={organiser.email} />}
           <ClosingNotice form="author" open={open} />
+          {open && <p>{abstractDeadlines()}</p>}
           <p>
             {texts.alreadyRegistered}{' '}
             <TextLink as={Link} to={url.login}>

@@ -1,4 +1,4 @@
-import { useAuth } from '@conference/shell-kit';
+import { toast, useAuth } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Button, Card, focusHeading, TextLink } from '@conference/ui';
 import styles from './signed-in-as-organiser.module.css';
@@ -11,6 +11,7 @@ export function SignedInAsOrganiser({ email }: { email: string }) {
   const { logout } = useAuth();
   const leave = () => {
     logout();
+    toast.success(says.loggedOut);
     // The button disappears with the session.
     focusHeading();
   };

@@ -21,6 +21,7 @@ export const texts = {
     advice: (email: string) =>
       `An organiser cannot register as an author. To hand in an abstract, log out and register with another email than ${email}. What you have typed stays.`,
     logout: 'Log out',
+    loggedOut: 'You are logged out',
     dashboard: 'Go to the dashboard',
   },
 

@@ -12,11 +12,11 @@ export interface PublicFormSettings<Input extends FieldValues, Output, Answer> e
   call(values: Output, options: CallOptions, attempt: Attempt): Promise<Answer>;
   /** Called with the answer, once the form is emptied. */
   done(answer: Answer, sent: Output, attempt: Attempt): void;
-  /** Messages for success, for a refusal without one, and for an unreachable server. */
-  says: { success: string; failure: string; network: string };
+  /** Messages for success, unless the page says it itself, for a refusal without one, and for an unreachable server. */
+  says: { success?: string; failure: string; network: string };
 }
 
-/** A public form: a toast reports the result, and success empties the form. */
+/** A public form: a toast reports success, which empties the form; a failure is reported in the form. */
 export function usePublicForm<Input extends FieldValues, Output, Answer>({
   call,
   done,
@@ -31,13 +31,12 @@ export function usePublicForm<Input extends FieldValues, Output, Answer>({
     async send(values, attempt) {
       const { signal, retryKey } = attempt;
       const answer = await call(values, { signal, headers: { 'Idempotency-Key': retryKey() } }, attempt);
-      toast.success(says.success);
+      if (says.success) toast.success(says.success);
       form.reset();
       done(answer, values, attempt);
     },
     explain(failure) {
       const message = sendFailureMessage(failure, says);
-      toast.error(message);
       return isArrivedBefore(failure) ? `${message} ${texts.arrivedBefore}` : message;
     },
   });

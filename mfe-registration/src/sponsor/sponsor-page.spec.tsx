@@ -60,7 +60,7 @@ describe('sending the sponsor form', () => {
     expect(
       screen.getByText(`${next} An email to sponsor@example.org confirms that your message has arrived.`),
     ).toBeVisible();
-    expect(screen.getByLabelText(`success: ${thanks}`)).toBeVisible();
+    expect(screen.queryByLabelText(/^success:/)).toBeNull();
     expect(sent().map(({ body }) => body)).toEqual([
       { name: 'Demo Sponsor', email: 'sponsor@example.org', organization: 'Silk Works', agreeTerms: true },
     ]);
@@ -86,7 +86,7 @@ describe('sending the sponsor form', () => {
     await fillIn();
     await submit();
     expect((await summary()).title).toBe(message);
-    expect(screen.getByLabelText(`error: ${message}`)).toBeVisible();
+    expect(screen.queryByLabelText(/^error:/)).toBeNull();
     expect(screen.getByRole('checkbox')).toBeChecked();
   });
 });

@@ -19,7 +19,7 @@ export function SponsorPage() {
     draft: { name: 'sponsor' },
     native: nativeForm('POST /sponsors', {}),
     call: (values, options) => call('POST /sponsors', { json: values }, options),
-    arrival: (_thanks, { email }) => ({ title: texts.says.success, next: texts.taken.next(email) }),
+    arrival: (_thanks, { email }) => ({ title: texts.taken.title, next: texts.taken.next(email) }),
     says: texts.says,
   });
   return (

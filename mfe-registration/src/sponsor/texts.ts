@@ -10,13 +10,13 @@ export const texts = {
   afterwards: 'What you write goes to the organisers, and they answer by email.',
 
   taken: {
+    title: sponsorSuccess,
     next: (email: string) => `${sponsorNext} An email to ${email} confirms that your message has arrived.`,
   },
 
   sent: sponsorNext,
 
   says: {
-    success: sponsorSuccess,
     failure: 'Failed to submit sponsorship form.',
     network: 'Something went wrong. Please try again.',
   },

@@ -54,7 +54,6 @@ export async function fillInAuthorForm(page: Page, { email, password, fullName, 
   await page.getByLabel('Segment').selectOption('Poster Presentation');
   await page.getByLabel('Sub-theme').selectOption('Applied Science & Research');
   await text('Abstract title', title);
-  await page.locator('label', { hasText: /^\.docx$/ }).click();
   await text('AV equipment', 'None');
   await text('Dietary preferences', 'Vegetarian');
   await text('Accommodation preferences', 'Near the venue');

@@ -7,6 +7,7 @@ export const publicPages: readonly string[] = [
   url.schedule,
   url.team,
   url.hotels,
+  url.fromAbroad,
   url.oral,
   url.poster,
   url.thesis,

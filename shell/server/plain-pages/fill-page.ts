@@ -1,4 +1,11 @@
-import { refusalTemplate, RETURN_FIELD, UNANSWERED_ATTRIBUTE, type RefusedForm } from '@conference/contracts';
+import {
+  labelBeside,
+  profileTexts,
+  refusalTemplate,
+  RETURN_FIELD,
+  UNANSWERED_ATTRIBUTE,
+  type RefusedForm,
+} from '@conference/contracts';
 import type { CheerioAPI } from 'cheerio/slim';
 import { escapeHtml } from '@conference/process';
 import { load, type Elements } from './markup-tree';
@@ -23,7 +30,7 @@ export function fillPage(page: string, { main, form }: PlainPage, returnTo?: str
 function fill(
   $: CheerioAPI,
   pageForm: Elements,
-  { action, message, faults, values }: RefusedForm,
+  { action, message, faults: found, values }: RefusedForm,
   returnTo?: string,
 ): void {
   pageForm.attr('action', action);
@@ -34,9 +41,29 @@ function fill(
   for (const [name, value] of Object.entries(values)) write($, controlsOf(pageForm, name), [value].flat());
   if (returnTo) pageForm.append($('<input type="hidden">').attr('name', RETURN_FIELD).attr('value', returnTo));
   const pattern = pageForm.find(`[${refusalTemplate.attribute}]`);
-  for (const fault of faults) markFault(pageForm, fault, pattern.find(`[data-part="fault"]`).html() ?? '');
+  for (const fault of found) markFault(pageForm, fault, pattern.find(`[data-part="fault"]`).html() ?? '');
+  const faults = found.map((fault) => ({
+    ...fault,
+    label: labelBeside(fault.message, labelOf(pageForm, fault.field)),
+  }));
   if (message) pageForm.prepend(summary(pattern.find(`[data-part="summary"]`).html() ?? '', message, faults));
 }
+
+/** A fault as the summary lists it: after the label of its field, unless its message has it. */
+type NamedFault = RefusedForm['faults'][number] & { label?: string | undefined };
+
+const frameOf = (pageForm: Elements, field: string) =>
+  pageForm.find('[data-field]').filter((_, { attribs }) => attribs['data-field'] === field);
+
+/** The label of a field, without the mark of an optional one. */
+const labelOf = (pageForm: Elements, field: string) =>
+  frameOf(pageForm, field)
+    .find(`label[for="${field}"], [id="${field}-label"]`)
+    .first()
+    .contents()
+    .first()
+    .text()
+    .trim() || undefined;
 
 const controlsOf = (pageForm: Elements, name: string) =>
   pageForm.find('input, select, textarea').filter((_, { attribs }) => attribs.name === name);
@@ -57,7 +84,11 @@ function write($: CheerioAPI, controls: Elements, values: string[]): void {
       setFlag(control, 'checked', isAmong(control.attr('value')));
     } else if (type === 'checkbox') {
       setFlag(control, 'checked', isAmong('on') || isAmong('true'));
-    } else if (type !== 'password' && type !== 'file') {
+    } else if (type === 'file') {
+      // The control cannot have a file; the hint names the stored one.
+      const current = escapeHtml(profileTexts.applications.currentFile(first));
+      control.closest('[data-field]').find('[id$="-hint"]').prepend(`${current} `);
+    } else if (type !== 'password') {
       control.attr('value', first);
     }
   });
@@ -68,7 +99,7 @@ const setFlag = (element: Elements, flag: string, on: boolean): void =>
 
 /** Shows a fault beside its field, as the page itself would. */
 function markFault(pageForm: Elements, { field, message }: RefusedForm['faults'][number], pattern: string): void {
-  const frame = pageForm.find('[data-field]').filter((_, { attribs }) => attribs['data-field'] === field);
+  const frame = frameOf(pageForm, field);
   // A radio group is described once as a whole.
   const described = frame.is('[role="radiogroup"]') ? frame : controlsOf(frame, field);
   described.attr('aria-invalid', 'true');
@@ -77,14 +108,16 @@ function markFault(pageForm: Elements, { field, message }: RefusedForm['faults']
 }
 
 /** The error summary, which gets the focus. A fault that equals the message is not repeated: the message links to its field. */
-function summary(pattern: string, message: string, faults: RefusedForm['faults']): string {
+function summary(pattern: string, message: string, faults: NamedFault[]): string {
   const $ = load(pattern);
   const item = $('li').toString();
   const link = $('li').html() ?? '';
   const same = faults.find((fault) => fault.message === message);
   const others = faults.filter((fault) => fault !== same);
-  const linkTo = (markup: string) => (fault: RefusedForm['faults'][number]) =>
-    fillPattern(markup, { field: fault.field, fault: fault.message });
+  const linkTo =
+    (markup: string) =>
+    ({ field, label, message: text }: NamedFault) =>
+      fillPattern(markup, { field, fault: label ? `${label}: ${text}` : text });
   if (others.length > 0) $('ul').html(others.map(linkTo(item)).join(''));
   else $('ul').remove();
   $('[role="alert"]').attr('autofocus', '');

@@ -2,6 +2,7 @@ import { useLocation } from '@conference/shell-kit';
 import { useNavigationType } from '@conference/shell-kit/host';
 import { VisuallyHidden } from '@conference/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { leaveFailures } from './toasts';
 
 /** The scroll position of each history entry, by its key. */
 const readTo = new Map<string, number>();
@@ -51,6 +52,7 @@ export function Arrival() {
     const arrived = page !== undefined && page !== pathname;
     page = pathname;
     if (!arrived) return;
+    leaveFailures();
     const target = targetOf(hash) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
     if (!target) return;
     if (target.tabIndex < 0) target.tabIndex = -1;

@@ -1,7 +1,14 @@
-import { useToaster } from '@conference/shell-kit/host';
+import { toast, useToaster } from '@conference/shell-kit/host';
 import { useEffect, useLayoutEffect } from 'react';
 import { rememberToasts, showCarriedToasts } from './carried-toasts';
 import css from './toasts.module.css';
+
+let failures: string[] = [];
+
+/** Takes down what has failed on the page that is left. A success stays: it may be why the page has changed. */
+export function leaveFailures(): void {
+  for (const id of failures) toast.dismiss(id);
+}
 
 /**
  * The visible toasts: errors last 4 s, successes 2 s, loading stays, 20 at most. The live region exists before its toasts, so that screen
@@ -11,6 +18,9 @@ export function Toasts() {
   const { toasts } = useToaster();
   useLayoutEffect(() => rememberToasts(toasts), [toasts]);
   useEffect(showCarriedToasts, []);
+  useLayoutEffect(() => {
+    failures = toasts.filter(({ type }) => type === 'error').map(({ id }) => id);
+  }, [toasts]);
   return (
     <section aria-label="Messages" aria-live="polite" className={css.toasts}>
       {toasts

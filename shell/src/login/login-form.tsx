@@ -24,11 +24,7 @@ export function LoginForm() {
       toast.success(message);
       auth.login(token, user);
     },
-    explain(failure) {
-      const message = sendFailureMessage(failure, loginTexts);
-      toast.error(message);
-      return message;
-    },
+    explain: (failure) => sendFailureMessage(failure, loginTexts),
   });
 
   if (auth.user) return <Navigate to={destination(auth.user.role)} replace />;

@@ -5,7 +5,7 @@ import { browser } from '@conference/testing';
 import { chromium, type Browser, type Request } from '@playwright/test';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { REPORTS } from '../../release/gate/tab';
+import { isReport } from '../../release/gate/report';
 import { json, read } from '../../harness/api';
 import { startRehearsal, type Rehearsal } from '../../harness/rehearsal';
 import { until } from '../../harness/wait';
@@ -193,7 +193,7 @@ async function frozenReport(chrome: Browser, { url }: Rehearsal, path: string, a
   const context = await chrome.newContext({ extraHTTPHeaders: { [ADDRESS]: address }, serviceWorkers: 'block' });
   const page = await context.newPage();
   const reported = context
-    .waitForEvent('request', { predicate: (request) => request.url().endsWith(REPORTS), timeout: NOTICED_MS })
+    .waitForEvent('request', { predicate: (request) => isReport(request.url()), timeout: NOTICED_MS })
     .catch(() => undefined);
   await page.goto(url + path);
   // Some beats, as of a page that is shown for a while.

@@ -1,9 +1,19 @@
+import { fileSize } from '../file-facts';
+
 /** The endings of Word documents. */
 export const abstractTypes = ['doc', 'docx'] as const;
 export type AbstractType = (typeof abstractTypes)[number];
 
 /** The form field of the file. */
 export const ABSTRACT_FIELD = 'abstractFile';
+/** The form field of its type. */
+export const ABSTRACT_TYPE_FIELD = 'abstractType';
+
+/** The type of a file, by the ending of its name; nothing for a file that is no Word document. */
+export function abstractTypeOf(fileName: string): AbstractType | undefined {
+  return abstractTypes.find((type) => fileName.toLowerCase().endsWith(`.${type}`));
+}
+
 /** 10 MiB. */
 export const ABSTRACT_MAX_BYTES = 10 * 1024 * 1024;
 
@@ -34,6 +44,17 @@ export function abstractFileName(
 ): string {
   const ending = abstractTypes.find((type) => abstractMediaTypes[type] === file?.type) ?? abstractType ?? 'docx';
   return `${fullName.replace(/[^\p{L}\p{M}\p{N}]/gu, '_')}_Abstract.${ending}`;
+}
+
+/**
+ * A stored abstract in words: its name and its size.
+ * @param application a record; one from before names were stored has the name of the download
+ */
+export function storedAbstract(
+  application: Parameters<typeof abstractFileName>[0] & { abstractSentAs?: string; abstractBytes?: number },
+): string {
+  const { abstractSentAs = abstractFileName(application), abstractBytes } = application;
+  return abstractBytes === undefined ? abstractSentAs : `${abstractSentAs}, ${fileSize(abstractBytes)}`;
 }
 
 const PLAIN = 'Save it without macros and linked objects';

@@ -19,6 +19,10 @@ export const applicationRecord = z.object({
   abstractFileUrl: text,
   /** The id under which the file is stored. */
   abstractFilePublicId: text,
+  /** The name of the file on the author's device; absent if it was stored before names were. */
+  abstractSentAs: text.optional(),
+  /** The size of the file in bytes. */
+  abstractBytes: z.int().optional(),
   /** The flaw of an abstract from before such documents were refused. */
   abstractFlaw: z.enum(abstractFlaws).optional(),
   agreeTerms: z.literal(true),

@@ -2,7 +2,7 @@ import { segments, subThemes } from '@conference/edition';
 import type { Field, FieldGroup, Fields } from '../fields/field';
 import { personFields } from '../fields/person';
 import { limits } from '../limits';
-import { ABSTRACT_FIELD, abstractMessages, abstractTypes } from './abstract';
+import { ABSTRACT_FIELD, ABSTRACT_TYPE_FIELD, abstractMessages, abstractTypes } from './abstract';
 
 const { fullName, gender, dateOfBirth, phone, email } = personFields;
 
@@ -66,6 +66,7 @@ const abstract = {
     options: abstractTypes,
     length: 4,
     labels: { doc: '.doc', docx: '.docx' },
+    hint: 'It is chosen by itself with your file. Change it only if that is wrong.',
     message: abstractMessages.noType,
   },
 } as const satisfies Fields;
@@ -90,10 +91,12 @@ export const applicationParts = { author, affiliation, abstract, arrangements };
 /** Form, table, answer, console and workbook follow from these. Another optional field is a line above and a migration (docs/how-to.md). */
 export const applicationFields = { ...author, ...affiliation, ...abstract, ...arrangements };
 
-/** The groups of the form, with the file. */
+const { [ABSTRACT_TYPE_FIELD]: abstractType, ...work } = abstract;
+
+/** The groups of the form, with the file: its type follows from it. */
 export const applicationGroups: readonly FieldGroup<keyof typeof applicationFields | typeof ABSTRACT_FIELD>[] = [
   { legend: 'Primary author', fields: author },
   { legend: 'Where you work or study', fields: affiliation },
-  { legend: 'Abstract', fields: { ...abstract, [ABSTRACT_FIELD]: abstractFileField } },
+  { legend: 'Abstract', fields: { ...work, [ABSTRACT_FIELD]: abstractFileField, [ABSTRACT_TYPE_FIELD]: abstractType } },
   { legend: 'At the conference', fields: arrangements },
 ];

@@ -13,12 +13,18 @@ export const profileTexts = {
     another: 'Submit another abstract',
     segment: 'Segment',
     subTheme: 'Sub-theme',
+    receipt: 'Receipt',
     submitted: 'Submitted',
+    file: 'Abstract file',
+    editableUntil: 'Can be edited until',
     payment: 'Payment',
     comment: 'Comment of the organisers',
     edit: 'Edit registration',
+    currentFile: (file: string) => `Now: ${file}.`,
     editingClosed: (since: string) => `Editing closed since ${since}, ${zoneName}`,
   },
+
+  due: { heading: 'Your payment' },
 
   paid: {
     heading: 'For your presentation',

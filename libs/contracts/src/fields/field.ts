@@ -58,3 +58,8 @@ export type OptionalIn<F extends Fields> = {
 export function displayValue(field: Field, value: string): string {
   return (field.kind === 'choice' && field.labels?.[value]) || value;
 }
+
+/** The label that has to stand before a message in a list of faults: none if the message names its field. */
+export function labelBeside(message: string, label: string | undefined): string | undefined {
+  return label && !message.toLowerCase().includes(label.toLowerCase()) ? label : undefined;
+}

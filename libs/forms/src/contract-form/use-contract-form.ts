@@ -1,4 +1,4 @@
-import type { FieldGroup } from '@conference/contracts';
+import { labelBeside, type FieldGroup } from '@conference/contracts';
 import type { FieldFault } from '@conference/ui';
 import { useEffect, useState } from 'react';
 import {
@@ -67,6 +67,8 @@ export interface ContractForm<Input extends FieldValues> {
   submit(event: React.BaseSyntheticEvent): Promise<void>;
   /** Stops the current attempt. It may have arrived all the same: the next one has the same key. */
   stop(): void;
+  /** Sets a field that follows from another one; `undefined` puts its first value back. */
+  follow<Name extends Path<Input>>(name: Name, value: PathValue<Input, Name> | undefined): void;
   /** Validates one field now, before anything is sent. */
   validate(name: Path<Input>): void;
   sending: boolean;
@@ -111,6 +113,7 @@ export function useContractForm<Input extends FieldValues, Output>({
   const blank = { ...blanksOf(groups), ...given } as DefaultValues<Input>;
   const names = [...fieldsIn(groups).map(([name]) => name), ...Object.keys(blank)] as Path<Input>[];
   const order = [...new Set(names)];
+  const labels = new Map<string, string>(fieldsIn(groups).map(([name, { label }]) => [name, label]));
   const fields = order.filter((name) => !options?.omit?.includes(name));
   const draft = useDraft(
     {
@@ -139,14 +142,26 @@ export function useContractForm<Input extends FieldValues, Output>({
   );
   const initialValues = ({ restored }: Draft) => ({ ...blank, ...restored }) as DefaultValues<Input>;
   const attempts = useAttempt(draft);
-  const { register, handleSubmit, setError, setFocus, reset, control, formState, getValues, setValue, trigger, watch } =
-    useForm<Input, unknown, Output>({
-      resolver: contractResolver(schema),
-      // While a page is hydrated, its controls hold the values.
-      defaultValues: isPrerendered ? undefined : initialValues(draft),
-      // The summary takes the focus, and links to the fields.
-      shouldFocusError: false,
-    });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    setFocus,
+    reset,
+    control,
+    formState,
+    getValues,
+    setValue,
+    resetField,
+    trigger,
+    watch,
+  } = useForm<Input, unknown, Output>({
+    resolver: contractResolver(schema),
+    // While a page is hydrated, its controls hold the values.
+    defaultValues: isPrerendered ? undefined : initialValues(draft),
+    // The summary takes the focus, and links to the fields.
+    shouldFocusError: false,
+  });
   const [problem, setProblem] = useState<Problem | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isIncomplete, setIncomplete] = useState(false);
@@ -214,6 +229,10 @@ export function useContractForm<Input extends FieldValues, Output>({
       return attempts.once((current) => sendOnce(current)(event));
     },
     stop: attempts.stop,
+    follow(name, value) {
+      if (value === undefined) resetField(name);
+      else setValue(name, value, { shouldDirty: true, shouldValidate: errorOf(name) !== undefined });
+    },
     // With the fields that have faults now: this one may mend them.
     validate: (name) => void trigger([name, ...order.filter(errorOf)]),
     sending: formState.isSubmitting,
@@ -222,7 +241,7 @@ export function useContractForm<Input extends FieldValues, Output>({
     incomplete: isIncomplete ? incomplete : undefined,
     faults: order.flatMap((name) => {
       const message = errorOf(name);
-      return message ? [{ fieldId: name, message }] : [];
+      return message ? [{ fieldId: name, label: labelBeside(message, labels.get(name)), message }] : [];
     }),
     attempt,
     draft,

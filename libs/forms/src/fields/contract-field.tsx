@@ -1,6 +1,13 @@
-import { displayValue, type Field } from '@conference/contracts';
+import {
+  ABSTRACT_TYPE_FIELD,
+  abstractTypeOf,
+  displayValue,
+  fileKind,
+  fileSize,
+  type Field,
+} from '@conference/contracts';
 import { FileField, PasswordField, SegmentedRadio, Select, TextArea, TextField } from '@conference/ui';
-import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
+import { useController, type Control, type FieldValues, type Path, type PathValue } from 'react-hook-form';
 import { ABSTRACT_ACCEPT, ABSTRACT_INVITATION } from '../application/abstract-file';
 import type { ContractForm } from '../contract-form/use-contract-form';
 
@@ -42,7 +49,10 @@ export function ContractField<Input extends FieldValues>({ name, field, form }: 
   }
 }
 
-/** The form holds the file, not the browser's control, so that it survives a failed attempt. It is checked when it is chosen. */
+/**
+ * The form holds the file, not the browser's control, so that it survives a failed attempt. It is checked when it is chosen, and its type
+ * is chosen with it.
+ */
 function AbstractFile<Input extends FieldValues>({ name, field: { label, hint }, form }: ContractFieldProps<Input>) {
   const { id, error, optional } = form.field(name);
   const {
@@ -51,6 +61,9 @@ function AbstractFile<Input extends FieldValues>({ name, field: { label, hint },
   const choose = (file: File | undefined) => {
     onChange(file);
     form.validate(name);
+    const type = file && abstractTypeOf(file.name);
+    const typeField = ABSTRACT_TYPE_FIELD as Path<Input>;
+    if (type || !file) form.follow(typeField, type as PathValue<Input, typeof typeField> | undefined);
   };
   return (
     <FileField
@@ -62,6 +75,7 @@ function AbstractFile<Input extends FieldValues>({ name, field: { label, hint },
       optional={optional}
       accept={ABSTRACT_ACCEPT}
       file={value ?? null}
+      facts={value && `${fileKind(value.name)}, ${fileSize(value.size)}`}
       onChoose={choose}
       onRemove={optional ? () => choose(undefined) : undefined}
       onBlur={onBlur}

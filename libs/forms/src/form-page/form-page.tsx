@@ -50,6 +50,9 @@ export function FormPage<Input extends FieldValues>(page: FormPageProps<Input>) 
     fixed = false,
     afterwards,
   } = page;
+  // What has to be corrected stands where one begins; what only has to be sent again, beside the button that sends.
+  const isToRetry = form.problem?.canRetry ?? false;
+  const problems = <FormProblems form={form} remedy={remedy} />;
   return (
     <div className={styles.page}>
       <div className={styles.intro}>
@@ -59,6 +62,7 @@ export function FormPage<Input extends FieldValues>(page: FormPageProps<Input>) 
 
       <form className={styles.form} {...form.native} noValidate onSubmit={form.submit} aria-label={heading}>
         <DraftRestored form={form} notSaved={notSaved} />
+        {!isToRetry && problems}
         {/* Input during sending would be neither sent nor saved. */}
         <fieldset role="presentation" className={styles.fields} disabled={fixed} inert={form.sending}>
           {before}
@@ -68,7 +72,7 @@ export function FormPage<Input extends FieldValues>(page: FormPageProps<Input>) 
           <div className={styles.fields} inert={form.sending}>
             {children}
           </div>
-          <FormProblems form={form} remedy={remedy} />
+          {isToRetry && problems}
           <SendingStatus form={form} />
           <Button type="submit" disabled={!open || fixed || form.sending}>
             {form.sending ? button.submitting : open ? button.submit : button.closed}

@@ -27,6 +27,16 @@ describe('the error summary', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
+  it('names the field of a message that does not name it', () => {
+    render(
+      <ErrorSummary
+        title="Please correct this."
+        faults={[{ fieldId: 'paper', label: 'Paper', message: 'Only .doc or .docx files are accepted.' }]}
+      />,
+    );
+    expect(screen.getByRole('link')).toHaveTextContent('Paper: Only .doc or .docx files are accepted.');
+  });
+
   it('leads to the field without touching the address', async () => {
     render(
       <>

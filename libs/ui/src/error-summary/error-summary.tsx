@@ -6,6 +6,8 @@ import styles from './error-summary.module.css';
 export interface FieldFault {
   /** The id of its control. */
   fieldId: string;
+  /** The name of the field, if the message does not have it. */
+  label?: string;
   message: string;
 }
 
@@ -44,9 +46,10 @@ export function ErrorSummary({ title, faults = [], ref, children }: ErrorSummary
   );
 }
 
-function FaultLink({ fieldId, message }: FieldFault) {
+function FaultLink({ fieldId, label, message }: FieldFault) {
   return (
     <a className={styles.link} href={`#${fieldId}`} onClick={leadTo(fieldId)}>
+      {label && `${label}: `}
       {message}
     </a>
   );

@@ -55,7 +55,16 @@ describe('a password', () => {
 describe('a file', () => {
   function OneFile() {
     const [file, setFile] = useState<File | null>(null);
-    return <FileField name="paper" label="Paper" file={file} onChoose={setFile} invitation="or drop it here." />;
+    return (
+      <FileField
+        name="paper"
+        label="Paper"
+        file={file}
+        facts="Word document (.docx), 82 kB"
+        onChoose={setFile}
+        invitation="or drop it here."
+      />
+    );
   }
 
   it('is told by name, kind and size, and stays when the choice is cancelled', async () => {
@@ -63,7 +72,7 @@ describe('a file', () => {
     const control = screen.getByLabelText('Paper');
     expect(control).toHaveAccessibleDescription('Choose a file or drop it here.');
 
-    await userEvent.upload(control, new File([new Uint8Array(84_000)], 'silk.docx'));
+    await userEvent.upload(control, new File(['abstract'], 'silk.docx'));
     expect(control).toHaveAccessibleDescription('silk.docx Word document (.docx), 82 kB, ready to send. Replace');
 
     await userEvent.upload(control, []);
@@ -74,7 +83,15 @@ describe('a file', () => {
   it('that is wrong is not ready to be sent', () => {
     const file = new File(['%PDF'], 'silk.pdf');
     render(
-      <FileField name="paper" label="Paper" file={file} onChoose={() => undefined} invitation="" error="Word only." />,
+      <FileField
+        name="paper"
+        label="Paper"
+        file={file}
+        facts=".pdf file, 4 bytes"
+        onChoose={() => undefined}
+        invitation=""
+        error="Word only."
+      />,
     );
     expect(screen.getByLabelText('Paper')).toHaveAccessibleDescription(
       expect.stringContaining('.pdf file, 4 bytes. Replace'),

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, type ReactNode, type Ref } from 'react';
 import { Field, useField, type FieldProps } from './field';
-import { fileKind, fileSize } from './file-facts';
 import { TextLink } from '../text-link/text-link';
 import controlStyles from './control.module.css';
 import styles from './file-field.module.css';
@@ -12,6 +11,8 @@ export interface FileFieldProps extends FieldProps {
   accept?: string;
   /** The chosen file. */
   file: File | null;
+  /** Its kind and size in words. */
+  facts?: string;
   onChoose(file: File): void;
   /** Only for an optional file; a required one can only be replaced. */
   onRemove?(): void;
@@ -23,7 +24,7 @@ export interface FileFieldProps extends FieldProps {
 }
 
 /** One file, chosen or dropped. The browser's own control covers the area invisibly, so that clicks, drops and keys work in every browser. */
-export function FileField({ file, onChoose, onRemove, invitation, ...props }: FileFieldProps) {
+export function FileField({ file, facts, onChoose, onRemove, invitation, ...props }: FileFieldProps) {
   const { field, control, rest } = useField(props);
   const take = (input: HTMLInputElement) => {
     const chosen = input.files?.[0];
@@ -61,7 +62,7 @@ export function FileField({ file, onChoose, onRemove, invitation, ...props }: Fi
           <p id={stateId} className={styles.state}>
             <span className={styles.name}>{file.name}</span>
             <span className={styles.facts}>
-              {fileKind(file)}, {fileSize(file)}
+              {facts}
               {props.error ? '.' : ', ready to send.'} <span className={styles.replace}>Replace</span>
             </span>
           </p>

@@ -89,11 +89,12 @@ describe('the notice board', () => {
   it.each<[string, Reply]>([
     ['the network is down', 'network down'],
     ['the server fails', { status: 500, body: {} }],
-  ])('is empty when %s, and only the console is told', async (_, reply) => {
+  ])('is empty when %s, says so in a quiet line, and interrupts nobody', async (_, reply) => {
     const logged = jest.spyOn(console, 'error').mockReturnValue();
     const board = openBoard(reply);
     await pass(1000);
     expect(board.getByRole('status')).toBeEmptyDOMElement();
+    expect(board.getByText('The notices could not be loaded just now.')).toBeVisible();
     expect(board.queryByRole('listitem')).toBeNull();
     expect(logged).toHaveBeenCalledTimes(1);
     expect(logged).toHaveBeenCalledWith('The notices could not be loaded.', expect.any(Error));

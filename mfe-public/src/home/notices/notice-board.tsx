@@ -4,7 +4,7 @@ import { NoticeItem } from './notice-item';
 import styles from './notice-board.module.css';
 import { useNotices } from './use-notices';
 
-/** The notices, the newest first. An empty board is a bare warp. */
+/** The notices, the newest first. An empty board is a bare warp; one that could not be loaded says so in a quiet line, and nobody is interrupted. */
 export function NoticeBoard() {
   const notices = useNotices();
   const hanging = Array.isArray(notices) && notices.length > 0;
@@ -21,7 +21,10 @@ export function NoticeBoard() {
           ))}
         </ul>
       ) : (
-        <div className={styles.bare} />
+        <>
+          {notices === 'failed' && <p className={styles.failed}>{texts.notices.failed}</p>}
+          <div className={styles.bare} />
+        </>
       )}
     </Section>
   );

@@ -4,10 +4,10 @@ import { minDuration } from '@conference/ui';
 import { useState } from 'react';
 
 /**
- * The notices, the newest first. Nothing at first, 'loading' when they are slow, and an empty list when they cannot be
- * loaded: that is logged, and told to nobody.
+ * The notices, the newest first. Nothing at first, 'loading' when they are slow, and 'failed' when they cannot be
+ * loaded, which is logged.
  */
-export function useNotices(): readonly Notice[] | 'loading' | undefined {
+export function useNotices(): readonly Notice[] | 'loading' | 'failed' | undefined {
   const [isSlow, setSlow] = useState(false);
   const { answer, failed } = useCall(
     'GET /notices',
@@ -17,5 +17,5 @@ export function useNotices(): readonly Notice[] | 'loading' | undefined {
       onFailure: (failure) => console.error('The notices could not be loaded.', failure),
     },
   );
-  return answer?.notices ?? (failed ? [] : isSlow ? 'loading' : undefined);
+  return answer?.notices ?? (failed ? 'failed' : isSlow ? 'loading' : undefined);
 }

@@ -28,9 +28,7 @@ export function AnotherCode({ email }: { email: string }) {
       setRefusal('');
       setState('pause');
     } catch (failure) {
-      const message = codeFailureMessage(failure);
-      toast.error(message);
-      setRefusal(message);
+      setRefusal(codeFailureMessage(failure));
       setState('ready');
     }
   }

@@ -28,11 +28,7 @@ export function CheckEmailForm() {
       await navigate(loginSteps.email, { replace: true, state });
       await navigate(loginSteps.code, { state: { ...state, mailed: true } });
     },
-    explain(failure) {
-      const message = codeFailureMessage(failure);
-      toast.error(message);
-      return message;
-    },
+    explain: codeFailureMessage,
   });
 
   const handedOn: LoginState = { from, email: form.value('email') };

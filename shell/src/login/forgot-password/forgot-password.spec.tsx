@@ -51,7 +51,7 @@ describe('asking for a code', () => {
     const router = opened(loginSteps.email);
     await checkEmail();
     expect(await screen.findByRole('alert', { name: message })).toHaveFocus();
-    expect(toasts()).toHaveTextContent(message);
+    expect(toasts()).toBeEmptyDOMElement();
     expect(field('Email')).toHaveValue('Author@Example.invalid');
     expect(router.state.location.search).toBe('?forgot-password=email');
   });
@@ -139,7 +139,7 @@ describe('setting a new password', () => {
     await fillIn();
     await press('Reset Password');
     expect(await screen.findByRole('alert', { name: message })).toHaveFocus();
-    expect(toasts()).toHaveTextContent(message);
+    expect(toasts()).toBeEmptyDOMElement();
     expect(field('Code from the mail')).toHaveValue('abcde-23456');
     expect(field('New password')).toHaveValue('another password');
     expect(field('New password, once more')).toHaveValue('another password');
@@ -203,7 +203,7 @@ describe('another code', () => {
     const click = await openedAfterOne();
     await minutePasses();
     await click();
-    expect(toasts()).toHaveTextContent(message);
+    expect(toasts()).toBeEmptyDOMElement();
     await minutePasses();
     expect(another()).toHaveAccessibleDescription(message);
     expect(another()).toHaveAttribute('aria-disabled', 'false');

@@ -27,11 +27,7 @@ export function ResetPasswordForm() {
       toast.success(message);
       await navigate(loginSteps.login, { replace: true, state: { from, email: reset.email } satisfies LoginState });
     },
-    explain(failure) {
-      const message = messageOf(failure, texts.resetFailed);
-      toast.error(message);
-      return message;
-    },
+    explain: (failure) => messageOf(failure, texts.resetFailed),
   });
 
   const handedOn: LoginState = { from, email: form.value('email') };

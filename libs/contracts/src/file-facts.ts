@@ -1,0 +1,16 @@
+const KB = 1024;
+const MB = 1024 * KB;
+
+/** A size in bytes: 82 kB, 2.4 MB. In the units of the limit (docs/rules.md, abstracts), so that 10.0 MB may be sent. */
+export function fileSize(bytes: number): string {
+  if (bytes < KB) return `${bytes} bytes`;
+  if (bytes < MB) return `${Math.round(bytes / KB)} kB`;
+  return `${(bytes / MB).toFixed(1)} MB`;
+}
+
+/** The kind of a file in plain words, by its extension. */
+export function fileKind(name: string): string {
+  const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase();
+  if (ending === 'doc' || ending === 'docx') return `Word document (.${ending})`;
+  return ending ? `.${ending} file` : 'File';
+}

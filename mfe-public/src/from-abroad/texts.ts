@@ -1,0 +1,12 @@
+/** The texts of the page, except facts of the edition. */
+export const texts = {
+  then: {
+    title: 'From here',
+    links: [
+      { to: 'contact', label: 'Contact', about: 'All ways to write to the organisers' },
+      { to: 'author', label: 'For authors', about: 'What to send, until when, and the form' },
+      { to: 'audience', label: 'Audience types', about: 'The fees, and how to register' },
+      { to: 'hotels', label: 'Hotels', about: 'Where to stay' },
+    ],
+  },
+} as const;

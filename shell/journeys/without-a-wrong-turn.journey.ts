@@ -1,0 +1,124 @@
+import { abstractMessages } from '@conference/contracts';
+import { url } from '@conference/site-map';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './site/accessible';
+import { ABSTRACT, applicant, fillInAuthorForm, openAuthorForm, submit } from './site/author-form';
+import { hydrated } from './site/hydrated';
+import { expect, test } from './site/test';
+
+/** What an author needs from the home page to the receipt. Whoever adds a tap or a key has to say why here. */
+const TAPS = 18;
+const KEYS_BESIDES_LETTERS = 0;
+
+/** What has to be typed, tap by tap. Letters are the author's own. */
+const typed: [label: string, text: string][] = [
+  ['Email', 'straight@example.org'],
+  ['Password', 'a password to remember'],
+  ['Full name', 'Demo Author'],
+  ['Phone', '+880 721 000000'],
+  ['Mailing address', 'Hall 1, Rajshahi'],
+  ['Institution', 'A university in Rajshahi'],
+  ['Department', 'Hydrology'],
+  ['Position', 'Student'],
+  ['Abstract title', 'The straight way of water'],
+];
+/** A drop-down list is chosen from by its first letters, which count as letters. */
+const chosen: [label: string, letters: string][] = [
+  ['Segment', 'Poster'],
+  ['Sub-theme', 'Applied'],
+];
+
+/** Counts what the browser receives, over all pages of the tab. */
+async function countInputs(page: Page): Promise<() => Promise<{ taps: number; keys: number }>> {
+  await page.addInitScript(() => {
+    const count = (kind: string) => sessionStorage.setItem(kind, String(Number(sessionStorage.getItem(kind)) + 1));
+    window.addEventListener('pointerdown', () => count('taps'), true);
+    window.addEventListener('keydown', ({ key }) => key !== 'Shift' && count('keys'), true);
+  });
+  return () =>
+    page.evaluate(() => ({
+      taps: Number(sessionStorage.getItem('taps')),
+      keys: Number(sessionStorage.getItem('keys')),
+    }));
+}
+
+test('an author\u2019s abstract without a wrong turn: from the home page to the receipt, counted', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const inputs = await countInputs(page);
+  const header = page.getByRole('banner');
+  await page.goto(url.home);
+  await hydrated(page);
+  await header.getByRole('button', { name: 'Menu' }).click();
+  await header.getByRole('button', { name: 'Registration' }).click();
+  await header.getByRole('link', { name: /^Author/ }).click();
+  await page.getByRole('link', { name: 'Register as an author' }).click();
+  await page.getByRole('button', { name: 'OK, Proceed' }).click();
+
+  for (const [label, text] of typed) {
+    await page.getByLabel(label).first().click();
+    await page.keyboard.type(text);
+  }
+  await page.locator('label', { hasText: /^Other$/ }).click();
+  for (const [label, letters] of chosen) {
+    await page.getByLabel(label).focus();
+    await page.keyboard.type(letters);
+  }
+  const chooser = page.waitForEvent('filechooser');
+  await page.locator('[name=abstractFile]').click();
+  await (await chooser).setFiles(ABSTRACT);
+  await expect(page.getByRole('radio', { name: '.docx' })).toBeChecked();
+  await page.locator('[name=agreeTerms]').click();
+  await page.getByRole('button', { name: 'Submit registration' }).click();
+
+  await expect(page).toHaveURL(url.profile);
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+  await expect(page.getByText(/^abstract\.docx, \d+ kB$/)).toBeVisible();
+  await expect(page.getByText('29-Jul-2025, 5:59 AM, Bangladesh time')).toBeVisible();
+  const { taps, keys } = await inputs();
+  const letters = [...typed, ...chosen].reduce((sum, [, text]) => sum + text.length, 0);
+  expect(taps).toBeLessThanOrEqual(TAPS);
+  expect(keys - letters).toBeLessThanOrEqual(KEYS_BESIDES_LETTERS);
+  await expectAccessible(page);
+});
+
+test('what is refused is named on top of the form, in sight, and leads to its field', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await openAuthorForm(page);
+  await fillInAuthorForm(page, applicant('named'));
+  await page
+    .locator('[name=abstractFile]')
+    .setInputFiles({ name: 'silk.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+  await submit(page);
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary).toBeInViewport();
+  await expect(page.getByRole('form').locator('> *').first()).toHaveRole('alert');
+  const named = summary.getByRole('link', { name: `Abstract file: ${abstractMessages.notWord}` });
+  await named.click();
+  await expect(page.locator('[name=abstractFile]')).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('a lost connection is told beside the button that sends again', async ({ page, context }) => {
+  await openAuthorForm(page);
+  await fillInAuthorForm(page, applicant('beside'));
+  await context.setOffline(true);
+  await submit(page);
+  const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+  await expect(again).toBeInViewport();
+  const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0;
+  expect(await top('form [role=alert]')).toBeGreaterThan(await top('[name=agreeTerms]'));
+  await context.setOffline(false);
+  await again.click();
+  await expect(page).toHaveURL(url.profile);
+});
+
+test('one\u2019s own logout says so', async ({ page }) => {
+  await openAuthorForm(page);
+  await fillInAuthorForm(page, applicant('leaving'));
+  await submit(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are logged out' })).toBeFocused();
+  await expect(page.getByText('You must be logged in to view your profile.')).toBeVisible();
+  await expectAccessible(page);
+});
