@@ -11,11 +11,14 @@ import { removeNewerBuiltIns } from './floor';
 import { factsOfPage, failOnViolation, navigate, noteFailures, takeFailures } from './in-page';
 import { judge, type Fault } from './judge';
 import { failureIn, isReport } from './report';
-import { patience, QUIET_MS, whileResponding } from './responding';
+import { patience, quiet, whileResponding } from './responding';
 import { routeAt, type Route } from './routes';
 
 /** How often a page is asked whether it is complete, in ms. */
 const ASK_MS = 50;
+
+/** How long a page that is complete may take to have its title, in ms. */
+const NAMED_MS = 3000;
 
 /** Nothing but the gateway can be reached, and a page that hangs is not stopped before it is noticed. */
 const preferences = (origin: string) => ({
@@ -155,7 +158,13 @@ class FirefoxTab {
     const timeout = patience();
     const complete = this.page
       .waitForFunction(hasBegun, { polling: ASK_MS, timeout })
-      .then(() => this.page.waitForNetworkIdle({ idleTime: QUIET_MS, timeout }));
+      .then(() => this.page.waitForNetworkIdle({ idleTime: quiet(), timeout }))
+      // Until its script is there, the page before stays.
+      .then(() =>
+        this.page
+          .waitForFunction(isNamed, { polling: ASK_MS, timeout: NAMED_MS }, route.address, route.title)
+          .catch(() => undefined),
+      );
     await this.responding(complete.catch(() => this.fault('it has no heading, or is never done with loading')));
     const facts = await this.responding(this.page.evaluate(factsOfPage));
     for (const failure of await this.responding(this.page.evaluate(takeFailures))) this.fault(failure);
@@ -183,4 +192,9 @@ class FirefoxTab {
 /** Runs in the page: whether it has a heading, and the shell has taken it over, effects and all. */
 function hasBegun(): boolean {
   return document.querySelector('main h1') !== null && history.scrollRestoration === 'manual';
+}
+
+/** Runs in the page: whether it is called what it should be, or has led elsewhere. */
+function isNamed(address: string, title = ''): boolean {
+  return document.title.startsWith(title) || location.pathname !== address;
 }

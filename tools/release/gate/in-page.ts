@@ -76,13 +76,13 @@ export function factsOfPage(): PageFacts {
   };
 }
 
-/** Runs in the page: what lies over the first link of its header, if anything does. */
+/** Runs in the page: what lies over the first link of its header, if anything does. A dialog may, because it can be closed. */
 export function coverOfHeader(): string | undefined {
   const link = document.querySelector('header a');
   if (!link) return undefined;
   const { left, top, width, height } = link.getBoundingClientRect();
   const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
-  return link.contains(onTop) ? undefined : (onTop?.tagName.toLowerCase() ?? 'nothing');
+  return link.contains(onTop) || onTop?.closest('dialog') ? undefined : (onTop?.tagName.toLowerCase() ?? 'nothing');
 }
 
 /** What was there before the module was entered. */

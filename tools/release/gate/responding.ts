@@ -6,6 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const UNRESPONSIVE_MS = 8000;
 /** How long a page may take to be complete, in ms: the machine serves a site, too. */
 const PATIENCE_MS = 15_000;
+/** How long the network of a page that is complete is quiet, in ms. */
+const QUIET_MS = 200;
 /** How many processes wait for each processor in a trial that has the machine to itself. */
 const OWN_LOAD = 4;
 /** How often a page is asked for a response, in ms. */
@@ -17,8 +19,8 @@ const slowness = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism() 
 /** How long a page may take to be complete on this machine as it is now, in ms. */
 export const patience = () => PATIENCE_MS * slowness();
 
-/** How long the network of a page that is complete is quiet, in ms. */
-export const QUIET_MS = 200;
+/** How long the network of a page that is complete has been quiet, in ms. */
+export const quiet = () => QUIET_MS * slowness();
 
 /**
  * Waits for some work as long as the page responds.

@@ -4,7 +4,7 @@ import type { BrowserContext, CDPSession, Page, Request } from '@playwright/test
 import { setTimeout as pause } from 'node:timers/promises';
 import { coverOfHeader, navigate } from './in-page';
 import { failureIn, isReport } from './report';
-import { patience, QUIET_MS, whileResponding } from './responding';
+import { patience, quiet, whileResponding } from './responding';
 
 /** How long the browser may take to stop a page that hangs, in ms. */
 const STOP_MS = 3000;
@@ -110,7 +110,7 @@ export class Tab {
       timeout: patience(),
     });
     await this.responding(running.catch(() => this.fault('smoke_failed', 'the shell does not run')));
-    const isQuiet = () => this.pending.size === 0 && Date.now() - this.lastRequest >= QUIET_MS;
+    const isQuiet = () => this.pending.size === 0 && Date.now() - this.lastRequest >= quiet();
     await this.responding(
       (async () => {
         while (!isQuiet() || Date.now() - since < lingering) {
