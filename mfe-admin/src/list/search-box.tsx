@@ -44,7 +44,10 @@ export function SearchBox({ label, onConfirm }: SearchBoxProps) {
     sent.current = text.trim();
     latest.current({ q: sent.current });
   };
-  const enter = ({ ctrlKey, metaKey, repeat }: KeyboardEvent) => {
+  const enter = (event: KeyboardEvent) => {
+    const { ctrlKey, metaKey, repeat } = event;
+    // Else a button that gets the focus here would be pressed by the same key.
+    event.preventDefault();
     if (repeat) return;
     // The rows are still those of the words before.
     if (typed.trim() !== value) return search(typed);

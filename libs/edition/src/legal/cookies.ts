@@ -79,6 +79,7 @@ export const cookies: LegalDocument = {
       title: 'Your session',
       blocks: [
         'While you are signed in, local storage holds two notes: token, which proves to our server that you are signed in, and user, with your name, email address and role. Logging out removes both.',
+        'In the console, organisers may save phrases for their comments (console-phrases) and turn shortcuts off (console-shortcuts). Both are kept in local storage until they are removed there.',
         'When signing in leads into the console, the message on the screen goes along in session storage, as carried-toasts. It is removed once it is shown again.',
       ],
     },
