@@ -31,7 +31,7 @@ export function Audience() {
   const list = useList(source, { q: address.q, page: address.page, type, sort: '-createdAt' });
   const payments = useList(paymentsSource, {});
   const isOfPayments = address.show === PAYMENTS;
-  const { page: _page, show: _show, ...shown } = address;
+  const { page: _page, show: _show, type: _type, ...shown } = address;
   // When a tab is opened, the rows are those of the other one until the server has answered.
   const rows = list.rows[0]?.type === type ? list.rows : [];
   const table = <AudienceTable list={{ ...list, rows }} />;
@@ -56,6 +56,7 @@ export function Audience() {
           <>
             <SearchBox label={texts.search} />
             <ExportButton at="GET /audience/export" query={{ ...shown, type }} />
+            <ExportButton at="GET /audience/export" query={shown} label={texts.exportAll} />
           </>
         )}
       </PageHeading>
