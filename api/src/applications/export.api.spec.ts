@@ -40,7 +40,9 @@ describe('the export of accepted applications', () => {
   });
 
   it('has columns that people understand', async () => {
-    expect((await readWorkbook((await get()).body)).headings).toEqual([
+    const { sheets } = await readWorkbook((await get()).body);
+    expect(sheets.map(({ name }) => name)).toEqual(['Accepted applications']);
+    expect(sheets[0]?.headings).toEqual([
       'Segment',
       'Full name',
       'Sub-theme',
@@ -118,7 +120,7 @@ describe('the export of accepted applications', () => {
     });
   });
 
-  it('keeps every text as it was typed, and writes days and states for people', async () => {
+  it('keeps every text as it was typed, and writes days as dates and states for people', async () => {
     const form = anApplication({
       fullName: '=1+1',
       phone: '+880 0000 000000',
@@ -146,7 +148,7 @@ describe('the export of accepted applications', () => {
         Email: form.email,
         Phone: '+880 0000 000000',
         Gender: 'Female',
-        'Date of birth': '31-Dec-1999',
+        'Date of birth': new Date('1999-12-31'),
         Nationality: '-2',
         'Mailing address': form.mailingAddress,
         Institution: '@SUM(1+1)*cmd|x',
@@ -155,8 +157,8 @@ describe('the export of accepted applications', () => {
         'Travel information': 'two\nlines',
         Status: 'Accepted',
         Comment: 'old \u{1f600}',
-        Registered: '01-Jul-2025',
-        'Last changed': '02-Jul-2025',
+        Registered: new Date('2025-07-01'),
+        'Last changed': new Date('2025-07-02'),
       },
     ]);
   });

@@ -1,5 +1,5 @@
 import { applicationExportQuery, applicationFields, paymentLabels, statusLabels } from '@conference/contracts';
-import { dayCell } from '../exports/day-cell';
+import { dayColumn } from '../exports/day-column';
 import type { Export } from '../exports/exports';
 import { fieldColumns } from '../exports/field-columns';
 import { valid } from '../http/valid';
@@ -14,10 +14,10 @@ export const acceptedApplications: Export<Application, Application & { 'account.
   what: 'accepted applications',
   fileName: 'Accepted_Applications.xlsx',
   order: ['segment', 'nameKey'],
-  rows(dataSource, requested) {
+  sheets(dataSource, requested) {
     const filters = valid(applicationExportQuery, requested);
     const query = dataSource.getRepository(Application).createQueryBuilder('registration');
-    return narrow(query, { ...filters, status: 'accepted' });
+    return [{ name: 'Accepted applications', rows: narrow(query, { ...filters, status: 'accepted' }) }];
   },
   columns: {
     Segment: 'segment',
@@ -31,7 +31,7 @@ export const acceptedApplications: Export<Application, Application & { 'account.
     ...fieldColumns(others),
     Status: { of: 'status', as: (status) => statusLabels[status] },
     Comment: 'comment',
-    Registered: { of: 'createdAt', as: dayCell },
-    'Last changed': { of: 'updatedAt', as: dayCell },
+    Registered: dayColumn('createdAt'),
+    'Last changed': dayColumn('updatedAt'),
   },
 };

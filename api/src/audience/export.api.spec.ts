@@ -33,6 +33,7 @@ describe('the export of the audience', () => {
     api = await TestApi.start();
     token = await api.adminToken();
     await api.dataSource.getRepository(AudienceEntry).insert([
+      entry({ name: 'gamma', type: 'partial', paymentMethod: 'Nagad' }),
       entry({ name: 'beta', type: 'partial', paymentMethod: 'Nagad' }),
       entry({
         name: 'Alpha',
@@ -69,46 +70,56 @@ describe('the export of the audience', () => {
     ]);
   });
 
-  it('holds everybody by name, texts as texts', async () => {
+  it('holds everybody, in a sheet for each type, texts as texts, ages as numbers and days as dates', async () => {
     const person = {
       Age: 23,
       Email: 'guest@example.org',
       Phone: '+880 0000 000000',
       Institute: 'Test College',
       Designation: 'Student',
+      Registered: new Date('2025-07-02'),
     };
-    expect((await sheet()).rows).toEqual([
-      {
-        ...person,
-        Name: 'Alpha',
-        'Profile link': 'https://example.org/',
-        Type: 'Full',
-        'Payment method': 'bKash',
-        'Transaction ID': '=1+1',
-        'Certificate code': '00123ABC',
-        Status: 'Approved',
-        Registered: '02-Jul-2025',
-      },
-      {
-        ...person,
-        Name: 'beta',
-        Type: 'Partial',
-        'Payment method': 'Nagad',
-        'Transaction ID': 'beta',
-        'Certificate code': 'beta',
-        Status: 'Pending',
-        Registered: '02-Jul-2025',
-      },
+    const alpha = {
+      ...person,
+      Name: 'Alpha',
+      'Profile link': 'https://example.org/',
+      Type: 'Full',
+      'Payment method': 'bKash',
+      'Transaction ID': '=1+1',
+      'Certificate code': '00123ABC',
+      Status: 'Approved',
+    };
+    const beta = {
+      ...person,
+      Name: 'beta',
+      Type: 'Partial',
+      'Payment method': 'Nagad',
+      'Transaction ID': 'beta',
+      'Certificate code': 'beta',
+      Status: 'Pending',
+    };
+    const gamma = { ...beta, Name: 'gamma', 'Transaction ID': 'gamma', 'Certificate code': 'gamma' };
+
+    const answer = await get();
+    const { sheets } = await readWorkbook(answer.body);
+    expect(answer.headers.get('x-total-count')).toBe('3');
+    expect(sheets).toMatchObject([
+      { name: 'Full', rows: [alpha] },
+      { name: 'Partial', rows: [beta, gamma] },
     ]);
+    expect(sheets[1]?.headings).toEqual(sheets[0]?.headings);
   });
 
   it.each([
-    ['type=partial', ['beta']],
-    ['status=approved', ['Alpha']],
-    ['paymentMethod=Nagad', ['beta']],
-    ['q=ALPHA', ['Alpha']],
-  ])('is filtered by %s', async (query, names) => {
-    expect((await sheet(`?${query}`)).rows.map((row) => row.Name)).toEqual(names);
+    ['type=partial', ['Partial'], ['beta', 'gamma']],
+    ['type=full', ['Full'], ['Alpha']],
+    ['status=approved', ['Full'], ['Alpha']],
+    ['paymentMethod=Nagad', ['Partial'], ['beta', 'gamma']],
+    ['q=ALPHA', ['Full'], ['Alpha']],
+  ])('is filtered by %s, and leaves out a sheet without rows', async (query, names, people) => {
+    const { sheets } = await sheet(`?${query}`);
+    expect(sheets.map(({ name }) => name)).toEqual(names);
+    expect(sheets.flatMap(({ rows }) => rows.map((row) => row.Name))).toEqual(people);
   });
 
   it('says no in order: who, which, and that there is nothing', async () => {

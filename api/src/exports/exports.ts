@@ -8,19 +8,19 @@ import { attachment } from '../http/attachment';
 import type { Caller } from '../http/caller';
 import { batches } from './batches';
 import type { Identified } from './by-id';
-import { cellsOf, namesIn, type Columns } from './columns';
+import { cellsBy, headingsOf, namesIn, type Columns } from './columns';
 import { exportRefusals } from './refusals';
 import { sortKeysOf } from './sort-keys';
 import { ReaderGone } from './workbook';
 import { WorkbookThread } from './workbook-thread';
 
-/** A workbook of the rows of a table, with columns of tables that it refers to. */
+/** A workbook of the rows of a table, in one or several sheets, with columns of tables that it refers to. */
 export interface Export<Entity extends Identified, Row extends Entity = Entity> {
   /** Its name in the log. */
   what: string;
   fileName: string;
-  /** The requested rows. @throws Refused 400 */
-  rows(dataSource: DataSource, query: unknown): SelectQueryBuilder<Entity>;
+  /** The requested rows, by the names of their sheets. A sheet without rows is left out. @throws Refused 400 */
+  sheets(dataSource: DataSource, query: unknown): { name: string; rows: SelectQueryBuilder<Entity> }[];
   /** The rows are sorted by these columns. */
   order: (keyof Entity & string)[];
   columns: Columns<Row>;
@@ -48,20 +48,26 @@ export class Exports {
     caller: Caller,
     response: Response,
   ): Promise<void> {
-    const query = of.rows(this.dataSource, requested);
-    const sortKeys = await sortKeysOf(query, of.order);
-    if (sortKeys.length === 0) throw exportRefusals.nothingToExport();
+    const sheets: { name: string; rows: SelectQueryBuilder<Entity>; sortKeys: string[] }[] = [];
+    for (const { name, rows } of of.sheets(this.dataSource, requested)) {
+      const sortKeys = await sortKeysOf(rows, of.order);
+      if (sortKeys.length > 0) sheets.push({ name, rows, sortKeys });
+    }
+    if (sheets.length === 0) throw exportRefusals.nothingToExport();
 
     // The page shows its progress by it.
-    response.setHeader(TOTAL_COUNT_HEADER, sortKeys.length);
+    const total = sheets.reduce((sum, { sortKeys }) => sum + sortKeys.length, 0);
+    response.setHeader(TOTAL_COUNT_HEADER, total);
     response.setHeader('Content-Type', WORKBOOK);
     response.setHeader('Content-Disposition', attachment(of.fileName));
-    const sheet = { headings: Object.keys(of.columns), made: new Date(this.clock.stamp()), author: conference.name };
-    const workbook = this.thread.begin(response, sheet);
+    const made = new Date(this.clock.stamp());
+    const workbook = this.thread.begin(response, { headings: headingsOf(of.columns), made, author: conference.name });
+    const cellsOf = cellsBy(of.columns);
     const facts = () => ({ what: of.what, rows: workbook.rows, by: caller.accountId });
     try {
-      for await (const rows of batches(query, namesIn(of.columns), sortKeys))
-        await workbook.add(rows.map((values) => cellsOf(of.columns, values)));
+      for (const { name, rows, sortKeys } of sheets)
+        for await (const batch of batches(rows, namesIn(of.columns), sortKeys))
+          await workbook.add(name, batch.map(cellsOf));
       await workbook.end();
       this.log.log({ did: 'exported', ...facts() });
     } catch (error) {

@@ -1,5 +1,4 @@
 import { displayValue, type Field, type Fields } from '@conference/contracts';
-import { displayDay } from '@conference/edition';
 import type { Stored } from '../database/record-columns';
 import type { Columns } from './columns';
 
@@ -13,7 +12,7 @@ export function fieldColumns<const F extends Fields>(fields: F): Columns<Stored<
 }
 
 function columnOf(of: string, field: Field) {
-  if (field.kind === 'birthday') return { of, as: (day: string | null) => day && displayDay(day) };
+  if (field.kind === 'birthday') return { of, isDay: true as const };
   if (field.kind === 'choice' && field.labels)
     return { of, as: (value: string | null) => value && displayValue(field, value) };
   return of;

@@ -3,7 +3,7 @@ import { MessageChannel, Worker } from 'node:worker_threads';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { MINUTE } from '../durations';
 import { threadScript } from '../thread-script';
-import { WorkbookStream, type Sheet } from './workbook';
+import { WorkbookStream, type WorkbookFacts } from './workbook';
 
 /** An idle thread ends after this time: starting one takes a tenth of a second, keeping it 50 MB. */
 const IDLE_MS = MINUTE;
@@ -19,7 +19,7 @@ export class WorkbookThread implements OnApplicationShutdown {
   private end?: NodeJS.Timeout;
 
   /** Begins a workbook. @param to ends with the workbook */
-  begin(to: Writable, sheet: Sheet): WorkbookStream {
+  begin(to: Writable, facts: WorkbookFacts): WorkbookStream {
     clearTimeout(this.end);
     this.underWay += 1;
     const { port1, port2 } = new MessageChannel();
@@ -28,7 +28,7 @@ export class WorkbookThread implements OnApplicationShutdown {
       if (this.underWay === 0) this.end = setTimeout(() => void this.stop(), IDLE_MS).unref();
     });
     this.thread ??= this.start();
-    this.thread.postMessage({ port: port2, sheet }, [port2]);
+    this.thread.postMessage({ port: port2, facts }, [port2]);
     return new WorkbookStream(port1, to);
   }
 

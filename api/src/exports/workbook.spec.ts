@@ -4,13 +4,19 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import CFB from 'cfb';
 import exceljs from 'exceljs';
+import { readWorkbook } from '../testing/read-workbook';
 import type { Cell } from './columns';
 import { ReaderGone } from './workbook';
 import { WorkbookThread } from './workbook-thread';
 
 const thread = new WorkbookThread();
+const headings = [
+  { text: 'Full name', isDay: false },
+  { text: 'Age', isDay: false },
+  { text: 'Date of birth', isDay: true },
+];
 const begin = (to: PassThrough) =>
-  thread.begin(to, { headings: ['Full name', 'Age'], made: new Date('2025-07-15T04:00:00.000Z'), author: 'Somebody' });
+  thread.begin(to, { headings, made: new Date('2025-07-15T04:00:00.000Z'), author: 'Somebody' });
 
 /** Text that a zip cannot make smaller. */
 const noise = (bytes: number) => randomBytes(bytes / 2).toString('hex');
@@ -20,17 +26,22 @@ describe('a workbook', () => {
     const to = new PassThrough();
     const file = buffer(to);
     const workbook = begin(to);
-    await workbook.add(rows);
+    await workbook.add('People', rows);
     await workbook.end();
     return file;
   }
 
-  /** The cells of a workbook's only sheet, as a program for spreadsheets reads them. */
-  async function cellsOf(rows: Cell[][]): Promise<exceljs.Cell[][]> {
+  /** A workbook's only sheet, as a program for spreadsheets reads it. */
+  async function sheetOf(rows: Cell[][]): Promise<exceljs.Worksheet> {
     const read = new exceljs.Workbook();
     await read.xlsx.load((await fileOf(rows)) as never);
+    return read.getWorksheet('People') as exceljs.Worksheet;
+  }
+
+  /** Its cells, without those of days. */
+  async function cellsOf(rows: Cell[][]): Promise<exceljs.Cell[][]> {
     const cells: exceljs.Cell[][] = [];
-    read.worksheets[0]?.eachRow((row) => cells.push([row.getCell(1), row.getCell(2)]));
+    (await sheetOf(rows)).eachRow((row) => cells.push([row.getCell(1), row.getCell(2)]));
     return cells;
   }
 
@@ -64,7 +75,8 @@ describe('a workbook', () => {
     'রাজশাহী 😀',
   ])('keeps %j as the text that it is', async (name) => {
     const [, [cell] = []] = await cellsOf([[name, null]]);
-    expect([cell?.type, cell?.value]).toEqual([exceljs.ValueType.String, name]);
+    // "@": it stays a text when somebody edits the cell.
+    expect([cell?.type, cell?.value, cell?.numFmt]).toEqual([exceljs.ValueType.String, name, '@']);
   });
 
   // As ECMA-376 has it: _xHHHH_ is the character of that number. exceljs leaves that to whoever reads the value.
@@ -84,6 +96,58 @@ describe('a workbook', () => {
     expect(decoded).toBe(name);
   });
 
+  it('has its name, headings that stay in view, and a filter over all rows', async () => {
+    const sheet = await sheetOf(Array.from({ length: 300 }, (_, index) => [`Somebody ${index}`, index, null]));
+
+    expect(sheet.name).toBe('People');
+    expect(sheet.views).toMatchObject([{ state: 'frozen', ySplit: 1 }]);
+    expect(sheet.autoFilter).toBe('A1:C301');
+    expect(sheet.getCell('A1').font).toMatchObject({ bold: true });
+    expect(sheet.pageSetup).toMatchObject({ orientation: 'landscape', printTitlesRow: '1:1' });
+  });
+
+  it('has columns as wide as the first rows need, within limits, and wraps the rest', async () => {
+    const long = 'a long sentence about something '.repeat(5);
+    const sheet = await sheetOf([
+      ['Somebody with a name of 33 letters', 5, null],
+      [long, 5, null],
+    ]);
+    const widths = sheet.columns.map(({ width = 0 }) => Math.floor(width));
+
+    expect(widths).toEqual([46, 8, 18]);
+    expect(sheet.getCell('A3').alignment).toMatchObject({ wrapText: true, vertical: 'top' });
+    // Rows that come later change no width: the columns are written before them.
+    const short = Array.from({ length: 200 }, () => ['Amina Binte', 5, null]);
+    expect((await sheetOf([...short, [long, 5, null]])).getColumn(1).width).toBe(14);
+  });
+
+  it.each([
+    ['2001-02-28', exceljs.ValueType.Date, new Date('2001-02-28')],
+    ['1900-03-01', exceljs.ValueType.Date, new Date('1900-03-01')],
+    // Programs disagree about the days before.
+    ['1900-02-28', exceljs.ValueType.String, '1900-02-28'],
+    [null, exceljs.ValueType.Null, null],
+  ])('has the day %s as a date', async (day, type, value) => {
+    const cell = (await sheetOf([['Amina', 23, day]])).getCell('C2');
+    expect([cell.type, cell.value, cell.numFmt]).toEqual([type, value, '[$-409]dd-mmm-yyyy']);
+  });
+
+  it('has one sheet after the other', async () => {
+    const to = new PassThrough();
+    const file = buffer(to);
+    const workbook = begin(to);
+    await workbook.add('First', [['Amina', 23, null]]);
+    await workbook.add('Second', [['Rahim', 24, null]]);
+    await workbook.add('Second', [['Zahid', 25, null]]);
+    await workbook.end();
+    const { sheets } = await readWorkbook(await file);
+
+    expect(sheets.map(({ name, rows }) => [name, rows.map((row) => row['Full name'])])).toEqual([
+      ['First', ['Amina']],
+      ['Second', ['Rahim', 'Zahid']],
+    ]);
+  });
+
   it('drops what XML cannot say', async () => {
     const [, row] = await valuesOf([['a\ufffeb\uffffc\u0001d\ud800e\u{1f600}', 1]]);
     expect(row).toEqual(['abcde\u{1f600}', 1]);
@@ -100,7 +164,7 @@ describe('a workbook', () => {
       });
     });
 
-    for (let batch = 0; batch < 5; batch++) await workbook.add([[noise(64 * 1024), batch]]);
+    for (let batch = 0; batch < 5; batch++) await workbook.add('People', [[noise(64 * 1024), batch]]);
     // The end is written only when most of what stands before it has arrived.
     await half;
     await workbook.end();
@@ -112,7 +176,7 @@ describe('a workbook', () => {
     const workbook = begin(to);
     let isWritten = false;
     const writing = (async () => {
-      for (let batch = 0; batch < 50; batch++) await workbook.add([[noise(64 * 1024), batch]]);
+      for (let batch = 0; batch < 50; batch++) await workbook.add('People', [[noise(64 * 1024), batch]]);
       isWritten = true;
       await workbook.end();
     })();
@@ -131,7 +195,7 @@ describe('a workbook', () => {
     const to = new PassThrough();
     const workbook = begin(to);
     const writing = (async () => {
-      for (;;) await workbook.add([[noise(64 * 1024), 1]]);
+      for (;;) await workbook.add('People', [[noise(64 * 1024), 1]]);
     })();
     await once(to, 'readable');
     to.destroy();
@@ -143,7 +207,7 @@ describe('a workbook', () => {
   it('is written while somebody else takes another one slowly', async () => {
     const slow = new PassThrough();
     const other = begin(slow);
-    await other.add([[noise(1024 * 1024), 1]]);
+    await other.add('People', [[noise(1024 * 1024), 1]]);
 
     expect(await valuesOf([['Amina', 23]])).toEqual([
       ['Full name', 'Age'],
@@ -157,7 +221,7 @@ describe('a workbook', () => {
   it('breaks off when the thread ends, and the next one is written by another', async () => {
     const workbook = begin(new PassThrough());
     const writing = (async () => {
-      for (;;) await workbook.add([['Amina', 23]]);
+      for (;;) await workbook.add('People', [['Amina', 23]]);
     })();
     await thread.onApplicationShutdown();
 

@@ -1,16 +1,17 @@
 import type { Writable } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
-import type { Cell } from './columns';
+import type { Cell, Heading } from './columns';
 
 /** What is known of a workbook before its rows. */
-export interface Sheet {
-  headings: string[];
+export interface WorkbookFacts {
+  /** Of each of its sheets. */
+  headings: Heading[];
   made: Date;
   author: string;
 }
 
-/** A message to the thread: rows, the end of the rows, or that it may send the next piece of the file. */
-export type Command = Cell[][] | 'end' | 'resume';
+/** A message to the thread: rows of a sheet, the end of the rows, or that it may send the next piece of the file. */
+export type Command = { sheet: string; rows: Cell[][] } | 'end' | 'resume';
 
 /** A message from the thread: a piece of the file, or how a command has ended. */
 export type Message = { piece: Uint8Array } | 'done' | { failed: Error };
@@ -18,7 +19,7 @@ export type Message = { piece: Uint8Array } | 'done' | { failed: Error };
 /** The reader of the workbook has disconnected. */
 export class ReaderGone extends Error {}
 
-/** A workbook (.xlsx) of one sheet, sent while a thread writes it, at the reader's pace. */
+/** A workbook (.xlsx), sent while a thread writes it, at the reader's pace. */
 export class WorkbookStream {
   /** The number of rows so far. */
   rows = 0;
@@ -50,10 +51,14 @@ export class WorkbookStream {
     this.aborted.catch(() => this.abort());
   }
 
-  /** Adds rows, and waits until the rows before them are written. @throws ReaderGone */
-  async add(rows: Cell[][]): Promise<void> {
+  /**
+   * Adds rows, and waits until the rows before them are written.
+   * @param sheet the name of their sheet; another name than before begins a new sheet
+   * @throws ReaderGone
+   */
+  async add(sheet: string, rows: Cell[][]): Promise<void> {
     const before = this.lastRows;
-    this.lastRows = this.done(rows);
+    this.lastRows = this.done({ sheet, rows });
     this.rows += rows.length;
     await Promise.race([this.aborted, before]);
     // `aborted` comes a moment later, in which the next rows would be read.

@@ -48,9 +48,10 @@ describe('the export of the volunteers', () => {
       Email: 'helper@example.org',
       Phone: '+880 0000 000000',
       Department: 'Physics',
-      Registered: '01-Jul-2025',
+      Registered: new Date('2025-07-01'),
     };
     expect(await readWorkbook(body)).toMatchObject({
+      name: 'Volunteers',
       headings: [
         'Full name',
         'Gender',
@@ -66,7 +67,7 @@ describe('the export of the volunteers', () => {
         {
           ...person,
           'Full name': 'Alpha',
-          'Date of birth': '28-Feb-2001',
+          'Date of birth': new Date('2001-02-28'),
           Experiences: '=1+1\nand more',
           Status: 'Approved',
         },

@@ -1,5 +1,5 @@
 import { approvalLabels, volunteerExportQuery, volunteerFields } from '@conference/contracts';
-import { dayCell } from '../exports/day-cell';
+import { dayColumn } from '../exports/day-column';
 import type { Export } from '../exports/exports';
 import { fieldColumns } from '../exports/field-columns';
 import { valid } from '../http/valid';
@@ -11,10 +11,12 @@ export const volunteerExport: Export<Volunteer> = {
   what: 'volunteers',
   fileName: 'volunteers.xlsx',
   order: ['nameKey'],
-  rows: (dataSource, query) => matching(dataSource, volunteers, valid(volunteerExportQuery, query)),
+  sheets: (dataSource, query) => [
+    { name: 'Volunteers', rows: matching(dataSource, volunteers, valid(volunteerExportQuery, query)) },
+  ],
   columns: {
     ...fieldColumns(volunteerFields),
     Status: { of: 'status', as: (status) => approvalLabels[status] },
-    Registered: { of: 'createdAt', as: dayCell },
+    Registered: dayColumn('createdAt'),
   },
 };

@@ -205,6 +205,16 @@ describe('the audience', () => {
     expect(Object.fromEntries(calls.at(-1)?.url.searchParams ?? [])).toEqual({ type: 'partial', q: 'demo' });
   });
 
+  it('is exported with all its types, a sheet for each', async () => {
+    const { calls } = open(
+      { 'GET /audience/export': refused('conflict', 'No data to export') },
+      '/admin/audience?type=partial&q=demo',
+    );
+    await press('Export all types');
+    expect(await screen.findByText('No data to export')).toBeVisible();
+    expect(Object.fromEntries(calls.at(-1)?.url.searchParams ?? [])).toEqual({ q: 'demo' });
+  });
+
   it('shows a status that nobody knows as it is, in red', async () => {
     open({ 'GET /audience': listing([{ ...entry, status: 'lost' as never }]) });
     expect(await screen.findByText('lost')).toHaveClass('declined');

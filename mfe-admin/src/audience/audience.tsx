@@ -50,7 +50,7 @@ export function Audience() {
   const { approve } = useApproval(list.reload);
   const payments = useList(paymentsSource, {});
   const isOfPayments = address.show === PAYMENTS;
-  const { page: _page, show: _show, ...shown } = address;
+  const { page: _page, show: _show, type: _type, ...shown } = address;
   // When a tab is opened, the rows are those of the other one until the server has answered.
   const rows = list.rows[0]?.type === type ? list.rows : [];
   const [only] = list.total === 1 && !list.loading ? rows.filter((row) => row.status === 'pending') : [];
@@ -97,6 +97,7 @@ export function Audience() {
           <>
             <SearchBox label={texts.search} onConfirm={() => only && void approve(only)} />
             <ExportButton at="GET /audience/export" query={{ ...shown, type }} />
+            <ExportButton at="GET /audience/export" query={shown} label={texts.exportAll} />
           </>
         )}
       </PageHeading>

@@ -11,17 +11,19 @@ interface ExportButtonProps<At extends ExportAt> {
   at: At;
   /** The filters of the list: all its pages are exported. */
   query: QueryOf<At>;
+  /** What is exported, if not just this list. */
+  label?: string;
 }
 
 /** Exports a list, with its progress and a way to cancel below. */
-export function ExportButton<At extends ExportAt>({ at, query }: ExportButtonProps<At>) {
+export function ExportButton<At extends ExportAt>({ at, query, label = texts.button }: ExportButtonProps<At>) {
   const { standing, begin, cancel } = useExport(at);
   const button = useRef<HTMLButtonElement>(null);
   const isBroken = standing.step === 'broken';
   return (
     <>
       <Button ref={button} loading={standing.step === 'under way'} onClick={() => begin(query)}>
-        {isBroken ? texts.retry : texts.button}
+        {isBroken ? texts.retry : label}
       </Button>
       {standing.step === 'under way' && <UnderWay {...standing} onCancel={cancel} focusAfter={button} />}
       {isBroken && (

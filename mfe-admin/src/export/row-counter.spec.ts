@@ -16,7 +16,8 @@ const sheet = (rows: number) => Array.from({ length: rows + 1 }, (_, number) => 
 const workbook = (rows: number, extra?: number) =>
   Buffer.concat([
     part('xl/theme/theme1.xml', '<theme/>'),
-    part('xl/worksheets/sheet1.xml', sheet(rows), extra),
+    part('xl/worksheets/sheet1.xml', sheet(Math.ceil(rows / 2)), extra),
+    part('xl/worksheets/sheet2.xml', sheet(Math.floor(rows / 2)), extra),
     part('xl/workbook.xml', row(1)),
   ]);
 
@@ -36,9 +37,12 @@ async function until(heard: number[], rows: number): Promise<void> {
 }
 
 describe('the rows of a workbook', () => {
-  it.each([1, 7, 40, 1_000_000])('are counted when it comes in pieces of %d bytes', async (bytes) => {
-    await until(counting(workbook(30, 5), bytes), 30);
-  });
+  it.each([1, 7, 40, 1_000_000])(
+    'are counted, of all its sheets, when it comes in pieces of %d bytes',
+    async (bytes) => {
+      await until(counting(workbook(30, 5), bytes), 30);
+    },
+  );
 
   it('are counted while it comes, the headings left out', async () => {
     const heard = counting(workbook(20_000), 10_000);

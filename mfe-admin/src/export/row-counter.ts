@@ -1,7 +1,9 @@
-/** The part of the zip that holds the rows. It is packed without a header of its own. */
-const SHEET = 'xl/worksheets/sheet1.xml';
+/** The part of the zip that holds the rows of a sheet, counted from 1. It is packed without a header of its own. */
+const partOf = (sheet: number) => `xl/worksheets/sheet${sheet}.xml`;
 const PACKED = 'deflate-raw';
 const ROW_END = '</row>';
+/** The bytes before a part's name: the lengths of the name and of an extra field behind it. */
+const LENGTHS = 4;
 
 /** One letter a byte. */
 const letters = new TextDecoder('latin1');
@@ -9,28 +11,39 @@ const letters = new TextDecoder('latin1');
 /**
  * Counts the rows of a workbook during its download. No header says how many have arrived, so the workbook is unpacked as well.
  * In a browser that cannot unpack, nothing is counted.
- * @param onRows called with the number of rows so far, without the headings
+ * @param onRows called with the number of rows so far, of all sheets, without the headings
  * @returns a function that takes the workbook piece by piece
  */
 export function rowCounter(onRows: (rows: number) => void): (piece: Uint8Array) => void {
-  let beginning: Uint8Array | undefined = new Uint8Array();
+  const counts: number[] = [];
+  /** The end of what has arrived, which may hold the beginning of the next sheet's name. */
+  let end = new Uint8Array();
   let unpacker: WritableStreamDefaultWriter<BufferSource> | undefined;
+  // Bytes behind a sheet are not part of it: its unpacker has ended by then and rejects them.
+  const unpack = (bytes: Uint8Array) => void unpacker?.write(Uint8Array.from(bytes)).catch(() => undefined);
+  const begin = () => {
+    const sheet = counts.push(0) - 1;
+    unpacker = unpacking((rows) => {
+      counts[sheet] = rows;
+      onRows(counts.reduce((sum, one) => sum + one));
+    });
+  };
+
   return (piece) => {
-    let sheet = piece;
-    if (beginning) {
-      beginning = joined(beginning, piece);
-      const start = startOfSheet(beginning);
-      if (start > beginning.length) {
-        // Keep only as much as may hold the beginning of its name.
-        if (start === Infinity) beginning = beginning.slice(-SHEET.length - 2);
+    let bytes = joined(end, piece);
+    let fresh = end.length;
+    for (;;) {
+      const { from, start } = nextSheet(bytes, partOf(counts.length + 1));
+      if (start > bytes.length) {
+        unpack(bytes.subarray(fresh));
+        end = bytes.slice(from);
         return;
       }
-      sheet = beginning.subarray(start);
-      beginning = undefined;
-      unpacker = unpacking(onRows);
+      unpack(bytes.subarray(fresh, start));
+      begin();
+      bytes = bytes.slice(start);
+      fresh = 0;
     }
-    // Bytes behind the sheet are not part of it: the unpacker has ended by then and rejects them.
-    unpacker?.write(Uint8Array.from(sheet)).catch(() => undefined);
   };
 }
 
@@ -41,12 +54,15 @@ function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
   return both;
 }
 
-/** Where the sheet begins in a zip: behind its name and an extra field, whose length stands before the name. Infinity if that is not known yet. */
-function startOfSheet(zip: Uint8Array): number {
-  const name = letters.decode(zip).indexOf(SHEET);
-  if (name < 0) return Infinity;
+/**
+ * Where a part begins in a zip: behind its name and an extra field.
+ * @returns `start`, which lies behind the zip's end as long as it is not known; and `from` where to look on, once more has arrived
+ */
+function nextSheet(zip: Uint8Array, part: string): { from: number; start: number } {
+  const name = letters.decode(zip).indexOf(part);
+  if (name < LENGTHS) return { from: Math.max(0, zip.length - part.length - LENGTHS), start: Infinity };
   const [low = 0, high = 0] = zip.subarray(name - 2, name);
-  return name + SHEET.length + low + 256 * high;
+  return { from: name - LENGTHS, start: name + part.length + low + 256 * high };
 }
 
 function unpacking(onRows: (rows: number) => void): WritableStreamDefaultWriter<BufferSource> | undefined {
