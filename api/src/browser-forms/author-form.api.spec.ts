@@ -28,6 +28,18 @@ describe('the author form of a browser without scripts', () => {
     expect(stored).toMatchObject({ mailingAddress: 'One line,\nanother', dateOfBirth: null, travelInfo: null });
   });
 
+  it('has the type of its file where none was chosen, and the name that the file had', async () => {
+    const { abstractType: _left, ...fields } = anApplication();
+    const form = withFile(fields, null);
+    form.set('abstractFile', new Blob([new Uint8Array(abstract)]), 'নদী শেষ.DOCX');
+    expect((await browser.send('/register', form)).status).toBe(303);
+    const stored = await applications().findOneOrFail({
+      where: { fullName: fields.fullName },
+      relations: { abstractFile: true },
+    });
+    expect([stored.abstractType, stored.abstractFile.sentAs]).toEqual(['docx', 'নদী শেষ.DOCX']);
+  });
+
   it('makes one application when it is sent twice, and twice at once, and signs in each time', async () => {
     const fields = anApplication();
     const before = await applications().count();

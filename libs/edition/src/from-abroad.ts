@@ -35,7 +35,7 @@ export const fromAbroad = {
   visa: {
     title: 'The visa itself',
     points: [
-      'Which visa you need and what it costs, the embassy or high commission of Bangladesh for your country knows.',
+      'The embassy or high commission of Bangladesh in your country knows which visa you need and what it costs.',
       'The organisers write letters; they cannot decide on a visa or hurry it.',
     ],
   },

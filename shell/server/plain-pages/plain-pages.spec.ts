@@ -18,7 +18,7 @@ const FORM = `<div><header>Frame</header><main><h1>Author</h1><noscript data-una
 <div data-field="segment"><select id="segment" name="segment"><option value="" selected>Choose</option><option value="Poster">Poster</option></select></div>
 <div data-field="gender" role="radiogroup"><input type="radio" id="gender" name="gender" value="Male" checked><input type="radio" name="gender" value="Female"></div>
 <div data-field="agreeTerms"><input type="checkbox" id="agreeTerms" name="agreeTerms"></div>
-<input type="file" name="abstractFile"><fieldset disabled></fieldset><button>Submit</button>
+<div data-field="abstractFile"><label for="abstractFile">Abstract file <span>(optional)</span></label><p id="abstractFile-hint">Leave this empty.</p><input type="file" id="abstractFile" name="abstractFile"></div><fieldset disabled></fieldset><button>Submit</button>
 <noscript data-refusal=""><div hidden data-part="summary"><div role="alert"><p>{message}</p><ul><li><a href="#{field}">{fault}</a></li></ul></div></div>
 <div hidden data-part="fault"><p id="{field}-error">{fault}</p></div></noscript></form></main></div>`;
 
@@ -37,6 +37,7 @@ const refused: RefusedForm = {
   faults: [
     { field: 'email', message: 'Email <is> "odd".' },
     { field: 'gender', message: 'Gender is required.' },
+    { field: 'abstractFile', message: 'Only .doc or .docx files are accepted.' },
   ],
   values: {
     email: '"><script>alert(1)</script>',
@@ -147,6 +148,7 @@ describe('a form that the API refuses a browser without scripts', () => {
     ).toEqual([
       ['#email', 'Email <is> "odd".'],
       ['#gender', 'Gender is required.'],
+      ['#abstractFile', 'Abstract file: Only .doc or .docx files are accepted.'],
     ]);
     expect($('[data-field="email"] #email-error').text()).toBe('Email <is> "odd".');
     expect([$('#email').attr('aria-invalid'), $('#email').attr('aria-describedby')]).toEqual([
@@ -214,7 +216,8 @@ describe('an author who is signed in without scripts', () => {
   });
 
   it('edits what is stored', async () => {
-    const stored = { ...refused, action: '/api/registrations/17', message: '', faults: [] };
+    const values = { ...refused.values, abstractFile: '<b>silk</b>.docx, 82 kB' };
+    const stored = { ...refused, values, action: '/api/registrations/17', message: '', faults: [] };
     answers('/edit-profile/17/0', plain(stored), 200);
     const $ = load((await open('/edit-profile/17/0')).body);
     expect([$('form').attr('action'), $('option[selected]').attr('value'), $('[role="alert"]').length]).toEqual([
@@ -222,6 +225,7 @@ describe('an author who is signed in without scripts', () => {
       'Poster',
       0,
     ]);
+    expect($('#abstractFile-hint').text()).toBe('Now: <b>silk</b>.docx, 82 kB. Leave this empty.');
   });
 
   it('is shown it as it came, under the policy of the API, where the release has no such page', async () => {
