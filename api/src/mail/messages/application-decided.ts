@@ -31,7 +31,7 @@ const letters: Record<ApplicationStatus, { title: string; body(facts: Facts): Pi
       'What comes next:',
       steps(
         'Please wait until the fee and the way to pay are announced. Send no money before that.',
-        `Please pay by the registration deadline, ${registrationDeadline}. When the organisers have received your payment, you get another email.`,
+        `Please pay then; the registration deadline is ${registrationDeadline}. When the organisers have received your payment, you get another email.`,
         'Your profile then shows how your work is presented, and where to stay.',
       ),
     ],

@@ -17,7 +17,7 @@ describe('the mail about a payment', () => {
 
 Dear Test <b>Author</b>,
 
-Your application "A "title" & more" is paid for. Thank you! Your place at the conference on 6–7 September 2025 is yours.
+Your application "A "title" & more" is paid for. Thank you! We look forward to seeing you on 6–7 September 2025.
 
 Please read how your work is presented, and where to stay:
 
@@ -33,7 +33,7 @@ First International Research Conference, 6–7 September 2025, Rajshahi, Banglad
 `);
     expect(html).toContain('>Dear Test &lt;b&gt;Author&lt;/b&gt;,</p>');
     expect(html).toContain(
-      '>Your application &quot;A &quot;title&quot; &amp; more&quot; is paid for. Thank you! Your place at the conference on 6–7 September 2025 is yours.</p>',
+      '>Your application &quot;A &quot;title&quot; &amp; more&quot; is paid for. Thank you! We look forward to seeing you on 6–7 September 2025.</p>',
     );
     expect(html).toMatch(/<a [^>]*href="http:\/\/localhost:4200\/hotels"[^>]*>Hotels<\/a>/);
   });

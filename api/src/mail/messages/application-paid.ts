@@ -15,7 +15,7 @@ export const applicationPaid: Message<Facts> = {
   title: () => 'Your payment has arrived',
   body: ({ fullName, abstractTitle, pages }) => [
     `Dear ${fullName},`,
-    `Your application "${abstractTitle}" is paid for. Thank you! Your place at the conference on ${inWords.days} is yours.`,
+    `Your application "${abstractTitle}" is paid for. Thank you! We look forward to seeing you on ${inWords.days}.`,
     'Please read how your work is presented, and where to stay:',
     ...pages.map(({ label, href }) => link(label, href)),
   ],

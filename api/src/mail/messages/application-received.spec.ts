@@ -13,7 +13,7 @@ Hello,
 
 An application to the First International Research Conference has been submitted with this email address. Thank you!
 
-The organisers will review it, and write to you when they have decided, by 17-Aug-2025. Log in to follow its status, and to read what they write to you.
+The organisers will review it, and write to you when they have decided. The day for that is 17-Aug-2025. Log in to follow its status, and to read what they write to you.
 
 Your applications: http://localhost:4200/profile
 
