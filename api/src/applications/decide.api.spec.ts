@@ -44,7 +44,7 @@ describe('deciding on an application', () => {
     const [mail] = await mailsToAuthor();
     expect(mail?.subject).toBe('Your application to the First International Research Conference: Accepted');
     expect(mail?.text).toContain('> Well <done> & clear');
-    expect(mail?.html).toContain('<blockquote>Well &lt;done&gt; &amp; clear</blockquote>');
+    expect(mail?.html).toContain('>Well &lt;done&gt; &amp; clear</blockquote>');
     expect(mail?.text).toContain('http://localhost:4200/profile');
   });
 
@@ -54,7 +54,7 @@ describe('deciding on an application', () => {
     expect(body.registration.status).toBe('wait');
     expect(body.registration).not.toHaveProperty('comment');
     const [mail] = await mailsToAuthor();
-    expect(mail?.text).toContain('is now: Waiting list.');
+    expect(mail?.text).toContain('Status: Waiting list');
     expect(mail?.text).not.toContain('The organisers write');
   });
 

@@ -43,7 +43,7 @@ export class OrganiserService {
     const changed = await this.changes.make(application, request, (current) => {
       const isSameStatus = status === current.status;
       if (isSameStatus && (!('comment' in decision) || comment === current.comment)) return undefined;
-      const facts = { ...current, status, comment, profileUrl: this.settings.publicUrl + url.profile };
+      const facts = { ...current, status, isSameStatus, comment, profileUrl: this.settings.publicUrl + url.profile };
       const mails = isSameStatus && comment === null ? [] : [mail(applicationDecided, facts, authorOf(current))];
       return { kind: 'decided', becomes: { status, comment }, detail: { status, comment }, mails };
     });

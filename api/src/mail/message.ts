@@ -1,15 +1,30 @@
-import { conference } from '@conference/edition';
-import { escapeHtml } from '@conference/process';
+import { renderHtml } from './html';
+import { renderText } from './text';
 
-/** A piece of a mail's body: a paragraph in our own words, a quotation, or a line with a link. */
-export type Piece = string | { quoted: string } | { label: string; href: string };
+/**
+ * A piece of a mail's body: a paragraph in our own words, a quotation, a line with a link, facts by their names, steps in order, or a
+ * code to copy.
+ */
+export type Piece =
+  | string
+  | { quoted: string }
+  | { label: string; href: string; isMain?: true }
+  | { facts: Record<string, string> }
+  | { steps: readonly string[] }
+  | { code: string };
 
 /** What somebody else wrote, set apart from our own words. */
 export const quote = (quoted: string): Piece => ({ quoted });
 /** A line with a link. */
 export const link = (label: string, href: string): Piece => ({ label, href });
+/** The link that most readers want, as a button. At most one in a mail. */
+export const button = (label: string, href: string): Piece => ({ label, href, isMain: true });
+/** Facts, each on a line with its name. */
+export const facts = (named: Record<string, string>): Piece => ({ facts: named });
+/** What to do, in order. */
+export const steps = (...items: string[]): Piece => ({ steps: items });
 
-/** The declaration of a mail: its event, subject and body. One file each, in messages/. */
+/** The declaration of a mail: its event, subject, title and body. One file each, in messages/. */
 export interface Message<Facts> {
   event: string;
   /**
@@ -20,7 +35,16 @@ export interface Message<Facts> {
   /** Whether its body is secret: then it is deleted as soon as the mail was sent. */
   secret?: true;
   subject(facts: Facts): string;
+  /** What has happened, in a few words, above the body. */
+  title(facts: Facts): string;
   body(facts: Facts): Piece[];
+}
+
+/** A mail before it is written as text and as HTML. */
+export interface Letter {
+  subject: string;
+  title: string;
+  pieces: Piece[];
 }
 
 /** A rendered mail: its subject, and its body as text and HTML. */
@@ -30,26 +54,10 @@ export interface RenderedMessage {
   html: string;
 }
 
-const broken = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>\n');
-
-function asText(piece: Piece): string {
-  if (typeof piece === 'string') return piece;
-  return 'href' in piece ? `${piece.label}: ${piece.href}` : piece.quoted.replace(/^/gm, '> ');
-}
-
-function asHtml(piece: Piece): string {
-  if (typeof piece === 'string') return `<p>${broken(piece)}</p>`;
-  if ('quoted' in piece) return `<blockquote>${broken(piece.quoted)}</blockquote>`;
-  return `<p><a href="${escapeHtml(piece.href)}">${escapeHtml(piece.label)}</a></p>`;
-}
-
-/** Renders a mail, signed by the organiser, as text and as HTML, with all input escaped. */
+/** Renders a mail, signed by the organiser, as text and as HTML with the same content, with all input escaped. */
 export function render<Facts>(message: Message<Facts>, facts: Facts): RenderedMessage {
-  const pieces = [...message.body(facts), conference.organiser];
-  return {
-    // A subject must be one line, whatever its facts contain.
-    subject: message.subject(facts).replace(/\s+/g, ' ').slice(0, 255),
-    text: `${pieces.map(asText).join('\n\n')}\n`,
-    html: `<!doctype html>\n<html lang="en"><meta charset="utf-8"><body>\n${pieces.map(asHtml).join('\n')}\n</body></html>\n`,
-  };
+  // A subject must be one line, whatever its facts contain.
+  const subject = message.subject(facts).replace(/\s+/g, ' ').slice(0, 255);
+  const letter: Letter = { subject, title: message.title(facts), pieces: message.body(facts) };
+  return { subject, text: renderText(letter), html: renderHtml(letter) };
 }

@@ -10,6 +10,7 @@ const facts = {
   name: 'আমিনা <b>Test</b>',
   email: 'sponsor@example.org',
   abstractTitle: 'Test abstract',
+  segment: 'Oral Presentation',
   status: 'accepted',
   type: 'full',
   certCode: 'test23TC',
@@ -56,9 +57,10 @@ describe('every kind of mail', () => {
       subject,
       from: { text: '"Conference Desk" <conference@example.org>' },
     });
+    expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
     expect(mail.headers.get('content-type')).toMatchObject({ value: 'multipart/alternative' });
     expect(mail.text).toContain('University Education Club');
-    expect(mail.html).toContain('<p>University Education Club</p>');
+    expect(mail.html).toContain('University Education Club</p>');
     expect(mail.html).not.toContain('<b>');
     expect(`${mail.text}${mail.html}`).not.toMatch(/undefined|\[object/);
   });

@@ -18,6 +18,7 @@ import { RecurringFailure } from '../logging/recurring-failure';
 import { FILES } from './file-transport';
 import { secretEvents } from './messages';
 import { OutboxMail } from './outbox-mail.entity';
+import { senderOf } from './sender';
 import { EXPIRED, refusedWith } from './state';
 
 /** The timing of the outbox, in ms. */
@@ -176,10 +177,12 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     // Demo people have no mailbox: their mail is written to a file, never sent to a mail server.
     const isDemoMail = this.settings.mailUrl !== undefined && recipient.endsWith('.invalid');
     const head = {
-      from: this.settings.mailFrom,
+      from: senderOf(this.settings.mailFrom),
       to: { address: recipient, name: '' },
       messageId: `<${id}@${new URL(this.settings.publicUrl).hostname}>`,
       date: new Date(createdAt),
+      // No answers from machines: that somebody is on holiday, for example (RFC 3834).
+      headers: { 'Auto-Submitted': 'auto-generated' },
     };
     const way = { signal: AbortSignal.timeout(this.pace.sending), ...(isDemoMail && { transporterName: FILES }) };
     try {

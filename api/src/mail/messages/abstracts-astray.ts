@@ -14,6 +14,7 @@ interface Facts {
 export const abstractsAstray: Message<Facts> = {
   event: 'abstracts astray',
   subject: () => `Please look after the abstracts of the ${conference.name}`,
+  title: () => 'The database and the abstracts do not fit together',
   body: ({ strays, files, missing }) => [
     'Hello,',
     ...(strays > 0 ? [strayWords(strays, files)] : []),
@@ -23,9 +24,9 @@ export const abstractsAstray: Message<Facts> = {
 };
 
 const strayWords = (strays: number, files: number) =>
-  `of the ${files} files of abstracts on the server, ${strays} belong to no application that the database knows. Perhaps an older database was put back. Nothing was removed, and nothing will be.`;
+  `Of the ${files} files of abstracts on the server, ${strays} belong to no application that the database knows. Perhaps an older database was put back. Nothing was removed, and nothing will be.`;
 
 const missingWords = (missing: number) =>
   missing === 1
-    ? 'the file of one abstract is not on the server any more. A backup has it, if it was there when that was taken.'
-    : `the files of ${missing} abstracts are not on the server any more. A backup has those that were there when it was taken.`;
+    ? 'The file of one abstract is not on the server any more. A backup has it, if it was there when that was taken.'
+    : `The files of ${missing} abstracts are not on the server any more. A backup has those that were there when it was taken.`;

@@ -1,9 +1,11 @@
+import { applicationStatuses } from '@conference/contracts';
 import { render } from '../message';
 import { applicationDecided } from './application-decided';
 
 const facts = {
   fullName: 'Test <b>Author</b>',
   abstractTitle: 'A "title" & more',
+  segment: 'Oral Presentation',
   status: 'wait',
   profileUrl: 'http://localhost:4200/profile',
 } as const;
@@ -13,9 +15,15 @@ describe('the mail about a decision', () => {
     const { subject, text, html } = render(applicationDecided, { ...facts, comment: 'Two lines,\n<i>one</i> each' });
 
     expect(subject).toBe('Your application to the First International Research Conference: Waiting list');
-    expect(text).toBe(`Dear Test <b>Author</b>,
+    expect(text).toBe(`Your abstract is on the waiting list
 
-the status of your application "A "title" & more" is now: Waiting list.
+Dear Test <b>Author</b>,
+
+Thank you for your patience. Your abstract "A "title" & more" is on the waiting list: it can be accepted when a place becomes free.
+
+Status: Waiting list
+
+You need not do anything. If a place becomes free, we write to you. Please do not pay or book a journey before that.
 
 The organisers write:
 
@@ -24,10 +32,45 @@ The organisers write:
 
 Your applications: http://localhost:4200/profile
 
+With kind regards,
 University Education Club
+
+-- 
+First International Research Conference, 6–7 September 2025, Rajshahi, Bangladesh
 `);
-    expect(html).toContain('<p>Dear Test &lt;b&gt;Author&lt;/b&gt;,</p>');
-    expect(html).toContain('<blockquote>Two lines,<br>\n&lt;i&gt;one&lt;/i&gt; each</blockquote>');
+    expect(html).toContain('>Dear Test &lt;b&gt;Author&lt;/b&gt;,</p>');
+    expect(html).toContain('>Two lines,<br>\n&lt;i&gt;one&lt;/i&gt; each</blockquote>');
+  });
+
+  it.each([
+    ['accepted', 'Your abstract is accepted', 'Congratulations!'],
+    ['wait', 'Your abstract is on the waiting list', 'You need not do anything.'],
+    ['declined', 'We cannot accept your abstract', 'for the work that you have put into it'],
+    ['pending', 'Your abstract is being reviewed', 'They have not decided yet.'],
+  ] as const)('is a letter of its own for %s', (status, title, words) => {
+    const { text, html } = render(applicationDecided, { ...facts, status });
+
+    expect(text.startsWith(`${title}\n\nDear `)).toBe(true);
+    expect(text).toContain(words);
+    expect(html).toMatch(new RegExp(`<h1 [^>]*>${title}</h1>`));
+  });
+
+  it('says to whom is accepted what comes next, and does not make up what is not known', () => {
+    const { text, html } = render(applicationDecided, { ...facts, status: 'accepted' });
+
+    expect(text).toContain('Presentation: Oral Presentation\nRegistration deadline: 21-Aug-2025\n');
+    expect(text).toContain('Fee and way to pay: To be announced');
+    expect(text).toContain('What comes next:\n\n1. Please wait until the fee and the way to pay are announced.');
+    expect(html.match(/<li /g)).toHaveLength(3);
+  });
+
+  it.each(applicationStatuses)('congratulates and consoles nobody again when there is only a comment: %s', (status) => {
+    const { text } = render(applicationDecided, { ...facts, status, isSameStatus: true, comment: 'Please be early.' });
+
+    expect(text.startsWith('A comment on your application\n')).toBe(true);
+    expect(text).toContain('Its status stays as it was.');
+    expect(text).toContain('> Please be early.');
+    expect(text).not.toMatch(/Congratulations|sorry/);
   });
 
   it.each([undefined, null])('says nothing of a comment that is %s', (comment) => {

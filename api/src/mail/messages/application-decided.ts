@@ -1,23 +1,81 @@
 import { statusLabels, type ApplicationStatus } from '@conference/contracts';
-import { conference } from '@conference/edition';
-import { link, quote, type Message } from '../message';
+import { conference, displayDay, importantDates, inWords, TO_BE_ANNOUNCED } from '@conference/edition';
+import { button, facts, quote, steps, type Message, type Piece } from '../message';
 
 interface Facts {
   fullName: string;
   abstractTitle: string;
+  segment: string;
   status: ApplicationStatus;
+  /** The status stays as it was: the organisers only comment on it. */
+  isSameStatus?: boolean;
   comment?: string | null;
   profileUrl: string;
 }
+
+const registrationDeadline = displayDay(importantDates.registrationDeadline);
+
+/** A letter for each outcome. */
+const letters: Record<ApplicationStatus, { title: string; body(facts: Facts): Piece[] }> = {
+  accepted: {
+    title: 'Your abstract is accepted',
+    body: ({ abstractTitle, segment }) => [
+      `Congratulations! Your abstract "${abstractTitle}" is accepted. We look forward to it at the conference on ${inWords.days} in ${conference.place}.`,
+      facts({
+        Status: statusLabels.accepted,
+        Presentation: segment,
+        'Registration deadline': registrationDeadline,
+        Opening: inWords.opening,
+        'Fee and way to pay': TO_BE_ANNOUNCED,
+      }),
+      'What comes next:',
+      steps(
+        'Please wait until the fee and the way to pay are announced. Send no money before that.',
+        `Please pay then; the registration deadline is ${registrationDeadline}. When the organisers have received your payment, you get another email.`,
+        'Your profile then shows how your work is presented, and where to stay.',
+      ),
+    ],
+  },
+  wait: {
+    title: 'Your abstract is on the waiting list',
+    body: ({ abstractTitle }) => [
+      `Thank you for your patience. Your abstract "${abstractTitle}" is on the waiting list: it can be accepted when a place becomes free.`,
+      facts({ Status: statusLabels.wait }),
+      'You need not do anything. If a place becomes free, we write to you. Please do not pay or book a journey before that.',
+    ],
+  },
+  declined: {
+    title: 'We cannot accept your abstract',
+    body: ({ abstractTitle }) => [
+      `Thank you for sending us your abstract "${abstractTitle}", and for the work that you have put into it. We are sorry: we cannot accept it for this conference.`,
+      facts({ Status: statusLabels.declined }),
+      'This is a decision about one programme, not about you. We hope that you go on with your work, and that you submit it again elsewhere or to us. You are welcome at the conference as a guest.',
+    ],
+  },
+  pending: {
+    title: 'Your abstract is being reviewed',
+    body: ({ abstractTitle }) => [
+      `Your abstract "${abstractTitle}" is with the organisers again. They have not decided yet.`,
+      facts({ Status: statusLabels.pending }),
+      'You need not do anything. We write to you as soon as there is a decision.',
+    ],
+  },
+};
 
 /** To the author, when an organiser has changed the status of an application or commented on it. */
 export const applicationDecided: Message<Facts> = {
   event: 'application decided',
   subject: ({ status }) => `Your application to the ${conference.name}: ${statusLabels[status]}`,
-  body: ({ fullName, abstractTitle, status, comment, profileUrl }) => [
-    `Dear ${fullName},`,
-    `the status of your application "${abstractTitle}" is now: ${statusLabels[status]}.`,
-    ...(comment ? ['The organisers write:', quote(comment)] : []),
-    link('Your applications', profileUrl),
+  title: ({ status, isSameStatus }) => (isSameStatus ? 'A comment on your application' : letters[status].title),
+  body: (told) => [
+    `Dear ${told.fullName},`,
+    ...(told.isSameStatus ? commented(told) : letters[told.status].body(told)),
+    ...(told.comment ? ['The organisers write:', quote(told.comment)] : []),
+    button('Your applications', told.profileUrl),
   ],
 };
+
+const commented = ({ abstractTitle, status }: Facts): Piece[] => [
+  `The organisers have commented on your application "${abstractTitle}". Its status stays as it was.`,
+  facts({ Status: statusLabels[status] }),
+];

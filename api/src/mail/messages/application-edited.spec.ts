@@ -7,16 +7,22 @@ describe('the mail about an edit', () => {
 
     expect(applicationEdited.anonymous).toBe(true);
     expect(subject).toBe('Your application to the First International Research Conference has been changed');
-    expect(text).toBe(`Hello,
+    expect(text).toBe(`Your application has been changed
 
-an application to the First International Research Conference with this email address has been changed by its author.
+Hello,
+
+An application to the First International Research Conference with this email address has been changed by its author.
 
 Your applications: http://localhost:4200/profile
 
 If this was not you, please tell the organisers.
 
+With kind regards,
 University Education Club
+
+-- 
+First International Research Conference, 6–7 September 2025, Rajshahi, Bangladesh
 `);
-    expect(html).toContain('<p><a href="http://localhost:4200/profile">Your applications</a></p>');
+    expect(html).toMatch(/<a [^>]*href="http:\/\/localhost:4200\/profile"[^>]*>Your applications<\/a>/);
   });
 });

@@ -1,5 +1,5 @@
 import { conference } from '@conference/edition';
-import { link, type Message } from '../message';
+import { button, type Message } from '../message';
 
 /**
  * To the author, when they have changed an application. Anonymous: whoever registers with a stranger's address is signed
@@ -9,10 +9,11 @@ export const applicationEdited: Message<{ profileUrl: string }> = {
   event: 'application edited',
   anonymous: true,
   subject: () => `Your application to the ${conference.name} has been changed`,
+  title: () => 'Your application has been changed',
   body: ({ profileUrl }) => [
     'Hello,',
-    `an application to the ${conference.name} with this email address has been changed by its author.`,
-    link('Your applications', profileUrl),
+    `An application to the ${conference.name} with this email address has been changed by its author.`,
+    button('Your applications', profileUrl),
     'If this was not you, please tell the organisers.',
   ],
 };

@@ -13,9 +13,11 @@ describe('the mail about a payment', () => {
     });
 
     expect(subject).toBe('We have received your payment for the First International Research Conference');
-    expect(text).toBe(`Dear Test <b>Author</b>,
+    expect(text).toBe(`Your payment has arrived
 
-your application "A "title" & more" is paid for. Thank you!
+Dear Test <b>Author</b>,
+
+Your application "A "title" & more" is paid for. Thank you! We look forward to seeing you on 6–7 September 2025.
 
 Please read how your work is presented, and where to stay:
 
@@ -23,12 +25,16 @@ Oral presentation: http://localhost:4200/oral
 
 Hotels: http://localhost:4200/hotels
 
+With kind regards,
 University Education Club
+
+-- 
+First International Research Conference, 6–7 September 2025, Rajshahi, Bangladesh
 `);
-    expect(html).toContain('<p>Dear Test &lt;b&gt;Author&lt;/b&gt;,</p>');
+    expect(html).toContain('>Dear Test &lt;b&gt;Author&lt;/b&gt;,</p>');
     expect(html).toContain(
-      '<p>your application &quot;A &quot;title&quot; &amp; more&quot; is paid for. Thank you!</p>',
+      '>Your application &quot;A &quot;title&quot; &amp; more&quot; is paid for. Thank you! We look forward to seeing you on 6–7 September 2025.</p>',
     );
-    expect(html).toContain('<p><a href="http://localhost:4200/hotels">Hotels</a></p>');
+    expect(html).toMatch(/<a [^>]*href="http:\/\/localhost:4200\/hotels"[^>]*>Hotels<\/a>/);
   });
 });

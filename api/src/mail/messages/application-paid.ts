@@ -1,4 +1,4 @@
-import { conference } from '@conference/edition';
+import { conference, inWords } from '@conference/edition';
 import { link, type Message } from '../message';
 
 interface Facts {
@@ -12,9 +12,10 @@ interface Facts {
 export const applicationPaid: Message<Facts> = {
   event: 'application paid',
   subject: () => `We have received your payment for the ${conference.name}`,
+  title: () => 'Your payment has arrived',
   body: ({ fullName, abstractTitle, pages }) => [
     `Dear ${fullName},`,
-    `your application "${abstractTitle}" is paid for. Thank you!`,
+    `Your application "${abstractTitle}" is paid for. Thank you! We look forward to seeing you on ${inWords.days}.`,
     'Please read how your work is presented, and where to stay:',
     ...pages.map(({ label, href }) => link(label, href)),
   ],

@@ -7,18 +7,24 @@ describe('the mail about an application that came in', () => {
 
     expect(applicationReceived.anonymous).toBe(true);
     expect(subject).toBe('We have received your application to the First International Research Conference');
-    expect(text).toBe(`Hello,
+    expect(text).toBe(`Your application has arrived
 
-an application to the First International Research Conference has been submitted with this email address. Thank you!
+Hello,
 
-The organisers will review it. Log in to follow its status, and to read what they write to you.
+An application to the First International Research Conference has been submitted with this email address. Thank you!
+
+The organisers will review it, and write to you when they have decided. The day for that is 17-Aug-2025. Log in to follow its status, and to read what they write to you.
 
 Your applications: http://localhost:4200/profile
 
 If this was not you, somebody mistyped an address: please disregard this message.
 
+With kind regards,
 University Education Club
+
+-- 
+First International Research Conference, 6–7 September 2025, Rajshahi, Bangladesh
 `);
-    expect(html).toContain('<p><a href="http://localhost:4200/profile">Your applications</a></p>');
+    expect(html).toMatch(/<a [^>]*href="http:\/\/localhost:4200\/profile"[^>]*>Your applications<\/a>/);
   });
 });

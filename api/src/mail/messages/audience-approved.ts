@@ -1,6 +1,6 @@
 import type { AudienceEntry } from '@conference/contracts';
-import { audienceTypes, conference, currency, type AudienceType } from '@conference/edition';
-import type { Message } from '../message';
+import { audienceTypes, conference, currency, inWords, type AudienceType } from '@conference/edition';
+import { facts, type Message } from '../message';
 
 type Facts = Pick<AudienceEntry, 'name' | 'type' | 'certCode'>;
 
@@ -11,10 +11,19 @@ const priced = ({ name, fee }: AudienceType) => `${name} (${fee} ${currency})`;
 export const audienceApproved: Message<Facts> = {
   event: 'audience approved',
   subject: () => `Your audience registration for the ${conference.name} is confirmed`,
+  title: () => 'Your registration is confirmed',
   body: ({ name, type, certCode }) => [
     `Dear ${name},`,
-    `your registration as audience of the ${conference.name} is confirmed.`,
-    `Type: ${audienceTypes.filter(({ value }) => value === type).map(priced)}\nCertificate code: ${certCode}`,
+    `Your registration as audience of the ${conference.name} is confirmed.`,
+    facts({
+      Type: audienceTypes
+        .filter(({ value }) => value === type)
+        .map(priced)
+        .join(),
+      'Certificate code': certCode,
+      Conference: inWords.days,
+      Opening: `${inWords.opening}, ${conference.place}`,
+    }),
     `Please keep the code: your certificate will carry it. We look forward to seeing you in ${conference.place}.`,
   ],
 };

@@ -6,9 +6,10 @@ export const audienceReceived: Message<object> = {
   event: 'audience received',
   anonymous: true,
   subject: () => `We have received your audience registration for the ${conference.name}`,
+  title: () => 'Your registration has arrived',
   body: () => [
     'Hello,',
-    `a registration as audience of the ${conference.name} has been submitted with this email address. Thank you!`,
+    `A registration as audience of the ${conference.name} has been submitted with this email address. Thank you!`,
     'The organisers will check the payment, and confirm the registration by another email.',
     'If this was not you, somebody mistyped an address: please disregard this message.',
   ],

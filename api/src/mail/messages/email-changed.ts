@@ -1,5 +1,5 @@
 import { conference } from '@conference/edition';
-import { link, type Message, type Piece } from '../message';
+import { button, type Message, type Piece } from '../message';
 
 interface Facts {
   abstractTitle: string;
@@ -15,19 +15,23 @@ interface Facts {
 export const emailChanged: Message<Facts> = {
   event: 'email changed',
   subject: () => `The email address of your application to the ${conference.name}`,
+  title: ({ recipientHas }) =>
+    recipientHas === 'the old address'
+      ? 'Your application has another address now'
+      : 'Your application has this address now',
   body: (facts) => ['Hello,', ...(facts.recipientHas === 'the old address' ? farewell(facts) : welcome(facts))],
 };
 
 const farewell = ({ abstractTitle }: Facts): Piece[] => [
-  `the organisers have given the application "${abstractTitle}" another email address than this one.`,
+  `The organisers have given the application "${abstractTitle}" another email address than this one.`,
   'From now on, messages about it go there, and it is seen by logging in with that address.',
   'If you did not ask for this, please tell the organisers.',
 ];
 
 const welcome = ({ abstractTitle, hasPassword, profileUrl, loginUrl }: Facts): Piece[] => [
-  `the organisers have given the application "${abstractTitle}" this email address. Messages about it come here from now on.`,
+  `The organisers have given the application "${abstractTitle}" this email address. Messages about it come here from now on.`,
   ...(hasPassword
-    ? ['To see it, log in with this address and your password.', link('Your applications', profileUrl)]
-    : ['To see it, first set a password: on the login page, under "Forgot password".', link('Login', loginUrl)]),
+    ? ['To see it, log in with this address and your password.', button('Your applications', profileUrl)]
+    : ['To see it, first set a password: on the login page, under "Forgot password".', button('Login', loginUrl)]),
   'If you know nothing of this application, somebody mistyped an address: please tell the organisers.',
 ];

@@ -13,9 +13,11 @@ describe('the mail about a module that fails', () => {
     const { subject, text } = render(moduleFailing, { ...facts, to: '3f2a9c1b7d40' });
 
     expect(subject).toBe('mfe-public was taken back');
-    expect(text).toBe(`Hello,
+    expect(text).toBe(`mfe-public was taken back
 
-version 81c04e6a2f95 of mfe-public fails too often. 10 of 200 visits failed (5 %). Of version 3f2a9c1b7d40, 2 of 1000 did (0.2 %).
+Hello,
+
+Version 81c04e6a2f95 of mfe-public fails too often. 10 of 200 visits failed (5 %). Of version 3f2a9c1b7d40, 2 of 1000 did (0.2 %).
 
 Version 3f2a9c1b7d40 is live again since then. Nobody has to act at once. The other version does not go live again by itself: please have the failure corrected, and publish a new version.
 
@@ -23,7 +25,11 @@ The log of the API names each failure (docs/releasing.md, "What a page does when
 
 All releases: http://localhost:4200/admin/releases
 
+With kind regards,
 University Education Club
+
+-- 
+First International Research Conference, 6–7 September 2025, Rajshahi, Bangladesh
 `);
   });
 

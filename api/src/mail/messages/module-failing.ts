@@ -1,4 +1,4 @@
-import { link, type Message } from '../message';
+import { button, type Message } from '../message';
 
 interface Facts {
   module: string;
@@ -15,13 +15,14 @@ interface Facts {
 export const moduleFailing: Message<Facts> = {
   event: 'module failing',
   subject: ({ module, to }) => (to ? `${module} was taken back` : `${module} fails, and could not be taken back`),
+  title: ({ module, to }) => (to ? `${module} was taken back` : `${module} fails`),
   body: ({ module, version, to, reason, releasesUrl }) => [
     'Hello,',
-    `version ${version} of ${module} fails too often. ${reason}`,
+    `Version ${version} of ${module} fails too often. ${reason}`,
     to
       ? `Version ${to} is live again since then. Nobody has to act at once. The other version does not go live again by itself: please have the failure corrected, and publish a new version.`
       : 'No earlier version could go live in its place, so that it is still live. Please have the failure corrected soon, and publish a new version.',
     'The log of the API names each failure (docs/releasing.md, "What a page does when a module fails").',
-    link('All releases', releasesUrl),
+    button('All releases', releasesUrl),
   ],
 };

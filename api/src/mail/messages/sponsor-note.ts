@@ -1,6 +1,6 @@
 import type { SponsorForm } from '@conference/contracts';
 import { conference } from '@conference/edition';
-import { link, quote, type Message } from '../message';
+import { button, quote, type Message } from '../message';
 
 type Facts = Omit<SponsorForm, 'agreeTerms'> & { sponsorsUrl: string };
 
@@ -12,13 +12,14 @@ export const sponsorNote: Message<Facts> = {
   event: 'sponsor note',
   anonymous: true,
   subject: () => `Somebody would like to sponsor the ${conference.name}`,
+  title: () => 'Somebody would like to sponsor the conference',
   body: ({ name, email, phone, organization, message, sponsorsUrl }) => [
     'Hello,',
-    'somebody has sent the form for sponsors. Nobody has checked who it is, nor what is written here:',
+    'Somebody has sent the form for sponsors. Nobody has checked who it is, nor what is written here:',
     quote(linesOf({ Name: name, Email: email, Phone: phone, Organization: organization })),
     ...(message ? [quote(message)] : []),
     'Please be as careful with it as with any letter from a stranger.',
-    link('All who would like to sponsor', sponsorsUrl),
+    button('All who would like to sponsor', sponsorsUrl),
     'You get at most five messages a day that strangers can cause. The console shows everybody.',
   ],
 };

@@ -9,17 +9,23 @@ describe('the thanks to a sponsor', () => {
     const { subject, text, html } = render(sponsorThanks, typed);
 
     expect(subject).toBe('Thank you for your interest in sponsoring the First International Research Conference');
-    expect(text).toBe(`Hello,
+    expect(text).toBe(`Thank you for your interest
 
-the form for sponsors of the First International Research Conference has been sent with this email address. Thank you!
+Hello,
+
+The form for sponsors of the First International Research Conference has been sent with this email address. Thank you!
 
 The organisers will read it and get in touch with you.
 
 If this was not you, somebody mistyped an address: please disregard this message.
 
+With kind regards,
 University Education Club
+
+-- 
+First International Research Conference, 6–7 September 2025, Rajshahi, Bangladesh
 `);
-    expect(html).toContain('<p>The organisers will read it and get in touch with you.</p>');
+    expect(html).toContain('>The organisers will read it and get in touch with you.</p>');
     for (const word of Object.values(typed)) expect(subject + text + html).not.toContain(word);
   });
 });

@@ -6,14 +6,20 @@ describe('the mail to a volunteer who was approved', () => {
     const { subject, text, html } = render(volunteerApproved, { fullName: '<b>Test</b> & Volunteer' });
 
     expect(subject).toBe('Welcome to the volunteers of the First International Research Conference');
-    expect(text).toBe(`Dear <b>Test</b> & Volunteer,
+    expect(text).toBe(`Welcome to the volunteers
 
-your registration as a volunteer of the First International Research Conference is approved. Thank you for helping!
+Dear <b>Test</b> & Volunteer,
+
+Your registration as a volunteer of the First International Research Conference is approved. Thank you for helping!
 
 The organisers will tell you what comes next. We look forward to seeing you in Rajshahi.
 
+With kind regards,
 University Education Club
+
+-- 
+First International Research Conference, 6–7 September 2025, Rajshahi, Bangladesh
 `);
-    expect(html).toContain('<p>Dear &lt;b&gt;Test&lt;/b&gt; &amp; Volunteer,</p>');
+    expect(html).toContain('>Dear &lt;b&gt;Test&lt;/b&gt; &amp; Volunteer,</p>');
   });
 });

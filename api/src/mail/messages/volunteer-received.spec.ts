@@ -9,17 +9,23 @@ describe('the mail to whoever was registered as a volunteer', () => {
     expect(subject).toBe(
       'We have received your volunteer registration for the First International Research Conference',
     );
-    expect(text).toBe(`Hello,
+    expect(text).toBe(`Your registration has arrived
 
-a registration as a volunteer of the First International Research Conference has been submitted with this email address. Thank you!
+Hello,
+
+A registration as a volunteer of the First International Research Conference has been submitted with this email address. Thank you!
 
 The organisers will look at it, and write to you when it is approved.
 
 If this was not you, somebody mistyped an address: please disregard this message.
 
+With kind regards,
 University Education Club
+
+-- 
+First International Research Conference, 6–7 September 2025, Rajshahi, Bangladesh
 `);
-    expect(html).toContain('<p>The organisers will look at it, and write to you when it is approved.</p>');
+    expect(html).toContain('>The organisers will look at it, and write to you when it is approved.</p>');
     expect(`${text}${html}`).not.toContain('Test');
   });
 });

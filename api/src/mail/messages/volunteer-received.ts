@@ -6,9 +6,10 @@ export const volunteerReceived: Message<object> = {
   event: 'volunteer received',
   anonymous: true,
   subject: () => `We have received your volunteer registration for the ${conference.name}`,
+  title: () => 'Your registration has arrived',
   body: () => [
     'Hello,',
-    `a registration as a volunteer of the ${conference.name} has been submitted with this email address. Thank you!`,
+    `A registration as a volunteer of the ${conference.name} has been submitted with this email address. Thank you!`,
     'The organisers will look at it, and write to you when it is approved.',
     'If this was not you, somebody mistyped an address: please disregard this message.',
   ],

@@ -1,0 +1,115 @@
+import { conference } from '@conference/edition';
+import { escapeHtml } from '@conference/process';
+import type { Letter, Piece } from './message';
+import { signature } from './signature';
+
+/*
+ * What programs for mail can show: inline styles, a table for the width of the page, no pictures and no fonts to load. The colours are
+ * those of the product (libs/ui/src/tokens.css). Programs that know the scheme of the device get the dark ones by class.
+ */
+const light = {
+  ground: '#f1f3ee',
+  surface: '#fbfcf9',
+  sunk: '#e4e8e1',
+  line: '#cbd2c9',
+  ink: '#0f2a2c',
+  soft: '#3f585a',
+};
+const dark = {
+  ground: '#0a1b1e',
+  surface: '#10272a',
+  sunk: '#071417',
+  line: '#274347',
+  ink: '#eef2ea',
+  soft: '#abc0bb',
+};
+const PEACOCK = { light: '#0c4a4e', dark: '#86d2ca' };
+/** Of the band above, and of a button: the same in both schemes. */
+const CLOTH = { ground: '#082f33', text: '#f3efdc', zari: '#d79a2e', button: '#b3143f', onButton: '#ffffff' };
+
+const TEXT_FONT = "font-family:'Anek Latin',Arial,'Noto Sans Bengali',sans-serif";
+const TITLE_FONT = 'font-family:Georgia,serif';
+/** Fits a narrow phone, and is no longer than a line that is read with ease. */
+const WIDTH = 560;
+
+const darkRules = [
+  `.ground{background-color:${dark.ground}!important}`,
+  `.surface{background-color:${dark.surface}!important;border-color:${dark.line}!important}`,
+  `.sunk{background-color:${dark.sunk}!important}`,
+  `.line{border-color:${dark.line}!important}`,
+  `.ink{color:${dark.ink}!important}`,
+  `.soft{color:${dark.soft}!important}`,
+  `.link{color:${PEACOCK.dark}!important}`,
+].join('');
+
+const head = (subject: string) =>
+  `<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${darkRules}}</style>`;
+
+/** A mail as a document in HTML. */
+export function renderHtml({ subject, title, pieces }: Letter): string {
+  const { greeting, organiser, conference: what } = signature;
+  return `<!doctype html>
+<html lang="en">
+<head>
+${head(subject)}
+</head>
+<body class="ground" style="margin:0;padding:0;background-color:${light.ground}">
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${light.ground}"><tr><td align="center" style="padding:16px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:${WIDTH}px;text-align:left">
+<tr><td style="padding:18px 24px 16px;background-color:${CLOTH.ground};border-bottom:3px solid ${CLOTH.zari};border-radius:3px 3px 0 0;${TITLE_FONT};font-size:18px;line-height:1.3;color:${CLOTH.text}">${escapeHtml(conference.name)}</td></tr>
+<tr><td class="surface" style="padding:24px 24px 8px;background-color:${light.surface};border:1px solid ${light.line};border-top:0;border-radius:0 0 3px 3px;${TEXT_FONT};font-size:16px;line-height:1.55">
+<h1 class="ink" style="margin:0 0 20px;${TITLE_FONT};font-weight:normal;font-size:26px;line-height:1.25;color:${light.ink}">${escapeHtml(title)}</h1>
+${pieces.map(asHtml).join('\n')}
+${paragraph(`${greeting}\n${organiser}`)}
+</td></tr>
+<tr><td class="soft" style="padding:16px 24px;${TEXT_FONT};font-size:14px;line-height:1.5;color:${light.soft}">${escapeHtml(what)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+const broken = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>\n');
+
+/** Long words, addresses for example, break instead of widening the page. */
+const block = (tag: string, content: string, style = '', classes = 'ink') =>
+  `<${tag} class="${classes}" style="margin:0 0 16px;color:${light.ink};overflow-wrap:anywhere;${style}">${content}</${tag}>`;
+const paragraph = (text: string) => block('p', broken(text));
+
+const BUTTON = `display:inline-block;padding:13px 22px;background-color:${CLOTH.button};border-radius:3px;color:${CLOTH.onButton};font-weight:bold;text-decoration:none`;
+
+function asHtml(piece: Piece): string {
+  if (typeof piece === 'string') return paragraph(piece);
+  if ('quoted' in piece)
+    return block('blockquote', broken(piece.quoted), `padding:2px 0 2px 14px;border-left:3px solid ${CLOTH.zari}`);
+  if ('href' in piece) {
+    const [classes, style] = piece.isMain ? ['button', BUTTON] : ['link', `color:${PEACOCK.light}`];
+    const href = escapeHtml(piece.href);
+    return block('p', `<a class="${classes}" href="${href}" style="${style}">${escapeHtml(piece.label)}</a>`);
+  }
+  if ('code' in piece)
+    return block(
+      'p',
+      escapeHtml(piece.code),
+      `padding:14px 16px;background-color:${light.sunk};border-radius:3px;font-family:'Courier New',monospace;font-size:24px;font-weight:bold;letter-spacing:2px`,
+      'ink sunk',
+    );
+  if ('steps' in piece) {
+    const items = piece.steps.map((step) => `<li style="margin:0 0 8px">${broken(step)}</li>`);
+    return block('ol', items.join('\n'), 'padding:0 0 0 24px');
+  }
+  return `<table class="line" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;border-top:1px solid ${light.line};width:100%">
+${Object.entries(piece.facts).map(factRow).join('\n')}
+</table>`;
+}
+
+function factRow([name, fact]: [string, string]): string {
+  const cell = `padding:8px 12px 8px 0;border-bottom:1px solid ${light.line};text-align:left;vertical-align:top;overflow-wrap:anywhere`;
+  return `<tr><th class="soft line" scope="row" style="${cell};width:34%;color:${light.soft};font-weight:normal">${escapeHtml(name)}</th><td class="ink line" style="${cell};color:${light.ink}">${broken(fact)}</td></tr>`;
+}
