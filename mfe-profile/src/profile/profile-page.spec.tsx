@@ -43,9 +43,7 @@ describe('who may open the profile', () => {
 
   it('ends the session here when it has ended on the server', async () => {
     openProfile({ 'GET /my-registration': refused('not_signed_in', 'Please log in again.') });
-    expect(
-      await screen.findByRole('heading', { name: 'You must be logged in to view your profile.' }),
-    ).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You must be logged in to view your profile.' })).toBeVisible();
     expect(screen.queryByText('You are logged out')).toBeNull();
     expect(localStorage.getItem('token')).toBeNull();
   });

@@ -41,7 +41,7 @@ export function StatusPanel({ change, history }: StatusPanelProps) {
         <h3>{texts.status.comment}</h3>
         <p className={styles.comment}>{comment || texts.status.noComment}</p>
       </section>
-      <section aria-labelledby="decisions-heading">
+      <section aria-labelledby="decisions-heading" className={styles.acts}>
         <h2 id="decisions-heading">{texts.decisions.heading}</h2>
         <Decisions
           id={application._id}
