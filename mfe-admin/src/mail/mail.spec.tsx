@@ -40,6 +40,37 @@ const preview = async () => {
   return within(dialog);
 };
 
+describe('the mails that did not arrive', () => {
+  const state = { queued: 0, sending: 0, delayed: 1, sent: 5, kept: 0, 'given up': 2 };
+  const undelivered = {
+    'GET /mail': page(givenUp),
+    'GET /mail/counts': { body: { success: true, state } },
+  };
+
+  it('are one filter, and are all sent again at once; the server says how many', async () => {
+    const { calls, address } = open({
+      ...undelivered,
+      'POST /mail/retry': { body: { success: true, message: '2 mails are being sent again.', retried: 2 } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Not delivered 3' }));
+    expect(address()).toBe('/admin/mail?state=undelivered');
+    expect(screen.getByRole('button', { name: 'All 8' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send all again' }));
+    expect(await screen.findByText('2 mails are being sent again.')).toBeVisible();
+    expect(asks(calls, 'POST /mail/retry')).toHaveLength(1);
+    await waitFor(() => expect(asks(calls, 'GET /mail').length).toBeGreaterThan(2));
+  });
+
+  it('are not sent again where only some of them are shown, or something else is', async () => {
+    for (const query of ['?state=undelivered&q=author', '?state=given+up', '']) {
+      const { unmount } = open(undelivered, `/admin/mail${query}`);
+      await row();
+      expect(screen.queryByRole('button', { name: 'Send all again' })).toBeNull();
+      unmount();
+    }
+  });
+});
+
 describe('the list of mails', () => {
   it('shows to whom each went, what it is about, when it was written, and since when it has left', async () => {
     const { calls } = open({ 'GET /mail': page(aMail()) });

@@ -4,21 +4,23 @@ import { displayMinute } from '@conference/edition';
 import type { TableColumnsType } from 'antd';
 import { ListTable } from '../list/list-table';
 import { RowCard } from '../list/row-card';
+import { TwoLines } from '../list/two-lines';
 import styles from './releases.module.css';
 import { texts } from './texts';
 
 /** As much of a commit's name as people say. */
 const COMMIT = 10;
 
-type Row = ReleaseRecord & { _id: string };
+/** A release with when it ended, and which one rolled it back, if any. */
+type Row = ReleaseRecord & { _id: string; until?: string; undoneBy?: number };
 
 /** The history of releases, the newest first. */
 export function History({ of, releases }: { of: Loaded<unknown>; releases: ReleaseRecord[] }) {
   const { title, columns: heads, release: named, empty } = texts.history;
-  const list = { ...of, rows: releases.map((release) => ({ ...release, _id: String(release.release) })) };
+  const list = { ...of, rows: rowsOf(releases) };
   const columns: TableColumnsType<Row> = [
     { title: heads.release, dataIndex: 'release', width: 100 },
-    { title: heads.at, width: 210, render: (_, { at }) => displayMinute(new Date(at)) },
+    { title: heads.at, width: 210, render: (_, release) => <Time {...release} /> },
     { title: heads.what, render: (_, release) => <Change {...release} /> },
     { title: heads.commit, width: 150, render: (_, { commit }) => commit && <code>{commit.slice(0, COMMIT)}</code> },
   ];
@@ -26,7 +28,7 @@ export function History({ of, releases }: { of: Loaded<unknown>; releases: Relea
     <RowCard
       title={named(release.release)}
       facts={[
-        [heads.at, displayMinute(new Date(release.at))],
+        [heads.at, <Time key="time" {...release} />],
         [heads.what, <Change key="change" {...release} />],
         [heads.commit, release.commit && <code>{release.commit.slice(0, COMMIT)}</code>],
       ]}
@@ -40,8 +42,28 @@ export function History({ of, releases }: { of: Loaded<unknown>; releases: Relea
   );
 }
 
+/** From when to when a release was live; the live one has no end. */
+const Time = ({ at, until }: Row) => (
+  <TwoLines first={displayMinute(new Date(at))} second={until && texts.history.until(displayMinute(new Date(until)))} />
+);
+
+/** @param releases the newest first */
+const rowsOf = (releases: ReleaseRecord[]): Row[] =>
+  releases.map((release, index) => ({
+    ...release,
+    _id: String(release.release),
+    until: releases[index - 1]?.at,
+    undoneBy: undoneBy(release, releases.slice(0, index).reverse()),
+  }));
+
+/** The release that rolled back what this one changed, if that is how it was replaced. @param later the next one first */
+const undoneBy = ({ modules }: ReleaseRecord, later: ReleaseRecord[]): number | undefined =>
+  modules
+    .map(({ name }) => later.find((other) => other.modules.some((changed) => changed.name === name)))
+    .find((next) => next?.action === 'rollback')?.release;
+
 /** What a release changed. It may change no module: only pages, or whether devices store them. */
-function Change({ modules, ...release }: ReleaseRecord) {
+function Change({ modules, undoneBy: undone, ...release }: Row) {
   const { action, removed, older, by, publisher, evidence, switched, rollout, reason } = release;
   if (removed) return texts.history.removed(removed.join(', '));
   if (switched)
@@ -71,6 +93,7 @@ function Change({ modules, ...release }: ReleaseRecord) {
         </a>
       )}
       {reason && <span className={styles.reason}>{reason}</span>}
+      {undone && <strong className={styles.reason}>{texts.history.undone(undone)}</strong>}
     </>
   );
 }

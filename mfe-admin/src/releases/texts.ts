@@ -115,6 +115,8 @@ export const texts = {
     byGuard: 'Taken back by the guard:',
     same: 'Every module stayed as it was.',
     release: (number: number) => `Release ${number}`,
+    until: (at: string) => `until ${at}`,
+    undone: (release: number) => `Rolled back with release ${release}.`,
     empty: 'Nothing has been released yet.',
   },
 } as const;

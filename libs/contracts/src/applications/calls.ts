@@ -34,7 +34,7 @@ export type ApplicationCountsQuery = z.input<typeof applicationCountsQuery>;
 export const applicationExportQuery = z.object({ ...filters, ...searched, searchIn });
 
 /** GET /registrations/:id/next, under the filters of a list. */
-export const nextUndecidedQuery = applicationExportQuery;
+export const nextUndecidedQuery = z.object({ ...applicationExportQuery.shape });
 
 /** GET /my-registration */
 export const myApplicationsQuery = z.object({ email: queryParam(email) });
