@@ -127,7 +127,8 @@ describe('the list of applications', () => {
     expect(await screen.findByText('Waiting, not decided')).toBeVisible();
     status = 'accepted';
     act(() => void window.dispatchEvent(new Event('focus')));
-    expect(await screen.findByText('Accepted')).toBeVisible();
+    const row = within(screen.getByRole('row', { name: /Demo Author/ }));
+    expect(await row.findByText('Accepted')).toBeVisible();
     expect(address()).toBe('/admin/applications?page=2');
   });
 

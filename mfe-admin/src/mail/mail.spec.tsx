@@ -115,6 +115,7 @@ describe('the list of mails', () => {
     const labels = states.getAllByRole('button').map(({ textContent }) => textContent);
     expect(labels).toEqual([
       'All 24',
+      'Not delivered 1',
       'Queued 0',
       'Sending 0',
       'Delayed 1',
