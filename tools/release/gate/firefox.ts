@@ -8,7 +8,7 @@ import { Refused } from '../../start/refused';
 import { sessionOf, trialCookie, type Visitor } from '../fixture-api/visitor';
 import { windows } from './browsers';
 import { removeNewerBuiltIns } from './floor';
-import { factsOfPage, failOnViolation, navigate, noteFailures, takeFailures } from './in-page';
+import { factsOfPage, failOnViolation, navigate, noteFailures, takeFailures, untilDrawn } from './in-page';
 import { judge, type Fault } from './judge';
 import { failureIn, isReport } from './report';
 import { patience, quiet, whileResponding } from './responding';
@@ -158,6 +158,7 @@ class FirefoxTab {
     const timeout = patience();
     const complete = this.page
       .waitForFunction(hasBegun, { polling: ASK_MS, timeout })
+      .then(() => this.page.evaluate(untilDrawn))
       .then(() => this.page.waitForNetworkIdle({ idleTime: quiet(), timeout }))
       // Until its script is there, the page before stays.
       .then(() =>

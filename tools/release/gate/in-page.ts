@@ -43,6 +43,11 @@ export function navigate(path: string): void {
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
+/** Runs in the page: waits until it has done what was to do, effects of effects among it. On a busy machine that takes a while. */
+export function untilDrawn(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
+}
+
 /** A page as it is once it is complete. */
 export interface PageFacts {
   path: string;

@@ -2,7 +2,7 @@
 import { Unfit, type Finding, type FindingCode } from '@conference/release-store';
 import type { BrowserContext, CDPSession, Page, Request } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { coverOfHeader, navigate } from './in-page';
+import { coverOfHeader, navigate, untilDrawn } from './in-page';
 import { failureIn, isReport } from './report';
 import { patience, quiet, whileResponding } from './responding';
 
@@ -110,6 +110,8 @@ export class Tab {
       timeout: patience(),
     });
     await this.responding(running.catch(() => this.fault('smoke_failed', 'the shell does not run')));
+    // Another document may take its place meanwhile.
+    await this.responding(this.page.evaluate(untilDrawn).catch(() => undefined));
     const isQuiet = () => this.pending.size === 0 && Date.now() - this.lastRequest >= quiet();
     await this.responding(
       (async () => {
