@@ -48,7 +48,14 @@ test('going back within a page leads to where one was, also on the long pages', 
 });
 
 /** All pages, in an order in which each is linked on the one before it. */
-const way = [url.contact, ...publicPages.filter((path) => ![url.contact, MISSING, url.home].includes(path)), url.home];
+const way = [
+  url.contact,
+  ...publicPages
+    .filter((path) => ![url.contact, url.fromAbroad, MISSING, url.home].includes(path))
+    // It is linked where people register.
+    .flatMap((path) => (path === url.audience ? [path, url.fromAbroad] : [path])),
+  url.home,
+];
 
 test('whoever goes on to a page begins at its top, with the focus on its heading and its name on the window', async ({
   page,
