@@ -25,7 +25,8 @@ test('the first load of the console is light, and another screen is loaded when 
   page.on('response', (response) => {
     const request = response.request();
     const [, module = '', file = ''] = /\/modules\/([^/]+)\/[^/]+\/(.*)$/.exec(response.url()) ?? [];
-    if (request.resourceType() !== 'script') return;
+    const isWatchdog = new URL(response.url()).pathname === url.watchdog;
+    if (request.resourceType() !== 'script' || isWatchdog) return;
     scripts.push({
       module,
       file,
