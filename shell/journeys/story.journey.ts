@@ -65,7 +65,7 @@ test('an author registers, is reviewed, and sees the answer', async ({ page, bro
     const dialog = console.getByRole('dialog', { name: 'Add a comment' });
     await expect(dialog.getByText('Why are you changing the status?')).toBeVisible();
     await dialog.getByRole('textbox').fill(COMMENT);
-    await dialog.getByRole('button', { name: 'Send' }).click();
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(console.getByText('Status updated to accepted')).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(console.getByRole('button', { name: 'Accept', exact: true })).toBeDisabled();
