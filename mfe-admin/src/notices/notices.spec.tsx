@@ -49,7 +49,7 @@ describe('writing a notice', () => {
     await userEvent.type(await field(/^Link/), 'drive');
     await userEvent.click(await button('Post notice'));
     expect(
-      await screen.findByRole('link', { name: 'Please enter an address that begins with http:// or https://.' }),
+      await screen.findByRole('link', { name: /Please enter an address that begins with http:\/\/ or https:\/\/\.$/ }),
     ).toBeVisible();
   });
 
