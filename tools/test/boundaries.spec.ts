@@ -79,6 +79,7 @@ describe('what a change touches', () => {
       'api-client',
       'clock',
       'contracts',
+      'federation',
       'forms',
       'journeys',
       ...modulesIn(root),

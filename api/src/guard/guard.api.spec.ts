@@ -109,7 +109,7 @@ describe('the guard of releases', () => {
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ recipient: admin.email, subject: 'mfe-a was taken back' });
-    expect(mail?.text).toContain(`version ${second} of mfe-a fails too often. 10 of 200 visits failed (5 %).`);
+    expect(mail?.text).toContain(`Version ${second} of mfe-a fails too often. 10 of 200 visits failed (5 %).`);
     expect(mail?.text).toContain(`Version ${first} is live again`);
   });
 

@@ -195,7 +195,7 @@ describe('notices', () => {
     'https://example.org/\u0000',
     'https://example.org/\nrooms',
     'java\tscript:alert(1)',
-    'example.org',
+    'organiser@example.org',
   ])('lead nowhere but to http(s): not to %j', async (address) => {
     for (const name of ['link', 'image']) {
       const { status, body } = await post({ ...rooms, [name]: address });

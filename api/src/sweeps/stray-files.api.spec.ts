@@ -83,7 +83,7 @@ describe('files that belong to no application', () => {
     expect(await readdir(abstracts)).toHaveLength(11);
     expect((await reports()).map(({ recipient }) => recipient)).toEqual([admin.email]);
     expect((await reports())[0]?.text).toContain(
-      'of the 11 files of abstracts on the server, 11 belong to no application that the database knows.',
+      'Of the 11 files of abstracts on the server, 11 belong to no application that the database knows.',
     );
     expect(api.log.join('')).toContain('"failure":"abstracts astray","strays":11,"files":11,"missing":0');
   });
@@ -118,7 +118,7 @@ describe('files that belong to no application', () => {
     await sweep(1);
 
     expect((await reports()).map(({ text }) => text)).toEqual([
-      expect.stringContaining('the file of one abstract is not on the server any more.'),
+      expect.stringContaining('The file of one abstract is not on the server any more.'),
     ]);
     await stored(11);
     await sweep(2);

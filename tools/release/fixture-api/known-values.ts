@@ -31,6 +31,7 @@ export const knownNumbers: KnownValues<number> = {
   refusedWith: 550,
   visits: [1240, 630, 210],
   failures: [4, 1, 0],
+  'local.port': 4301,
 };
 
 /** For fields whose schema allows any text. `modules.name` is the name of one of `modules`. */
@@ -96,6 +97,7 @@ export const knownTexts: KnownValues<string> = {
   ip: ['192.0.2.1', '192.0.2.2', '2001:db8::3'],
   openapi: '3.1.0',
   module: 'mfe-public',
+  'local.key': 'fixture-'.repeat(4),
   'modules.name': ['shell', 'mfe-public', 'mfe-admin'],
   prefixes: ['/', '/about', '/notices'],
   version: ['3f2a9c1b7d40', '81c04e6a2f95', 'c7d51b08e3a6'],
