@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cleanCommit, checkUnchanged } from './clean-commit';
+import { cleanCommit, checkUnchanged, originIn } from './clean-commit';
 
 let folder: string;
 const before = { ...process.env };
@@ -20,6 +20,7 @@ it('is the commit of a checkout, and refused when there is more than that', asyn
   git('init');
   git('commit', '--allow-empty', '-m', 'Begin');
   expect(cleanCommit(folder)).toBe(git('rev-parse', 'HEAD'));
+  expect(originIn(folder)).toEqual({ commit: cleanCommit(folder), subject: 'Begin' });
 
   await writeFile(join(folder, 'more.ts'), '');
   expect(() => cleanCommit(folder)).toThrow(

@@ -1,3 +1,4 @@
+import type { Origin } from '@conference/release-store';
 import { spawnSync } from 'node:child_process';
 import { Refused } from '../start/refused';
 
@@ -15,14 +16,22 @@ export function checkUnchanged(folder: string, commit: string | undefined): void
   if (cleanCommit(folder) !== commit) throw new Refused('Another commit was checked out while this one was built.');
 }
 
-/** The commit of a checkout without uncommitted changes. */
-export function commitOf(folder: string): string | undefined {
+/** The commit of a checkout, and its subject; neither where something is not committed, or git fails. */
+export function originIn(folder: string): Origin {
   try {
-    return cleanCommit(folder);
+    const commit = cleanCommit(folder);
+    return commit ? { commit, subject: subjectOf(folder, commit) } : {};
   } catch {
-    return undefined;
+    return {};
   }
 }
+
+/** The most characters of a commit's subject that a release holds. */
+const MOST_SUBJECT = 200;
+
+/** The first line of a commit's message. */
+export const subjectOf = (folder: string, commit: string): string | undefined =>
+  git(folder, 'log', '-1', '--format=%s', commit)?.slice(0, MOST_SUBJECT) || undefined;
 
 /**
  * Whether a commit contains another, which may be itself. None where this checkout cannot know it: it has not fetched the other one, or

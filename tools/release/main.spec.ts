@@ -104,7 +104,7 @@ it('switches off that pages are kept for when there is no network, and says so f
 it('removes a module, tells so in its history, and takes it back', async () => {
   const home = await writtenBuild(join(dataDir, 'home'), { name: 'mfe-public', prefixes: ['/'] });
   const old = await writtenBuild(join(dataDir, 'old'), { name: 'mfe-old', prefixes: ['/old'] });
-  const version = versionIn(await releaseBuilds(store(), [home, old], 'c0ffee'), 'mfe-old');
+  const version = versionIn(await releaseBuilds(store(), [home, old], { commit: 'c0ffee', subject: 'Begin' }), 'mfe-old');
   expect(release(['remove', 'mfe-public'])).toMatchObject({
     status: 1,
     stderr: 'not_removable: The site does not work without mfe-public.\nNothing has been released.\n',
@@ -123,7 +123,7 @@ it('removes a module, tells so in its history, and takes it back', async () => {
   expect(lines.slice(0, -1)).toEqual([
     ['rollback', `mfe-old@${version}`],
     ['remove', 'mfe-old'],
-    ['publish', expect.stringContaining(`mfe-old@${version}`), 'c0ffee'],
+    ['publish', expect.stringContaining(`mfe-old@${version}`), 'c0ffee', 'Begin'],
   ]);
   expect(release(['history', 'mfe-odl'])).toMatchObject({
     status: 1,

@@ -30,7 +30,7 @@ const published = async (text: string, commit?: string) =>
   releaseBuilds(
     store(),
     [await writtenBuild(join(folder, text), { name: 'mfe-a' }, { 'entry.js': `'${text}'` })],
-    commit,
+    { commit },
   );
 async function found(commit: string, within = checkout): Promise<string[]> {
   const past = await history(store());

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
 import { build } from '../start/build';
 import { Refused } from '../start/refused';
-import { cleanCommit, checkUnchanged } from './clean-commit';
+import { cleanCommit, checkUnchanged, subjectOf } from './clean-commit';
 import type { Options } from './command';
 import { checkChromium } from './gate/browsers';
 import { released } from './modules';
@@ -54,7 +54,7 @@ export async function publishModules(
     return publishRequest.parse({
       folder,
       modules: names.map((name) => ({ name, ...(built === undefined && { project: join(root, name) }) })),
-      ...(commit && { commit, contains: liveCommitsIn(past, names, root, commit) }),
+      ...(commit && { commit, subject: subjectOf(root, commit), contains: liveCommitsIn(past, names, root, commit) }),
       ...{ older, reason, evidence, drop, share, isStaged },
     });
   };

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../set-up/prepare.mjs';
 import { build } from '../start/build';
 import { Refused } from '../start/refused';
-import { checkUnchanged, cleanCommit, contains } from './clean-commit';
+import { checkUnchanged, cleanCommit, contains, subjectOf } from './clean-commit';
 import type { Options } from './command';
 import { released } from './modules';
 
@@ -44,7 +44,7 @@ export async function publishRemotely(
   const form = built === undefined ? await buildHere() : await formOf(built, await kitTypesIn(built));
   const contained = commit && liveCommit && { [liveCommit]: contains(root, commit, liveCommit) ?? null };
   const fields = {
-    ...{ commit, older, reason, evidence, drop: drop.join(), share: String(share) },
+    ...{ commit, subject: commit && subjectOf(root, commit), older, reason, evidence, drop: drop.join(), share: String(share) },
     contains: contained && JSON.stringify(contained),
   };
   for (const [field, value] of Object.entries(fields)) if (value) form.append(field, value);

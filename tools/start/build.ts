@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { nxEnv, nxScript } from '../nx';
-import { commitOf } from '../release/clean-commit';
+import { originIn } from '../release/clean-commit';
 import { released } from '../release/modules';
 import { root } from '../set-up/prepare.mjs';
 import { checkOthers } from './check-others';
@@ -55,7 +55,7 @@ async function release(store: string): Promise<number> {
       await releaseBuilds(
         store,
         Object.values(released).map((folder) => join(root, folder)),
-        commitOf(root),
+        originIn(root),
       )
     ).release;
   } catch (error) {

@@ -128,6 +128,7 @@ describe('a build from another machine', () => {
     const { token } = await make('mfe-a');
     const fields = {
       commit: 'c0ffee1',
+      subject: 'Begin',
       contains: '{"beef001":true}',
       drop: '/old',
       reason: 'A typo.',
@@ -142,6 +143,7 @@ describe('a build from another machine', () => {
       share: 100,
       publisher: 'Demo team',
       commit: 'c0ffee1',
+      subject: 'Begin',
       contains: { beef001: true },
       drop: ['/old'],
       reason: 'A typo.',

@@ -1,5 +1,5 @@
 import { MAX_RELEASES, type AnswerOf, type ModuleRecord, type ReleaseRecord } from '@conference/contracts';
-import { history, versionIn, versionsIn, type Change, type Release } from '@conference/release-store';
+import { history, publishOf, versionIn, versionsIn, type Change, type Release } from '@conference/release-store';
 import { rolledOutSince } from '../guard/earlier';
 import type { ModuleCounts } from '../module-counts/module-counts';
 
@@ -26,6 +26,7 @@ export function toRecord({ release, at, change, modules }: Release): ReleaseReco
     action = 'publish',
     modules: changed = [],
     commit,
+    subject,
     older,
     publisher,
     evidence,
@@ -42,6 +43,7 @@ export function toRecord({ release, at, change, modules }: Release): ReleaseReco
     action,
     modules: versions,
     ...(commit !== undefined && { commit }),
+    ...(subject !== undefined && { subject }),
     ...(older !== undefined && { older }),
     ...(publisher !== undefined && { publisher }),
     ...(evidence !== undefined && { evidence }),
@@ -73,8 +75,10 @@ async function modulesOf(store: string, past: Release[], counts: ModuleCounts): 
       versions: versions.map(({ module: { version }, cameAt }) => {
         const { visits = 0, failures = 0 } =
           counted.find((one) => one.module === name && one.version === version) ?? {};
+        const subject = publishOf(past, name, version)?.subject;
         return {
           version,
+          ...(subject !== undefined && { subject }),
           cameAt: cameAt.toISOString(),
           state:
             version === released?.version

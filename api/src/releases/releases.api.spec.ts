@@ -95,7 +95,7 @@ describe('the releases, as organisers see them', () => {
   it('tell of a module that was removed, and why an older commit was published', async () => {
     const version = await published('one');
     const other = await importBuild(store(), await build('mfe-b', 'one'));
-    await goLive(store(), [other], { commit: 'c0ffee', older: 'The newer one is slow.' });
+    await goLive(store(), [other], { commit: 'c0ffee', subject: 'Begin', older: 'The newer one is slow.' });
     await removeModule(store(), 'mfe-a');
 
     const { modules, releases } = await list();
@@ -107,9 +107,11 @@ describe('the releases, as organisers see them', () => {
         action: 'publish',
         modules: [{ name: 'mfe-b', version: other.version }],
         commit: 'c0ffee',
+        subject: 'Begin',
         older: 'The newer one is slow.',
       },
     ]);
+    expect(modules[1]?.versions).toMatchObject([{ version: other.version, subject: 'Begin' }]);
     expect(modules[0]).toEqual({
       name: 'mfe-a',
       prefixes: ['/mfe-a'],

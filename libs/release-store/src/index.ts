@@ -17,7 +17,7 @@ export { prune, removeUnreleased } from './prune';
 export { isGiven, PLACES } from './rollout';
 export { Busy, Overtaken, type Step } from './registry';
 export { liveNumber, liveRelease, readPages, readRelease, Unreadable, VERSION } from './release';
-export type { Change, Release, ReleasedModule, Rollout } from './release';
+export type { Change, Origin, Release, ReleasedModule, Rollout } from './release';
 export { KeyMissing, publicKeyOf } from './signature';
 export { switchModule, switchOffline } from './switch';
 export type { UnverifiedKit } from './unverified-kits';

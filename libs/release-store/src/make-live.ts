@@ -5,14 +5,13 @@ import { history, publishOf, versionBefore, versionIn } from './history';
 import { importBuild } from './import-build';
 import { makeRelease, type RegistryOptions } from './registry';
 import { withReserve } from './reserve';
-import type { Change, Release, ReleasedModule, Rollout } from './release';
+import { originOf, type Change, type Origin, type Release, type ReleasedModule, type Rollout } from './release';
 import { unverifiedKitFinding, unverifiedKits, type UnverifiedKit } from './unverified-kits';
 import { readModule } from './versions';
 
 // All that changes what is live. Each makes one release, under the lock of the registry and out of what is live by then.
 
-interface LiveOptions
-  extends RegistryOptions, Pick<Change, 'commit' | 'keepsKit' | 'older' | 'publisher' | 'evidence' | 'reason'> {
+interface LiveOptions extends RegistryOptions, Origin {
   /** Prefixes that are meant to go; any, where a whole site is released at once. */
   dropped?: readonly string[] | 'any';
   /** How many of a hundred visitors are given the one module that comes; all by default. */
@@ -23,13 +22,13 @@ interface LiveOptions
  * Imports builds and makes them live together, as one release: for a whole site, whose store may be repaired.
  * @param store folder of the release store; made when missing
  * @param builds folders with a `module.json` each
- * @param commit what they were built from, where it is known
+ * @param origin where they come from, as far as it is known
  * @returns the release that is live now; the old one when nothing changed
  * @throws Unfit when something must not be released, and PageNotRendered when one of its pages cannot be rendered
  */
-export async function releaseBuilds(store: string, builds: readonly string[], commit?: string): Promise<Release> {
+export async function releaseBuilds(store: string, builds: readonly string[], origin?: Origin): Promise<Release> {
   const incoming = await Promise.all(builds.map((build) => importBuild(store, build, { mayRepair: true })));
-  return goLive(store, incoming, { commit, dropped: 'any' });
+  return goLive(store, incoming, { ...origin, dropped: 'any' });
 }
 
 /**
@@ -40,7 +39,7 @@ export async function releaseBuilds(store: string, builds: readonly string[], co
 export async function goLive(
   store: string,
   incoming: readonly ReleasedModule[],
-  { commit, keepsKit, older, publisher, evidence, reason, dropped = [], share = ALL, ...options }: LiveOptions = {},
+  { dropped = [], share = ALL, ifRelease, reached, ...origin }: LiveOptions = {},
 ): Promise<Release> {
   return makeRelease(
     store,
@@ -48,7 +47,7 @@ export async function goLive(
       const next = replaceModules(live, incoming);
       refuse(dropped === 'any' ? conflicts(next) : conflicts(next, live?.modules, dropped));
       const replaced = Object.fromEntries((live?.modules ?? []).map(({ name, version }) => [name, version]));
-      const change = { action: 'publish' as const, commit, keepsKit, older, publisher, evidence, reason };
+      const change = { action: 'publish' as const, ...origin };
       if (share === ALL) return compose(store, live, { incoming, fallbacks: replaced, change });
       const [module] = incoming;
       const { rollout } = live ?? {};
@@ -59,7 +58,7 @@ export async function goLive(
         ? undefined
         : compose(store, live, { change, rollout: { module, share } });
     },
-    options,
+    { ifRelease, reached },
   );
 }
 
@@ -89,8 +88,7 @@ export async function rollOut(
     throw new NoSuchVersion(`No version of ${name} is given to some of the visitors.`);
   const { module } = live.rollout;
   // What published it is known of the version that is live in the end, too.
-  const { commit, keepsKit, older, publisher, evidence, reason } = publishOf(past, name, module.version) ?? {};
-  const origin = { commit, keepsKit, older, publisher, evidence, reason };
+  const origin = originOf(publishOf(past, name, module.version));
   return goLive(store, [module], { ...origin, ifRelease: live.release, ...options, share, dropped: 'any' });
 }
 

@@ -28,24 +28,35 @@ export const renderedPage = z.object({
   firstStyles: z.array(z.object({ css: z.string(), integrity: z.string() })).optional(),
 }) satisfies z.ZodType<RenderedPage>;
 
-/** What made a release out of the one before it. */
-const change = z.object({
-  action: z.enum(['publish', 'rollback']),
-  modules: z.array(z.string()),
-  /** The commit they were built from, if known. */
+/** Where published versions come from, as far as it is known. */
+const origin = z.object({
+  /** The commit they were built from. */
   commit: z.string().optional(),
-  /** Set when the guard made it, because a version failed too often. */
-  by: z.literal('guard').optional(),
-  /** Why it was made, in a sentence. */
-  reason: z.string().optional(),
-  /** Of a new host: whether its kit is compatible with the last one's. */
-  keepsKit: z.boolean().optional(),
+  /** The first line of that commit's message. */
+  subject: z.string().optional(),
   /** Why that commit was published although it does not contain the one that was live. */
   older: z.string().optional(),
   /** Who published it: the name of their token. The owner of the store has none. */
   publisher: z.string().optional(),
   /** Where the tests of the commit can be looked at. */
   evidence: z.url().optional(),
+  /** Why, in a sentence. */
+  reason: z.string().optional(),
+  /** Of a new host: whether its kit is compatible with the last one's. */
+  keepsKit: z.boolean().optional(),
+});
+export type Origin = z.output<typeof origin>;
+
+/** What is known of the origin of what a change published, without the rest of the change. */
+export const originOf = (change: Partial<Change> = {}): Origin => origin.parse(change);
+
+/** What made a release out of the one before it. */
+const change = z.object({
+  action: z.enum(['publish', 'rollback']),
+  modules: z.array(z.string()),
+  ...origin.shape,
+  /** Set when the guard made it, because a version failed too often. */
+  by: z.literal('guard').optional(),
   /** The module that was switched off with it, or on. */
   switched: z.object({ module: z.string(), to: z.enum(['off', 'on']) }).optional(),
   /** The modules that are live no more. */

@@ -64,7 +64,7 @@ const undoneBy = ({ modules }: ReleaseRecord, later: ReleaseRecord[]): number | 
 
 /** What a release changed. It may change no module: only pages, or whether devices store them. */
 function Change({ modules, undoneBy: undone, ...release }: Row) {
-  const { action, removed, older, by, publisher, evidence, switched, rollout, reason } = release;
+  const { action, removed, subject, older, by, publisher, evidence, switched, rollout, reason } = release;
   if (removed) return texts.history.removed(removed.join(', '));
   if (switched)
     return (
@@ -79,6 +79,7 @@ function Change({ modules, undoneBy: undone, ...release }: Row) {
   const some = rollout && (rollout.share > 0 ? gave(rollout.share) : tookBack);
   return (
     <>
+      {subject && <strong className={styles.subject}>{subject}</strong>}
       {by ? byGuard : modules.length === 0 && some ? some : actions[action]}{' '}
       {changed.map(({ name, version }) => (
         <span key={name} className={styles.changed}>

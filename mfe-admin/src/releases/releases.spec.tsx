@@ -7,7 +7,8 @@ import { answeringAdmin } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
 
 const cameAt = '2025-07-14T19:30:00.000Z';
-const old = { version: 'aaaa', cameAt, state: 'past', visits: 0, failures: 0 } as const;
+const subject = 'Notices show their pictures';
+const old = { version: 'aaaa', subject, cameAt, state: 'past', visits: 0, failures: 0 } as const;
 const live = { version: 'bbbb', cameAt, state: 'live', visits: 240, failures: 3 } as const;
 const fresh = { version: 'cccc', cameAt, state: 'new', visits: 1, failures: 0 } as const;
 
@@ -34,7 +35,7 @@ function open(answers: Answers = {}, modules = [aModule()]) {
     aRelease({ release: 6, action: 'rollback', commit: '0123456789abcdef' }),
     aRelease({ release: 5, modules: [] }),
     aRelease({ release: 4, modules: [], removed: ['mfe-b'] }),
-    aRelease({ release: 3, commit: 'fedcba9876543210', older: 'The newer one is slow.' }),
+    aRelease({ release: 3, commit: 'fedcba9876543210', subject, older: 'The newer one is slow.' }),
     aRelease({ release: 2, action: 'rollback', by: 'guard', reason: '10 of 200 visits failed (5 %).' }),
   ];
   const calls = answeringAdmin({
@@ -61,7 +62,7 @@ describe('the releases', () => {
     expect(rows).toEqual([
       'bbbbCame 15-Jul-2025, 1:30 AM1.3% failed: 3 of 240 visits in 30 daysLive',
       'ccccCame 15-Jul-2025, 1:30 AM0% failed: 0 of 1 visit in 30 daysNewPreview',
-      'aaaaCame 15-Jul-2025, 1:30 AMNo visits in 30 daysWas livePreviewRoll back',
+      'Notices show their picturesaaaaCame 15-Jul-2025, 1:30 AMNo visits in 30 daysWas livePreviewRoll back',
     ]);
   });
 
@@ -109,7 +110,7 @@ describe('the releases', () => {
     expect(
       history.getByRole('row', { name: '4 15-Jul-2025, 10:00 AM until 15-Jul-2025, 10:00 AM Removed mfe-b' }),
     ).toBeVisible();
-    const older = 'Published mfe-a bbbb An older commit: The newer one is slow.';
+    const older = 'Notices show their pictures Published mfe-a bbbb An older commit: The newer one is slow.';
     expect(
       history.getByRole('row', {
         name: `3 15-Jul-2025, 10:00 AM until 15-Jul-2025, 10:00 AM ${older} Rolled back with release 6. fedcba9876`,
@@ -118,8 +119,8 @@ describe('the releases', () => {
   });
 
   it('show one to go back to, however many have come since', async () => {
-    const many = Array.from({ length: 6 }, (_, index) => ({ ...old, version: `new${index}`, state: 'new' as const }));
-    open({}, [aModule({ versions: [...many, live, old] })]);
+    const many = Array.from({ length: 6 }, (_, index) => ({ ...fresh, version: `new${index}` }));
+    open({}, [aModule({ versions: [...many, live, { ...old, subject: undefined }] })]);
     const rows = (await moduleCard()).getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows.map((text) => text?.slice(0, 4))).toEqual([live.version, 'new0', 'new1', old.version]);
   });

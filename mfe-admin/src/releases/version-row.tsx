@@ -24,7 +24,7 @@ interface VersionRowProps {
 /** A version of a module with its state, how often it failed, a preview, and a way to roll back to it if it was live. */
 export function VersionRow({
   of,
-  version: { version, cameAt, state, visits, failures },
+  version: { version, subject, cameAt, state, visits, failures },
   release,
   onChanged,
 }: VersionRowProps) {
@@ -33,6 +33,7 @@ export function VersionRow({
   return (
     <li className={styles.version}>
       <div className={styles.name}>
+        {subject && <strong className={styles.subject}>{subject}</strong>}
         <code>{version}</code>
         <small>{texts.came(displayMinute(new Date(cameAt)))}</small>
         <small>{texts.failures(visits, failures)}</small>

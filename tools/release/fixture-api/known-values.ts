@@ -104,5 +104,7 @@ export const knownTexts: KnownValues<string> = {
   live: '3f2a9c1b7d40',
   previous: '81c04e6a2f95',
   reason: '12 of 240 visits failed (5 %). At most 1 % is usual.',
+  'releases.subject': ['Notices show their pictures', 'The fees of students', 'The first release'],
+  'versions.subject': ['Notices show their pictures', 'The fees of students', 'The first release'],
   commit: ['5b20447a1c3d', '806c0a5d92ee', 'e49079ac7f10'],
 };

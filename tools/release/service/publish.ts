@@ -30,7 +30,7 @@ import { examine } from './examine';
  */
 export async function publish(
   settings: ReleaseSettings,
-  { folder, modules, publisher, commit, contains, older, reason, evidence, drop, share, isStaged }: PublishRequest,
+  { folder, modules, contains, older, drop, share, isStaged, ...request }: PublishRequest,
   say: (line: string) => void,
 ): Promise<void> {
   const store = storeOf(settings);
@@ -47,6 +47,7 @@ export async function publish(
     if (changed.length === 0) return say(`Nothing to do: ${listed(incoming)} is live already.`);
 
     const changedNames = changed.map(({ name }) => name);
+    const { publisher, commit, subject, evidence, reason } = request;
     const lost = commit && !isStaged ? olderCommitFindings(past, changedNames, commit, contains) : [];
     if (!older) refuse(lost);
 
@@ -66,11 +67,7 @@ export async function publish(
       modules: live,
       rollout,
     } = await goLive(store, changed, {
-      commit,
-      keepsKit,
-      publisher,
-      evidence,
-      reason,
+      ...{ commit, subject, publisher, evidence, reason, keepsKit },
       ...(lost.length > 0 && { older }),
       dropped: drop,
       share,

@@ -42,6 +42,8 @@ export const publishForm = z.object({
     .string()
     .regex(/^[\da-f]{7,64}$/, 'Please name a commit.')
     .optional(),
+  /** The first line of the commit's message. */
+  subject: required('Subject', 200).optional(),
   contains: jsonText.pipe(containedCommits).optional(),
   older: required('Reason', 200).optional(),
   reason: required('Reason', 200).optional(),

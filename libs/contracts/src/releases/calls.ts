@@ -79,6 +79,8 @@ export const releaseRecord = z.object({
   modules: z.array(z.object({ name: z.string(), version: z.string() })),
   /** The commit that they were built from, if known. */
   commit: z.string().optional(),
+  /** The first line of that commit's message. */
+  subject: z.string().optional(),
   /** Why it was published although it does not contain the commit that was live. */
   older: z.string().optional(),
   /** Who published it: the name of their token. The owner of the store has none. */
@@ -109,6 +111,8 @@ const visitCounts = { visits: count, failures: count };
 /** A version with its counts of the last 30 days. */
 export const storedVersion = z.object({
   version: z.string(),
+  /** The first line of the message of the commit that it was published from, if known. */
+  subject: z.string().optional(),
   cameAt: instant,
   state: z.enum(versionStates),
   ...visitCounts,

@@ -17,6 +17,8 @@ export const publishRequest = z.object({
   publisher: z.string().optional(),
   /** The commit that the builds were made from, if known. */
   commit: z.string().optional(),
+  /** The first line of its message. */
+  subject: z.string().optional(),
   /** By commits that were live when this was asked: whether `commit` contains them; null where the checkout cannot know it. */
   contains: z.record(z.string(), z.boolean().nullable()).default({}),
   /** Why a commit may go live that does not contain the one that is live. */
