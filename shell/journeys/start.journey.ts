@@ -81,23 +81,18 @@ test('an embedded database that was removed is refused with one sentence, and be
   expect((await readdir(dataDir)).sort()).toEqual(['abstracts', 'pair-mark', 'rehearsal', 'set-aside']);
 });
 
-test('nobody else builds in this checkout before all that runs out of the build has been read', async () => {
-  const isLocked = () => existsSync(join(import.meta.dirname, '../../node_modules/.build.lock'));
-  const start = launch({ DATA_DIR: join(folder, 'data'), PORT: String(await freePort()) });
-  let wasLocked: boolean | undefined;
-  start.stdout?.on('data', (text: Buffer) => {
-    if (String(text).includes('Starting the API')) wasLocked = isLocked();
-    if (String(text).includes('Stop with Ctrl-C.')) process.kill(-Number(start.pid), 'SIGINT');
-  });
-  await exitOf(start);
-  expect(wasLocked).toBe(true);
-});
-
-test('Ctrl-C stops everything, and a second start knows what the first one knew', async ({ request }) => {
+test('nobody else builds in this checkout before all that runs out of the build has been read; Ctrl-C stops everything, and a second start knows what the first one knew', async ({
+  request,
+}) => {
   // Two starts.
   test.slow();
   const dataDir = join(folder, 'data');
-  const first = await startSite({ DATA_DIR: dataDir });
+  const isLocked = () => existsSync(join(import.meta.dirname, '../../node_modules/.build.lock'));
+  let wasLocked: boolean | undefined;
+  const first = await startSite({ DATA_DIR: dataDir }, (text) => {
+    if (text.includes('Starting the API')) wasLocked = isLocked();
+  });
+  expect(wasLocked).toBe(true);
   expect((await request.get(`${first.url}/api/health/ready`)).status()).toBe(200);
   await first.stop();
   await expect(request.get(first.url)).rejects.toThrow('ECONNREFUSED');

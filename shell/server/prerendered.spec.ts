@@ -15,7 +15,7 @@ import { Previews } from './previews';
 let folder: string;
 let server: FastifyInstance;
 
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prerendered-'));
   const store = join(folder, 'releases');
   await releaseBuilds(store, [
@@ -54,7 +54,7 @@ beforeEach(async () => {
   );
 });
 
-afterEach(() => rm(folder, { recursive: true }));
+afterAll(() => rm(folder, { recursive: true }));
 
 /** Draws what a module says of a page. */
 const HOST = `exports.lent = {};

@@ -1,4 +1,13 @@
-export { integrityOf, KIT_TYPES, MANIFEST, ownFiles, encodings, versionOf, type KitTypes } from './build-files';
+export {
+  CALL_FIELDS,
+  integrityOf,
+  KIT_TYPES,
+  MANIFEST,
+  ownFiles,
+  encodings,
+  versionOf,
+  type KitTypes,
+} from './build-files';
 export { unservedFindings } from './call-fields';
 export { conflicts } from './checks/conflicts';
 export { prefixFindings } from './checks/prefixes';

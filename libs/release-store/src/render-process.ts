@@ -22,8 +22,10 @@ export async function renderConfined(input: RenderInput, patience = PATIENCE_MS)
     timeout: patience,
     killSignal: 'SIGKILL',
   });
-  const ended = once(child, 'exit').then(() => undefined);
-  const output = Promise.race([once(child, 'message').then(([message]: unknown[]) => message), ended]);
+  const ended = once(child, 'exit');
+  // Not 'exit', which may come before the last message has been read.
+  const closed = once(child, 'disconnect').then(() => undefined);
+  const output = Promise.race([once(child, 'message').then(([message]: unknown[]) => message), closed]);
   // It may end before it has read it all.
   child.send(input, () => undefined);
   const result = await output;

@@ -27,11 +27,16 @@ export interface ExitResult {
   output: string;
 }
 
-/** Starts a site. @throws with what was printed when it does not open within 2 minutes */
-export async function startSite(env: Record<string, string> = {}): Promise<JourneySite> {
+/**
+ * Starts a site.
+ * @param hear gets what it prints, as it comes
+ * @throws with what was printed when it does not open within 2 minutes
+ */
+export async function startSite(env: Record<string, string> = {}, hear?: (text: string) => void): Promise<JourneySite> {
   const dataDir = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'journeys-')));
   const port = String(await freePort());
   const start = launch({ DATA_DIR: dataDir, PORT: port, ...env });
+  start.stdout?.on('data', (text: Buffer) => hear?.(String(text)));
   const output = await opened(start);
   return {
     url: `http://localhost:${port}`,

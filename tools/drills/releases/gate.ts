@@ -18,9 +18,11 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../set-up/prepare.mjs';
 import { build } from '../../start/build';
+import { startRehearsal } from '../../harness/rehearsal';
 import { examine } from '../../release/service/examine';
 import { comparedKits } from '../../release/kits';
 import { released } from '../../release/modules';
+import { apiCases } from './gate/api-cases';
 import { cases, drawn, type Case } from './gate/cases';
 import { firefoxCases } from './gate/firefox-cases';
 import { goodCases, pageCases } from './gate/page-cases';
@@ -56,6 +58,11 @@ export const drill: Drill = async (folder, [only]) => {
     judge(one, await refusal(store, join(folder, `case-${index}`), one));
   for (const [index, one] of [...pageCases, ...inFirefox()].filter(isWanted).entries())
     judgeOne(one, await refusal(store, join(folder, `page-${index}`), one));
+  const made = apiCases.filter(isWanted);
+  if (made.length > 0) {
+    const { url } = await startRehearsal(join(folder, 'site'));
+    for (const [index, one] of made.entries()) judge(one, await refusal(store, join(folder, `api-${index}`), one, url));
+  }
   if (only !== undefined) return wrong;
 
   judge(
@@ -63,8 +70,10 @@ export const drill: Drill = async (folder, [only]) => {
     await refused(() => importBuild(store, join(good, 'dist'), { name: 'mfe-public' })),
   );
   const kit = await shellOf(join(folder, 'shell-kit'), anotherKit);
-  judge({ code: 'kit_type_differs', sentence: ANOTHER_KIT }, await findings(store, kit, SHELL));
-  const range = await findings(store, await shellOf(join(folder, 'shell-range'), anotherRange), SHELL);
+  judge({ code: 'kit_type_differs', sentence: ANOTHER_KIT }, await findings(store, kit, { sources: SHELL }));
+  const range = await findings(store, await shellOf(join(folder, 'shell-range'), anotherRange), {
+    sources: SHELL,
+  });
   judge({ code: 'range_not_met', sentence: ANOTHER_RANGE }, range, Object.keys(released).length);
   const wider = await importBuild(store, join(await shellOf(join(folder, 'shell-wider'), widerKit), 'dist'));
   const { keepsKit } = await examine(store, await readRelease(store, release), [wider]);
@@ -123,19 +132,19 @@ async function timed(what: string, most: number, work: () => Promise<readonly Fi
 }
 
 /** What is found in a version of the store. */
-const tried = (store: string, module: ReleasedModule, sources: string) =>
+const tried = (store: string, module: ReleasedModule, sources: string, site?: string) =>
   refused(async () => {
     const live = await readRelease(store, await liveNumber(store));
-    await examine(store, live, [module], { projectOf: () => sources });
+    await examine(store, live, [module], { projectOf: () => sources, site });
   });
 
-async function refusal(store: string, project: string, one: Case): Promise<readonly Finding[]> {
+/** @param site the address of a running site, whose API is asked what it serves */
+async function refusal(store: string, project: string, one: Case, site?: string): Promise<readonly Finding[]> {
   await built(project, one);
   await one.tamper?.(join(project, 'dist'));
-  const { within } = one;
-  if (within === undefined) return findings(store, project);
+  const { within = 60 } = one;
   const began = performance.now();
-  const found = await findings(store, project);
+  const found = await findings(store, project, { site });
   const seconds = (performance.now() - began) / 1000;
   console.log(`Refused after ${seconds.toFixed(1)} s:`);
   if (seconds > within) wrong.push(`${one.code} is refused after ${seconds.toFixed(1)} s, of ${within} s`);
@@ -143,10 +152,14 @@ async function refusal(store: string, project: string, one: Case): Promise<reado
 }
 
 /** What `npm run release` finds in the build of a project. @param sources the folder of its sources */
-async function findings(store: string, project: string, sources = project): Promise<readonly Finding[]> {
+async function findings(
+  store: string,
+  project: string,
+  { sources = project, site }: { sources?: string; site?: string } = {},
+): Promise<readonly Finding[]> {
   return refused(async () => {
     const module = await importBuild(store, join(project, 'dist'));
-    refuse(await tried(store, module, sources));
+    refuse(await tried(store, module, sources, site));
   });
 }
 

@@ -9,7 +9,7 @@ export interface Case extends Sources {
   code: FindingCode;
   /** What the publisher says of it. */
   sentence: RegExp;
-  /** Within how many seconds, where somebody waits for it. */
+  /** Within how many seconds it is to be refused; 60 by default. */
   within?: number;
   /** What is done to the build afterwards, where a build would not let it through or cannot make it. */
   tamper?: (dist: string) => Promise<void>;

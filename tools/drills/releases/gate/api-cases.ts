@@ -1,0 +1,28 @@
+import { CALL_FIELDS } from '@conference/release-store';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Case } from './cases';
+import { effect } from './page-sources';
+
+const fields = (sent: object, answered: object) => (dist: string) =>
+  writeFile(join(dist, CALL_FIELDS), JSON.stringify({ 'GET /notices': { sent, answered } }));
+
+/** Modules that were made for another API than the one that runs. */
+export const apiCases: Case[] = [
+  {
+    code: 'call_unserved',
+    files: effect("setText('GET /weather');"),
+    sentence: /^mfe-tiny asks for GET \/weather, which the API does not serve\.$/,
+  },
+  {
+    code: 'field_unserved',
+    tamper: fields({}, { 'notices[].picture': 'string' }),
+    sentence:
+      /^mfe-tiny reads notices\[\]\.picture \(string\) in the answer to GET \/notices, where the API has no such field\.$/,
+  },
+  {
+    code: 'field_unserved',
+    tamper: fields({ mood: 'string' }, {}),
+    sentence: /^mfe-tiny sends mood with GET \/notices, which the API does not take\.$/,
+  },
+];
