@@ -42,6 +42,7 @@ const preferences = (origin: string) => ({
 /** Debian's Firefox, which starts while others work. Playwright would need a Firefox of its own, which has to be downloaded. */
 export class Firefox implements AsyncDisposable {
   private readonly browser: Promise<Browser>;
+  private readonly tabs = new Map<Visitor, FirefoxTab>();
 
   /**
    * @param executablePath as `findFirefox` has it
@@ -58,12 +59,24 @@ export class Firefox implements AsyncDisposable {
   }
 
   /**
-   * Walks through pages in one tab, as a visitor for whom the API is filled: the first is opened by itself, the others without loading a
-   * document.
+   * Looks at a page as a visitor for whom the API is filled. The first is opened by itself, the next ones in the same tab, without loading
+   * a document: one at a time.
    * @param modules the whole release
-   * @throws Unfit when a page hangs, Refused when Firefox does not start
+   * @throws Unfit when the page hangs, Refused when Firefox does not start
    */
-  async walk(modules: readonly ReleasedModule[], routes: readonly Route[], visitor: Visitor): Promise<Finding[]> {
+  async look(
+    modules: readonly ReleasedModule[],
+    routes: readonly Route[],
+    route: Route,
+    visitor: Visitor,
+  ): Promise<Finding[]> {
+    const tab = this.tabs.get(visitor) ?? (await this.tabFor(visitor));
+    this.tabs.set(visitor, tab);
+    await tab.come(this.origin, route);
+    return tab.findings(modules, routes, route);
+  }
+
+  private async tabFor(visitor: Visitor): Promise<FirefoxTab> {
     const context = await (await this.browser).createBrowserContext();
     await context.setCookie({ ...trialCookie(visitor, 'filled'), domain: new URL(this.origin).hostname });
     const page = await context.newPage();
@@ -72,14 +85,7 @@ export class Firefox implements AsyncDisposable {
     await page.evaluateOnNewDocument('globalThis.__name = (named) => named;');
     for (const work of [removeNewerBuiltIns, noteFailures, failOnViolation]) await page.evaluateOnNewDocument(work);
     if (visitor) await page.evaluateOnNewDocument(storeSession, sessionOf(visitor));
-    const tab = new FirefoxTab(page);
-    const findings: Finding[] = [];
-    for (const [index, route] of routes.entries()) {
-      await (index === 0 ? tab.open(this.origin + route.address, route) : tab.follow(route));
-      findings.push(...(await tab.findings(modules, routes, route)));
-    }
-    await context.close();
-    return findings;
+    return new FirefoxTab(page);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -139,18 +145,18 @@ class FirefoxTab {
     });
   }
 
-  async open(url: string, { path }: Route): Promise<void> {
+  /** Leads to a page: to the first one by its address, to the next ones as links do. */
+  async come(origin: string, { path, address }: Route): Promise<void> {
+    const isFirst = this.path === '';
     this.path = path;
+    await (isFirst ? this.open(origin + address) : this.responding(this.page.evaluate(navigate, address)));
+  }
+
+  private async open(url: string): Promise<void> {
     const opened = this.page.goto(url, { waitUntil: 'load', timeout: patience() }).catch(() => null);
     const response = await this.responding(opened);
     if (!response) this.fault('it cannot be opened');
     else if (response.status() === 404) this.fault('it is not found', 'page_not_found');
-  }
-
-  /** Leads to a page as a link does, without loading a document. */
-  async follow({ path, address }: Route): Promise<void> {
-    this.path = path;
-    await this.responding(this.page.evaluate(navigate, address));
   }
 
   /** What is wrong with the page, once it is complete. */

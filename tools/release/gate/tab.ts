@@ -94,6 +94,11 @@ export class Tab {
     return response?.status();
   }
 
+  /** Leads to an address: to the first one by itself, to the next ones as links do. @throws Unfit when it hangs */
+  async come(origin: string, address: string): Promise<void> {
+    await (this.path === '' ? this.open(origin + address) : this.follow(address));
+  }
+
   /** Leads to an address as a link does, without loading a document. */
   async follow(path: string): Promise<void> {
     this.path = path;

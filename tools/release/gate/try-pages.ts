@@ -12,24 +12,22 @@ import { findFirefox } from '@conference/testing';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import { temporaryFolder } from '../../harness/in-folder';
 import { serveFixture } from '../fixture-api/serve-fixture';
 import { visitors, type Answering, type Visitor } from '../fixture-api/visitor';
 import { Browsing, startChromium, type windows } from './browsers';
 import { Firefox } from './firefox';
 import { leave } from './leave';
+import { look } from './look';
 import { exposedPaths, globalOf, routeFindings, routesOf, type Route } from './routes';
 import { startTrial } from './trial';
 import { visit } from './visit';
-import { walk } from './walk';
 
 /** How many pages are opened at once: more would only wait for the processor, as pages that hang do. */
 const OPENED = 4;
-/** How many walks are under way at once: most of them wait for a slow API. */
-const WALKS = 8;
-
-/** How many pages one tab walks through while the API is slow: it waits most of the time. */
-const PART = 5;
+/** In how many tabs the API is slow: they wait most of the time. */
+const SLOW = 6;
 
 /** A module that is tried, and where. */
 interface Tried {
@@ -41,9 +39,8 @@ interface Tried {
 }
 
 /**
- * Opens the pages of modules in browsers with the live shell and modules, on a trial store: each in a large window, then one after the
- * other on a phone while the API is slow, while it is empty and refuses, and in Firefox; and compares a page before and after they were
- * there.
+ * Opens the pages of modules in browsers with the live shell and modules, on a trial store: each in a large window, then on a
+ * phone while the API is slow, while it is empty and refuses, and in Firefox; and compares a page before and after they were there.
  * @param live what is live now
  * @param incoming versions of the store
  * @param site the address of the running site, whose API answers, too; none where there is no site
@@ -78,73 +75,90 @@ async function tryShell({ module, modules, browsing }: Tried): Promise<void> {
   const routes = prefixes.map((path) => ({ path, address: path }));
   for (const window of ['desktop', 'phone'] as const) {
     const tabs = await browsing.tabsOf(undefined, 'filled', window);
-    await inParallel(
-      OPENED,
-      routes.map((route) => async () => {
-        const { isShown, findings } = await visit(tabs, browsing.origin, modules, routes, route);
-        refuse(await findings);
-        if (!isShown) refuse([shownToNobody(route)]);
-      }),
-    );
+    const opening = pLimit(OPENED);
+    const open = async (route: Route) => {
+      const { isShown, findings } = await visit(tabs, browsing.origin, modules, routes, route);
+      refuse(await findings);
+      if (!isShown) refuse([shownToNobody(route)]);
+    };
+    await Promise.all(routes.map((route) => opening(open, route)));
   }
 }
 
 /** @param hasSite whether the API of the site answers, too */
 async function tryModule(tried: Tried, hasSite: boolean): Promise<void> {
-  const { module, modules, browsing, firefox } = tried;
+  const { module, modules, browsing } = tried;
   const { origin } = browsing;
   const { paths, visitor: usual } = await tableOf(tried);
   refuse(routeFindings(modules, module, paths));
   const routes = routesOf(module, paths);
 
   // To each page the first visitor who may see it; most pages of a module are for the same.
+  const inOrder = [usual, ...visitors.filter((visitor) => visitor !== usual)];
   const seenBy = new Map<Route, Visitor>();
   const hidden: Route[] = [];
-  /** Pages that are still looked at. */
-  const lookedAt: Promise<void>[] = [];
-  const inOrder = [usual, ...visitors.filter((visitor) => visitor !== usual)];
+  /** What a page is still looked at for, while others are opened. */
+  const looks: Promise<void>[] = [];
+  const begin = (look: Promise<Finding[]>) => {
+    const looked = look.then(refuse);
+    // It is waited for later.
+    looked.catch(() => undefined);
+    looks.push(looked);
+  };
+  const lanes = new Map(visitors.map((visitor) => [visitor, lanesFor(tried, routes, visitor, hasSite)]));
   const open = async (route: Route) => {
     for (const visitor of inOrder) {
       const tabs = await browsing.tabsOf(visitor, 'filled');
       const { isShown, findings } = await visit(tabs, origin, modules, routes, route);
-      const looked = findings.then(refuse);
-      // It is waited for later.
-      looked.catch(() => undefined);
-      lookedAt.push(looked);
-      if (isShown) return void seenBy.set(route, visitor);
+      begin(findings);
+      if (!isShown) continue;
+      seenBy.set(route, visitor);
+      for (const lane of lanes.get(visitor) ?? []) begin(lane(route));
+      return;
     }
     hidden.push(route);
   };
-  await inParallel(
-    OPENED,
-    routes.map((route) => () => open(route)),
-  );
+  const opening = pLimit(OPENED);
+  await Promise.all(routes.map((route) => opening(open, route)));
   refuse(hidden.map(shownToNobody));
 
-  const walks = visitors.flatMap((visitor) => {
-    const shown = routes.filter((route) => seenBy.has(route) && seenBy.get(route) === visitor);
-    if (shown.length === 0) return [];
-    const walkWith =
-      (answering: Answering, where: string, window: keyof typeof windows = 'desktop', some = shown) =>
-      async () =>
-        refuse(await walk(await browsing.tabsOf(visitor, answering, window), origin, some, where));
+  // A document of its own goes with all that is in it.
+  if (module.document !== 'own') {
     const neighbour = module.prefixes?.includes(url.home) ? url.login : url.home;
-    return [
-      ...(firefox ? [async () => refuse(await firefox.walk(modules, shown, visitor))] : []),
-      ...inParts(shown).map((part) => walkWith('slow', 'on a phone, API: slow', 'phone', part)),
-      walkWith('empty', 'API: empty'),
-      walkWith('refusing', 'API: refusing'),
-      ...(hasSite && !visitor ? [walkWith('site', 'API of the site')] : []),
-      // A document of its own goes with all that is in it.
-      ...(module.document === 'own'
-        ? []
-        : [
-            async () => refuse(await leave(await browsing.tabsOf(visitor, 'filled'), origin, module, shown, neighbour)),
-          ]),
-    ];
-  });
-  await inParallel(WALKS, walks);
-  await Promise.all(lookedAt);
+    for (const visitor of visitors) {
+      const shown = routes.filter((route) => seenBy.has(route) && seenBy.get(route) === visitor);
+      begin(leave(await browsing.tabsOf(visitor, 'filled'), origin, module, shown, neighbour));
+    }
+  }
+  await Promise.all(looks);
+}
+
+/** Looks at a page in one way, as soon as it is its turn. */
+type Lane = (route: Route) => Promise<Finding[]>;
+
+/**
+ * The ways in which a page is looked at once it is known who may see it. Each has tabs of its own, which go from page to page without
+ * loading a document.
+ */
+function lanesFor(
+  { modules, browsing, firefox }: Tried,
+  routes: readonly Route[],
+  visitor: Visitor,
+  hasSite: boolean,
+): Lane[] {
+  const lane = (tabs: number, work: Lane): Lane => {
+    const turns = pLimit(tabs);
+    return (route) => turns(work, route);
+  };
+  const inChromium = (answering: Answering, where: string, window: keyof typeof windows = 'desktop', tabs = 1) =>
+    lane(tabs, async (route) => look(await browsing.tabsOf(visitor, answering, window), browsing.origin, route, where));
+  return [
+    ...(firefox ? [lane(1, (route) => firefox.look(modules, routes, route, visitor))] : []),
+    inChromium('slow', 'on a phone, API: slow', 'phone', SLOW),
+    inChromium('empty', 'API: empty'),
+    inChromium('refusing', 'API: refusing'),
+    ...(hasSite && !visitor ? [inChromium('site', 'API of the site')] : []),
+  ];
 }
 
 const shownToNobody = ({ path }: Route): Finding => ({
@@ -158,7 +172,9 @@ const shownToNobody = ({ path }: Route): Finding => ({
  */
 async function tableOf({ module, browsing }: Tried): Promise<{ paths: string[]; visitor: Visitor }> {
   const path = module.prefixes?.[0] ?? url.home;
-  for (const visitor of visitors) {
+  // What has a document of its own is a console.
+  const likely = module.document === 'own' ? [...visitors].reverse() : visitors;
+  for (const visitor of likely) {
     const tabs = await browsing.tabsOf(visitor, 'filled');
     const tab = await tabs.take();
     await tab.open(browsing.origin + path);
@@ -184,20 +200,4 @@ async function trialOf(
   await writeFile(release(live.release), JSON.stringify({ ...live, after: undefined }));
   await writeFile(pointer, String(live.release));
   return goLive(trial, incoming, { dropped: 'any' });
-}
-
-/** A slow API keeps one tab waiting: a few pages each. */
-const inParts = (routes: readonly Route[]): Route[][] =>
-  Array.from({ length: Math.ceil(routes.length / PART) }, (_, index) => routes.slice(index * PART, (index + 1) * PART));
-
-/** Does some work, a few at once. @throws what the first of it throws; what has not begun by then is left */
-async function inParallel(atOnce: number, work: (() => Promise<void>)[]): Promise<void> {
-  const waiting = [...work];
-  const take = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await next();
-  };
-  await Promise.all(Array.from({ length: atOnce }, take)).catch((error: unknown) => {
-    waiting.splice(0);
-    throw error;
-  });
 }
