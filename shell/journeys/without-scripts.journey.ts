@@ -61,7 +61,8 @@ test.describe('without JavaScript', () => {
 
     await test.step('leaves, and the profile is nobody’s', async () => {
       await press(page, 'Logout');
-      await expect(page).toHaveURL(url.home);
+      await expect(page).toHaveURL(loginSteps.loggedOut);
+      await expect(heading(page, 'You are logged out')).toBeVisible();
       await page.goto(url.profile);
       // A text in a noscript is found by no other means.
       await expect(page.getByRole('main')).toContainText('You must be logged in to view your profile.', {

@@ -37,7 +37,7 @@ const addresses: Partial<Record<CallName, Addresses>> = {
   checkEmail: { page: () => loginSteps.email, next: () => loginSteps.code },
   resetPassword: { page: () => loginSteps.code, next: () => loginSteps.login },
   editApplicationByForm: { page: editPage, next: () => url.profile },
-  logout: { page: () => url.profile, next: () => url.home },
+  logout: { page: () => url.profile, next: () => loginSteps.loggedOut },
   getApplication: { page: editPage },
 };
 

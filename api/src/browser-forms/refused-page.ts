@@ -1,6 +1,6 @@
 import { ABSTRACT_FIELD, secretFields, type RefusedForm } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
-import { url } from '@conference/site-map';
+import { loginSteps, url } from '@conference/site-map';
 import { escapeHtml } from '@conference/process';
 import type { Refused } from '../http/refusals';
 import { UnreadableBody } from '../http/valid';
@@ -24,7 +24,7 @@ const texts = {
 export function answerToRefused(call: BrowserCall, refused: Refused): Page {
   const isPage = call.row.method === 'GET';
   const isSignedOut = refused.code === 'not_signed_in';
-  if (isSignedOut && call.name === 'logout') return seeOther(url.home);
+  if (isSignedOut && call.name === 'logout') return seeOther(loginSteps.loggedOut);
   if (isSignedOut && isPage) return seeOther(loginTo(pageOf(call)));
 
   const { retryAfter } = refused.extras;

@@ -164,7 +164,7 @@ describe('signing in without scripts', () => {
     const token = browser.cookies.get('session') ?? '';
     const { status, location, given } = await browser.send('/logout', {});
 
-    expect([status, location]).toEqual([303, '/']);
+    expect([status, location]).toEqual([303, '/login?logged-out']);
     expect(given).toEqual([
       'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
       'session-over=1; Max-Age=2592000; Path=/; SameSite=Lax; Secure',
@@ -172,8 +172,8 @@ describe('signing in without scripts', () => {
     browser.cookies.set('session', token);
     expect((await browser.open('/my-registration')).location).toBe('/login');
     expect((await api.call('GET /session', { token })).status).toBe(401);
-    // Whoever is signed out already is led home as well.
-    expect((await browser.send('/logout', {})).location).toBe('/');
+    // Whoever is signed out already is told the same.
+    expect((await browser.send('/logout', {})).location).toBe('/login?logged-out');
   });
 
   it('ends with the logout of a program that brings the cookie along', async () => {

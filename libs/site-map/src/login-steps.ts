@@ -1,13 +1,15 @@
 import { url } from './addresses';
 
-/** What the login page shows: signing in, asking for a code by mail, or setting a new password with it. */
-export type LoginStep = 'login' | 'email' | 'code';
+/** What the login page shows: signing in, the same after a logout, asking for a code by mail, or setting a new password with it. */
+export type LoginStep = 'login' | 'loggedOut' | 'email' | 'code';
 
 const KEY = 'forgot-password';
+const LOGGED_OUT = 'logged-out';
 
 /** The address of each step, so that back and forward go between them. The one for codes stands in mails that were sent: never change it. */
 export const loginSteps: Record<LoginStep, string> = {
   login: url.login,
+  loggedOut: `${url.login}?${LOGGED_OUT}`,
   email: `${url.login}?${KEY}=email`,
   code: `${url.login}?${KEY}`,
 };
@@ -18,6 +20,6 @@ export const prerenderedAs = (path: string, query: URLSearchParams): string =>
 
 /** The step that the query of the login page names. */
 export function loginStepOf(query: URLSearchParams): LoginStep {
-  if (!query.has(KEY)) return 'login';
+  if (!query.has(KEY)) return query.has(LOGGED_OUT) ? 'loggedOut' : 'login';
   return query.get(KEY) === 'email' ? 'email' : 'code';
 }

@@ -8,7 +8,7 @@ import css from './login-page.module.css';
 import { loginTexts } from './texts';
 import { useStepFocus } from './use-step-focus';
 
-const forms = { login: LoginForm, email: CheckEmailForm, code: ResetPasswordForm };
+const forms = { login: LoginForm, loggedOut: LoginForm, email: CheckEmailForm, code: ResetPasswordForm };
 
 /** Login and password reset. It belongs to the shell: a broken module must never lock anybody out. */
 export function LoginPage() {

@@ -8,6 +8,7 @@ export const loginTexts = {
       lead: 'With the email and password of your registration.',
       about: 'Log in with the email and password of your registration, and see how your abstract stands.',
     },
+    loggedOut: { title: 'You are logged out', lead: 'To see your registrations again, log in.' },
     email: { title: 'Forgot Password', lead: 'We mail you a code, and with it you set a new password.' },
     code: { title: 'Reset Password', lead: 'The code from the mail, and the password you would like from now on.' },
   } satisfies Record<LoginStep, { title: string; lead: string; about?: string }>,

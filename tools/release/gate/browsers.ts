@@ -81,7 +81,13 @@ async function contextFor(
   answering: Answering,
   window: keyof typeof windows,
 ): Promise<BrowserContext> {
-  const context = await chrome.newContext({ baseURL: origin, viewport: windows[window], serviceWorkers: 'block' });
+  const context = await chrome.newContext({
+    baseURL: origin,
+    viewport: windows[window],
+    serviceWorkers: 'block',
+    // Once is enough to see what moves, which takes the processor's time.
+    reducedMotion: answering === 'filled' ? 'no-preference' : 'reduce',
+  });
   await context.addCookies([{ ...trialCookie(visitor, answering), url: origin }]);
   // tsx compiles named functions to calls of this, also those that run in a page.
   await context.addInitScript('globalThis.__name = (named) => named;');

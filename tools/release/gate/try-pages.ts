@@ -27,7 +27,7 @@ import { visit } from './visit';
 /** How many pages are opened at once: more would only wait for the processor, as pages that hang do. */
 const OPENED = 4;
 /** In how many tabs the API is slow: they wait most of the time. */
-const SLOW = 6;
+const SLOW = 4;
 
 /** A module that is tried, and where. */
 interface Tried {
