@@ -104,7 +104,10 @@ it('switches off that pages are kept for when there is no network, and says so f
 it('removes a module, tells so in its history, and takes it back', async () => {
   const home = await writtenBuild(join(dataDir, 'home'), { name: 'mfe-public', prefixes: ['/'] });
   const old = await writtenBuild(join(dataDir, 'old'), { name: 'mfe-old', prefixes: ['/old'] });
-  const version = versionIn(await releaseBuilds(store(), [home, old], { commit: 'c0ffee', subject: 'Begin' }), 'mfe-old');
+  const version = versionIn(
+    await releaseBuilds(store(), [home, old], { commit: 'c0ffee', subject: 'Begin' }),
+    'mfe-old',
+  );
   expect(release(['remove', 'mfe-public'])).toMatchObject({
     status: 1,
     stderr: 'not_removable: The site does not work without mfe-public.\nNothing has been released.\n',

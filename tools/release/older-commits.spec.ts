@@ -27,11 +27,9 @@ function committed(message: string): string {
 }
 const store = () => join(folder, 'store');
 const published = async (text: string, commit?: string) =>
-  releaseBuilds(
-    store(),
-    [await writtenBuild(join(folder, text), { name: 'mfe-a' }, { 'entry.js': `'${text}'` })],
-    { commit },
-  );
+  releaseBuilds(store(), [await writtenBuild(join(folder, text), { name: 'mfe-a' }, { 'entry.js': `'${text}'` })], {
+    commit,
+  });
 async function found(commit: string, within = checkout): Promise<string[]> {
   const past = await history(store());
   const contained = liveCommitsIn(past, ['mfe-a'], within, commit);
