@@ -30,7 +30,7 @@ export const groups: Record<string, Group> = {
       publisher:
         'a module is published over the network, with a token, by the checks of the site, whatever those of the checkout are',
       foreign:
-        'a module born outside of the workspace is built and tested there, published, previewed, rolled back and removed',
+        'a module born outside of the workspace is built and tested there, shown within a running site, published, previewed, rolled back and removed',
       gate: 'for each check a module that is really built is refused; good ones pass, quickly',
       store: 'three publishers at once on one release store, and publishers killed at each step',
       guard:

@@ -12,6 +12,7 @@ import { startService } from '../../release/service/server';
 import { edit } from '../builds/checkout';
 import type { Drill } from '../run';
 import { differences, type Found } from './foreign/seen';
+import { shownLocally } from './foreign/shown-locally';
 
 const [MODULE, PREFIX] = ['mfe-guest-book', '/guests/book'];
 const [FIRST, SECOND] = ['Guest book', 'Book of guests'];
@@ -55,6 +56,10 @@ export const drill: Drill = async (folder) => {
   const isLive = (number: number) => new RegExp(`Release ${number} is live: ${MODULE}@\\w+ at http`);
 
   await check('Before it is published', undefined);
+  const organiser = await pageOf(chrome, site.url, (await site.sessions()).admin);
+  const local = { repository, file: 'remote.ts', path: PREFIX, heading: FIRST };
+  wrong.push(...(await shownLocally(organiser, site.url, local)));
+  await check('Once it was shown from its own repository', undefined);
   await release(`publish ${MODULE} --build ${build}`, isLive(2));
   await check('Once it is published', FIRST);
   const first = versionIn((await liveRelease(join(dataDir, RELEASES))) ?? { modules: [] }, MODULE);
@@ -69,7 +74,6 @@ export const drill: Drill = async (folder) => {
   npm('run', 'build');
   npm('test');
   await release(`stage ${MODULE} --build ${build}`, /In the store, and live for nobody: /);
-  const organiser = await pageOf(chrome, site.url, (await site.sessions()).admin);
   await organiser.goto(url.adminReleases);
   await organiser.getByRole('button', { name: new RegExp(`^Preview: ${MODULE} (?!${first})`) }).click();
   await organiser.getByRole('heading', { level: 1, name: SECOND }).waitFor();
