@@ -47,6 +47,25 @@ describe('a commit is published', () => {
     expect(olderCommitFindings(await history(store()), ['mfe-new'], first, {})).toEqual([]);
   });
 
+  it('but nothing without a commit, where it is known which is live', async () => {
+    const first = committed('One');
+    await published('one', first);
+    expect(olderCommitFindings(await history(store()), ['mfe-a'], undefined, {})).toEqual([
+      {
+        code: 'commit_older',
+        sentence: `mfe-a is live from the commit ${short(first)}, and this build comes without one: publish a commit, or say --older "why".`,
+      },
+    ]);
+  });
+
+  it('but not whatever a publisher says of commits that this checkout knows', async () => {
+    const [first, second] = [committed('One'), committed('Two')];
+    await published('one', second);
+    const past = await history(store());
+    expect(olderCommitFindings(past, ['mfe-a'], first, { [second]: true }, checkout)).toHaveLength(1);
+    expect(olderCommitFindings(past, ['mfe-a'], 'e'.repeat(40), { [second]: true }, checkout)).toEqual([]);
+  });
+
   it('but not when it came before, or does not have it', async () => {
     const [first, second] = [committed('One'), committed('Two')];
     await published('one', second);

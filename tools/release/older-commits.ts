@@ -1,4 +1,5 @@
 import { liveCommit, type Finding, type Release } from '@conference/release-store';
+import { root } from '../set-up/prepare.mjs';
 import { contains } from './clean-commit';
 
 /** By commits: whether another one contains them; null where a checkout cannot know it. */
@@ -22,26 +23,31 @@ export function liveCommitsIn(
 
 /**
  * Modules whose live version was built from a commit that is not part of the one to be published, so that its changes would be lost.
- * Of a module whose live commit is not known nothing is found.
+ * Of a module whose live commit is not known nothing is found. What this checkout knows itself counts more than what it is told.
  * @param past a store's history, the newest first
- * @param commit what is to be published
- * @param contained what the publisher's checkout knows of live commits
+ * @param commit what is to be published; undefined where the build comes without one
+ * @param told what the publisher's checkout knows of live commits
+ * @param folder this checkout
  */
 export function olderCommitFindings(
   past: readonly Release[],
   names: readonly string[],
-  commit: string,
-  contained: Contained,
+  commit: string | undefined,
+  told: Contained,
+  folder = root,
 ): Finding[] {
   return names.flatMap((name): Finding[] => {
     const live = liveCommit(past, name);
-    const isContained = live === undefined || (contained[live] ?? null);
+    if (live === undefined) return [];
+    const isContained = commit !== undefined && (contains(folder, commit, live) ?? told[live] ?? null);
     if (isContained) return [];
-    const [mine, theirs] = [commit, live].map((one) => one.slice(0, 10));
+    const [mine = '', theirs = ''] = [commit, live].map((one) => one?.slice(0, 10));
     const why =
-      isContained === null
-        ? `${name} is live from the commit ${theirs}, which is not in this checkout of ${mine}: fetch it`
-        : `${name} is live from the commit ${theirs}, which ${mine} does not contain: publish one that does`;
+      commit === undefined
+        ? `${name} is live from the commit ${theirs}, and this build comes without one: publish a commit`
+        : isContained === null
+          ? `${name} is live from the commit ${theirs}, which is not in this checkout of ${mine}: fetch it`
+          : `${name} is live from the commit ${theirs}, which ${mine} does not contain: publish one that does`;
     return [{ code: 'commit_older', sentence: `${why}, or say --older "why".` }];
   });
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
 import { build } from '../start/build';
 import { Refused } from '../start/refused';
-import { cleanCommit, checkUnchanged, subjectOf } from './clean-commit';
+import { cleanCommit, checkUnchanged, originIn, subjectOf } from './clean-commit';
 import type { Options } from './command';
 import { checkChromium } from './gate/browsers';
 import { released } from './modules';
@@ -35,7 +35,9 @@ export async function publishModules(
 ): Promise<void> {
   if (built !== undefined && !existsSync(join(built, MANIFEST)))
     throw new Refused(`${built} holds no build of a module: there is no ${MANIFEST}.`);
-  const commit = uncommitted || built !== undefined ? undefined : cleanCommit(root);
+  // Of a module with a repository of its own, the commit there.
+  const checkout = built ?? root;
+  const commit = uncommitted ? undefined : built === undefined ? cleanCommit(root) : originIn(built).commit;
   // Missing tools are reported before the build.
   const past = await releaseHistory(settings);
   await checkChromium();
@@ -54,7 +56,11 @@ export async function publishModules(
     return publishRequest.parse({
       folder,
       modules: names.map((name) => ({ name, ...(built === undefined && { project: join(root, name) }) })),
-      ...(commit && { commit, subject: subjectOf(root, commit), contains: liveCommitsIn(past, names, root, commit) }),
+      ...(commit && {
+        commit,
+        subject: subjectOf(checkout, commit),
+        contains: liveCommitsIn(past, names, checkout, commit),
+      }),
       ...{ older, reason, evidence, drop, share, isStaged },
     });
   };

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../set-up/prepare.mjs';
 import { build } from '../start/build';
 import { Refused } from '../start/refused';
-import { checkUnchanged, cleanCommit, contains, subjectOf } from './clean-commit';
+import { checkUnchanged, cleanCommit, contains, originIn, subjectOf } from './clean-commit';
 import type { Options } from './command';
 import { released } from './modules';
 
@@ -32,7 +32,9 @@ export async function publishRemotely(
 ): Promise<void> {
   const ask = asking(site, token);
   const { drop, uncommitted, older, reason, evidence, share, build: built } = options;
-  const commit = uncommitted || built !== undefined ? undefined : cleanCommit(root);
+  // Of a module with a repository of its own, the commit there.
+  const checkout = built ?? root;
+  const commit = uncommitted ? undefined : built === undefined ? cleanCommit(root) : originIn(built).commit;
   const { module, liveCommit } = await ask('GET /publisher');
   if (module !== name) throw new Refused(`This token publishes ${module}.`);
 
@@ -42,11 +44,11 @@ export async function publishRemotely(
       return formOf(join(root, released[name] ?? ''), JSON.stringify(await kitTypesFor(join(root, name))));
     });
   const form = built === undefined ? await buildHere() : await formOf(built, await kitTypesIn(built));
-  const contained = commit && liveCommit && { [liveCommit]: contains(root, commit, liveCommit) ?? null };
+  const contained = commit && liveCommit && { [liveCommit]: contains(checkout, commit, liveCommit) ?? null };
   const fields = {
     ...{
       commit,
-      subject: commit && subjectOf(root, commit),
+      subject: commit && subjectOf(checkout, commit),
       older,
       reason,
       evidence,

@@ -1,4 +1,4 @@
-import { appendFile } from 'node:fs/promises';
+import { appendFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   goLive,
@@ -99,6 +99,20 @@ describe('the guard of releases', () => {
     await visited('mfe-a', second, 1);
     await look();
     expect((await liveRelease(store()))?.rollout?.module.version).toBe(second);
+  });
+
+  it('tries the same version again after a failure that may be over by then', async () => {
+    const [, second, third] = await published('mfe-a', 'one', 'two', 'three');
+    await visited('mfe-a', third, 10);
+    const { turn } = layout(store());
+    await rm(turn);
+    await mkdir(turn);
+    await look();
+    expect([await live('mfe-a'), await mails()]).toEqual([third, []]);
+
+    await rm(turn, { recursive: true });
+    await look();
+    expect(await live('mfe-a')).toBe(second);
   });
 
   it('mails each organiser once', async () => {

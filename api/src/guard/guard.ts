@@ -1,5 +1,14 @@
 import { join } from 'node:path';
-import { Busy, history, liveNumber, Overtaken, publishOf, versionIn, type Release } from '@conference/release-store';
+import {
+  history,
+  liveNumber,
+  NoSuchVersion,
+  PageNotRendered,
+  publishOf,
+  Unfit,
+  versionIn,
+  type Release,
+} from '@conference/release-store';
 import { changeRelease } from '@conference/release-store/publishing';
 import { RELEASES } from '@conference/settings';
 import { url } from '@conference/site-map';
@@ -35,6 +44,10 @@ const NEWS_MS = DAY;
 interface Failing extends Pick<GivenVersion, 'module' | 'version'> {
   reason: string;
 }
+
+/** Whether a version cannot go live, however often it is tried. */
+const isNoGood = (error: unknown) =>
+  error instanceof Unfit || error instanceof NoSuchVersion || error instanceof PageNotRendered;
 
 /** Takes a live version back that fails more often than the one that it replaced (docs/rules.md, releases). */
 @Injectable()
@@ -118,9 +131,9 @@ export class Guard implements OnApplicationBootstrap, BeforeApplicationShutdown 
         });
       } catch (error) {
         this.log.warn({ failure: 'rollback', error: (error as Error).name, module, to });
-        // Tried again in the next round; any other is skipped for the one before it.
-        if (error instanceof Busy || error instanceof Overtaken) return;
-        continue;
+        // The one before it may do. Whatever else went wrong may be over in the next round.
+        if (isNoGood(error)) continue;
+        return;
       }
       this.log.warn({ did: 'rolled back', record: module, from: version, to, by: 'guard' });
       this.past = await history(this.store);

@@ -17,7 +17,7 @@ import {
   type StoredText,
 } from './release';
 import { rolloutChange } from './rollout';
-import { integrityFindings, readModule } from './versions';
+import { integrityFindings, releasedModule } from './versions';
 import { storeText } from './write-once';
 
 /** What a release changes. */
@@ -48,11 +48,12 @@ export async function compose(
   const changed = incoming.filter(({ name, version }) => !live || versionIn(live, name) !== version);
   // No gateway would show a damaged one, and a version may have been pruned since it was checked.
   refuse(await integrityFindings(store, [...changed, ...(wanted ? [wanted.module] : [])]));
+  const past = await history(store);
   const styles = await joinStyles(store, modules);
-  const pages = await pagesOf(store, modules);
+  const pages = await pagesOf(store, past, modules);
   const names = changed.map(({ name }) => name);
   const goesOn = live?.rollout && ![...names, ...removed].includes(live.rollout.module.name) ? live.rollout : null;
-  const rollout = await rolloutOf(store, modules, wanted === undefined ? goesOn : wanted, change);
+  const rollout = await rolloutOf(store, past, modules, wanted === undefined ? goesOn : wanted, change);
   const isSame = changed.length === 0 && removed.length === 0 && pages?.version === live?.pages?.version;
   if (live && isSame && isDeepStrictEqual(rollout, live.rollout)) return undefined;
 
@@ -60,7 +61,7 @@ export async function compose(
     ({ name }) => !names.includes(name) && !removed.includes(name),
   );
   const replaced = await Promise.all(
-    names.map((name) => readModule(store, name, fallbacks[name] ?? '').catch(() => [])),
+    names.map(async (name) => (await releasedModule(store, past, name, fallbacks[name])) ?? []),
   );
   const withdrawn = withdrawnAfter(live, modules, rollout, change);
   const rolled = rolloutChange(live?.rollout, rollout, modules);
@@ -101,6 +102,7 @@ function withdrawnAfter(
 /** What some visitors are given of a release, with their pages. A rollback ends what does not work with its modules. */
 async function rolloutOf(
   store: string,
+  past: readonly Release[],
   modules: readonly ReleasedModule[],
   wanted: Pick<Rollout, 'module' | 'share'> | null,
   { action }: Pick<Change, 'action'>,
@@ -110,7 +112,7 @@ async function rolloutOf(
   const theirs = replaceModules({ modules: [...modules] }, [module]);
   try {
     refuse(conflicts(theirs));
-    const [styles, pages] = [await joinStyles(store, theirs), await pagesOf(store, theirs)];
+    const [styles, pages] = [await joinStyles(store, theirs), await pagesOf(store, past, theirs)];
     return { module, share, ...(pages && { pages }), styles };
   } catch (error) {
     if (action === 'rollback' && (error instanceof PageNotRendered || error instanceof Unfit)) return undefined;
@@ -134,8 +136,12 @@ export function replaceModules(
 }
 
 /** The pages of an earlier release with the same modules, if they are intact; else they are rendered, which repairs them. */
-async function pagesOf(store: string, modules: ReleasedModule[]): Promise<StoredText | undefined> {
-  const sites = (await history(store)).flatMap(({ rollout, ...release }) => [
+async function pagesOf(
+  store: string,
+  past: readonly Release[],
+  modules: ReleasedModule[],
+): Promise<StoredText | undefined> {
+  const sites = past.flatMap(({ rollout, ...release }) => [
     release,
     ...(rollout ? [{ modules: replaceModules(release, [rollout.module]), pages: rollout.pages }] : []),
   ]);

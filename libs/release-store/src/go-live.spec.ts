@@ -1,5 +1,5 @@
 /** @alone It replaces a module for all that is loaded beside it. */
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
@@ -42,6 +42,16 @@ describe('going live', () => {
     await releaseBuilds(store, [await aBuild('a', 'two')]);
     await expect(goLive(store, [staged], { ifRelease: 1 })).rejects.toThrow(Overtaken);
     expect(await liveNumber(store)).toBe(2);
+  });
+
+  it('leaves nobody waiting when the lock could not be marked, as on a full disk', async () => {
+    await releaseBuilds(store, [await aBuild('a', 'one')]);
+    const { turn } = layout(store);
+    await rm(turn);
+    await mkdir(turn);
+    await expect(releaseBuilds(store, [await aBuild('a', 'two')])).rejects.toThrow('EISDIR');
+    await rm(turn, { recursive: true });
+    expect((await releaseBuilds(store, [await aBuild('a', 'two')])).release).toBe(2);
   });
 
   it('is for one of two who both came by the lock of somebody who died; the other is told, and loses nothing of it', async () => {

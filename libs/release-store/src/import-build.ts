@@ -1,8 +1,8 @@
 import { cp, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isCompressible, ownFiles, versionOf, writeCompressed } from './build-files';
+import { isCompressible, MANIFEST, ownFiles, versionOf, writeCompressed } from './build-files';
 import { buildFindings } from './checks/build';
-import { refuse } from './checks/finding';
+import { refuse, Unfit } from './checks/finding';
 import { layout } from './layout';
 import type { ReleasedModule } from './release';
 import { readManifest } from './versions';
@@ -29,7 +29,10 @@ export async function importBuild(
   build: string,
   { name: expected, mayRepair = false, wasReleased = false }: ImportOptions = {},
 ): Promise<ReleasedModule> {
-  const manifest = await readManifest(build);
+  const manifest = await readManifest(build).catch((cause: unknown) => {
+    const sentence = `The build of ${expected ?? 'a module'} has no ${MANIFEST} that can be read.`;
+    throw new Unfit([{ code: 'manifest_malformed', sentence }], { cause });
+  });
   const { name } = manifest;
   if (expected !== undefined && name !== expected)
     refuse([{ code: 'name_differs', sentence: `The build of ${expected} calls itself ${name}.` }]);

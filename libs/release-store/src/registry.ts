@@ -95,13 +95,14 @@ export async function withLock<Result>(
   });
   // Two waiters may steal a dead lock; the id in `turn` owns it.
   const id = randomUUID();
-  const isOurs = async () => !isLost && (await readFile(turn, 'utf8')) === id;
-  await writeFile(turn, id);
+  const owner = () => readFile(turn, 'utf8').catch(() => '');
+  const isOurs = async () => !isLost && (await owner()) === id;
   try {
+    await writeFile(turn, id);
     return await work(isOurs);
   } finally {
-    // Otherwise it is somebody else's lock by now.
-    if (await isOurs()) await unlock();
+    // With another id it is somebody else's lock by now. On a full disk there may be none.
+    if (!isLost && ['', id].includes(await owner())) await unlock();
   }
 }
 

@@ -1,11 +1,11 @@
-import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writtenBuild } from './testing/written-build';
 import { importBuild } from './import-build';
 import { Unfit, type Finding } from './checks/finding';
 import { history, versionIn } from './history';
-import { KIT_TYPES } from './build-files';
+import { integrityOf, KIT_TYPES } from './build-files';
 import { layout } from './layout';
 import type { UnverifiedKit } from './unverified-kits';
 import { goLive, releaseBuilds, rollBack } from './make-live';
@@ -54,6 +54,18 @@ describe('rolling back', () => {
     expect((await live()).withdrawn).toEqual([`a@${third}`, `a@${second}`]);
     await rollBack(store, ['a'], { to: third });
     expect((await live()).withdrawn).toEqual([`a@${second}`, expect.stringMatching(/^a@/)]);
+  });
+
+  it('goes to no version whose files and manifest were edited together', async () => {
+    const [first = ''] = await published('one', 'two');
+    const home = layout(store).module('a', first);
+    await writeFile(join(home, 'entry.js'), "'edited'");
+    const manifest = JSON.parse(await readFile(join(home, 'module.json'), 'utf8')) as { integrity: object };
+    const integrity = { ...manifest.integrity, 'entry.js': integrityOf("'edited'") };
+    await writeFile(join(home, 'module.json'), JSON.stringify({ ...manifest, integrity }));
+    for (const extension of ['.br', '.gz']) await rm(join(home, `entry.js${extension}`), { force: true });
+    await expect(rollBack(store, ['a'])).rejects.toThrow(`not_intact: The files of a ${first} are not what they were`);
+    expect(await liveNumber(store)).toBe(2);
   });
 
   it('goes to any version that was live, and forward again', async () => {

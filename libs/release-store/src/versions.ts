@@ -4,7 +4,7 @@ import { integrityOf, MANIFEST, encodings } from './build-files';
 import type { Finding } from './checks/finding';
 import { layout } from './layout';
 import { moduleManifest, type ModuleManifest } from './manifest';
-import type { ReleasedModule } from './release';
+import type { Release, ReleasedModule } from './release';
 
 /**
  * A version that the store has.
@@ -12,6 +12,23 @@ import type { ReleasedModule } from './release';
  */
 export async function readModule(store: string, name: string, version: string): Promise<ReleasedModule> {
   return { ...(await readManifest(layout(store).module(name, version))), version };
+}
+
+/**
+ * A version that was live, by the manifest in the signed release: the one beside its files could have been edited with them.
+ * @param past a store's history
+ * @returns nothing when it was never live, or its files are gone
+ */
+export async function releasedModule(
+  store: string,
+  past: readonly Pick<Release, 'modules'>[],
+  name: string,
+  version: string | undefined,
+): Promise<ReleasedModule | undefined> {
+  const all = past.flatMap(({ modules }) => modules);
+  const module = all.find((one) => one.name === name && one.version === version);
+  const isThere = module && (await stat(layout(store).module(name, module.version)).catch(() => undefined));
+  return isThere ? module : undefined;
 }
 
 /** The manifest of a build, or of a version of the store. @throws when it cannot be read */

@@ -48,7 +48,9 @@ export async function publish(
 
     const changedNames = changed.map(({ name }) => name);
     const { publisher, commit, subject, evidence, reason } = request;
-    const lost = commit && !isStaged ? olderCommitFindings(past, changedNames, commit, contains) : [];
+    // What the owner of the store tries out is no commit; a team always has one.
+    const isCompared = !isStaged && (commit !== undefined || publisher !== undefined);
+    const lost = isCompared ? olderCommitFindings(past, changedNames, commit, contains) : [];
     if (!older) refuse(lost);
 
     const site = await runningSite(settings);
@@ -87,13 +89,11 @@ export async function publish(
       : `npm run release -- rollback ${changedNames.join()}`;
     if (back) say(`To go back: ${back}`);
   }, say).catch(async (error: unknown) => {
-    // A refused version must not stay for preview or release. If removing fails, a later prune does it.
-    const isRefused = error instanceof Unfit || error instanceof PageNotRendered;
-    if (isRefused)
-      await removeUnreleased(
-        store,
-        incoming.filter((module) => !there.has(idOf(module))),
-      ).catch(() => undefined);
+    // What was not found to be good must not stay for preview or release. If removing fails, a later prune does it.
+    await removeUnreleased(
+      store,
+      incoming.filter((module) => !there.has(idOf(module))),
+    ).catch(() => undefined);
     throw error;
   });
 }
@@ -105,7 +105,7 @@ async function taken(store: string, folder: string, modules: PublishRequest['mod
     modules.map(async ({ name }) => {
       const { build, kitTypes } = handedOver(folder, name);
       const text = await readFile(kitTypes, 'utf8').catch(() => undefined);
-      const kit = text === undefined ? undefined : kitTypesSchema.safeParse(JSON.parse(text)).data;
+      const kit = kitTypesSchema.safeParse(text).data;
       if (kit) kits.set(name, kit);
       return importBuild(store, build, { name });
     }),
@@ -113,7 +113,18 @@ async function taken(store: string, folder: string, modules: PublishRequest['mod
   return { incoming, kits };
 }
 
-const kitTypesSchema = z.record(z.string().regex(/^[\w./-]+\.d\.ts$/), z.string());
+/** Text of JSON: declarations by their paths, which lead to no folder above. */
+const kitTypesSchema = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'no JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string().regex(/^(?!.*\.\.)\w[\w./-]*\.d\.ts$/), z.string()));
 
 const idOf = ({ name, version }: ReleasedModule) => `${name}@${version}`;
 const listed = (modules: readonly ReleasedModule[]) => modules.map(idOf).join(', ');

@@ -10,6 +10,7 @@ import {
 import { writtenBuild } from '@conference/release-store/testing';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startService } from './server';
@@ -100,6 +101,17 @@ describe('a change without a build', () => {
     expect((await change({ change: 'remove', module: 'mfe-a' })).modules).toHaveLength(1);
     ending.close();
   });
+});
+
+it('keeps nobody waiting where it does not answer', async () => {
+  await service[Symbol.asyncDispose]();
+  const hanging = createServer(() => undefined);
+  await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`;
+  await writeFile(serviceFile(store()), JSON.stringify({ url, secret: 'secret' }));
+  expect((await changeRelease(store(), { change: 'offline', to: 'off' })).offline).toBe('off');
+  hanging.closeAllConnections();
+  hanging.close();
 });
 
 it('is found by who may read the store, and by nobody else', async () => {

@@ -22,6 +22,22 @@ describe('modules go live together', () => {
     expect(conflicts([shell, remote], [shell, aModule('mfe-a')])).toEqual([]);
   });
 
+  it('but not when another one calls itself a shell, whatever it claims', () => {
+    expect(sentences([shell, aModule('mfe-a', { kind: 'host', prefixes: [] })], [shell])).toEqual([
+      'shell_taken: shell and mfe-a are shells, and a site has one.',
+    ]);
+  });
+
+  it.each([
+    ['host', 'mfe-a is no shell, and this build is one.'],
+    ['remote', 'mfe-a is the shell, and this build is none.'],
+  ] as const)('but not when one becomes a %s', (kind, sentence) => {
+    const before = kind === 'host' ? 'remote' : 'host';
+    expect(sentences([aModule('mfe-a', { kind })], [aModule('mfe-a', { kind: before })])).toEqual([
+      `shell_taken: ${sentence}`,
+    ]);
+  });
+
   it('whatever is left to the one at the root, and with addresses of one module within another of its own', () => {
     const modules = [
       aModule('mfe-a', { prefixes: ['/'] }),

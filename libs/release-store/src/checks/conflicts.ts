@@ -17,10 +17,23 @@ export function conflicts(
   const host = hostOf(next);
   const remotes = next.filter(({ kind }) => kind === 'remote');
   return [
+    ...kindFindings(next, live),
     ...prefixFindings(next),
     ...removedPrefixFindings(next, live, dropped),
     ...(host ? remotes.flatMap((remote) => conflictsWith(host, remote)) : []),
   ];
+}
+
+/** A site has one shell, which is around all modules: no module takes its place, and none becomes what it was not. */
+function kindFindings(next: readonly ReleasedModule[], live: readonly ReleasedModule[]): Finding[] {
+  const taken = (sentence: string): Finding => ({ code: 'shell_taken', sentence });
+  const changed = next.filter(({ name, kind }) => live.some((one) => one.name === name && one.kind !== kind));
+  if (changed.length > 0)
+    return changed.map(({ name, kind }) =>
+      taken(`${name} is ${kind === 'host' ? 'no shell, and this build is one' : 'the shell, and this build is none'}.`),
+    );
+  const hosts = next.filter(({ kind }) => kind === 'host').map(({ name }) => name);
+  return hosts.length > 1 ? [taken(`${hosts.join(' and ')} are shells, and a site has one.`)] : [];
 }
 
 /** What speaks against one module in one shell. */

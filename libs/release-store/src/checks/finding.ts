@@ -3,6 +3,7 @@ export type FindingCode =
   | 'routes_missing'
   | 'prefix_malformed'
   | 'prefix_taken'
+  | 'shell_taken'
   | 'prefix_removed'
   | 'document_own'
   | 'menu_malformed'
@@ -25,6 +26,7 @@ export type FindingCode =
   | 'foreign_address'
   | 'integrity_missing'
   | 'integrity_wrong'
+  | 'manifest_malformed'
   | 'name_differs'
   | 'commit_older'
   | 'not_removable'
@@ -71,8 +73,11 @@ export interface BuiltFile {
 
 /** A module, or a set of modules, that must not go live; `message` is what was found, a line each. */
 export class Unfit extends Error {
-  constructor(readonly findings: readonly Finding[]) {
-    super(findings.map(({ code, sentence }) => `${code}: ${sentence}`).join('\n'));
+  constructor(
+    readonly findings: readonly Finding[],
+    options?: ErrorOptions,
+  ) {
+    super(findings.map(({ code, sentence }) => `${code}: ${sentence}`).join('\n'), options);
   }
 }
 

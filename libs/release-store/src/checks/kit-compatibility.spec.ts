@@ -42,6 +42,13 @@ describe('another kit', () => {
     ]);
   }, 30_000);
 
+  it('may not name a file outside of its own folder', async () => {
+    const next = { ...live, '../../outside.d.ts': 'export {};' };
+    await expect(kitCompatibilityFindings(next, live, modules, HOST)).rejects.toThrow(
+      'kit_types_missing: The types of the kit name ../../outside.d.ts, which is none of their files.',
+    );
+  });
+
   it('may change what nobody uses who stays', async () => {
     const next = aKit('export declare function useAuth(): number;');
     expect(await kitCompatibilityFindings(next, live, [using('mfe-a', 'Link')], HOST)).toEqual([]);

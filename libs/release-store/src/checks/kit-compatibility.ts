@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { KIT_TYPES_ENTRY, type KitTypes } from '../build-files';
 import { compile } from '../compiler';
 import type { ReleasedModule } from '../release';
-import type { Finding } from './finding';
+import { refuse, type Finding } from './finding';
 
 /**
  * Type-checks a module's sources against the kit of the host it is to be live with, instead of the kit in its own checkout. Types of
@@ -72,11 +72,16 @@ async function incompatible(names: readonly string[], next: KitTypes, last: KitT
   );
 }
 
-/** Writes the declarations of a kit into a folder. */
+/** Writes the declarations of a kit into a folder. @throws Unfit when one would lie outside of it: a publisher names them */
 async function writeKit(folder: string, kit: KitTypes): Promise<void> {
   for (const [path, text] of Object.entries(kit)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), text);
+    const file = join(folder, path);
+    if (!file.startsWith(folder + sep))
+      refuse([
+        { code: 'kit_types_missing', sentence: `The types of the kit name ${path}, which is none of their files.` },
+      ]);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
   }
 }
 

@@ -15,6 +15,9 @@ export const serviceFile = (store: string) => join(store, 'service.json');
 /** How often a publish is looked at, in ms. */
 const LOOK_MS = 200;
 
+/** How long the service may take to answer at all, and to change what is live, in ms: one that hangs must keep nobody from a rollback. */
+const [ANSWER_MS, CHANGE_MS] = [2000, 60_000];
+
 /** The publishing service of a store, as a process on the same machine reaches it. */
 export class PublishingClient {
   private constructor(private readonly service: ServiceAddress) {}
@@ -26,7 +29,7 @@ export class PublishingClient {
     if (!service) return undefined;
     const client = new PublishingClient(service);
     // The file of one that was killed is still there.
-    return (await client.ask('GET', '/').catch(() => undefined))?.ok ? client : undefined;
+    return (await client.ask('GET', '/', undefined, ANSWER_MS).catch(() => undefined))?.ok ? client : undefined;
   }
 
   /** @returns the id of the publish, which is under way from now on */
@@ -61,12 +64,13 @@ export class PublishingClient {
     }
   }
 
-  private ask(method: 'GET' | 'POST', path: string, body?: object): Promise<Response> {
+  private ask(method: 'GET' | 'POST', path: string, body?: object, patience = CHANGE_MS): Promise<Response> {
     const { url, secret } = this.service;
     return fetch(url + path, {
       method,
       headers: { authorization: `Bearer ${secret}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patience),
     });
   }
 }

@@ -2,7 +2,7 @@ import type { FindingCode } from '@conference/release-store';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PREFIXES, type Sources } from './project';
-import { flipped, repinned, unpinned, weighingAtMost } from './tampered';
+import { flipped, redeclared, repinned, unpinned, weighingAtMost } from './tampered';
 
 /** A module that something is wrong with. */
 export interface Case extends Sources {
@@ -62,6 +62,11 @@ export const cases: Case[] = [
     code: 'prefix_taken',
     declared: { prefixes: [...PREFIXES, '/api/tiny'] },
     sentence: /^mfe-tiny claims \/api\/tiny, and the site itself \/api: one lies within the other\.$/,
+  },
+  {
+    code: 'shell_taken',
+    tamper: (dist) => redeclared(dist, { kind: 'host', prefixes: [] }),
+    sentence: /^mfe-tiny is no shell, and this build is one\.$/,
   },
   {
     code: 'prefix_removed',

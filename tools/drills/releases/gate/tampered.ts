@@ -24,6 +24,10 @@ export const repinned = (dist: string, change: (entry: string) => string) =>
     integrity[entry] = integrityOf(text);
   });
 
+/** Has its manifest declare something else. */
+export const redeclared = (dist: string, other: object) =>
+  changeManifest(dist, (manifest) => void Object.assign(manifest, other));
+
 /** Has its manifest say another budget: a build that is over its own is not made. */
 export const weighingAtMost = (bytes: number) => (dist: string) =>
   changeManifest(dist, (manifest) => void (manifest.scriptBudget = bytes));
