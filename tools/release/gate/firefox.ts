@@ -3,7 +3,7 @@ import { confinedBrowser, Unfit, type Finding, type FindingCode, type ReleasedMo
 import { ownerOf } from '@conference/release-store/pages';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { launch, type Browser, type ConsoleMessage, type Page } from 'puppeteer-core';
+import { launch, type Browser, type Page } from 'puppeteer-core';
 import { Refused } from '../../start/refused';
 import { sessionOf, trialCookie, type Visitor } from '../fixture-api/visitor';
 import { windows } from './browsers';
@@ -118,26 +118,16 @@ function storeSession(session: Record<string, string>): void {
   if (location.protocol !== 'about:') Object.assign(localStorage, session);
 }
 
-/** The first line of what an error on the console says; of errors, their message. */
-async function wordsOf(message: ConsoleMessage): Promise<string> {
-  const textOf = (value: unknown) => (value instanceof Error ? value.message : String(value));
-  const texts = await Promise.all(message.args().map((one) => one.evaluate(textOf).catch(() => '')));
-  return `an error on the console: ${texts.join(' ').split('\n', 1)[0]}`;
-}
-
 /** A tab of Firefox: notices what goes wrong in it. */
 class FirefoxTab {
   private readonly faults: Fault[] = [];
-  /** What reports and errors on the console say, which has to be fetched. */
-  private readonly words: Promise<string>[] = [];
+  /** What reports say, which has to be fetched. */
+  private readonly reports: Promise<string>[] = [];
   private path = '';
 
   constructor(private readonly page: Page) {
     page.on('request', (request) => {
-      if (isReport(request.url())) this.words.push(request.fetchPostData().then(failureIn, () => failureIn()));
-    });
-    page.on('console', (message) => {
-      if (message.type() === 'error') this.words.push(wordsOf(message));
+      if (isReport(request.url())) this.reports.push(request.fetchPostData().then(failureIn, () => failureIn()));
     });
     page.on('dialog', (dialog) => {
       this.fault(`it opens a dialog (${dialog.message()})`);
@@ -175,7 +165,7 @@ class FirefoxTab {
     await this.responding(complete.catch(() => this.fault('it has no heading, or is never done with loading')));
     const facts = await this.responding(this.page.evaluate(factsOfPage));
     for (const failure of await this.responding(this.page.evaluate(takeFailures))) this.fault(failure);
-    for (const words of await this.responding(Promise.all(this.words.splice(0)))) this.fault(words);
+    for (const report of await this.responding(Promise.all(this.reports.splice(0)))) this.fault(report);
     if (ownerOf(modules, facts.path)?.name !== ownerOf(modules, route.address)?.name)
       this.fault(`it leads to ${facts.path}`, 'leads_away');
     else for (const { code, what } of judge(facts, routeAt(routes, facts.path) ?? route)) this.fault(what, code);

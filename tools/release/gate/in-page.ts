@@ -25,14 +25,21 @@ interface Failed {
   failures?: string[];
 }
 
-/** Runs in the page, before its scripts: notes errors that nothing has caught. */
+/** Runs in the page, before its scripts: notes errors that nothing has caught, and those on the console, whose words no browser hands out. */
 export function noteFailures(): void {
   const failures: string[] = ((window as unknown as Failed).failures = []);
+  const print = console.error;
+  console.error = (...words: unknown[]) => {
+    const error = words.find((word) => word instanceof Error);
+    const [line = ''] = (error ? String(error) : words.join(' ')).split('\n', 1);
+    failures.push(`an error on the console: ${line}`);
+    print(...words);
+  };
   window.addEventListener('error', ({ message }) => failures.push(message));
   window.addEventListener('unhandledrejection', ({ reason }) => failures.push(String(reason)));
 }
 
-/** Runs in the page: errors that nothing has caught since this was last called. */
+/** Runs in the page: the errors since this was last called. */
 export function takeFailures(): string[] {
   return (window as unknown as Failed).failures?.splice(0) ?? [];
 }

@@ -104,16 +104,18 @@ async function tryModule(tried: Tried, hasSite: boolean): Promise<void> {
     // It is waited for later.
     looked.catch(() => undefined);
     looks.push(looked);
+    return looked;
   };
   const lanes = new Map(visitors.map((visitor) => [visitor, lanesFor(tried, routes, visitor, hasSite)]));
   const open = async (route: Route) => {
     for (const visitor of inOrder) {
       const tabs = await browsing.tabsOf(visitor, 'filled');
       const { isShown, findings } = await visit(tabs, origin, modules, routes, route);
-      begin(findings);
+      const looked = begin(findings);
       if (!isShown) continue;
       seenBy.set(route, visitor);
-      for (const lane of lanes.get(visitor) ?? []) begin(lane(route));
+      // What is wrong in any case is said first.
+      for (const lane of lanes.get(visitor) ?? []) begin(looked.then(() => lane(route)));
       return;
     }
     hidden.push(route);

@@ -191,7 +191,7 @@ export const pageCases: Case[] = [
     files: effect(
       "const late = setTimeout(() => { throw new Error('It is late.'); }, 1000); void fetch('/api/notices').then(() => clearTimeout(late));",
     ),
-    sentence: /^\/tiny(-too)? \(API: slow\): It is late\.$/,
+    sentence: /^\/tiny(-too)? \(on a phone, API: slow\): It is late\.$/,
   },
   {
     code: 'global_left',
@@ -243,7 +243,7 @@ export const pageCases: Case[] = [
   {
     code: 'header_covered',
     files: effect(
-      "const cover = document.createElement('p'); cover.style.cssText = 'position: fixed; inset: 0; z-index: 9'; document.body.append(cover);",
+      "const cover = document.createElement('p'); cover.style.cssText = 'position: fixed; inset: 0; z-index: 9'; return () => document.body.append(cover);",
     ),
     sentence: /^\/tiny, when it was left: the header cannot be clicked: p lies over it$/,
   },
