@@ -117,10 +117,14 @@ function changeIn(release: Release): string[] {
     switched,
     rollout,
     by,
+    actor,
     reason,
   } = change;
-  if (removed.length > 0) return ['remove'.padEnd(8), removed.join(', ')];
-  if (switched) return ['switch'.padEnd(8), `${switched.module} ${switched.to}`, ...(reason ? [reason] : [])];
+  const who = publisher ?? actor;
+  const credit = who ? [`by ${who}`] : [];
+  if (removed.length > 0) return ['remove'.padEnd(8), removed.join(', '), ...credit];
+  if (switched)
+    return ['switch'.padEnd(8), `${switched.module} ${switched.to}`, ...credit, ...(reason ? [reason] : [])];
   const given = rollout && `${rollout.module}@${rollout.version} for ${rollout.share} %`;
   const what = modules.length > 0 ? listed(release, modules) : (given ?? `offline ${release.offline ?? 'on'}`);
   return [
@@ -128,7 +132,7 @@ function changeIn(release: Release): string[] {
     what,
     ...(commit ? [commit.slice(0, 10)] : []),
     ...(subject ? [subject] : []),
-    ...(publisher ? [`by ${publisher}`] : []),
+    ...credit,
     ...(evidence ? [evidence] : []),
     ...(older ? [`an older commit: ${older}`] : []),
     ...(by ? [`by the ${by}: ${reason ?? ''}`] : reason ? [reason] : []),

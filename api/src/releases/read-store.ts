@@ -34,6 +34,7 @@ export function toRecord({ release, at, change, modules }: Release): ReleaseReco
     removed,
     rollout,
     by,
+    actor,
     reason,
   } = known;
   const versions = changed.map((name) => ({ name, version: versionIn({ modules }, name) ?? '' }));
@@ -51,6 +52,7 @@ export function toRecord({ release, at, change, modules }: Release): ReleaseReco
     ...(removed && { removed }),
     ...(rollout && { rollout }),
     ...(by !== undefined && { by }),
+    ...(actor !== undefined && { actor }),
     ...(reason !== undefined && { reason }),
   };
 }

@@ -50,7 +50,7 @@ export class ReleasesController {
     if (!before) throw releaseRefusals.impossible(`There is no module ${module}.`);
     if (ifRelease !== undefined && ifRelease !== before.release) throw releaseRefusals.changed(toRecord(before));
 
-    const after = await this.change(before, { change: 'roll back', modules: [module], to, ifRelease });
+    const after = await this.change(before, caller, { change: 'roll back', modules: [module], to, ifRelease });
     const version = versionIn(after, module);
     this.log.log({
       did: 'rolled back',
@@ -70,7 +70,7 @@ export class ReleasesController {
     const before = await liveRelease(this.store);
     if (!before) throw releaseRefusals.impossible(`${module} is not live.`);
     if (ifRelease !== undefined && ifRelease !== before.release) throw releaseRefusals.changed(toRecord(before));
-    const { release } = await this.change(before, { change: 'roll out', module, share, ifRelease });
+    const { release } = await this.change(before, caller, { change: 'roll out', module, share, ifRelease });
     this.log.log({ did: 'rolled out', record: module, share, release, by: caller.accountId });
     return { success: true, message: `${share} % of visitors have the new version of ${module} now.` };
   }
@@ -81,15 +81,15 @@ export class ReleasesController {
     const { module, sentence, ifRelease } = valid(switchModuleForm, body);
     const before = await liveRelease(this.store);
     if (!before) throw releaseRefusals.impossible(`${module} is not live.`);
-    const after = await this.change(before, { change: 'switch', module, sentence, ifRelease });
+    const after = await this.change(before, caller, { change: 'switch', module, sentence, ifRelease });
     const to = sentence === undefined ? 'on' : 'off';
     this.log.log({ did: `switched ${to}`, record: module, release: after.release, by: caller.accountId });
     return { success: true, message: `${module} is switched ${to}.` };
   }
 
   /** Changes what is live. @param before what was live @throws Refused 409 when that is not possible */
-  private change(before: Release, request: ChangeRequest): Promise<Release> {
-    return changeRelease(this.store, request).catch(async (error: unknown) => {
+  private change(before: Release, { fullName: actor }: Caller, request: ConsoleChange): Promise<Release> {
+    return changeRelease(this.store, { ...request, actor }).catch(async (error: unknown) => {
       if (error instanceof Overtaken)
         throw releaseRefusals.changed(toRecord((await liveRelease(this.store)) ?? before));
       const isRefused = [Unfit, NoSuchVersion, PageNotRendered, Busy].some((kind) => error instanceof kind);
@@ -97,6 +97,9 @@ export class ReleasesController {
     });
   }
 }
+
+/** What organisers change in the console. */
+type ConsoleChange = Exclude<ChangeRequest, { change: 'offline' }>;
 
 /** Organisers read sentences; the codes of findings are for the command line. */
 const sentenceOf = (error: Error) =>

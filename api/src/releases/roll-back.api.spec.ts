@@ -55,6 +55,10 @@ describe('rolling a module back', () => {
 
     expect((await rollBack({ module: 'mfe-a', to: first, ifRelease: 4 })).status).toBe(200);
     expect(await live()).toEqual({ number: 5, version: first });
+    expect((await liveRelease(store()))?.change).toMatchObject({
+      action: 'rollback',
+      actor: expect.stringMatching(/\w/),
+    });
     const deed = api.output.split('\n').find((line) => line.includes('rolled back'));
     expect(JSON.parse(deed ?? '{}')).toMatchObject({
       did: 'rolled back',

@@ -11,7 +11,7 @@ import { releasedModule } from './versions';
 
 // All that changes what is live. Each makes one release, under the lock of the registry and out of what is live by then.
 
-interface LiveOptions extends RegistryOptions, Origin {
+interface LiveOptions extends RegistryOptions, Origin, Pick<Change, 'actor'> {
   /** Prefixes that are meant to go; any, where a whole site is released at once. */
   dropped?: readonly string[] | 'any';
   /** How many of a hundred visitors are given the one module that comes; all by default. */
@@ -39,7 +39,7 @@ export async function releaseBuilds(store: string, builds: readonly string[], or
 export async function goLive(
   store: string,
   incoming: readonly ReleasedModule[],
-  { dropped = [], share = ALL, ifRelease, reached, ...origin }: LiveOptions = {},
+  { dropped = [], share = ALL, ifRelease, reached, actor, ...origin }: LiveOptions = {},
 ): Promise<Release> {
   return makeRelease(
     store,
@@ -47,7 +47,7 @@ export async function goLive(
       const next = replaceModules(live, incoming);
       refuse(dropped === 'any' ? conflicts(next) : conflicts(next, live?.modules, dropped));
       const replaced = Object.fromEntries((live?.modules ?? []).map(({ name, version }) => [name, version]));
-      const change = { action: 'publish' as const, ...origin };
+      const change = { action: 'publish' as const, ...origin, actor };
       if (share === ALL) return compose(store, live, { incoming, fallbacks: replaced, change });
       const [module] = incoming;
       const { rollout } = live ?? {};
@@ -61,6 +61,9 @@ export async function goLive(
     { ifRelease, reached },
   );
 }
+
+/** How the live release is changed without a build, and by whom. */
+export interface ChangeOptions extends RegistryOptions, Pick<Change, 'actor'> {}
 
 /** As a share, in percent: every visitor. */
 const ALL = 100;
@@ -80,7 +83,7 @@ export async function rollOut(
   store: string,
   name: string,
   share: number,
-  options: RegistryOptions = {},
+  options: ChangeOptions = {},
 ): Promise<Release> {
   const past = await history(store);
   const [live] = past;
@@ -95,7 +98,7 @@ export async function rollOut(
 /** There is no such module, or no such version to go back to; `message` is a sentence that says so. */
 export class NoSuchVersion extends Error {}
 
-export interface RollBackOptions extends RegistryOptions, Pick<Change, 'by' | 'reason'> {
+export interface RollBackOptions extends ChangeOptions, Pick<Change, 'by' | 'reason'> {
   /** To which version; without it, each to the one before the live one, or to the last one of a module that was removed. */
   to?: string;
   /** Compares the types of kits, for modules that were never live with that of their host. Without it they are refused. */
@@ -113,7 +116,7 @@ const refused = async (modules: readonly UnverifiedKit[]) => modules.map(unverif
 export async function rollBack(
   store: string,
   names: readonly string[],
-  { to, compare = refused, by, reason, ...options }: RollBackOptions = {},
+  { to, compare = refused, by, actor, reason, ...options }: RollBackOptions = {},
 ): Promise<Release> {
   return withReserve(store, () =>
     makeRelease(
@@ -130,7 +133,7 @@ export async function rollBack(
         return compose(store, live, {
           incoming,
           fallbacks: Object.fromEntries(before),
-          change: { action: 'rollback', by, reason },
+          change: { action: 'rollback', by, actor, reason },
           ...(back.length < names.length && { rollout: null }),
         });
       },
@@ -162,7 +165,11 @@ async function earlierVersion(
  * Takes a module out of what is live, with its addresses. Its versions stay in the store, so that it can be rolled back to.
  * @throws NoSuchVersion when it is not live, Unfit when the site does not work without it, PageNotRendered, Overtaken, Busy, Unreadable
  */
-export async function removeModule(store: string, name: string, options: RegistryOptions = {}): Promise<Release> {
+export async function removeModule(
+  store: string,
+  name: string,
+  { actor, ...options }: ChangeOptions = {},
+): Promise<Release> {
   return withReserve(store, () =>
     makeRelease(
       store,
@@ -172,7 +179,7 @@ export async function removeModule(store: string, name: string, options: Registr
         if (module.kind === 'host' || module.prefixes?.includes('/'))
           refuse([{ code: 'not_removable', sentence: `The site does not work without ${name}.` }]);
         // Readers of before know no other action for this.
-        return compose(store, live, { change: { action: 'publish', removed: [name] } });
+        return compose(store, live, { change: { action: 'publish', actor, removed: [name] } });
       },
       options,
     ),

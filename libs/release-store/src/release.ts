@@ -57,6 +57,8 @@ const change = z.object({
   ...origin.shape,
   /** Set when the guard made it, because a version failed too often. */
   by: z.literal('guard').optional(),
+  /** The name of the organiser who made it in the console. */
+  actor: z.string().optional(),
   /** The module that was switched off with it, or on. */
   switched: z.object({ module: z.string(), to: z.enum(['off', 'on']) }).optional(),
   /** The modules that are live no more. */

@@ -1,6 +1,6 @@
 import { refuse, type Finding } from './checks/finding';
-import { NoSuchVersion } from './make-live';
-import { makeRelease, type RegistryOptions } from './registry';
+import { NoSuchVersion, type ChangeOptions } from './make-live';
+import { makeRelease } from './registry';
 import type { Release } from './release';
 import { withReserve } from './reserve';
 
@@ -34,7 +34,7 @@ export async function switchModule(
   store: string,
   name: string,
   sentence: string | undefined,
-  options: RegistryOptions = {},
+  { actor, ...options }: ChangeOptions = {},
 ): Promise<Release> {
   return withReserve(store, () =>
     makeRelease(
@@ -55,7 +55,13 @@ export async function switchModule(
         return {
           ...same,
           withdrawn,
-          change: { action: 'publish', modules: [], switched: { module: name, to }, ...(text && { reason: text }) },
+          change: {
+            action: 'publish',
+            modules: [],
+            actor,
+            switched: { module: name, to },
+            ...(text && { reason: text }),
+          },
           ...(Object.keys(off).length > 0 && { off }),
         };
       },

@@ -64,12 +64,19 @@ const undoneBy = ({ modules }: ReleaseRecord, later: ReleaseRecord[]): number | 
 
 /** What a release changed. It may change no module: only pages, or whether devices store them. */
 function Change({ modules, undoneBy: undone, ...release }: Row) {
-  const { action, removed, subject, older, by, publisher, evidence, switched, rollout, reason } = release;
-  if (removed) return texts.history.removed(removed.join(', '));
+  const { action, removed, subject, older, by, publisher, actor, evidence, switched, rollout, reason } = release;
+  const who = publisher ?? actor;
+  const credit = who !== undefined && texts.history.by(who);
+  if (removed)
+    return (
+      <>
+        {texts.history.removed(removed.join(', '))} {credit}
+      </>
+    );
   if (switched)
     return (
       <>
-        {texts.history.switched(switched.module, switched.to)}
+        {texts.history.switched(switched.module, switched.to)} {credit}
         {reason && <span className={styles.reason}>{reason}</span>}
       </>
     );
@@ -86,7 +93,7 @@ function Change({ modules, undoneBy: undone, ...release }: Row) {
           {name} <code>{version}</code>
         </span>
       ))}
-      {publisher && texts.history.publisher(publisher)}
+      {credit}
       {older && texts.history.older(older)}
       {evidence && (
         <a href={evidence} target="_blank" rel="noopener noreferrer">

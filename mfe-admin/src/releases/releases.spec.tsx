@@ -32,7 +32,7 @@ const aRelease = (differing: Partial<ReleaseRecord> = {}): ReleaseRecord => ({
 function open(answers: Answers = {}, modules = [aModule()]) {
   const releases = [
     aRelease(),
-    aRelease({ release: 6, action: 'rollback', commit: '0123456789abcdef' }),
+    aRelease({ release: 6, action: 'rollback', commit: '0123456789abcdef', actor: 'Demo Organiser' }),
     aRelease({ release: 5, modules: [] }),
     aRelease({ release: 4, modules: [], removed: ['mfe-b'] }),
     aRelease({ release: 3, commit: 'fedcba9876543210', subject, older: 'The newer one is slow.' }),
@@ -94,7 +94,7 @@ describe('the releases', () => {
     expect(history.getByRole('row', { name: '7 15-Jul-2025, 10:00 AM Published mfe-a bbbb' })).toBeVisible();
     expect(
       history.getByRole('row', {
-        name: '6 15-Jul-2025, 10:00 AM until 15-Jul-2025, 10:00 AM Rolled back mfe-a bbbb 0123456789',
+        name: '6 15-Jul-2025, 10:00 AM until 15-Jul-2025, 10:00 AM Rolled back mfe-a bbbb By Demo Organiser 0123456789',
       }),
     ).toBeVisible();
     expect(

@@ -110,7 +110,7 @@ export const texts = {
     gave: (share: number) => `Given to ${share}% of visitors:`,
     tookBack: 'Taken back from the visitors who had it:',
     older: (why: string) => `An older commit: ${why}`,
-    publisher: (name: string) => `By ${name} `,
+    by: (name: string) => `By ${name} `,
     evidence: 'Tests',
     byGuard: 'Taken back by the guard:',
     same: 'Every module stayed as it was.',

@@ -95,6 +95,8 @@ export const releaseRecord = z.object({
   rollout: z.object({ module: z.string(), version: z.string(), share: z.int().min(0) }).optional(),
   /** Set when the guard made it, because a version failed too often. */
   by: z.literal('guard').optional(),
+  /** The name of the organiser who made it here. */
+  actor: z.string().optional(),
   /** Why it was made, in a sentence. */
   reason: z.string().optional(),
 });

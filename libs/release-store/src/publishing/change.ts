@@ -11,6 +11,8 @@ import { PublishingClient } from './client';
 const common = {
   /** The release that still has to be live. */
   ifRelease: z.int().positive().optional(),
+  /** The name of the organiser who asks for it in the console. */
+  actor: z.string().optional(),
 };
 
 /** What changes the live release without a build. */
@@ -49,17 +51,24 @@ export async function changeRelease(store: string, request: ChangeRequest, compa
 
 /** Changes the live release in this process. @throws as changeRelease */
 export function changeHere(store: string, request: ChangeRequest, compare?: Compare): Promise<Release> {
+  if (request.change === 'offline') return switchOffline(store, request.to);
+  const { ifRelease, actor } = request;
+  const options = { ifRelease, actor };
   switch (request.change) {
     case 'roll back':
-      return rollBack(store, request.modules, { ...request, compare });
+      return rollBack(store, request.modules, {
+        ...options,
+        to: request.to,
+        by: request.by,
+        reason: request.reason,
+        compare,
+      });
     case 'roll out':
-      return rollOut(store, request.module, request.share, request);
+      return rollOut(store, request.module, request.share, options);
     case 'remove':
-      return removeModule(store, request.module, request);
+      return removeModule(store, request.module, options);
     case 'switch':
-      return switchModule(store, request.module, request.sentence, request);
-    case 'offline':
-      return switchOffline(store, request.to);
+      return switchModule(store, request.module, request.sentence, options);
   }
 }
 
