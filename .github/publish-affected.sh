@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Has HOST publish, from COMMIT, each module that has changed since it was last published from here, one by one: one that is refused, for
+# Has HOST publish, from COMMIT and with the run TESTS of its tests as evidence, each module that has changed since it was last published from here, one by one: one that is refused, for
 # example because it needs a newer API, holds up no other. The tag `released-<module>` marks the commit of each; it stays where a module was refused,
 # so that the next run tries again.
 set -uo pipefail
@@ -18,7 +18,7 @@ for module in $(npx nx show projects --projects 'tag:type:shell,tag:type:remote'
   fi
   echo "$module: publishing"
   # docs/operations/publish.sh answers.
-  if ssh -n "conference@$HOST" "$COMMIT $module"; then
+  if ssh -n "conference@$HOST" "$COMMIT tests-$TESTS $module"; then
     git tag --force "released-$module" "$COMMIT"
     git push --force "https://x-access-token:$TOKEN@github.com/$GITHUB_REPOSITORY" "refs/tags/released-$module" || failed+=("$module")
   else

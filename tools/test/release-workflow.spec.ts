@@ -46,11 +46,12 @@ describe('the workflow that publishes what a push has changed', () => {
     program('ssh', `echo "ssh $*"; case "$*" in *${refused}) exit 1 ;; esac`);
     // Nothing is pushed from here.
     program('git', 'if [ "$1" = push ]; then echo "pushed $4"; else PATH=${PATH#*:} exec git "$@"; fi');
-    const env = { COMMIT: of, HOST: 'conference.example.org', TOKEN: 'x', GITHUB_REPOSITORY: 'a/b' };
+    const env = { COMMIT: of, TESTS: '7', HOST: 'conference.example.org', TOKEN: 'x', GITHUB_REPOSITORY: 'a/b' };
     return run(join(root, '.github/publish-affected.sh'), [], env);
   }
   const asked = (output: string) => output.split('\n').filter((line) => line.startsWith('ssh'));
-  const asking = (module: string, of = commit('main')) => `ssh -n conference@conference.example.org ${of} ${module}`;
+  const asking = (module: string, of = commit('main')) =>
+    `ssh -n conference@conference.example.org ${of} tests-7 ${module}`;
 
   it('asks the server for each module of that commit, and marks it', () => {
     git('tag', 'released', 'main~1');
@@ -104,6 +105,19 @@ describe('the server that is asked to', () => {
     });
     expect(commit('HEAD')).toBe(commit('main~1'));
   });
+
+  it.each(['git@github.com:demo/conference.git', 'https://github.com/demo/conference'])(
+    'names the run of their tests, of a repository at %s',
+    (origin) => {
+      // Nothing is fetched from there.
+      program('git', `case "$*" in fetch*) ;; *get-url*) echo ${origin} ;; *) PATH=\${PATH#*:} exec git "$@" ;; esac`);
+      git('update-ref', 'refs/remotes/origin/main', 'main');
+      expect(command(`${commit('main')} tests-7 mfe-admin`)).toEqual({
+        status: 0,
+        output: 'npm run release -- publish mfe-admin --evidence https://github.com/demo/conference/actions/runs/7',
+      });
+    },
+  );
 
   it.each(['', 'sh', 'main --uncommitted', 'main mfe-admin;id', 'main ../x', 'main $(id)', '* mfe-admin'])(
     'does nothing else: %p',
