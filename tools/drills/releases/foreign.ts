@@ -15,6 +15,7 @@ import { differences, type Found } from './foreign/seen';
 import { shownLocally } from './foreign/shown-locally';
 
 const [MODULE, PREFIX] = ['mfe-guest-book', '/guests/book'];
+const PAGE = 'src/guest-book/guest-book-page.tsx';
 const [FIRST, SECOND] = ['Guest book', 'Book of guests'];
 
 /** A module that is born outside of the workspace is built and tested there, published, previewed, rolled back and removed. */
@@ -57,8 +58,10 @@ export const drill: Drill = async (folder) => {
 
   await check('Before it is published', undefined);
   const organiser = await pageOf(chrome, site.url, (await site.sessions()).admin);
-  const local = { repository, file: 'remote.ts', path: PREFIX, heading: FIRST };
-  wrong.push(...(await shownLocally(organiser, site.url, local)));
+  const local = { repository, file: PAGE, path: PREFIX, heading: FIRST };
+  const notShown = await shownLocally(organiser, site.url, local);
+  console.log(notShown.join('\n'));
+  wrong.push(...notShown);
   await check('Once it was shown from its own repository', undefined);
   await release(`publish ${MODULE} --build ${build}`, isLive(2));
   await check('Once it is published', FIRST);

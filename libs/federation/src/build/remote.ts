@@ -86,7 +86,7 @@ const needsOf = (shellKit: string): Record<string, string> => ({ ...compatibleWi
 const oneStylesheet = { type: 'css/module', name: FIRST_CHUNK, chunks: 'all', enforce: true } as const;
 
 /** Has a page carry what is declared of it, without what is declared of others. */
-export const ownPages = (pages: Built['pages'], root: string): RuleSetRule => ({
+const ownPages = (pages: Built['pages'], root: string): RuleSetRule => ({
   test: /\.tsx?$/,
   include: join(root, 'src'),
   enforce: 'pre',

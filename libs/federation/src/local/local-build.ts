@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TsCheckerRspackPlugin } from 'ts-checker-rspack-plugin';
 import { webBase } from '../build/base';
-import { federatedRoutes, ownPages } from '../build/remote';
+import { federatedRoutes } from '../build/remote';
 import type { RemoteDeclaration } from '../declaration';
 import { LOCAL_HOST, localFiles, localGlobalOf, REFRESH_RUNTIME } from '../local-files';
 import { beginBuild } from './begin-build';
@@ -21,7 +21,7 @@ import { guardedServer } from './guarded-server';
 export function localBuild(declaration: RemoteDeclaration, root: string): Configuration {
   const door = doorFrom(process.env);
   const { port, key } = door;
-  const { name, pages, shellKit } = declaration;
+  const { name, shellKit } = declaration;
   const { target, resolve, output, module } = webBase(name, root, { development: true, refresh: true });
   const global = localGlobalOf(name);
   const begin = mkdtempSync(join(tmpdir(), 'local-'));
@@ -51,7 +51,8 @@ export function localBuild(declaration: RemoteDeclaration, root: string): Config
     },
     // Pages wait for what can be built.
     optimization: { emitOnErrors: false },
-    module: { ...module, rules: [...(module?.rules ?? []), ownPages(pages, root)] },
+    // Pages have all of remote.ts, as a change of it is to show.
+    module,
     // Of React Refresh there is one runtime on a page: that which React has been told of.
     externals: { 'react-refresh/runtime': REFRESH_RUNTIME },
     plugins: [

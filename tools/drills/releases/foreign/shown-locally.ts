@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { start } from '../../../harness/command';
 import { until } from '../../../harness/wait';
 import { edit } from '../../builds/checkout';
@@ -9,11 +11,14 @@ const [STARTS_MS, SHOWS_MS] = [180_000, 60_000];
 interface LocalModule {
   /** Its repository. */
   repository: string;
-  /** The file that has its heading. */
+  /** The file of its page, which has the heading from remote.ts. */
   file: string;
   path: string;
   heading: string;
 }
+
+/** What is put behind the heading, and in its place. */
+const [CHANGE, OTHER] = [', changed', 'Another name'];
 
 /**
  * Has an organiser show a module from its own repository within the site, and change it meanwhile. Afterwards its files are as they were.
@@ -26,8 +31,10 @@ export async function shownLocally(
   { repository, file, path, heading }: LocalModule,
 ): Promise<string[]> {
   const dev = start(['npm', 'run', '--silent', 'dev', '--', '--against', site], { cwd: repository, env: process.env });
-  const change = (from: string, to: string) => edit(repository, file, (text) => text.replaceAll(from, to));
-  const changed = `${heading}, changed`;
+  const files = [file, 'remote.ts'].map((name) => join(repository, name));
+  const before = files.map((path) => readFileSync(path, 'utf8'));
+  const change = (name: string, from: string, to: string) => edit(repository, name, (text) => text.replace(from, to));
+  const END = '</PageHeading>';
   const ribbon = organiser.getByRole('complementary', { name: 'Local module' });
   const shows = (name: string) =>
     organiser.getByRole('heading', { level: 1, name, exact: true }).waitFor({ timeout: SHOWS_MS });
@@ -41,10 +48,10 @@ export async function shownLocally(
     await organiser.waitForURL(new URL(path, site).href);
     await ribbon.waitFor();
     await shows(heading);
-    change(heading, changed);
-    await shows(changed);
-    change(changed, heading);
-    await shows(heading);
+    change(file, END, CHANGE + END);
+    await shows(heading + CHANGE);
+    change('remote.ts', heading, OTHER);
+    await shows(OTHER + CHANGE);
     await ribbon.getByRole('button', { name: 'Stop' }).click();
     await ribbon.waitFor({ state: 'detached' });
     console.log('It is shown within the site from its own repository, and changes there.');
@@ -52,6 +59,7 @@ export async function shownLocally(
   } catch (error) {
     return [`It is not shown from its own repository: ${(error as Error).message}\n${dev.output()}`];
   } finally {
+    files.forEach((path, index) => writeFileSync(path, before[index] ?? ''));
     await dev.interrupt();
   }
 }
