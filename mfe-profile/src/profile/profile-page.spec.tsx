@@ -1,6 +1,7 @@
 /** @alone It replaces modules for all that is loaded beside it. */
 import { OFFLINE, saveFile } from '@conference/api-client';
 import type { Application } from '@conference/contracts';
+import { toldOfPayment } from '@conference/edition';
 import { answering, refused } from '@conference/testing/web';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -106,7 +107,7 @@ describe('the applications', () => {
     openProfile({ 'GET /my-registration': mine(application({ status: 'accepted' })) });
     const mulberry = await card('Mulberry leaves');
     expect(mulberry.getByText('Unpaid')).toBeVisible();
-    expect(mulberry.getByText(/^How much to pay, how and until when will be announced\./)).toBeVisible();
+    expect(mulberry.getByText(toldOfPayment().step)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Hotels' })).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { statusLabels, type ApplicationStatus } from '@conference/contracts';
-import { conference, displayDay, importantDates, inWords, TO_BE_ANNOUNCED } from '@conference/edition';
+import { conference, displayDay, importantDates, inWords, toldOfPayment, type PaymentFact } from '@conference/edition';
 import { button, facts, quote, steps, type Message, type Piece } from '../message';
 
 interface Facts {
@@ -10,6 +10,8 @@ interface Facts {
   /** The status stays as it was: the organisers only comment on it. */
   isSameStatus?: boolean;
   comment?: string | null;
+  /** What an accepted author has to know before paying, if not what the edition says. */
+  payment?: readonly PaymentFact[];
   profileUrl: string;
 }
 
@@ -19,19 +21,18 @@ const registrationDeadline = displayDay(importantDates.registrationDeadline);
 const letters: Record<ApplicationStatus, { title: string; body(facts: Facts): Piece[] }> = {
   accepted: {
     title: 'Your abstract is accepted',
-    body: ({ abstractTitle, segment }) => [
+    body: ({ abstractTitle, segment, payment }) => [
       `Congratulations! Your abstract "${abstractTitle}" is accepted. We look forward to it at the conference on ${inWords.days} in ${conference.place}.`,
       facts({
         Status: statusLabels.accepted,
         Presentation: segment,
         'Registration deadline': registrationDeadline,
         Opening: inWords.opening,
-        'Fee and way to pay': TO_BE_ANNOUNCED,
+        ...Object.fromEntries(toldOfPayment(payment).facts.map(({ name, fact }) => [name, fact])),
       }),
       'What comes next:',
       steps(
-        'Please wait until the fee and the way to pay are announced. Send no money before that.',
-        `Please pay then; the registration deadline is ${registrationDeadline}. When the organisers have received your payment, you get another email.`,
+        ...paying(toldOfPayment(payment)),
         'Your profile then shows how your work is presented, and where to stay.',
       ),
     ],
@@ -74,6 +75,15 @@ export const applicationDecided: Message<Facts> = {
     button('Your applications', told.profileUrl),
   ],
 };
+
+/** The steps about paying. The deadline is one of them only while nobody can pay yet. */
+const paying = ({ step, isDue }: ReturnType<typeof toldOfPayment>): string[] =>
+  isDue
+    ? [step]
+    : [
+        step,
+        `Please pay then; the registration deadline is ${registrationDeadline}. When the organisers have received your payment, you get another email.`,
+      ];
 
 const commented = ({ abstractTitle, status }: Facts): Piece[] => [
   `The organisers have commented on your application "${abstractTitle}". Its status stays as it was.`,
