@@ -98,6 +98,13 @@ describe('the applications', () => {
     ]);
   });
 
+  it('have their titles whole, however long: only the lists of the console cut them', async () => {
+    const abstractTitle =
+      'One two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen';
+    openProfile({ 'GET /my-registration': mine(application({ abstractTitle })) });
+    expect(await screen.findByRole('heading', { level: 3, name: abstractTitle })).toHaveTextContent(abstractTitle);
+  });
+
   it('from before names of files were stored have the name of the download', async () => {
     openProfile();
     expect((await card('Mulberry leaves')).getByText('Demo_Author_Abstract.docx')).toBeVisible();
