@@ -71,6 +71,18 @@ First International Research Conference, 6–7 September 2025, Rajshahi, Banglad
     expect(html.match(/<li /g)).toHaveLength(3);
   });
 
+  it('asks nobody to pay who has paid', () => {
+    const { text } = render(applicationDecided, {
+      ...facts,
+      status: 'accepted',
+      paymentStatus: 'paid',
+      payment: [fee, way],
+    });
+
+    expect(text).toMatch(/\nOpening: .+\nPayment: Paid\n\nYour profile shows how your work is presented/);
+    expect(text).not.toMatch(/Please pay|How much|no money|deadline/);
+  });
+
   it('says of the payment what the profile says', () => {
     expect(render(applicationDecided, { ...facts, status: 'accepted' }).text).toContain(`1. ${toldOfPayment().step}\n`);
   });

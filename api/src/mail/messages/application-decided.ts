@@ -1,4 +1,4 @@
-import { statusLabels, type ApplicationStatus } from '@conference/contracts';
+import { paymentLabels, statusLabels, type ApplicationStatus } from '@conference/contracts';
 import { conference, displayDay, importantDates, inWords, toldOfPayment, type PaymentFact } from '@conference/edition';
 import { button, facts, quote, steps, type Message, type Piece } from '../message';
 
@@ -10,6 +10,8 @@ interface Facts {
   /** The status stays as it was: the organisers only comment on it. */
   isSameStatus?: boolean;
   comment?: string | null;
+  /** Whether the author has paid, as after an acceptance that was taken back. */
+  paymentStatus?: 'paid' | null;
   /** What an accepted author has to know before paying, if not what the edition says. */
   payment?: readonly PaymentFact[];
   profileUrl: string;
@@ -21,20 +23,9 @@ const registrationDeadline = displayDay(importantDates.registrationDeadline);
 const letters: Record<ApplicationStatus, { title: string; body(facts: Facts): Piece[] }> = {
   accepted: {
     title: 'Your abstract is accepted',
-    body: ({ abstractTitle, segment, payment }) => [
+    body: ({ abstractTitle, segment, paymentStatus, payment }) => [
       `Congratulations! Your abstract "${abstractTitle}" is accepted. We look forward to it at the conference on ${inWords.days} in ${conference.place}.`,
-      facts({
-        Status: statusLabels.accepted,
-        Presentation: segment,
-        'Registration deadline': registrationDeadline,
-        Opening: inWords.opening,
-        ...Object.fromEntries(toldOfPayment(payment).facts.map(({ name, fact }) => [name, fact])),
-      }),
-      'What comes next:',
-      steps(
-        ...paying(toldOfPayment(payment)),
-        'Your profile then shows how your work is presented, and where to stay.',
-      ),
+      ...(paymentStatus === 'paid' ? whenPaid(segment) : whenUnpaid(segment, toldOfPayment(payment))),
     ],
   },
   wait: {
@@ -76,14 +67,36 @@ export const applicationDecided: Message<Facts> = {
   ],
 };
 
-/** The steps about paying. The deadline is one of them only while nobody can pay yet. */
-const paying = ({ step, isDue }: ReturnType<typeof toldOfPayment>): string[] =>
-  isDue
-    ? [step]
-    : [
-        step,
-        `Please pay then; the registration deadline is ${registrationDeadline}. When the organisers have received your payment, you get another email.`,
-      ];
+const whenPaid = (segment: string): Piece[] => [
+  facts({
+    Status: statusLabels.accepted,
+    Presentation: segment,
+    Opening: inWords.opening,
+    Payment: paymentLabels.paid,
+  }),
+  'Your profile shows how your work is presented, and where to stay.',
+];
+
+const whenUnpaid = (segment: string, told: ReturnType<typeof toldOfPayment>): Piece[] => [
+  facts({
+    Status: statusLabels.accepted,
+    Presentation: segment,
+    'Registration deadline': registrationDeadline,
+    Opening: inWords.opening,
+    ...Object.fromEntries(told.facts.map(({ name, fact }) => [name, fact])),
+  }),
+  'What comes next:',
+  steps(
+    told.step,
+    // Nobody can pay yet.
+    ...(told.isDue
+      ? []
+      : [
+          `Please pay then; the registration deadline is ${registrationDeadline}. When the organisers have received your payment, you get another email.`,
+        ]),
+    'Your profile then shows how your work is presented, and where to stay.',
+  ),
+];
 
 const commented = ({ abstractTitle, status }: Facts): Piece[] => [
   `The organisers have commented on your application "${abstractTitle}". Its status stays as it was.`,
