@@ -1,5 +1,6 @@
 import { url } from '@conference/site-map';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { hydrated } from './site/hydrated';
 import { registered } from './site/registered';
 import { alreadySignedIn } from './site/signed-in';
 import { expect, test } from './site/test';
@@ -9,20 +10,30 @@ async function onPaper(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
+  // The styles of paper are not among the first.
+  await hydrated(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 }
 
-/** The grounds that a page has on paper, and the buttons and menus that are left on it. */
+/** The dark grounds that a page has on paper, of one colour or woven, and the buttons and menus that are left on it. */
 const leftOver = (page: Page) =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLElement>('body, body *')].filter((one) => one.checkVisibility());
-    const isDark = (one: Element) => {
-      const [red = 255, green = 255, blue = 255, opacity = 1] =
-        getComputedStyle(one)
-          .backgroundColor.match(/[\d.]+/g)
-          ?.map(Number) ?? [];
-      return opacity > 0.5 && red + green + blue < 380 && !one.closest('[aria-hidden=true]');
+    // What white paper becomes by a colour.
+    const isDarkColour = (colour: string, opacity: number) => {
+      const [red = 255, green = 255, blue = 255, alpha = 1] = colour.match(/[\d.]+/g)?.map(Number) ?? [];
+      return 765 - (765 - red - green - blue) * alpha * opacity < 380;
     };
+    // A gradient is dark if a thread of it is.
+    const isDark = (one: Element) =>
+      !one.closest('[aria-hidden=true]') &&
+      [null, '::before', '::after'].some((part) => {
+        const { backgroundColor, backgroundImage, content, height, opacity, width } = getComputedStyle(one, part);
+        // What stands before or after a text may be a mark, no larger than a letter.
+        if (part && (content === 'none' || Math.max(parseFloat(height), parseFloat(width)) <= 16)) return false;
+        const colours = `${backgroundColor} ${backgroundImage}`.match(/rgba?\([^)]*\)/g) ?? [];
+        return colours.some((colour) => isDarkColour(colour, Number(opacity)));
+      });
     return {
       dark: shown.filter(isDark).map((one) => one.outerHTML.slice(0, 80)),
       pressed: shown
@@ -34,7 +45,19 @@ const leftOver = (page: Page) =>
 
 const INK = 'rgb(15, 42, 44)';
 
-for (const path of [url.schedule, url.oral, url.poster, url.thesis, url.fromAbroad]) {
+const pages = [
+  url.home,
+  url.schedule,
+  url.oral,
+  url.poster,
+  url.thesis,
+  url.fromAbroad,
+  url.author,
+  url.audience,
+  url.ourSponsors,
+];
+
+for (const path of pages) {
   test(`${path} is printed as a page to hand on`, async ({ page }) => {
     await onPaper(page, path);
     expect(await leftOver(page)).toEqual({ dark: [], pressed: [], ink: INK });
@@ -42,11 +65,35 @@ for (const path of [url.schedule, url.oral, url.poster, url.thesis, url.fromAbro
   });
 }
 
+/** What stands behind a link on paper. */
+const written = (link: Locator) => link.evaluate((one) => getComputedStyle(one, '::after').content);
+
 test('links are written out on paper', async ({ page }) => {
   await onPaper(page, url.hotels);
   const link = page.getByRole('link', { name: /Find on the map/ }).first();
-  const written = await link.evaluate((one) => getComputedStyle(one, '::after').content);
-  expect(written).toContain('https://www.openstreetmap.org/search');
+  expect(await written(link)).toContain('https://www.openstreetmap.org/search');
+});
+
+test('links within the site are written out with its whole address', async ({ page, site }) => {
+  await page.goto(url.author);
+  await hydrated(page);
+  // Only a real print is announced to the page.
+  await page.pdf();
+  await page.emulateMedia({ media: 'print' });
+  const link = page.getByRole('main').locator(`a[href="${url.fromAbroad}"]`);
+  expect(await written(link)).toBe(`" (${site.url}${url.fromAbroad})"`);
+});
+
+test('links within the site are not written out by half where no script tells its address', async ({
+  browser,
+  site,
+}) => {
+  const page = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false });
+  await page.goto(url.author);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('nav').first()).toBeHidden();
+  expect(await written(page.getByRole('main').locator(`a[href="${url.fromAbroad}"]`))).toBe('none');
+  await page.close();
 });
 
 test('the profile and an application are printed without what can be pressed', async ({ page, browser, site }) => {

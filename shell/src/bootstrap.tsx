@@ -10,6 +10,7 @@ import { readBootData } from './boot-data';
 import { startHeartbeat } from './frozen/heartbeat';
 import { beginOffline } from './offline/begin-offline';
 import { createOpeningRouter } from './opening-router';
+import { tellOriginToPaper } from './print-origin';
 import { Remotes } from './remotes/remotes';
 import { reportVisits } from './remotes/report-visits';
 import { createShellRouter, whenReady, type ShellRouter } from './router';
@@ -26,6 +27,7 @@ export async function start(): Promise<void> {
   if (!element) throw new Error('The page has no #root.');
   const remotes = new Remotes(boot);
   const router = createShellRouter(boot, remotes);
+  tellOriginToPaper();
   // Before the first page: it may freeze as well.
   startHeartbeat(router, () => remotes.frozenReport());
   const isAsReleased = () => boot.modules.every(({ name, version }) => version === (remotes.shows(name) ?? version));

@@ -48,6 +48,17 @@ describe('deciding on an application', () => {
     expect(mail?.text).toContain('http://localhost:4200/profile');
   });
 
+  it('asks nobody to pay who has paid and is accepted again', async () => {
+    await decide({ status: 'accepted' });
+    await api.call(`PATCH /registrations/${application._id}/payment`, { token, json: { paymentStatus: 'paid' } });
+    await decide({ status: 'wait' });
+    await decide({ status: 'accepted' });
+
+    const accepted = (await mailsToAuthor()).filter(({ text }) => text?.includes('Congratulations!'));
+    const asked = accepted.map(({ text }) => (text?.includes('Payment: Paid') ? 'paid' : 'due'));
+    expect(asked.sort()).toEqual(['due', 'paid']);
+  });
+
   it('takes a single space for no comment', async () => {
     const { body } = await decide({ status: 'wait', comment: ' ' });
 

@@ -56,6 +56,7 @@ describe('the list of the audience', () => {
     ['q=9f87a6', ['Álpha']],
     [`q=${encodeURIComponent('7A6-B5')}`, ['Álpha']],
     [`q=${encodeURIComponent('álpha41rc')}`, ['Álpha']],
+    [`q=${encodeURIComponent('RAJSHAHI  College')}`, ['Álpha']],
     ['q=--', []],
   ])('is filtered and sorted by %s', async (query, names) => {
     expect(await list(`?${query}`)).toEqual({ total: String(names.length), names });

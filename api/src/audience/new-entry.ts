@@ -18,6 +18,6 @@ export function newEntry(id: string, form: AudienceForm, certCode: string, at: s
     paymentCheck: null,
     certCode,
     status: 'pending',
-    ...listKeys(form.name, form.email),
+    ...listKeys(form.name, form.email, form.institute),
   };
 }

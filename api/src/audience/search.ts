@@ -4,7 +4,7 @@ import { bytesOf } from '../database/list';
 import { searchKey } from '../database/search-key';
 import type { AudienceEntry } from './audience-entry.entity';
 
-/** Narrows a query to the entries in which the words occur: in name, email, certificate code or, however it is grouped, transaction ID. */
+/** Narrows a query to the entries in which the words occur: in name, email, institute, certificate code or, however it is grouped, transaction ID. */
 export function searchEntries(
   query: SelectQueryBuilder<AudienceEntry>,
   words: string | undefined,

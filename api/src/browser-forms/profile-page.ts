@@ -1,15 +1,6 @@
 import { calls } from '@conference/contracts/calls';
 import { paymentLabels, profileTexts, statusLabels, storedAbstract, type Application } from '@conference/contracts';
-import {
-  dayOf,
-  displayDay,
-  displayLastMinute,
-  factText,
-  isPlaceholder,
-  presenterPayment,
-  presenterPaymentToCome,
-  zoneName,
-} from '@conference/edition';
+import { dayOf, displayDay, displayLastMinute, toldOfPayment, type PaymentFact, zoneName } from '@conference/edition';
 import { url } from '@conference/site-map';
 import { escapeHtml } from '@conference/process';
 import type { Caller } from '../http/caller';
@@ -70,9 +61,9 @@ function itemOf(application: Application, place: number, isEditingOpen: boolean)
   ].join('\n');
 }
 
-/** How an accepted author pays, or that it will be announced. */
-function paymentDue(): string {
-  if (presenterPayment.every(({ fact: known }) => isPlaceholder(known)))
-    return `<p>${escapeHtml(presenterPaymentToCome)}</p>`;
-  return `<dl>${presenterPayment.map((about) => fact(about.name, factText(about.fact))).join('')}</dl>`;
+/** How an accepted author pays, or that it will be announced. @param payment if not what the edition says */
+export function paymentDue(payment?: readonly PaymentFact[]): string {
+  const { facts, step } = toldOfPayment(payment);
+  const list = facts.map((about) => fact(about.name, about.fact)).join('');
+  return `${list && `<dl>${list}</dl>\n`}<p>${escapeHtml(step)}</p>`;
 }

@@ -4,6 +4,7 @@ import { freshSettings } from '../testing/fresh-settings';
 import { openDatabase } from './data-source';
 import { entities } from '../entities';
 import { migrations } from './migrations';
+import { AudienceInstitutes1795996800000 } from './migrations/1795996800000-audience-institutes';
 
 type Row = Record<string, unknown>;
 
@@ -20,6 +21,10 @@ describe('migrations', () => {
 
   const up = () => dataSource.runMigrations({ transaction: 'each' });
   const down = () => dataSource.undoLastMigration({ transaction: 'each' });
+  /** Takes back a step, and whatever came after it. */
+  const downTo = async (step: (typeof migrations)[number]) => {
+    for (const _step of migrations.slice(migrations.indexOf(step))) await down();
+  };
   const downToTheFirst = async () => {
     for (const _step of migrations.slice(1)) await down();
   };
@@ -189,6 +194,31 @@ describe('migrations', () => {
       await downToTheFirst();
       expect(await read('registration')).toEqual([expect.objectContaining({ searchText: 'ঐশী\na title' })]);
     });
+  });
+
+  it('have the institutes of older entries searched, too, and no more after it was taken back', async () => {
+    const at = '2025-07-01T00:00:00.000Z';
+    const written = async () => {
+      const rows = (await dataSource.query('SELECT searchText FROM audience_entry ORDER BY id')) as Row[];
+      return rows.map(({ searchText }) => searchText);
+    };
+    await downTo(AudienceInstitutes1795996800000);
+    // More than are filled in at once.
+    const people = Array.from({ length: 501 }, (_, index) => String(index).padStart(3, '0'));
+    for (const id of people) {
+      const entry = {
+        ...{ id, name: `Ália ${id}`, age: 41, email: 'A@example.org', phone: '1', institute: 'ÉCOLE  de Silk' },
+        ...{ designation: 'Student', type: 'full', paymentMethod: 'bKash', transactionId: id, transactionKey: id },
+        ...{ certCode: id, status: 'pending', nameKey: id, searchText: `ália ${id}\na@example.org` },
+        ...{ createdAt: at, updatedAt: at },
+      };
+      await dataSource.createQueryBuilder().insert().into('audience_entry').values(entry).execute();
+    }
+
+    await up();
+    expect(await written()).toEqual(people.map((id) => `ália ${id}\na@example.org\nécole de silk`));
+    await downTo(AudienceInstitutes1795996800000);
+    expect(await written()).toEqual(people.map((id) => `ália ${id}\na@example.org`));
   });
 
   describe('go on where they were cut off, at any statement', () => {

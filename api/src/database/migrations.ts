@@ -9,6 +9,7 @@ import { ModuleCounts1795737600000 } from './migrations/1795737600000-module-cou
 import { PublisherTokens1795824000000 } from './migrations/1795824000000-publisher-tokens';
 import { AudienceByStatus1795910400000 } from './migrations/1795910400000-audience-by-status';
 import { AbstractNames1795953600000 } from './migrations/1795953600000-abstract-names';
+import { AudienceInstitutes1795996800000 } from './migrations/1795996800000-audience-institutes';
 
 /** Every step that the tables have taken, oldest first. What a released step makes is never changed. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   PublisherTokens1795824000000,
   AudienceByStatus1795910400000,
   AbstractNames1795953600000,
+  AudienceInstitutes1795996800000,
 ];

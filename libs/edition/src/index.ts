@@ -23,7 +23,8 @@ export {
   zoneName,
 } from './conference-time';
 export type { CalendarDay } from './conference-time';
-export { presenterPayment, presenterPaymentToCome } from './presenter-payment';
+export { presenterPayment, toldOfPayment } from './presenter-payment';
+export type { PaymentFact } from './presenter-payment';
 export { faqs } from './faqs';
 export type { Faq } from './faqs';
 export { fromAbroad } from './from-abroad';
@@ -43,7 +44,7 @@ export { privacy } from './legal/privacy';
 export { terms } from './legal/terms';
 export { coreCommittee, managementCommittee, welcomeMessages } from './people';
 export type { TeamMember, WelcomeMessage } from './people';
-export { factText, isPlaceholder, placeholder, TO_BE_ANNOUNCED } from './placeholder';
+export { factText, isPlaceholder, placeholder } from './placeholder';
 export type { Placeholder } from './placeholder';
 export { segments, segmentsInBrief, subThemes } from './programme';
 export type { Segment, SubTheme } from './programme';

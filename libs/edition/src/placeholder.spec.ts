@@ -8,8 +8,7 @@ function known(data: unknown): string[] {
 }
 
 it('what only keeps a place is marked as a placeholder', () => {
-  const { TO_BE_ANNOUNCED: _, ...facts } = edition;
-  const texts = known(facts);
+  const texts = known({ ...edition });
   expect(texts).toContain('Rajshahi');
   expect(texts.filter((text) => /example\.(org|com|net)|\.(example|invalid)\b|to be announced/i.test(text))).toEqual(
     [],

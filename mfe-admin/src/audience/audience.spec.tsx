@@ -66,7 +66,7 @@ describe('the audience', () => {
   it('is searched', async () => {
     const { calls } = open();
     await userEvent.type(
-      await screen.findByRole('searchbox', { name: 'Search by name, email, transaction ID or code' }),
+      await screen.findByRole('searchbox', { name: 'Search by name, email, institute, transaction ID or code' }),
       'demo',
     );
     await waitFor(() => expect(lastQuery(calls)).toMatchObject({ q: 'demo' }));

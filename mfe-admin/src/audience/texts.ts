@@ -1,6 +1,6 @@
 /** What the list of the audience says. */
 export const texts = {
-  search: 'Search by name, email, transaction ID or code',
+  search: 'Search by name, email, institute, transaction ID or code',
   byStatus: 'Status',
   allStatuses: 'Pending or approved',
   elsewhere: (count: number, tab: string) => `${count} in ${tab}`,

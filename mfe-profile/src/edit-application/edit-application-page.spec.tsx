@@ -144,6 +144,17 @@ describe('editing', () => {
     expect(screen.queryByText(/Draft kept/)).toBeNull();
   });
 
+  it('names the file that is stored, beside the field for another', async () => {
+    const sent = { ...stored, abstractSentAs: 'silk final.docx', abstractBytes: 84_000 };
+    open({ 'GET /registrations/r1': applicationReply(sent) });
+    await title();
+    expect(screen.getByLabelText('Abstract file (optional)')).toHaveAccessibleDescription(
+      expect.stringContaining(
+        'Now: silk final.docx, 82 kB. Leave this empty to keep the abstract you sent. A new file replaces it.',
+      ),
+    );
+  });
+
   it('sends every field, an emptied one too, at the version that was opened, and goes back to the profile', async () => {
     const { sent, router } = open({ 'PATCH /registrations/r1': saved });
     await retitle('Silk');

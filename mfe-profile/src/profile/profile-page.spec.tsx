@@ -1,6 +1,7 @@
 /** @alone It replaces modules for all that is loaded beside it. */
 import { OFFLINE, saveFile } from '@conference/api-client';
 import type { Application } from '@conference/contracts';
+import { toldOfPayment } from '@conference/edition';
 import { answering, refused } from '@conference/testing/web';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -97,6 +98,13 @@ describe('the applications', () => {
     ]);
   });
 
+  it('have their titles whole, however long: only the lists of the console cut them', async () => {
+    const abstractTitle =
+      'One two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen';
+    openProfile({ 'GET /my-registration': mine(application({ abstractTitle })) });
+    expect(await screen.findByRole('heading', { level: 3, name: abstractTitle })).toHaveTextContent(abstractTitle);
+  });
+
   it('from before names of files were stored have the name of the download', async () => {
     openProfile();
     expect((await card('Mulberry leaves')).getByText('Demo_Author_Abstract.docx')).toBeVisible();
@@ -106,7 +114,7 @@ describe('the applications', () => {
     openProfile({ 'GET /my-registration': mine(application({ status: 'accepted' })) });
     const mulberry = await card('Mulberry leaves');
     expect(mulberry.getByText('Unpaid')).toBeVisible();
-    expect(mulberry.getByText(/^How much to pay, how and until when will be announced\./)).toBeVisible();
+    expect(mulberry.getByText(toldOfPayment().step)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Hotels' })).toBeNull();
   });
 

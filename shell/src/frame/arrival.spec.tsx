@@ -1,8 +1,9 @@
 /** @alone It is about the first page of a document, which is known by no other having been there. */
-import { usePageTitle } from '@conference/shell-kit';
+import { toast, usePageTitle } from '@conference/shell-kit';
 import { openPage } from '@conference/shell-kit/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { Frame } from './frame';
+import { Toasts } from './toasts';
 
 function Page({ name }: { name: string }) {
   usePageTitle(name);
@@ -13,7 +14,12 @@ const open = () =>
   openPage(
     [
       {
-        element: <Frame />,
+        element: (
+          <>
+            <Frame />
+            <Toasts />
+          </>
+        ),
         children: ['about', 'oral', 'team'].map((name) => ({ path: `/${name}`, element: <Page name={name} /> })),
       },
     ],
@@ -44,6 +50,22 @@ it('leaves the focus alone when only the query changes', async () => {
   screen.getByRole('link', { name: 'Hotels' }).focus();
   await act(() => router.navigate('/oral?q=x'));
   expect(screen.getByRole('link', { name: 'Hotels' })).toHaveFocus();
+});
+
+it('takes down what has failed on the page that one leaves, and not what has succeeded', async () => {
+  const { router } = open();
+  const messages = within(screen.getByRole('region', { name: 'Messages' }));
+  act(() => {
+    toast.error('Update failed');
+    toast.success('Registration updated');
+  });
+  expect(messages.getByText('Update failed')).toBeVisible();
+
+  await act(() => router.navigate('/about?q=x'));
+  expect(messages.getByText('Update failed')).toBeVisible();
+  await act(() => router.navigate('/oral'));
+  expect(messages.queryByText('Update failed')).toBeNull();
+  expect(messages.getByText('Registration updated')).toBeVisible();
 });
 
 it('begins a new page at its top, and leads back to where one was', async () => {

@@ -1,4 +1,5 @@
 import { applicationStatuses } from '@conference/contracts';
+import { placeholder, toldOfPayment } from '@conference/edition';
 import { render } from '../message';
 import { applicationDecided } from './application-decided';
 
@@ -55,13 +56,51 @@ First International Research Conference, 6–7 September 2025, Rajshahi, Banglad
     expect(html).toMatch(new RegExp(`<h1 [^>]*>${title}</h1>`));
   });
 
-  it('says to whom is accepted what comes next, and does not make up what is not known', () => {
-    const { text, html } = render(applicationDecided, { ...facts, status: 'accepted' });
+  const fee = { name: 'How much', fact: '1,000 BDT' };
+  const feeToCome = { name: 'How much', fact: placeholder('The fee') };
+  const way = { name: 'How to pay', fact: 'At the desk' };
 
-    expect(text).toContain('Presentation: Oral Presentation\nRegistration deadline: 21-Aug-2025\n');
-    expect(text).toContain('Fee and way to pay: To be announced');
-    expect(text).toContain('What comes next:\n\n1. Please wait until the fee and the way to pay are announced.');
+  it('says to whom is accepted what comes next, and does not make up what is not known', () => {
+    const { text, html } = render(applicationDecided, { ...facts, status: 'accepted', payment: [feeToCome] });
+
+    expect(text).toContain('Presentation: Oral Presentation\nRegistration deadline: 21-Aug-2025\nOpening: ');
+    expect(text).not.toContain('How much: ');
+    expect(text).toContain(
+      `What comes next:\n\n1. ${toldOfPayment([feeToCome]).step}\n2. Please pay then; the registration deadline is 21-Aug-2025.`,
+    );
     expect(html.match(/<li /g)).toHaveLength(3);
+  });
+
+  it('asks nobody to pay who has paid', () => {
+    const { text } = render(applicationDecided, {
+      ...facts,
+      status: 'accepted',
+      paymentStatus: 'paid',
+      payment: [fee, way],
+    });
+
+    expect(text).toMatch(/\nOpening: .+\nPayment: Paid\n\nYour profile shows how your work is presented/);
+    expect(text).not.toMatch(/Please pay|How much|no money|deadline/);
+  });
+
+  it('says of the payment what the profile says', () => {
+    expect(render(applicationDecided, { ...facts, status: 'accepted' }).text).toContain(`1. ${toldOfPayment().step}\n`);
+  });
+
+  it('says to whom is accepted what to pay and how, once that is announced', () => {
+    const { text, html } = render(applicationDecided, { ...facts, status: 'accepted', payment: [fee, way] });
+
+    expect(text).toContain('\nHow much: 1,000 BDT\nHow to pay: At the desk\n');
+    expect(text).toContain(`What comes next:\n\n1. ${toldOfPayment([fee, way]).step}\n2. Your profile then shows`);
+    expect(text).not.toMatch(/announced|no money/);
+    expect(html.match(/<li /g)).toHaveLength(2);
+  });
+
+  it('asks nobody to pay while only a part is announced', () => {
+    const { text } = render(applicationDecided, { ...facts, status: 'accepted', payment: [feeToCome, way] });
+
+    expect(text).toContain('\nHow much: To be announced\nHow to pay: At the desk\n');
+    expect(text).toContain('1. What is still missing here will be announced. Please send no money before that.\n2. ');
   });
 
   it.each(applicationStatuses)('congratulates and consoles nobody again when there is only a comment: %s', (status) => {

@@ -1,5 +1,5 @@
-import { statusLabels, type ApplicationStatus } from '@conference/contracts';
-import { conference, displayDay, importantDates, inWords, TO_BE_ANNOUNCED } from '@conference/edition';
+import { paymentLabels, statusLabels, type ApplicationStatus } from '@conference/contracts';
+import { conference, displayDay, importantDates, inWords, toldOfPayment, type PaymentFact } from '@conference/edition';
 import { button, facts, quote, steps, type Message, type Piece } from '../message';
 
 interface Facts {
@@ -10,6 +10,10 @@ interface Facts {
   /** The status stays as it was: the organisers only comment on it. */
   isSameStatus?: boolean;
   comment?: string | null;
+  /** Whether the author has paid, as after an acceptance that was taken back. */
+  paymentStatus?: 'paid' | null;
+  /** What an accepted author has to know before paying, if not what the edition says. */
+  payment?: readonly PaymentFact[];
   profileUrl: string;
 }
 
@@ -19,21 +23,9 @@ const registrationDeadline = displayDay(importantDates.registrationDeadline);
 const letters: Record<ApplicationStatus, { title: string; body(facts: Facts): Piece[] }> = {
   accepted: {
     title: 'Your abstract is accepted',
-    body: ({ abstractTitle, segment }) => [
+    body: ({ abstractTitle, segment, paymentStatus, payment }) => [
       `Congratulations! Your abstract "${abstractTitle}" is accepted. We look forward to it at the conference on ${inWords.days} in ${conference.place}.`,
-      facts({
-        Status: statusLabels.accepted,
-        Presentation: segment,
-        'Registration deadline': registrationDeadline,
-        Opening: inWords.opening,
-        'Fee and way to pay': TO_BE_ANNOUNCED,
-      }),
-      'What comes next:',
-      steps(
-        'Please wait until the fee and the way to pay are announced. Send no money before that.',
-        `Please pay then; the registration deadline is ${registrationDeadline}. When the organisers have received your payment, you get another email.`,
-        'Your profile then shows how your work is presented, and where to stay.',
-      ),
+      ...(paymentStatus === 'paid' ? whenPaid(segment) : whenUnpaid(segment, toldOfPayment(payment))),
     ],
   },
   wait: {
@@ -74,6 +66,37 @@ export const applicationDecided: Message<Facts> = {
     button('Your applications', told.profileUrl),
   ],
 };
+
+const whenPaid = (segment: string): Piece[] => [
+  facts({
+    Status: statusLabels.accepted,
+    Presentation: segment,
+    Opening: inWords.opening,
+    Payment: paymentLabels.paid,
+  }),
+  'Your profile shows how your work is presented, and where to stay.',
+];
+
+const whenUnpaid = (segment: string, told: ReturnType<typeof toldOfPayment>): Piece[] => [
+  facts({
+    Status: statusLabels.accepted,
+    Presentation: segment,
+    'Registration deadline': registrationDeadline,
+    Opening: inWords.opening,
+    ...Object.fromEntries(told.facts.map(({ name, fact }) => [name, fact])),
+  }),
+  'What comes next:',
+  steps(
+    told.step,
+    // Nobody can pay yet.
+    ...(told.isDue
+      ? []
+      : [
+          `Please pay then; the registration deadline is ${registrationDeadline}. When the organisers have received your payment, you get another email.`,
+        ]),
+    'Your profile then shows how your work is presented, and where to stay.',
+  ),
+];
 
 const commented = ({ abstractTitle, status }: Facts): Piece[] => [
   `The organisers have commented on your application "${abstractTitle}". Its status stays as it was.`,

@@ -35,7 +35,7 @@ const filters = {
   paymentMethod: queryParam(oneOf(paymentMethodNames, 'There is no such payment method.')),
 };
 
-/** GET /audience. Searches name, email, transaction ID and certificate code. */
+/** GET /audience. Searches name, email, institute, transaction ID and certificate code. */
 export const audienceListQuery = z.object({ ...filters, ...listed(['-createdAt', 'createdAt', 'name', '-name']) });
 
 /** GET /audience/counts */
