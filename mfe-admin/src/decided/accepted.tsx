@@ -33,7 +33,7 @@ export function Accepted() {
   return (
     <>
       <PageHeading title={remote.pages['/admin/accepted'].title} count={list.total}>
-        <SearchBox label={listTexts.search} />
+        <SearchBox label={listTexts.search} loading={list.loading} />
         <ExportButton at="GET /registrations/export" query={{ ...shown, searchIn: shown.q ? 'all' : undefined }} />
       </PageHeading>
       <FilterButtons

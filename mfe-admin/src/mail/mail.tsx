@@ -33,7 +33,7 @@ export function Mail() {
   return (
     <>
       <PageHeading title={remote.pages['/admin/mail'].title} count={list.total}>
-        <SearchBox label={texts.search} />
+        <SearchBox label={texts.search} loading={list.loading} />
       </PageHeading>
       <div className={styles.filters}>
         <FilterButtons
