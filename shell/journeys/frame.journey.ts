@@ -182,6 +182,20 @@ for (const [width, name] of [
   });
 }
 
+test('toasts lie on nothing of the console’s menu on a phone', async ({ page, site }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await alreadySignedIn(page, site.admin);
+  await page.goto(url.adminApplications);
+  await menu(page).click();
+  await expect(page.getByRole('navigation', { name: 'Admin Panel' })).toBeVisible();
+  const layerOf = (one: Locator) => one.evaluate((element) => Number(getComputedStyle(element).zIndex));
+  const toasts = page.getByRole('region', { name: 'Messages' });
+  const header = page.getByRole('banner');
+  expect(await layerOf(toasts)).toBeLessThan(await layerOf(header));
+  await menu(page).click();
+  expect(await layerOf(toasts)).toBeGreaterThan(await layerOf(header));
+});
+
 test.describe('the last entry', () => {
   const last = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link').last();
 

@@ -21,7 +21,7 @@ export function Applications() {
   return (
     <>
       <PageHeading title={remote.pages['/admin/applications'].title} count={list.total}>
-        <SearchBox label={texts.search} />
+        <SearchBox label={texts.search} loading={list.loading} />
       </PageHeading>
       <FilterButtons
         name="status"

@@ -8,8 +8,8 @@ interface MarkAsPaidProps {
   /** Whether the question is open. */
   isAsking: boolean;
   onAsk(isAsking: boolean): void;
-  /** Marks it; the question stays open until that has ended. */
-  onConfirm(): Promise<void>;
+  /** Marks it; the question stays open until that has ended. @returns whether it was marked */
+  onConfirm(): Promise<boolean>;
   /** Whose payment can be marked next, and how that is asked. */
   next?: { fullName: string; ask(): void };
 }
@@ -17,6 +17,8 @@ interface MarkAsPaidProps {
 /** Marks an accepted application as paid, after a question: it cannot be undone. */
 export function MarkAsPaid({ fullName, disabled, isAsking, onAsk, onConfirm, next }: MarkAsPaidProps) {
   const { mark, question, final, cancel, andNext, next: nextIs } = texts.paid;
+  // After a failure the question stays: the next one would hide for whom it failed.
+  const confirmAndGoOn = (goOn: () => void) => async () => (await onConfirm()) && goOn();
   return (
     <>
       <ActionButton disabled={disabled} onClick={() => onAsk(true)} aria-label={`${mark}: ${fullName}`}>
@@ -29,7 +31,7 @@ export function MarkAsPaid({ fullName, disabled, isAsking, onAsk, onConfirm, nex
         no={cancel}
         onNo={() => onAsk(false)}
         onYes={() => onConfirm().finally(() => onAsk(false))}
-        other={next && { label: andNext, act: () => onConfirm().finally(next.ask) }}
+        other={next && { label: andNext, act: confirmAndGoOn(next.ask) }}
       >
         {final}
         {next && ` ${nextIs(next.fullName)}`}

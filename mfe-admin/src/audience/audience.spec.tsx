@@ -1,6 +1,6 @@
 import type { AudienceEntry, PaymentToCheck } from '@conference/contracts';
-import { refused, type Answers, type ApiCall } from '@conference/testing/web';
-import { screen, waitFor, within } from '@testing-library/react';
+import { refused, type Answers, type ApiCall, type Reply } from '@conference/testing/web';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
@@ -189,6 +189,77 @@ describe('the audience', () => {
     expect(approved()).toHaveLength(1);
   });
 
+  it('waits with Enter for the answer to the words: who was found before is never led to', async () => {
+    const twin: AudienceEntry = { ...entry, _id: 'e2', name: 'Demo Twin' };
+    let answer = (_reply: Reply) => {};
+    const { calls } = open({
+      'GET /audience': ({ url }) =>
+        url.searchParams.has('q') ? new Promise<Reply>((resolve) => (answer = resolve)) : listing([entry, twin]),
+    });
+    await screen.findByText('Demo Twin');
+    const box = screen.getByRole('searchbox');
+    // Begins the search, asks for its first row, and is pressed once more by somebody in a hurry.
+    await userEvent.type(box, 'twin{Enter}{Enter}{Enter}');
+    expect(box).toHaveFocus();
+    await act(async () => answer(listing([twin])));
+    expect(screen.getByRole('button', { name: 'Approve: Demo Twin' })).toHaveFocus();
+    expect(calls.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
+  });
+
+  it('leads nowhere when somebody goes on typing before the answer is there', async () => {
+    let answer = (_reply: Reply) => {};
+    open({
+      'GET /audience': ({ url }) =>
+        url.searchParams.get('q') === 'demo' ? new Promise<Reply>((resolve) => (answer = resolve)) : listing([entry]),
+    });
+    await screen.findByText('Demo Listener');
+    const box = screen.getByRole('searchbox');
+    await userEvent.type(box, 'demo{Enter}{Enter} ');
+    await act(async () => answer(listing([entry])));
+    expect(box).toHaveFocus();
+  });
+
+  it('says nothing of the other tab until that is counted for the words', async () => {
+    const counts = (partial: number): Reply => ({
+      body: { success: true, type: { full: 0, partial }, status: { pending: partial, approved: 0 } },
+    });
+    let answer = (_reply: Reply) => {};
+    open(
+      {
+        'GET /audience': listing([]),
+        'GET /audience/counts': ({ url }) =>
+          url.searchParams.get('q') === 'tx1' ? counts(1) : new Promise<Reply>((resolve) => (answer = resolve)),
+      },
+      '/admin/audience?q=tx1',
+    );
+    expect(await screen.findByRole('button', { name: '1 in Partial' })).toBeVisible();
+    await userEvent.type(screen.getByRole('searchbox'), '2{Enter}{Enter}');
+    expect(screen.queryByRole('button', { name: /in Partial$/ })).toBeNull();
+    await act(async () => answer(counts(2)));
+    expect(await screen.findByRole('button', { name: '2 in Partial' })).toHaveFocus();
+  });
+
+  it('is not approved by the second click of two, which meets the row that moved up', async () => {
+    let rows = [entry, { ...entry, _id: 'e2', name: 'Demo Twin' }];
+    const { calls } = open(
+      {
+        'GET /audience': () => listing(rows),
+        'PATCH /audience/e1': () => {
+          rows = rows.slice(1);
+          return { body: { success: true, message: 'Audience approved and email sent', entry } };
+        },
+      },
+      '/admin/audience?status=pending',
+    );
+    await press('Approve: Demo Listener');
+    await waitFor(() => expect(screen.queryByText('Demo Listener')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Approve: Demo Twin' }), { detail: 2 });
+    await act(async () => undefined);
+    expect(calls.filter(({ call }) => call.startsWith('PATCH')).map(({ call }) => call)).toEqual([
+      'PATCH /audience/e1',
+    ]);
+  });
+
   it('is narrowed to those who are pending', async () => {
     const { calls, address } = open();
     await press('Pending 1');
@@ -265,6 +336,14 @@ describe('payments to check', () => {
       '/admin/audience?type=partial&q=listener%40example.invalid',
     );
     expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('are a step in the history: the way back leads to the search that was left', async () => {
+    const { address, router } = open({ 'GET /audience/payments-to-check': inDoubt([plain]) }, '/admin/audience?q=demo');
+    await userEvent.click(await screen.findByRole('tab', { name: 'Payments to check (1)' }));
+    expect(address()).toBe('/admin/audience?show=payments');
+    await act(() => router.navigate(-1));
+    expect(address()).toBe('/admin/audience?q=demo');
   });
 
   it('are no tab where there are none', async () => {

@@ -46,7 +46,8 @@ export function Audience() {
   const type = address.type ?? audienceTypeValues[0];
   const { q, page, status } = address;
   const list = useList(source, { q, page, type, status, sort: '-createdAt' });
-  const counts = useLoaded('GET /audience/counts', { query: { q, type, status } }, { version: list.attempt }).answer;
+  const counting = useLoaded('GET /audience/counts', { query: { q, type, status } }, { version: list.attempt });
+  const counts = counting.answer;
   const { approve } = useApproval(list.reload);
   const payments = useList(paymentsSource, {});
   const isOfPayments = address.show === PAYMENTS;
@@ -54,7 +55,11 @@ export function Audience() {
   // When a tab is opened, the rows are those of the other one until the server has answered.
   const rows = list.rows[0]?.type === type ? list.rows : [];
   const [only] = list.total === 1 && !list.loading ? rows.filter((row) => row.status === 'pending') : [];
-  const others = audienceTypes.filter(({ value }) => value !== type && q && counts && counts.type[value] > 0);
+  // Until they are counted, the counts are those of the words before.
+  const areCounted = q && counts && !counting.loading;
+  const others = audienceTypes.filter(({ value }) => value !== type && areCounted && counts.type[value] > 0);
+  // Where no row is found, Enter leads to what is counted elsewhere.
+  const isSearching = list.loading || (rows.length === 0 && counting.loading);
   const table = (
     <>
       <FilterButtons
@@ -87,7 +92,7 @@ export function Audience() {
   };
   const open = (key: string) =>
     key === PAYMENTS
-      ? change({ show: PAYMENTS, type: undefined, status: undefined, q: undefined })
+      ? change({ show: PAYMENTS, type: undefined, status: undefined, q: undefined }, { replace: false })
       : change({ show: undefined, type: audienceTypeValues.find((value) => value === key) });
 
   return (
@@ -95,7 +100,7 @@ export function Audience() {
       <PageHeading title={remote.pages['/admin/audience'].title} count={isOfPayments ? undefined : list.total}>
         {!isOfPayments && (
           <>
-            <SearchBox label={texts.search} onConfirm={() => only && void approve(only)} />
+            <SearchBox label={texts.search} loading={isSearching} onConfirm={() => only && void approve(only)} />
             <ExportButton at="GET /audience/export" query={{ ...shown, type }} />
             <ExportButton at="GET /audience/export" query={shown} label={texts.exportAll} />
           </>

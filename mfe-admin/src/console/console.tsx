@@ -4,14 +4,15 @@ import { AdminGate } from './admin-session';
 import styles from './console.module.css';
 import { Sidebar } from './sidebar';
 import { PREFIX, themeOf } from './theme';
-import { CALM, useMedia } from './use-media';
+import { CALM, TOUCH, useMedia } from './use-media';
 
 /** The frame of the console: who may enter, how it looks, the sidebar and the page beside it. */
 export function Console() {
   const isDark = useScheme() === 'shade';
   const isCalm = useMedia(CALM);
+  const isTouch = useMedia(TOUCH);
   return (
-    <ConfigProvider prefixCls={PREFIX} iconPrefixCls={`${PREFIX}-icon`} theme={themeOf(isDark, isCalm)}>
+    <ConfigProvider prefixCls={PREFIX} iconPrefixCls={`${PREFIX}-icon`} theme={themeOf({ isDark, isCalm, isTouch })}>
       <AdminGate>
         <div className={styles.console}>
           <Sidebar />

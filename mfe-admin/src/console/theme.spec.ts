@@ -28,7 +28,17 @@ const same = {
 describe('the console wears the product’s colours', () => {
   it.each(Object.entries(same))('%s is --%s, in light and dark', (antd, token) => {
     const key = antd as keyof typeof same;
-    const worn = [false, true].map((isDark) => String(themeOf(isDark, false).token?.[key]).toLowerCase());
+    const worn = [false, true].map((isDark) =>
+      String(themeOf({ isDark, isCalm: false, isTouch: false }).token?.[key]).toLowerCase(),
+    );
     expect(worn).toEqual(coloursOf(token));
   });
+});
+
+it.each([
+  [false, [38, 32]],
+  [true, [44, 44]],
+])('controls are large enough for a finger where one may press: %s', (isTouch, heights) => {
+  const { token } = themeOf({ isDark: false, isCalm: false, isTouch });
+  expect([token?.controlHeight, token?.controlHeightSM]).toEqual(heights);
 });

@@ -69,15 +69,24 @@ const shape: ThemeConfig['token'] = {
   boxShadowSecondary: '0 24px 48px -16px #06272A55',
 };
 
-/**
- * The tokens of the console for a light or dark page. Where people want less motion, Ant Design must not animate: our styles stop all
- * animations, and it would wait forever for the end of one.
- */
-export function themeOf(isDark: boolean, isCalm: boolean): ThemeConfig {
+/** The least height of what fingers press, in pixels. */
+const TARGET = 44;
+const large: ThemeConfig['token'] = { controlHeight: TARGET, controlHeightSM: TARGET };
+
+interface Surroundings {
+  isDark: boolean;
+  /** Whether people want less motion: Ant Design must not animate then. Our styles stop all animations, and it would wait forever for the end of one. */
+  isCalm: boolean;
+  /** Whether fingers may press: every control is large enough for one, those in dialogs, too. */
+  isTouch: boolean;
+}
+
+/** The tokens of the console, as a page is lit, moved and touched. */
+export function themeOf({ isDark, isCalm, isTouch }: Surroundings): ThemeConfig {
   return {
     cssVar: { prefix: PREFIX, key: PREFIX },
     algorithm: isDark ? antd.darkAlgorithm : antd.defaultAlgorithm,
-    token: { ...(isDark ? dark : light), ...shape, motion: !isCalm },
+    token: { ...(isDark ? dark : light), ...shape, ...(isTouch && large), motion: !isCalm },
     components: {
       Table: {
         headerBg: isDark ? '#071417' : '#E4E8E1',

@@ -13,5 +13,8 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(follow, () => window.matchMedia(query).matches);
 }
 
+/** Where fingers may press: what is pressed is 44 px high there. Style sheets repeat these words, which no variable can hold. */
+export const TOUCH = '(max-width: 1000px), (pointer: coarse)';
+
 /** A reader who wants nothing to move. */
 export const CALM = '(prefers-reduced-motion: reduce)';

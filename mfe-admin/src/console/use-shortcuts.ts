@@ -20,7 +20,7 @@ export type Shortcut = keyof typeof shortcuts;
 export function useShortcuts(actions: Partial<Record<Shortcut, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing) return;
-    if (event.defaultPrevented || isTaken(event.target) || !areShortcutsOn()) return;
+    if (event.defaultPrevented || isTaken(event.target) || isDialogOpen() || !areShortcutsOn()) return;
     const name = (Object.keys(actions) as Shortcut[]).find((action) => shortcuts[action] === keyOf(event));
     if (!name) return;
     // The letter must not appear in a field that gets the focus.
@@ -39,6 +39,16 @@ const isTaken = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="combobox"], [role="listbox"]') !==
     null;
+
+/** Whether a dialog is over the page. The focus may be on the page all the same, after a click on the dimmed ground. */
+const isDialogOpen = () => [...document.querySelectorAll('dialog[open], [aria-modal="true"]')].some(isShown);
+
+/** Whether neither it nor anything around it is hidden: a dialog stays in the page when it is closed. */
+function isShown(element: Element): boolean {
+  for (let one: Element | null = element; one; one = one.parentElement)
+    if (getComputedStyle(one).display === 'none') return false;
+  return true;
+}
 
 /** The key as a Latin keyboard has it: with a Bangla layout the place of the key counts. */
 function keyOf({ key, code }: KeyboardEvent): string {

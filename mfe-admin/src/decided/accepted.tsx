@@ -33,7 +33,7 @@ export function Accepted() {
   return (
     <>
       <PageHeading title={remote.pages['/admin/accepted'].title} count={list.total}>
-        <SearchBox label={listTexts.search} />
+        <SearchBox label={listTexts.search} loading={list.loading} />
         <ExportButton at="GET /registrations/export" query={{ ...shown, searchIn: shown.q ? 'all' : undefined }} />
       </PageHeading>
       <FilterButtons
@@ -78,15 +78,16 @@ export function Accepted() {
   );
 }
 
-/** Marks the shown version of an application as paid, and reloads the list, also if that fails. */
+/** Marks the shown version of an application as paid, and reloads the list, also if that fails. Answers whether it was marked. */
 function usePaid(reload: () => void) {
   const { ask } = useAdminSession();
   const { run } = useTask();
   return async ({ _id: id, version }: Application) => {
-    await run(
+    const { isDone } = await run(
       ask('PATCH /registrations/:id/payment', { params: { id }, json: { paymentStatus: 'paid' } }, atVersion(version)),
       listTexts.paid.says,
     );
     reload();
+    return isDone;
   };
 }

@@ -1,6 +1,6 @@
 import type { Application } from '@conference/contracts';
 import { anApplicationRecord, refused, type ApiCall } from '@conference/testing/web';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
@@ -111,6 +111,43 @@ describe('the accepted applications', () => {
       pageSize: '25',
     });
     expect(address()).toContain('paymentStatus=unpaid');
+  });
+
+  describe('one after the other', () => {
+    const second = anApplicationRecord({ _id: 'r2', fullName: 'Second Author', status: 'accepted' });
+    const andNext = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Mark as Paid: Demo Author' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Mark as Paid and next' }));
+    };
+    /** The dialog of a question. Under tests Ant Design labels all dialogs with the title of the first. */
+    const asked = async (name: string) => {
+      const dialogs = await screen.findAllByRole('dialog');
+      return dialogs.find(({ textContent }) => textContent?.includes(`Mark ${name} as paid?`));
+    };
+
+    it('are asked about, and the second click of two answers no question that it meets', async () => {
+      const paid = { ...accepted, paymentStatus: 'paid' as const, version: 5 };
+      const calls = answeringAdmin({
+        'GET /registrations': list(accepted, second),
+        [pay]: { body: { success: true, message: 'Done.', registration: paid } },
+      });
+      openConsole('/admin/accepted');
+      await andNext();
+      await screen.findByText('Mark Second Author as paid?');
+      const question = (await asked('Second Author')) as HTMLElement;
+      fireEvent.click(within(question).getByRole('button', { name: 'Mark as Paid' }), { detail: 2 });
+      await act(async () => undefined);
+      expect(calls.filter(({ call }) => call.startsWith('PATCH')).map(({ call }) => call)).toEqual([pay]);
+    });
+
+    it('stay at the one that failed', async () => {
+      answeringAdmin({ 'GET /registrations': list(accepted, second), [pay]: 'network down' });
+      openConsole('/admin/accepted');
+      await andNext();
+      expect(await screen.findByText('Error updating payment status')).toBeVisible();
+      expect(await asked('Demo Author')).toBeVisible();
+      expect(await asked('Second Author')).toBeUndefined();
+    });
   });
 
   it('are marked as paid after a question, at the version that is shown, and the list is read anew', async () => {

@@ -20,7 +20,7 @@ export function StatusList({ status, title }: { status: 'wait' | 'declined'; tit
   return (
     <>
       <PageHeading title={title} count={list.total}>
-        <SearchBox label={listTexts.search} />
+        <SearchBox label={listTexts.search} loading={list.loading} />
       </PageHeading>
       {status === 'wait' && <Lead />}
       <Cards

@@ -13,20 +13,24 @@ const noFilters = {};
 
 interface SearchBoxProps {
   label: string;
+  /** Whether the rows of the words are loading: Enter waits for them. */
+  loading: boolean;
   /** What Ctrl+Enter does with what was found; then the words are selected for the next search. */
   onConfirm?(): void;
 }
 
 /**
- * A search that waits for a pause in typing, and follows the address when that changes (the Back button). Enter leads to the first row.
+ * A search that waits for a pause in typing, and follows the address when that changes (the Back button). Enter leads to the first row,
+ * once the rows are those of the words: the next Enter acts on it.
  */
-export function SearchBox({ label, onConfirm }: SearchBoxProps) {
+export function SearchBox({ label, loading, onConfirm }: SearchBoxProps) {
   useShortcuts({ search: focusSearch });
   const { q: value = '' } = useListAddress(noFilters);
   const change = useChangeAddress();
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(value);
+  const isRowAwaited = useRef(false);
   // The latest callback is called after the pause: a filter may have been pressed meanwhile.
   const latest = useRef(change);
 
@@ -38,6 +42,19 @@ export function SearchBox({ label, onConfirm }: SearchBoxProps) {
     latest.current = change;
   }, [change]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (loading || !isRowAwaited.current) return;
+    isRowAwaited.current = false;
+    focusFirstRow();
+  }, [loading]);
+
+  const leadToFirstRow = () => {
+    if (loading) isRowAwaited.current = true;
+    else focusFirstRow();
+  };
+  const awaitNoRow = () => {
+    isRowAwaited.current = false;
+  };
 
   const search = (text: string) => {
     clearTimeout(timer.current);
@@ -51,12 +68,13 @@ export function SearchBox({ label, onConfirm }: SearchBoxProps) {
     if (repeat) return;
     // The rows are still those of the words before.
     if (typed.trim() !== value) return search(typed);
-    if (!onConfirm || !(ctrlKey || metaKey)) return focusFirstRow();
+    if (!onConfirm || !(ctrlKey || metaKey)) return leadToFirstRow();
     onConfirm();
     focusSearch();
   };
   const type = (text: string) => {
     setTyped(text);
+    awaitNoRow();
     clearTimeout(timer.current);
     timer.current = setTimeout(() => search(text), SEARCH_PAUSE_MS);
   };
@@ -70,6 +88,7 @@ export function SearchBox({ label, onConfirm }: SearchBoxProps) {
       value={typed}
       onChange={(event) => type(event.target.value)}
       onPressEnter={enter}
+      onBlur={awaitNoRow}
     />
   );
 }

@@ -61,6 +61,20 @@ describe('the mails that did not arrive', () => {
     await waitFor(() => expect(asks(calls, 'GET /mail').length).toBeGreaterThan(2));
   });
 
+  it('are all sent again also where none on this page can be', async () => {
+    const wiped = aMail({ state: 'given up', canRetry: false });
+    open({ ...undelivered, 'GET /mail': page(wiped) }, '/admin/mail?state=undelivered');
+    expect(await screen.findByRole('button', { name: 'Send all again' })).toBeVisible();
+  });
+
+  it('are not sent again where there are none', async () => {
+    const none = { ...state, delayed: 0, 'given up': 0 };
+    const counts = { 'GET /mail/counts': { body: { success: true, state: none } } };
+    open({ ...undelivered, ...counts }, '/admin/mail?state=undelivered');
+    expect(await screen.findByRole('button', { name: 'Not delivered 0' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send all again' })).toBeNull();
+  });
+
   it('are not sent again where only some of them are shown, or something else is', async () => {
     for (const query of ['?state=undelivered&q=author', '?state=given+up', '']) {
       const { unmount } = open(undelivered, `/admin/mail${query}`);

@@ -28,12 +28,13 @@ export function Mail() {
   const address = useListAddress(filters);
   const list = useList(source, address);
   const counts = useLoaded('GET /mail/counts', { query: { q: address.q } }, { version: list.attempt }).answer?.state;
+  const undelivered = counts ? counts.delayed + counts['given up'] : 0;
   const [opened, setOpened] = useState<string>();
   useFollowed(list.rows, list);
   return (
     <>
       <PageHeading title={remote.pages['/admin/mail'].title} count={list.total}>
-        <SearchBox label={texts.search} />
+        <SearchBox label={texts.search} loading={list.loading} />
       </PageHeading>
       <div className={styles.filters}>
         <FilterButtons
@@ -42,13 +43,11 @@ export function Mail() {
           all={texts.all}
           words={mailFilters}
           labelOf={(state) => labels[state]}
-          counts={counts && { ...counts, undelivered: counts.delayed + counts['given up'] }}
+          counts={counts && { ...counts, undelivered }}
           total={counts && Object.values(counts).reduce((sum, count) => sum + count, 0)}
         />
         {/* Under a search it would send more than is shown. */}
-        {address.state === 'undelivered' && !address.q && list.rows.some(({ canRetry }) => canRetry) && (
-          <RetryAll onTried={list.reload} />
-        )}
+        {address.state === 'undelivered' && !address.q && undelivered > 0 && <RetryAll onTried={list.reload} />}
       </div>
       <MailTable list={list} onPreview={setOpened} />
       {opened && (

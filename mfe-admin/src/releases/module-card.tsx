@@ -1,6 +1,7 @@
-import type { ModuleRecord } from '@conference/contracts';
+import type { ModuleRecord, ReleaseRecord } from '@conference/contracts';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
+import { isRolledBack } from './is-rolled-back';
 import { LastHours } from './last-hours';
 import styles from './releases.module.css';
 import { Rollout } from './rollout';
@@ -25,11 +26,13 @@ interface ModuleCardProps {
   module: ModuleRecord;
   /** The release that is live. */
   release: number;
+  /** The history, the newest first. */
+  releases: readonly ReleaseRecord[];
   onChanged(): void;
 }
 
 /** A module: what it answers, how its live version does, and its versions, the live one first. */
-export function ModuleCard({ module, release, onChanged }: ModuleCardProps) {
+export function ModuleCard({ module, release, releases, onChanged }: ModuleCardProps) {
   const { name, prefixes, previous, off, rollout } = module;
   const [isWhole, setWhole] = useState(false);
   const id = useId();
@@ -55,7 +58,14 @@ export function ModuleCard({ module, release, onChanged }: ModuleCardProps) {
       {rollout && <Rollout module={name} rollout={rollout} release={release} onChanged={onChanged} />}
       <ul className={styles.versions}>
         {(isWhole ? versions : firstOf(versions)).map((version) => (
-          <VersionRow key={version.version} of={module} version={version} release={release} onChanged={onChanged} />
+          <VersionRow
+            key={version.version}
+            of={module}
+            version={version}
+            isRolledBack={isRolledBack(releases, name, version.version)}
+            release={release}
+            onChanged={onChanged}
+          />
         ))}
       </ul>
       {module.live && name !== SHELL && <SwitchModule of={module} release={release} onChanged={onChanged} />}

@@ -66,6 +66,27 @@ describe('the releases', () => {
     ]);
   });
 
+  it('say of a version that was live whether a rollback ended that', async () => {
+    const versions = [live, old, { ...old, version: 'zzzz' }];
+    const history = [
+      aRelease(),
+      aRelease({ release: 6, action: 'rollback', modules: [{ name: 'mfe-a', version: 'zzzz' }] }),
+      aRelease({ release: 5, modules: [{ name: 'mfe-b', version: 'zzzz' }] }),
+      aRelease({ release: 4, modules: [{ name: 'mfe-a', version: 'aaaa' }] }),
+    ];
+    open({
+      'GET /releases': {
+        body: { success: true, live: history[0], modules: [aModule({ versions })], releases: history },
+      },
+    });
+    const ends = (await moduleCard()).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(ends).toEqual([
+      expect.stringMatching(/Live$/),
+      expect.stringMatching(/Rolled backPreviewRoll back$/),
+      expect.stringMatching(/Was livePreviewRoll back$/),
+    ]);
+  });
+
   it('show hour by hour how the live version does, as a plot with a table behind it', async () => {
     const hours = ['02', '03', '04'].map((hour, index) => ({
       at: `2025-07-15T${hour}:00:00.000Z`,

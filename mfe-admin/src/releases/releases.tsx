@@ -24,7 +24,13 @@ export function Releases() {
           <p className={styles.lead}>{texts.lead(live.release, displayMinute(new Date(live.at)))}</p>
           <div className={styles.modules}>
             {modules.map((module) => (
-              <ModuleCard key={module.name} module={module} release={live.release} onChanged={store.reload} />
+              <ModuleCard
+                key={module.name}
+                module={module}
+                release={live.release}
+                releases={releases}
+                onChanged={store.reload}
+              />
             ))}
           </div>
           <History of={store} releases={releases} />

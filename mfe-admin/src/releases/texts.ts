@@ -1,5 +1,7 @@
 import type { VersionState } from '@conference/contracts';
 
+const ROLLED_BACK = 'Rolled back';
+
 /** What the page of the releases says. */
 export const texts = {
   loading: 'Loading the releases…',
@@ -12,6 +14,8 @@ export const texts = {
   onNothing: 'nothing yet',
   came: (when: string) => `Came ${when}`,
   states: { live: 'Live', past: 'Was live', new: 'New' } satisfies Record<VersionState, string>,
+  /** In place of “Was live”, where that is how it ended. */
+  rolledBack: ROLLED_BACK,
   /** How often a version failed in the last 30 days. */
   failures: (visits: number, failures: number) => {
     if (visits === 0) return 'No visits in 30 days';
@@ -104,7 +108,7 @@ export const texts = {
   history: {
     title: 'History',
     columns: { release: 'Release', at: 'Live since', what: 'What changed', commit: 'Commit' },
-    actions: { publish: 'Published', rollback: 'Rolled back' },
+    actions: { publish: 'Published', rollback: ROLLED_BACK },
     switched: (module: string, to: 'off' | 'on') => `Switched ${module} ${to}`,
     removed: (modules: string) => `Removed ${modules}`,
     gave: (share: number) => `Given to ${share}% of visitors:`,

@@ -16,6 +16,8 @@ const standings: Record<VersionState, ComponentProps<typeof StatusTag>['standing
 interface VersionRowProps {
   of: ModuleRecord;
   version: StoredVersion;
+  /** Whether a rollback ended it. */
+  isRolledBack: boolean;
   /** The release that is live. */
   release: number;
   onChanged(): void;
@@ -25,11 +27,13 @@ interface VersionRowProps {
 export function VersionRow({
   of,
   version: { version, subject, cameAt, state, visits, failures },
+  isRolledBack,
   release,
   onChanged,
 }: VersionRowProps) {
   const { rollout } = of;
   const isRolledOut = rollout?.version === version;
+  const stateSays = state === 'past' && isRolledBack ? texts.rolledBack : texts.states[state];
   return (
     <li className={styles.version}>
       <div className={styles.name}>
@@ -38,9 +42,7 @@ export function VersionRow({
         <small>{texts.came(displayMinute(new Date(cameAt)))}</small>
         <small>{texts.failures(visits, failures)}</small>
       </div>
-      <StatusTag standing={standings[state]}>
-        {isRolledOut ? texts.rollout.state(rollout.share) : texts.states[state]}
-      </StatusTag>
+      <StatusTag standing={standings[state]}>{isRolledOut ? texts.rollout.state(rollout.share) : stateSays}</StatusTag>
       <div className={styles.actions}>
         {state !== 'live' && <PreviewButton of={of} version={version} />}
         {state === 'past' && <RollBack of={of} to={version} release={release} onChanged={onChanged} />}

@@ -47,7 +47,7 @@ export function Sponsors() {
   return (
     <>
       <PageHeading title={remote.pages['/admin/sponsors'].title} count={list.total}>
-        <SearchBox label={texts.search} />
+        <SearchBox label={texts.search} loading={list.loading} />
       </PageHeading>
       <ListTable
         list={list}

@@ -61,7 +61,7 @@ export function Volunteers() {
   return (
     <>
       <PageHeading title={remote.pages['/admin/volunteer'].title} count={list.total}>
-        <SearchBox label={texts.search} />
+        <SearchBox label={texts.search} loading={list.loading} />
         <ExportButton at="GET /volunteer-register/export" query={{ q, status }} />
       </PageHeading>
       <FilterButtons

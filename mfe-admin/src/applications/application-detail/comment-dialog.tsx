@@ -24,8 +24,8 @@ export function CommentDialog({ isOpen, isSending, decision, comment, onType, on
   const press = ({ key, ctrlKey, metaKey, repeat }: KeyboardEvent) => {
     if (key === 'Enter' && (ctrlKey || metaKey) && !repeat && !isSending) onSend(true);
   };
-  const insert = (phrase: string) => {
-    onType([comment.trimEnd(), phrase].filter(Boolean).join(' '));
+  const insert = (withPhrase: string) => {
+    onType(withPhrase);
     field.current?.focus();
   };
   return (

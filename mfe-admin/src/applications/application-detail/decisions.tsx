@@ -41,7 +41,8 @@ export function Decisions({ id, fullName, current, isSending, onDecide, onNext }
   // The button of that decision is disabled then, so the text is shown here.
   const unsent = current !== 'pending' && chosen !== current && comments[current]?.trim();
   const kept = decisions.filter(({ status }) => status !== current && status !== chosen && comments[status]?.trim());
-  const choose = (status: Decision) => status !== current && !isSending && setChosen(status);
+  // An open dialog stays at its decision: what is typed there belongs to that one.
+  const choose = (status: Decision) => !chosen && status !== current && !isSending && setChosen(status);
   useShortcuts({
     accept: () => choose('accepted'),
     reject: () => choose('declined'),

@@ -21,7 +21,8 @@ export function Payment({ change }: { change: ApplicationChange }) {
           isAsking={isAsking}
           onAsk={setAsking}
           onConfirm={async () => {
-            await change.make('PATCH /registrations/:id/payment', { paymentStatus: 'paid' }, applications.paid.says);
+            const says = applications.paid.says;
+            return (await change.make('PATCH /registrations/:id/payment', { paymentStatus: 'paid' }, says)) === 'done';
           }}
         />
       )}

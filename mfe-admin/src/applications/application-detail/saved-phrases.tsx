@@ -1,5 +1,6 @@
+import { limits } from '@conference/contracts';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { readPhrases, storePhrases, MAX_PHRASES } from './phrases';
 import styles from './saved-phrases.module.css';
 import { texts } from './texts';
@@ -9,17 +10,28 @@ const says = texts.phrases;
 interface SavedPhrasesProps {
   /** What is in the field. */
   typed: string;
-  onInsert(phrase: string): void;
+  /** Called with what is in the field and the phrase after it: never with more than a comment may be. */
+  onInsert(comment: string): void;
 }
 
 /** Sentences that an organiser uses again and again, stored on the device: to insert, to add, to remove. */
 export function SavedPhrases({ typed, onInsert }: SavedPhrasesProps) {
   const [phrases, setPhrases] = useState(readPhrases);
+  // What was in the field when a phrase had no room there.
+  const [refusedFor, setRefusedFor] = useState<string>();
+  const noteId = useId();
   const phrase = typed.trim();
-  const canSave = phrase !== '' && !phrases.includes(phrase) && phrases.length < MAX_PHRASES;
+  const isFull = phrases.length >= MAX_PHRASES;
+  const canSave = phrase !== '' && !phrases.includes(phrase) && !isFull;
+  const note = isFull ? says.full(MAX_PHRASES) : says.note;
   const change = (next: string[]) => {
     storePhrases(next);
     setPhrases(next);
+  };
+  const insert = (one: string) => {
+    const comment = [typed.trimEnd(), one].filter(Boolean).join(' ');
+    if (comment.length > limits.comment) setRefusedFor(typed);
+    else onInsert(comment);
   };
   return (
     <div className={styles.phrases} role="group" aria-label={says.legend}>
@@ -27,7 +39,7 @@ export function SavedPhrases({ typed, onInsert }: SavedPhrasesProps) {
         <ul>
           {phrases.map((one) => (
             <li key={one}>
-              <Button size="small" className={styles.insert} onClick={() => onInsert(one)}>
+              <Button size="small" className={styles.insert} onClick={() => insert(one)}>
                 <span className={styles.text}>{one}</span>
               </Button>
               <Button
@@ -41,10 +53,15 @@ export function SavedPhrases({ typed, onInsert }: SavedPhrasesProps) {
           ))}
         </ul>
       )}
-      <Button size="small" disabled={!canSave} onClick={() => change([...phrases, phrase])}>
+      <p role="alert" className={styles.refused}>
+        {refusedFor === typed && says.tooLong(limits.comment)}
+      </p>
+      <Button size="small" disabled={!canSave} aria-describedby={noteId} onClick={() => change([...phrases, phrase])}>
         {says.save}
       </Button>
-      <span className={styles.note}>{says.note}</span>
+      <span id={noteId} className={styles.note}>
+        {note}
+      </span>
     </div>
   );
 }

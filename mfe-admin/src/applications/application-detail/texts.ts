@@ -62,6 +62,9 @@ export const texts = {
     save: 'Save as a phrase',
     remove: (phrase: string) => `Remove the phrase: ${phrase}`,
     note: 'Stored on this device.',
+    full: (most: number) => `${most} phrases are stored on this device. Remove one to save another.`,
+    tooLong: (most: number) =>
+      `With this phrase the comment would be longer than ${most} characters. Shorten it first.`,
   },
   unsent: {
     title: 'What you typed for this decision was not sent. Copy it if it is still wanted:',

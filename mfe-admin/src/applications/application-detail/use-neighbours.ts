@@ -1,4 +1,4 @@
-import { TOTAL_COUNT_HEADER, type Application } from '@conference/contracts';
+import { MAX_PAGE_SIZE, TOTAL_COUNT_HEADER, type Application } from '@conference/contracts';
 import { useEffect, useState } from 'react';
 import { useAdminSession } from '../../console/admin-session';
 import { changedQuery } from '../../list/list-address';
@@ -19,7 +19,7 @@ export interface Neighbours {
 }
 
 /**
- * The neighbours of an application in a list, also on the pages beside its own. They are those of when it was opened: a decision moves
+ * The neighbours of an application in a list, wherever it stands there. They are those of when it was opened: a decision moves
  * the application, but organisers go on from its old place. They stay until those of the next application are known, so that nothing
  * jumps away under the pointer.
  * @param list the address of the list
@@ -30,10 +30,10 @@ export function useNeighbours(id: string, list: string): Neighbours {
 
   useEffect(() => {
     const leaving = new AbortController();
-    const load = async (page: number): Promise<Loaded> => {
-      const query = { ...questionOf(list), page, pageSize: PAGE_SIZE };
+    const load = async (page: number, pageSize = PAGE_SIZE): Promise<Loaded> => {
+      const query = { ...questionOf(list), page, pageSize };
       const { answer, headers } = await askWithHeaders('GET /registrations', { query }, { signal: leaving.signal });
-      return { rows: answer, pages: Math.ceil(Number(headers.get(TOTAL_COUNT_HEADER) ?? 0) / PAGE_SIZE) };
+      return { rows: answer, pages: Math.ceil(Number(headers.get(TOTAL_COUNT_HEADER) ?? 0) / pageSize) };
     };
     // Without the list there are no neighbours, but the application is shown.
     neighboursIn(list, id, load)
@@ -50,7 +50,10 @@ interface Loaded {
   pages: number;
 }
 
-async function neighboursIn(list: string, id: string, load: (page: number) => Promise<Loaded>): Promise<Neighbours> {
+/** Loads a page of the list; pages of the console's size unless `pageSize` says otherwise. */
+type Load = (page: number, pageSize?: number) => Promise<Loaded>;
+
+async function neighboursIn(list: string, id: string, load: Load): Promise<Neighbours> {
   const here = questionOf(list)?.page;
   if (here === undefined) return {};
   const { rows: first, pages } = await load(here);
@@ -58,17 +61,34 @@ async function neighboursIn(list: string, id: string, load: (page: number) => Pr
     if (page === here) return first;
     return page < 1 || page > pages ? [] : (await load(page)).rows;
   };
-  // A decision on the one before may have moved this one over the edge of its page.
-  for (const page of [here, here - 1, here + 1]) {
+  const around = async (page: number): Promise<Neighbours | undefined> => {
     const rows = await rowsOf(page);
     const place = rows.findIndex(({ _id }) => _id === id);
-    if (place < 0) continue;
+    if (place < 0) return undefined;
     const previous =
       neighbour(rows[place - 1], list, page) ?? neighbour((await rowsOf(page - 1)).at(-1), list, page - 1);
     const next = neighbour(rows[place + 1], list, page) ?? neighbour((await rowsOf(page + 1))[0], list, page + 1);
     return { previous, next };
+  };
+  // A decision on the one before may have moved this one over the edge of its page.
+  for (const page of [here, here - 1, here + 1]) {
+    const found = await around(page);
+    if (found) return found;
   }
-  return {};
+  // The way from one undecided to the next may have led far away from that page.
+  const far = await pageOf(id, load);
+  return (far !== undefined && (await around(far))) || {};
+}
+
+/** The page on which a row stands, looked up in as few calls as the API allows. */
+async function pageOf(id: string, load: Load): Promise<number | undefined> {
+  for (let part = 1, parts = 1; part <= parts; part += 1) {
+    const { rows, pages } = await load(part, MAX_PAGE_SIZE);
+    const place = rows.findIndex(({ _id }) => _id === id);
+    if (place >= 0) return Math.floor(((part - 1) * MAX_PAGE_SIZE + place) / PAGE_SIZE) + 1;
+    parts = pages;
+  }
+  return undefined;
 }
 
 function neighbour(row: Application | undefined, list: string, page: number): Neighbour | undefined {

@@ -78,7 +78,42 @@ describe('the way through a list', () => {
     expect(await screen.findByRole('link', { name: 'Previous: Author 24' })).toBeVisible();
   });
 
-  it('has no neighbours for an application that was opened by itself and does not stand at the beginning', async () => {
+  it('leads on when decisions have led far away from the page of the list', async () => {
+    const all = Array.from({ length: 120 }, (_, index) => author(index + 1));
+    const asked: string[] = [];
+    const some = ({ url }: ApiCall): Reply => {
+      const [page, size] = ['page', 'pageSize'].map((name) => Number(url.searchParams.get(name))) as [number, number];
+      asked.push(`${page} of ${size}`);
+      return {
+        body: all.slice((page - 1) * size, page * size),
+        headers: { 'X-Total-Count': String(all.length) },
+      };
+    };
+    answeringAdmin({
+      'GET /registrations': some,
+      'GET /registrations/r1': { body: { success: true, registration: author(1) } },
+      'GET /registrations/r101': { body: { success: true, registration: author(101) } },
+      'GET /registrations/r102': { body: { success: true, registration: author(102) } },
+      'GET /registrations/r1/next': { body: { success: true, next: { _id: 'r101', fullName: 'Author 101' } } },
+      'PATCH /registrations/r1/status': {
+        body: { success: true, message: 'Done.', registration: { ...author(1), status: 'accepted', version: 2 } },
+      },
+    });
+    const { address } = openConsole('/admin/applications');
+    await follow('Author 1');
+    await isOpen('Author 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send and next undecided' }));
+    await isOpen('Author 101');
+    expect(await screen.findByRole('link', { name: 'Previous: Author 100' })).toBeVisible();
+    await userEvent.keyboard('j');
+    await isOpen('Author 102');
+    await follow(/Back to the list/);
+    expect(address()).toBe('/admin/applications?page=5');
+    expect(asked.filter((one) => one.endsWith('of 200'))).toEqual(['1 of 200']);
+  });
+
+  it('has no neighbours for an application that does not stand in the list', async () => {
     answeringAdmin({ ...answers, 'GET /registrations/r99': { body: { success: true, registration: author(99) } } });
     openConsole('/admin/application/r99');
     await isOpen('Author 99');

@@ -1,0 +1,108 @@
+import { url } from '@conference/site-map';
+import { aVolunteer, anAudienceEntry } from '@conference/testing';
+import type { Page } from '@playwright/test';
+import { organiser } from './site/organiser';
+import { registered } from './site/registered';
+import { alreadySignedIn } from './site/signed-in';
+import { expect, test } from './site/test';
+import { uniqueName } from './site/unique-name';
+
+// A dialog is there at once: what still moves is pressed beside.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** The buttons and links in sight that are lower than a finger needs, links within a sentence left out. */
+const tooLow = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>(':is(header, main, [role="dialog"]) :is(button, a[href], summary)')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .filter((one) => one.tagName !== 'A' || getComputedStyle(one).display !== 'inline')
+      .map((one) => {
+        // Some are pressed on all that lies around them, too.
+        const { position, height } = getComputedStyle(one, '::after');
+        const around = position === 'absolute' ? parseFloat(height) || 0 : 0;
+        return { name: one.ariaLabel ?? one.innerText, height: Math.max(one.getBoundingClientRect().height, around) };
+      })
+      .filter(({ height }) => height < 43.5)
+      .map(({ name, height }) => `${name}: ${height}`),
+  );
+
+test('on a tablet, a finger meets every button, and each value of a card has its label', async ({
+  page,
+  request,
+  site,
+}) => {
+  const called = uniqueName('finger').replace(/[^a-z0-9]/gi, '');
+  const email = `${called}@example.org`;
+  const { id } = await registered(site.url, called, { fullName: called });
+  const ask = await organiser(request, site.admin);
+  await ask(`PATCH /registrations/${id}/status`, { status: 'accepted', comment: ' ' });
+  const volunteer = { ...aVolunteer({ fullName: called, email }) } as Record<string, string>;
+  const sponsor = { name: called, organization: 'Silk Works', email, agreeTerms: true };
+  const guest = anAudienceEntry({ name: called, transactionId: called, email });
+  expect((await request.post('/api/audience', { data: guest })).ok()).toBe(true);
+  expect((await request.post('/api/volunteer-register', { multipart: volunteer })).ok()).toBe(true);
+  expect((await request.post('/api/sponsors', { data: sponsor })).ok()).toBe(true);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await alreadySignedIn(page, site.admin);
+  const everyButtonIsMet = async (where: string) => expect.soft(await tooLow(page), where).toEqual([]);
+
+  const cards = [
+    [url.adminApplications, ['Institution', 'Title', 'Presentation type', 'Sub-theme', 'Status', 'Payment']],
+    [url.adminAudience, ['Designation', 'Institute', 'Contact', 'Payment', 'Certificate code', 'Status']],
+    [url.adminVolunteers, ['Department', 'Contact', 'Experiences', 'Status']],
+    [url.adminSponsors, ['Organization', 'Contact', 'Sent']],
+    [url.adminMail, ['Subject', 'Written', 'State']],
+  ] as const;
+  for (const [path, labels] of cards) {
+    await page.goto(`${path}?q=${called}`);
+    const card = page.getByRole('article').first();
+    await expect(card.getByRole('heading', { name: called })).toBeVisible();
+    const pairs = await card
+      .locator('dl > div')
+      .evaluateAll((facts) =>
+        facts.map((fact) => [...fact.children].map(({ tagName, textContent }) => [tagName, Boolean(textContent)])),
+      );
+    expect(pairs, path).toEqual(
+      labels.map(() => [
+        ['DT', true],
+        ['DD', true],
+      ]),
+    );
+    await expect(card.locator('dt'), path).toHaveText(labels);
+    await everyButtonIsMet(path);
+  }
+
+  await page
+    .getByRole('button', { name: /^Preview: / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByText('As plain text')).toBeVisible();
+  await everyButtonIsMet('a mail');
+
+  for (const path of [
+    url.adminAccepted,
+    url.adminWaiting,
+    url.adminDeclined,
+    url.adminNotices,
+    url.adminOverview,
+    url.adminReleases,
+    url.adminSessions,
+    url.adminApplication(id),
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('#main [aria-busy="true"], #main [role="progressbar"]')).toHaveCount(0);
+    await everyButtonIsMet(path);
+  }
+  await button(page, `Mark as Paid: ${called}`).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await everyButtonIsMet('a question');
+  await button(page, 'Cancel').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await everyButtonIsMet('the shortcuts');
+});
