@@ -60,6 +60,7 @@ describe('prerendering', () => {
     const headings = pages.map(({ html }) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]);
     expect(headings).toEqual([
       'Login',
+      'You are logged out',
       'Forgot Password',
       'Reset Password',
       'This page needs JavaScript',

@@ -59,9 +59,7 @@ export const drill: Drill = async (folder) => {
   await check('Before it is published', undefined);
   const organiser = await pageOf(chrome, site.url, (await site.sessions()).admin);
   const local = { repository, file: PAGE, path: PREFIX, heading: FIRST };
-  const notShown = await shownLocally(organiser, site.url, local);
-  console.log(notShown.join('\n'));
-  wrong.push(...notShown);
+  wrong.push(...(await shownLocally(organiser, site.url, local)));
   await check('Once it was shown from its own repository', undefined);
   await release(`publish ${MODULE} --build ${build}`, isLive(2));
   await check('Once it is published', FIRST);
