@@ -33,7 +33,8 @@ export async function shownLocally(
   const dev = start(['npm', 'run', '--silent', 'dev', '--', '--against', site], { cwd: repository, env: process.env });
   const files = [file, 'remote.ts'].map((name) => join(repository, name));
   const before = files.map((path) => readFileSync(path, 'utf8'));
-  const change = (name: string, from: string, to: string) => edit(repository, name, (text) => text.replaceAll(from, to));
+  const change = (name: string, from: string, to: string) =>
+    edit(repository, name, (text) => text.replaceAll(from, to));
   const END = '</PageHeading>';
   const ribbon = organiser.getByRole('complementary', { name: 'Local module' });
   const shows = (name: string) =>
