@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Case } from './cases';
-import { effect, loading, page, routes } from './page-sources';
+import { effect, layouts, loading, page, routes } from './page-sources';
 import type { Sources } from './project';
 
 const declared = (pages: object) => ({ declared: { pages: { '/tiny': {}, '/tiny-too': {}, ...pages } } });
@@ -75,6 +75,19 @@ export const pageCases: Case[] = [
     code: 'route_foreign',
     files: routes('/tiny', '/tiny-too', '*'),
     sentence: /^mfe-tiny answers \*, which lies in none of its prefixes \(\/tiny, \/tiny-too\)\.$/,
+  },
+  {
+    code: 'route_foreign',
+    files: layouts('/tiny', '/tiny-too', '/about'),
+    sentence: /^mfe-tiny answers \/about, which lies in none of its prefixes \(\/tiny, \/tiny-too\)\.$/,
+  },
+  {
+    code: 'smoke_failed',
+    files: {
+      ...layouts('/tiny', '/tiny-too'),
+      ...page("if (location.pathname === '/tiny-too') throw new Error('The layout does not render.');"),
+    },
+    sentence: /^\/tiny-too: render_failed of mfe-tiny@\w+ \(.*The layout does not render\..*\)$/,
   },
   {
     code: 'route_undeclared',

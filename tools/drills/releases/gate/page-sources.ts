@@ -27,3 +27,10 @@ export const routes = (...paths: string[]) => ({
 const routes: RouteObject[] = ${JSON.stringify(paths)}.map((path) => ({ path, lazy: () => import('./page') }));
 export default routes;`,
 });
+
+/** The same with layouts: each has a path of its own, and no page below it. */
+export const layouts = (...paths: string[]) => ({
+  'routes.tsx': `import type { RouteObject } from '@conference/shell-kit';
+const routes: RouteObject[] = ${JSON.stringify(paths)}.map((path) => ({ path, lazy: () => import('./page'), children: [] }));
+export default routes;`,
+});
