@@ -36,7 +36,10 @@ describe('the route table of a module', () => {
   });
 
   it('has each path once, and none of a layout without a path', async () => {
-    const pages = [{ index: true, Component }, { path: '/tiny/more', Component }];
+    const pages = [
+      { index: true, Component },
+      { path: '/tiny/more', Component },
+    ];
     expect(await pathsIn([{ Component, children: [{ path: '/tiny', Component, children: pages }] }])).toEqual([
       '/tiny',
       '/tiny/more',

@@ -27,6 +27,12 @@ export const goodCases: Record<string, Sources> = {
       "const timer = setInterval(() => performance.now(), 100); const scrolled = () => setText(''); window.addEventListener('scroll', scrolled); return () => { clearInterval(timer); window.removeEventListener('scroll', scrolled); };",
     ),
   },
+  'that follows the window as libraries do': {
+    files: page(
+      "useEffect(() => { followed ||= (window.addEventListener('focus', () => undefined), true); }, []);",
+      'let followed = false;',
+    ),
+  },
   'that tests for a newer function': {
     files: effect("const list = [2, 1]; setText(String('toSorted' in list ? list.toSorted() : [...list].sort()));"),
   },
@@ -191,6 +197,11 @@ export const pageCases: Case[] = [
   },
   {
     code: 'smoke_failed',
+    files: loading('answer.notices?.[0]?.missing.title'),
+    sentence: /^\/tiny(-too)?: Cannot read properties of undefined \(reading 'title'\)$/,
+  },
+  {
+    code: 'smoke_failed',
     files: loading('answer.notices[0].title'),
     sentence: /^\/tiny(-too)? \(API: (empty|refusing)\): Cannot read properties of undefined \(reading '\w+'\)$/,
   },
@@ -205,79 +216,5 @@ export const pageCases: Case[] = [
       "const late = setTimeout(() => { throw new Error('It is late.'); }, 1000); void fetch('/api/notices').then(() => clearTimeout(late));",
     ),
     sentence: /^\/tiny(-too)? \(API: slow\): It is late\.$/,
-  },
-  {
-    code: 'global_left',
-    files: effect("Object.assign(window, { weather: 'fine' });"),
-    sentence: /^\/tiny, when it was left: it leaves weather on the window$/,
-  },
-  {
-    code: 'native_changed',
-    files: effect(
-      'const push = history.pushState; history.pushState = (...parameters) => push.apply(history, parameters);',
-    ),
-    sentence: /^\/tiny, when it was left: it changes history\.pushState$/,
-  },
-  {
-    code: 'native_changed',
-    files: effect('const ask = window.fetch; window.fetch = (...parameters) => ask(...parameters);'),
-    sentence: /^\/tiny, when it was left: it changes fetch$/,
-  },
-  {
-    code: 'native_changed',
-    files: effect('Object.assign(Array.prototype, { last() { return undefined; } });'),
-    sentence: /^\/tiny, when it was left: it changes Array\.prototype\.last$/,
-  },
-  {
-    code: 'storage_lost',
-    files: effect('localStorage.clear();'),
-    sentence: /^\/tiny, when it was left: what was stored as neighbour is gone or another$/,
-  },
-  {
-    code: 'style_left',
-    files: effect('document.adoptedStyleSheets = [...document.adoptedStyleSheets, new CSSStyleSheet()];'),
-    sentence: /^\/tiny, when it was left: it leaves \d adopted stylesheets$/,
-  },
-  {
-    code: 'listener_left',
-    files: effect("window.addEventListener('scroll', () => setText(''));"),
-    sentence: /^\/tiny, when it was left: one more visit leaves \d more listeners of scroll \(src_page\S*\.js\)$/,
-  },
-  {
-    code: 'timer_left',
-    files: effect('setInterval(() => performance.now(), 100);'),
-    sentence: /^\/tiny, when it was left: its timers go on: \d+ times in a second$/,
-  },
-  {
-    code: 'element_left',
-    files: effect("document.body.append(document.createElement('p'));"),
-    sentence: /^\/tiny, when it was left: it leaves <p><\/p>(, <p><\/p>)* in the body$/,
-  },
-  {
-    code: 'header_covered',
-    files: effect(
-      "const cover = document.createElement('p'); cover.style.cssText = 'position: fixed; inset: 0; z-index: 9'; document.body.append(cover);",
-    ),
-    sentence: /^\/tiny, when it was left: the header cannot be clicked: p lies over it$/,
-  },
-  {
-    code: 'header_covered',
-    files: effect(
-      "const cover = document.createElement('p'); cover.style.cssText = 'position: fixed; inset: 0; z-index: 9'; document.body.append(cover); return () => cover.remove();",
-    ),
-    sentence: /^\/tiny(-too)?: the header cannot be clicked: p lies over it$/,
-  },
-  {
-    code: 'title_left',
-    files: effect("setInterval(() => (document.title = 'Weather'), 50);"),
-    sentence: /^\/tiny, when it was left: the title of \/ is Weather afterwards, and was .+$/,
-  },
-  {
-    code: 'memory_left',
-    files: page(
-      'useEffect(() => void held.push(Array.from({ length: 300_000 }, (_, index) => ({ index }))), []);',
-      'const held: object[] = [];',
-    ),
-    sentence: /^\/tiny, when it was left: the page holds [\d,]+ bytes more after one more visit$/,
   },
 ];
