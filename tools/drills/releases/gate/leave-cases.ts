@@ -1,5 +1,5 @@
 import type { Case } from './cases';
-import { effect, page } from './page-sources';
+import { BLOCKS, effect, page } from './page-sources';
 
 /** Modules that are well as long as they are shown, and leave something behind, or block while they come and go. */
 export const leaveCases: Case[] = [
@@ -104,13 +104,20 @@ export const leaveCases: Case[] = [
   },
   {
     code: 'long_task',
-    files: effect('return () => { const end = performance.now() + 4000; while (performance.now() < end); };'),
+    files: page(`useEffect(() => () => { if (isDone) return; isDone = true; ${BLOCKS} }, []);`, 'let isDone = false;'),
     sentence: /^\/tiny, when it was left: it does not respond for \d+ ms, of 2000 that it may$/,
   },
   {
+    // Only where the document is that of a neighbour.
     code: 'long_task',
-    files: effect(
-      "const [document] = performance.getEntriesByType('navigation'); const end = performance.now() + 4000; while (new URL(document?.name ?? '').pathname === '/' && performance.now() < end);",
+    files: page(
+      `useEffect(() => {
+    const [document] = performance.getEntriesByType('navigation');
+    if (isDone || new URL(document?.name ?? '').pathname !== '/') return;
+    isDone = true;
+    ${BLOCKS}
+  }, []);`,
+      'let isDone = false;',
     ),
     sentence: /^\/tiny, when it was left: it does not respond for \d+ ms, of 2000 that it may$/,
   },

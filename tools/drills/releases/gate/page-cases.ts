@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Case } from './cases';
-import { effect, layouts, loading, page, routes } from './page-sources';
+import { BLOCKS, effect, layouts, loading, page, routes } from './page-sources';
 import type { Sources } from './project';
 
 const declared = (pages: object) => ({ declared: { pages: { '/tiny': {}, '/tiny-too': {}, ...pages } } });
@@ -153,7 +153,7 @@ export const pageCases: Case[] = [
   },
   {
     code: 'long_task',
-    files: effect('const end = performance.now() + 3000; while (performance.now() < end);'),
+    files: effect(BLOCKS),
     sentence: /^\/tiny(-too)?: it does not respond for \d+ ms, of 2000 that it may$/,
   },
   {
