@@ -93,7 +93,7 @@ export const pageCases: Case[] = [
       ...layouts('/tiny', '/tiny-too'),
       ...page("if (location.pathname === '/tiny-too') throw new Error('The layout does not render.');"),
     },
-    sentence: /^\/tiny-too: render_failed of mfe-tiny@\w+ \(.*The layout does not render\..*\)$/,
+    sentence: /^\/tiny-too( \(.*\))?: render_failed of mfe-tiny@\w+ \(.*The layout does not render\..*\)$/,
   },
   {
     code: 'route_undeclared',

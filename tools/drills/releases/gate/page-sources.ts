@@ -17,8 +17,11 @@ export const Component = () => {
 /** @param work what a page does once it is shown */
 export const effect = (work: string) => page(`useEffect(() => { ${work} }, []);`);
 
-/** A script that keeps a page from responding, longer than it may: on a busy machine it does not have the processor all the time. */
-export const BLOCKS = 'const end = performance.now() + 5000; while (performance.now() < end);';
+/**
+ * A script that keeps a page from responding: so long that it is too long also for a machine which does something else meanwhile, and not as
+ * long as a page that is frozen.
+ */
+export const BLOCKS = 'const end = performance.now() + 4000; while (performance.now() < end);';
 
 /** Loads notices. @param use what is done with their answer */
 export const loading = (use: string) =>
