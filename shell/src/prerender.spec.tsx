@@ -35,6 +35,12 @@ describe('prerendering', () => {
     expect(pathsOf(routes)).toEqual(['/about', '/sponsor/our', '/broken', '/of-old', '/nameless', '*']);
   });
 
+  it('knows the address of a layout, once', () => {
+    const layout = { path: '/hotels', element: <About />, children: [{ path: 'map', element: <About /> }] };
+    expect(pathsOf([layout])).toEqual(['/hotels', '/hotels/map']);
+    expect(pathsOf([{ ...layout, children: [{ index: true, element: <About /> }] }])).toEqual(['/hotels']);
+  });
+
   it('draws a page with parameters once, for whatever they are', async () => {
     const Hotel = () => {
       usePageTitle('Hotel');

@@ -44,10 +44,14 @@ export const own: Prerenderer['own'] = {
 
 /** The addresses of all pages of these routes. */
 export function pathsOf(routes: kit.RouteObject[], above = ''): string[] {
-  return routes.flatMap(({ path = '', children }) => {
+  const paths = routes.flatMap(({ path = '', children, ...route }) => {
     const full = path === ANY || path.startsWith('/') ? path : [above, path].filter(Boolean).join('/');
-    return children ? pathsOf(children, full) : [full];
+    if (!children) return [full];
+    // The router matches a layout by its own path, too; one that draws nothing is no page.
+    const isPage = path !== '' && Boolean(route.Component ?? route.element ?? route.lazy);
+    return [...(isPage ? [full] : []), ...pathsOf(children, full)];
   });
+  return [...new Set(paths)];
 }
 
 /** An address of a page, with placeholders for its parameters, which a prerendered page does not know. */

@@ -10,6 +10,7 @@ export {
 } from './build-files';
 export { unservedFindings } from './call-fields';
 export { conflicts } from './checks/conflicts';
+export { undeclaredPages } from './checks/declared';
 export { prefixFindings } from './checks/prefixes';
 export { refuse, Unfit, type Finding, type FindingCode } from './checks/finding';
 export { kitCompatibilityFindings, typecheckAgainst, typeFindings } from './checks/kit-compatibility';

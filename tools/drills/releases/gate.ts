@@ -25,6 +25,7 @@ import { released } from '../../release/modules';
 import { apiCases } from './gate/api-cases';
 import { cases, drawn, type Case } from './gate/cases';
 import { firefoxCases } from './gate/firefox-cases';
+import { leaveCases } from './gate/leave-cases';
 import { goodCases, pageCases } from './gate/page-cases';
 import { built } from './gate/project';
 import { ANOTHER_KIT, ANOTHER_RANGE, anotherKit, anotherRange, KIT_OF_OLD, shellOf, widerKit } from './gate/shell';
@@ -59,7 +60,7 @@ export const drill: Drill = async (folder, [only]) => {
     if (one.code === 'smoke_failed') judgeOne(one, found);
     else judge(one, found);
   }
-  for (const [index, one] of [...pageCases, ...inFirefox()].filter(isWanted).entries())
+  for (const [index, one] of [...pageCases, ...leaveCases, ...inFirefox()].filter(isWanted).entries())
     judgeOne(one, await refusal(store, join(folder, `page-${index}`), one));
   const made = apiCases.filter(isWanted);
   if (made.length > 0) {

@@ -10,15 +10,23 @@ export function failOnViolation(): void {
 
 interface Observed {
   tasks?: number[];
+  observer?: PerformanceObserver;
 }
 
-/** Runs in the page, before its scripts. */
+/** Runs in the page, before its scripts: notes how long each task takes that is long. */
 export function observeTasks(): void {
-  const tasks: number[] = ((window as unknown as Observed).tasks = []);
-  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
-    type: 'longtask',
-    buffered: true,
-  });
+  const tasks: number[] = [];
+  const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)));
+  observer.observe({ type: 'longtask', buffered: true });
+  Object.assign(window, { tasks, observer } satisfies Observed);
+}
+
+/** Runs in the page: the longest of the tasks that ended since this was last called, in ms; 0 where none was long. */
+export function takeLongest(): number {
+  const { tasks, observer } = window as unknown as Observed;
+  // The last one may be known, and not be told yet.
+  const untold = observer?.takeRecords().map(({ duration }) => duration) ?? [];
+  return Math.max(0, ...untold, ...(tasks?.splice(0) ?? []));
 }
 
 interface Failed {
@@ -103,6 +111,8 @@ interface Noted {
   stored: Record<string, string>;
   sheets: number;
   children: number;
+  /** Of html and body, the classes and inline styles. */
+  attributes: Record<string, string>;
 }
 
 interface Watched {
@@ -111,7 +121,12 @@ interface Watched {
   nativesNow(): Map<string, unknown>;
   /** By module, how often its timers ran since counting began. */
   runs: Map<string, number>;
+  /** The same for the frames that it asks for. */
+  frames: Map<string, number>;
   isCounting: boolean;
+  /** By its id, the module that started an interval which goes on. */
+  intervals: Map<number, string>;
+  attributesNow(): Record<string, string>;
 }
 
 type Watching = Window & { [watched: symbol]: Watched };
@@ -143,18 +158,46 @@ export function watch(): void {
         if (typeof value === 'function' || get) natives.set(`${owner}.${name}`, value ?? get);
     return natives;
   };
-  const watched: Watched = { natives: new Map(), nativesNow, runs: new Map(), isCounting: false };
+  const attributesNow = () =>
+    Object.fromEntries(
+      [document.documentElement, document.body].flatMap((element) =>
+        ['class', 'style'].map((name) => [
+          `${name} of ${element.tagName.toLowerCase()}`,
+          element.getAttribute(name)?.trim() ?? '',
+        ]),
+      ),
+    );
+  const watched: Watched = {
+    natives: new Map(),
+    nativesNow,
+    runs: new Map(),
+    frames: new Map(),
+    isCounting: false,
+    intervals: new Map(),
+    attributesNow,
+  };
   const moduleThatCalls = () => /\/modules\/([\w-]+)\//.exec(new Error().stack ?? '')?.[1];
-  for (const name of ['setTimeout', 'setInterval'] as const) {
+  for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame'] as const) {
     const original = window[name] as (...parameters: unknown[]) => number;
+    const counts = name === 'requestAnimationFrame' ? watched.frames : watched.runs;
     world[name] = (work: unknown, ...more: unknown[]) => {
       const module = moduleThatCalls();
       if (typeof work !== 'function' || module === undefined) return original(work, ...more);
       const counted = (...values: unknown[]) => {
-        if (watched.isCounting) watched.runs.set(module, (watched.runs.get(module) ?? 0) + 1);
+        if (watched.isCounting) counts.set(module, (counts.get(module) ?? 0) + 1);
         return (work as (...values: unknown[]) => unknown)(...values);
       };
-      return original(counted, ...more);
+      const id = original(counted, ...more);
+      if (name === 'setInterval') watched.intervals.set(id, module);
+      return id;
+    };
+  }
+  // Each of the two ends an interval.
+  for (const name of ['clearTimeout', 'clearInterval'] as const) {
+    const original = window[name];
+    world[name] = (id?: number) => {
+      watched.intervals.delete(Number(id));
+      original(id);
     };
   }
   watched.natives = nativesNow();
@@ -170,6 +213,7 @@ export function note(): Noted {
     stored: { ...localStorage, ...sessionStorage },
     sheets: document.adoptedStyleSheets.length,
     children: document.body.children.length,
+    attributes: (window as unknown as Watching)[Symbol.for('watched')]?.attributesNow() ?? {},
   };
 }
 
@@ -207,6 +251,14 @@ export function compare({ before, module, global }: { before: Noted; module: str
     left.push({ code: 'storage_lost', what: `what was stored as ${lost.join(', ')} is gone or another` });
   const sheets = document.adoptedStyleSheets.length - before.sheets;
   if (sheets > 0) left.push({ code: 'style_left', what: `it leaves ${sheets} adopted stylesheets` });
+  const attributes = Object.entries(watched?.attributesNow() ?? {}).filter(
+    ([name, value]) => value !== before.attributes[name],
+  );
+  for (const [name, value] of attributes)
+    left.push({
+      code: 'style_left',
+      what: `the ${name} is "${value}" afterwards, and was "${before.attributes[name] ?? ''}"`,
+    });
   // The shell has its notices there.
   const added = [...document.body.children]
     .slice(before.children)
@@ -217,5 +269,11 @@ export function compare({ before, module, global }: { before: Noted; module: str
   }
   const runs = watched?.runs.get(module) ?? 0;
   if (runs > 0) left.push({ code: 'timer_left', what: `its timers go on: ${runs} times in a second` });
+  const frames = watched?.frames.get(module) ?? 0;
+  if (frames > 1) left.push({ code: 'timer_left', what: `its animation goes on: ${frames} frames in a second` });
+  // Those that have not run yet are no better.
+  const intervals = [...(watched?.intervals.values() ?? [])].filter((name) => name === module).length;
+  if (intervals > 0 && runs === 0)
+    left.push({ code: 'timer_left', what: `it leaves ${intervals} intervals that go on` });
   return left;
 }

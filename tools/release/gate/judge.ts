@@ -22,13 +22,14 @@ export function judge(page: PageFacts, { title }: Route): Fault[] {
   const [bytes, most] = [page.bytes, MOST_BYTES].map((number) => number.toLocaleString('en'));
   if (page.bytes > MOST_BYTES)
     faults.push({ code: 'page_heavy', what: `it loads ${bytes} bytes, of ${most} that it may` });
-  const longest = Math.round(page.longest);
-  if (longest > LONGEST_TASK_MS)
-    faults.push({
-      code: 'long_task',
-      what: `it does not respond for ${longest} ms, of ${LONGEST_TASK_MS} that it may`,
-    });
-  return faults;
+  return [...faults, ...judgeLongest(page)];
+}
+
+/** Whether a page responds soon enough. */
+export function judgeLongest({ longest }: Pick<PageFacts, 'longest'>): Fault[] {
+  if (Math.round(longest) <= LONGEST_TASK_MS) return [];
+  const what = `it does not respond for ${Math.round(longest)} ms, of ${LONGEST_TASK_MS} that it may`;
+  return [{ code: 'long_task', what }];
 }
 
 /** Whether a page fits into its window. */

@@ -1,6 +1,7 @@
 import type { Finding, ReleasedModule } from '@conference/release-store';
 import { setTimeout as pause } from 'node:timers/promises';
-import { beginCounting, compare, note, watch } from './in-page';
+import { beginCounting, compare, note, takeLongest, watch } from './in-page';
+import { judgeLongest } from './judge';
 import { globalOf, type Route } from './routes';
 import { fileIn, Tab } from './tab';
 import type { Tabs } from './tabs';
@@ -9,6 +10,11 @@ import type { Tabs } from './tabs';
 const TIMES = 2;
 /** How long a neighbour is looked at after the module was left, in ms. */
 const AFTERWARDS_MS = 1200;
+/**
+ * Events by which libraries follow the state of the window: one that begins to when it is first used may go on. All others are what a
+ * visitor does on the pages of a neighbour.
+ */
+const OF_THE_WINDOW = ['focus', 'blur', 'visibilitychange', 'online', 'offline', 'storage', 'resize'];
 /** The most memory that a page may hold more after each time, in bytes. */
 const MOST_GROWTH = 2_000_000;
 
@@ -32,17 +38,14 @@ export async function leave(
     await tab.page.addInitScript(watch);
     await tab.open(origin + neighbour);
     await tab.settle();
+    await tab.ask(takeLongest, undefined);
     const before = await tab.ask(note, undefined);
     const title = await tab.page.title();
     const held: number[] = [];
     const listeners: Map<string, number>[] = [];
     for (let time = 0; time < TIMES; time += 1) {
-      for (const { address } of routes) {
-        await tab.follow(address);
-        await tab.settle();
-      }
-      await tab.follow(neighbour);
-      await tab.settle();
+      for (const { address } of routes) await walk(tab, address);
+      await walk(tab, neighbour);
       listeners.push(await listenersOf(tab, module.name));
       held.push(await memoryOf(tab));
     }
@@ -53,12 +56,7 @@ export async function leave(
     await tab.judgeHeader();
     const now = await tab.page.title();
     if (now !== title) tab.fault('title_left', `the title of ${neighbour} is ${now} afterwards, and was ${title}`);
-    // What a library adds once is there after the first time, and is no leak.
-    const [once, twice = new Map<string, number>()] = listeners;
-    for (const [from, count] of twice) {
-      const more = count - (once?.get(from) ?? 0);
-      if (more > 0) tab.fault('listener_left', `one more visit leaves ${more} more listeners of ${from}`);
-    }
+    judgeListeners(tab, listeners);
     const [heldOnce = 0, heldTwice = 0] = held;
     if (heldTwice - heldOnce > MOST_GROWTH)
       tab.fault(
@@ -68,6 +66,27 @@ export async function leave(
     return tab.findings(`${first.path}, when it was left`);
   } finally {
     await tab.close();
+  }
+}
+
+/** Leads to a page as a link does, and looks how long it keeps its visitor from doing anything, or the one that is left does. */
+async function walk(tab: Tab, address: string): Promise<void> {
+  const before = await tab.processorTime();
+  await tab.follow(address);
+  await tab.settle();
+  const longest = await tab.ask(takeLongest, undefined);
+  // On a busy machine a short task takes long, and no more of the processor.
+  const ownTime = (await tab.processorTime()) - before;
+  for (const { code, what } of judgeLongest({ longest: Math.min(longest, ownTime) })) tab.fault(code, what);
+}
+
+/** @param times the listeners after each visit, by event and file */
+function judgeListeners(tab: Tab, [once, twice = new Map<string, number>()]: Map<string, number>[]): void {
+  for (const [from, count] of twice) {
+    const more = count - (once?.get(from) ?? 0);
+    const [event = ''] = from.split(' ', 1);
+    if (more > 0) tab.fault('listener_left', `one more visit leaves ${more} more listeners of ${from}`);
+    else if (!OF_THE_WINDOW.includes(event)) tab.fault('listener_left', `it leaves ${count} listeners of ${from}`);
   }
 }
 

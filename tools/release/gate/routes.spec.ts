@@ -1,5 +1,5 @@
 import type { ReleasedModule } from '@conference/release-store';
-import { routeAt, routeFindings, routesOf } from './routes';
+import { exposedPaths, routeAt, routeFindings, routesOf } from './routes';
 
 const moduleOf = (name: string, prefixes: string[], heads?: ReleasedModule['heads']): ReleasedModule => ({
   kind: 'remote',
@@ -15,6 +15,45 @@ const home = moduleOf('mfe-home', ['/'], { '/': {}, '*': {} });
 const tiny = (heads?: ReleasedModule['heads']) => moduleOf('mfe-tiny', ['/tiny'], heads);
 const codes = (one: ReleasedModule, ...paths: string[]) =>
   routeFindings([home, one], one, paths).map(({ code, sentence }) => [code, /\/\S*|\*/.exec(sentence)?.[0]]);
+
+/** The paths of a route table, as a page finds them that has loaded it. */
+async function pathsIn(routes: object[]): Promise<string[]> {
+  const window = { mfe_tiny: { get: async () => () => ({ default: routes }) } };
+  Object.assign(globalThis, { window });
+  return exposedPaths('mfe_tiny').finally(() => Reflect.deleteProperty(globalThis, 'window'));
+}
+
+describe('the route table of a module', () => {
+  const Component = () => null;
+
+  it('has the path of a route that has children, too, because the router matches it by itself', async () => {
+    const layout = { path: '/tiny', Component, children: [{ path: 'more', Component }] };
+    expect(await pathsIn([layout, { path: '/about', Component, children: [] }])).toEqual([
+      '/tiny',
+      '/tiny/more',
+      '/about',
+    ]);
+  });
+
+  it('has each path once, and none of a layout without a path', async () => {
+    const pages = [
+      { index: true, Component },
+      { path: '/tiny/more', Component },
+    ];
+    expect(await pathsIn([{ Component, children: [{ path: '/tiny', Component, children: pages }] }])).toEqual([
+      '/tiny',
+      '/tiny/more',
+    ]);
+    expect(await pathsIn([{ Component }, { index: true, Component }])).toEqual(['/']);
+  });
+
+  it('has the rest below a path, and below none', async () => {
+    const rest = { path: '*', Component };
+    expect(await pathsIn([{ path: '/tiny', children: [rest] }])).toEqual(['/tiny', '/tiny/*']);
+    expect(await pathsIn([{ children: [rest] }])).toEqual(['*']);
+    expect(await pathsIn([{ path: '/', children: [rest] }])).toEqual(['/', '*']);
+  });
+});
 
 describe('the paths that a module answers', () => {
   it('lie within its prefixes, and nowhere else', () => {

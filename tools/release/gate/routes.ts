@@ -18,6 +18,7 @@ export interface Route {
 /** What a module exposes, as far as it is read here. */
 interface Exposed {
   path?: string;
+  index?: boolean;
   children?: Exposed[];
 }
 
@@ -37,10 +38,11 @@ export async function exposedPaths(global: string): Promise<string[]> {
   );
   if (!routes) return [];
   const pathsOf = (some: Exposed[], above: string): string[] =>
-    some.flatMap(({ path = '', children }) => {
-      const isWhole = path.startsWith('/') || path === '*';
-      const whole = path === '' ? above : isWhole ? path : `${above}/${path}`;
-      return children ? pathsOf(children, whole) : [whole];
+    some.flatMap(({ path, index, children = [] }) => {
+      const whole = !path || path.startsWith('/') ? path || above : `${above.replace(/\/$/, '')}/${path}`;
+      // The router matches each route that has a path, also one with children; one without, only as an index.
+      const own = path === undefined && !index ? [] : [whole === '/*' ? '*' : whole || '/'];
+      return [...own, ...pathsOf(children, whole)];
     });
   return [...new Set(pathsOf(routes, ''))];
 }

@@ -22,7 +22,7 @@ import { leave } from './leave';
 import { look } from './look';
 import { exposedPaths, globalOf, routeFindings, routesOf, type Route } from './routes';
 import { startTrial } from './trial';
-import { visit } from './visit';
+import { openPage, visit, type Opened } from './visit';
 
 /** How many pages are opened at once: more would only wait for the processor, as pages that hang do. */
 const OPENED = 4;
@@ -89,9 +89,11 @@ async function tryShell({ module, modules, browsing }: Tried): Promise<void> {
 async function tryModule(tried: Tried, hasSite: boolean): Promise<void> {
   const { module, modules, browsing } = tried;
   const { origin } = browsing;
-  const { paths, visitor: usual } = await tableOf(tried);
+  const { paths, visitor: usual, path: first, opened } = await tableOf(tried);
   refuse(routeFindings(modules, module, paths));
   const routes = routesOf(module, paths);
+  // Its document is loaded once.
+  const openFirst = new Map(routes.filter(({ address }) => address === first).map((route) => [route, opened]));
 
   // To each page the first visitor who may see it; most pages of a module are for the same.
   const inOrder = [usual, ...visitors.filter((visitor) => visitor !== usual)];
@@ -110,7 +112,8 @@ async function tryModule(tried: Tried, hasSite: boolean): Promise<void> {
   const open = async (route: Route) => {
     for (const visitor of inOrder) {
       const tabs = await browsing.tabsOf(visitor, 'filled');
-      const { isShown, findings } = await visit(tabs, origin, modules, routes, route);
+      const isOpen = visitor === usual ? openFirst.get(route) : undefined;
+      const { isShown, findings } = await visit(tabs, origin, modules, routes, route, isOpen);
       const looked = begin(findings);
       if (!isShown) continue;
       seenBy.set(route, visitor);
@@ -168,23 +171,31 @@ const shownToNobody = ({ path }: Route): Finding => ({
   sentence: `${path}: it is shown to nobody`,
 });
 
+/** What a module answers. */
+interface Table {
+  paths: string[];
+  /** Who was shown it. */
+  visitor: Visitor;
+  /** The address of the page that had it. */
+  path: string;
+  opened: Opened;
+}
+
 /**
  * The paths that a module answers, as a browser has them that has loaded it, and the first visitor who has: some modules are for certain
  * visitors.
  */
-async function tableOf({ module, browsing }: Tried): Promise<{ paths: string[]; visitor: Visitor }> {
+async function tableOf({ module, browsing }: Tried): Promise<Table> {
   const path = module.prefixes?.[0] ?? url.home;
   // What has a document of its own is a console.
   const likely = module.document === 'own' ? [...visitors].reverse() : visitors;
   for (const visitor of likely) {
     const tabs = await browsing.tabsOf(visitor, 'filled');
-    const tab = await tabs.take();
-    await tab.open(browsing.origin + path);
-    await tab.settle();
-    const paths = await tab.ask(exposedPaths, globalOf(module));
-    refuse(tab.findings(path));
-    tabs.giveBack(tab);
-    if (paths.length > 0) return { paths, visitor };
+    const opened = await openPage(tabs, browsing.origin + path);
+    const paths = await opened.tab.ask(exposedPaths, globalOf(module));
+    refuse(opened.tab.findings(path));
+    if (paths.length > 0) return { paths, visitor, path, opened };
+    tabs.giveBack(opened.tab);
   }
   throw new Unfit([{ code: 'smoke_failed', sentence: `${path}: ${module.name} answers nothing` }]);
 }

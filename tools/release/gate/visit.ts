@@ -16,9 +16,28 @@ interface Visit {
   findings: Promise<Finding[]>;
 }
 
+/** A page that was opened by itself. */
+export interface Opened {
+  tab: Tab;
+  /** The processor time before it, in ms. */
+  before: number;
+  /** Of the answer; undefined where there was none. */
+  status: number | undefined;
+}
+
+/** Opens a page by itself, and waits until it is complete. @throws Unfit when it hangs */
+export async function openPage(tabs: Tabs, url: string): Promise<Opened> {
+  const tab = await tabs.take();
+  const before = await tab.processorTime();
+  const status = await tab.open(url);
+  if (status !== undefined) await tab.settle();
+  return { tab, before, status };
+}
+
 /**
  * Opens a page of a module, and looks at it for a while.
  * @param modules the whole release
+ * @param opened the page, where it is open already
  * @returns as soon as it is known whether it is shown
  * @throws Unfit when it hangs
  */
@@ -28,17 +47,15 @@ export async function visit(
   modules: readonly ReleasedModule[],
   routes: readonly Route[],
   route: Route,
+  opened?: Opened,
 ): Promise<Visit> {
-  const tab = await tabs.take();
+  const { tab, before, status } = opened ?? (await openPage(tabs, origin + route.address));
   const ended = (isShown: boolean) => {
     const findings = Promise.resolve(tab.findings(route.path));
     tabs.giveBack(tab);
     return { isShown, findings };
   };
-  const before = await tab.processorTime();
-  const status = await tab.open(origin + route.address);
   if (status === undefined) return ended(true);
-  await tab.settle();
   const shown = new URL(tab.page.url()).pathname;
   if (ownerOf(modules, shown)?.name !== ownerOf(modules, route.address)?.name) return ended(false);
   if (status === 404) tab.fault('page_not_found', 'it is not found');

@@ -4,6 +4,7 @@ import {
   conflicts,
   refuse,
   typeFindings,
+  undeclaredPages,
   unservedFindings,
   type Finding,
   type KitTypes,
@@ -43,6 +44,7 @@ export async function examine(
   options: ExamineOptions = {},
 ): Promise<{ keepsKit?: boolean }> {
   const { drop = [], site, say = console.log } = options;
+  refuse(undeclaredPages(incoming));
   refuse(conflicts(replaceModules(live, incoming), live.modules, drop));
   const served = site === undefined ? undefined : await servedCalls(site);
   if (served) refuse(await unservedFindings(store, incoming, served));

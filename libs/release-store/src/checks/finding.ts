@@ -1,6 +1,7 @@
 /** Why a module is not released: codes for readers, and for scripts that run `npm run release`. */
 export type FindingCode =
   | 'routes_missing'
+  | 'heads_missing'
   | 'prefix_malformed'
   | 'prefix_taken'
   | 'shell_taken'

@@ -10,13 +10,20 @@ afterEach(() => rm(folder, { recursive: true }));
 
 describe('a module in a repository of its own learns from its build', () => {
   it('that nothing speaks against it', async () => {
-    await writtenBuild(folder, { name: 'mfe-speakers', prefixes: ['/speakers'] });
+    await writtenBuild(folder, { name: 'mfe-speakers', prefixes: ['/speakers'], heads: {} });
     expect(await moduleFindings(folder)).toEqual([]);
   });
 
   it('that its address is the shell’s, and what is wrong about its files', async () => {
-    await writtenBuild(folder, { name: 'mfe-speakers', prefixes: ['/login'] }, { 'page.js': 'eval(name)' });
+    await writtenBuild(folder, { name: 'mfe-speakers', prefixes: ['/login'], heads: {} }, { 'page.js': 'eval(name)' });
     expect((await moduleFindings(folder)).map(({ code }) => code)).toEqual(['prefix_taken', 'runs_text']);
+  });
+
+  it('that it does not declare its pages', async () => {
+    await writtenBuild(folder, { name: 'mfe-speakers', prefixes: ['/speakers'] });
+    expect(await moduleFindings(folder)).toEqual([
+      { code: 'heads_missing', sentence: 'mfe-speakers does not declare its pages.' },
+    ]);
   });
 
   it('that there is none', async () => {

@@ -1,6 +1,7 @@
 import { url } from '@conference/site-map';
 import { readManifest } from '../versions';
 import { buildFindings } from './build';
+import { undeclaredPages } from './declared';
 import type { Finding } from './finding';
 import { prefixFindings } from './prefixes';
 
@@ -13,6 +14,7 @@ import { prefixFindings } from './prefixes';
 export async function moduleFindings(folder: string): Promise<Finding[]> {
   const manifest = await readManifest(folder);
   return [
+    ...undeclaredPages([manifest]),
     ...prefixFindings([{ name: 'shell', prefixes: [url.login] }, manifest]),
     ...(await buildFindings(folder, manifest)),
   ];

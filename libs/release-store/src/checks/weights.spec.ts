@@ -10,8 +10,8 @@ beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'weights-')))
 afterEach(() => rm(folder, { recursive: true }));
 
 /** What is found in a build with these files. */
-async function found(files: Record<string, string>): Promise<string[]> {
-  const build = await writtenBuild(join(folder, 'build'), { name: 'mfe-a' }, files);
+async function found(files: Record<string, string>, more: object = {}): Promise<string[]> {
+  const build = await writtenBuild(join(folder, 'build'), { name: 'mfe-a', ...more }, files);
   return (await buildFindings(build, await readManifest(build))).map(({ code, sentence }) => `${code}: ${sentence}`);
 }
 
@@ -29,6 +29,13 @@ describe('a build is light enough', () => {
   it('when each picture is, and what no browser loads may be heavier', async () => {
     const files = { 'a.svg': ' '.repeat(500_000), 'prerender.cjs': ' '.repeat(500_001) };
     expect(await found(files)).toEqual([]);
+  });
+
+  it('but not when it may be as heavy as it says', async () => {
+    expect(await found({}, { scriptBudget: 400_000 })).toEqual([]);
+    expect(await found({}, { scriptBudget: 400_001 })).toEqual([
+      'over_budget: mfe-a has its scripts weigh 400,001 bytes, of 400,000 that a module may declare.',
+    ]);
   });
 
   it('but not with a picture that is too heavy', async () => {

@@ -5,6 +5,12 @@ import { encodings, KIT_TYPES, MANIFEST, ownFiles, PRERENDER } from '../build-fi
 import type { ModuleManifest } from '../manifest';
 import type { BuiltFile, Finding } from './finding';
 
+/**
+ * The most bytes in brotli that a build may declare for its scripts, or its own budget would be no limit: a seventh more than mfe-admin
+ * declares, which has the most.
+ */
+const MOST_OF_SCRIPTS = 400_000;
+
 /** The most bytes of a picture, or of another file that is neither a script nor a style. */
 const MOST_OF_A_FILE = 500_000;
 
@@ -17,7 +23,7 @@ const MOST_RULES = 4_000;
 /** No browser loads these. */
 const NOT_SERVED = [MANIFEST, PRERENDER, KIT_TYPES];
 
-/** Scripts that are heavier together than their module declares. A shell of old declares no budget. */
+/** Scripts that are heavier together than their module declares, or a budget that none may. A shell of old declares no budget. */
 export async function overBudget(
   folder: string,
   { kind, name, scriptBudget }: ModuleManifest,
@@ -26,6 +32,10 @@ export async function overBudget(
   if (scriptBudget === undefined && kind === 'host') return [];
   if (scriptBudget === undefined)
     return [{ code: 'over_budget', sentence: `${name} does not say what its scripts may weigh.` }];
+  if (scriptBudget > MOST_OF_SCRIPTS) {
+    const sentence = `${name} has its scripts weigh ${counted(scriptBudget)} bytes, of ${counted(MOST_OF_SCRIPTS)} that a module may declare.`;
+    return [{ code: 'over_budget', sentence }];
+  }
   return tooMuch('over_budget', `${name}: its scripts weigh`, await compressedSize(folder, scripts), scriptBudget);
 }
 

@@ -1,13 +1,19 @@
 import { CALL_FIELDS } from '@conference/release-store';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fixtureAnswer } from '../../../release/fixture-api/fixture-answer';
 import type { Case } from './cases';
 import { effect } from './page-sources';
 
 const fields = (sent: object, answered: object) => (dist: string) =>
   writeFile(join(dist, CALL_FIELDS), JSON.stringify({ 'GET /notices': { sent, answered } }));
 
-/** Modules that were made for another API than the one that runs. */
+/** What the time is in a trial, in a script. */
+const NOW = JSON.stringify(
+  (JSON.parse(String(fixtureAnswer('filled', 'GET', '/api/dates').body)) as { now: string }).now,
+);
+
+/** Modules that were made for another API than the one that runs, or do not cope with what that one answers. */
 export const apiCases: Case[] = [
   {
     code: 'call_unserved',
@@ -24,5 +30,12 @@ export const apiCases: Case[] = [
     code: 'field_unserved',
     tamper: fields({ mood: 'string' }, {}),
     sentence: /^mfe-tiny sends mood with GET \/notices, which the API does not take\.$/,
+  },
+  {
+    code: 'smoke_failed',
+    files: effect(
+      `void fetch('/api/dates').then((response) => response.json()).then(({ now }) => { if (now && now !== ${NOW}) throw new Error('It is another day.'); });`,
+    ),
+    sentence: /^\/tiny(-too)? \(API of the site\): It is another day\.$/,
   },
 ];

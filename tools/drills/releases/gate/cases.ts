@@ -2,7 +2,7 @@ import type { FindingCode } from '@conference/release-store';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PREFIXES, type Sources } from './project';
-import { flipped, redeclared, repinned, unpinned, weighingAtMost } from './tampered';
+import { flipped, redeclared, repinned, undeclared, unpinned, weighingAtMost } from './tampered';
 
 /** A module that something is wrong with. */
 export interface Case extends Sources {
@@ -43,6 +43,7 @@ export const cases: Case[] = [
     sentence: /^mfe-tiny does not expose \.\/routes\.$/,
     tamper: (dist) => repinned(dist, (entry) => entry.replaceAll('./routes', './pages')),
   },
+  { code: 'heads_missing', sentence: /^mfe-tiny does not declare its pages\.$/, tamper: undeclared },
   {
     code: 'prefix_malformed',
     declared: { prefixes: [...PREFIXES, '/Tiny.html'] },
@@ -128,6 +129,11 @@ export const cases: Case[] = [
     code: 'over_budget',
     tamper: weighingAtMost(1000),
     sentence: /^mfe-tiny: its scripts weigh [\d,]+ bytes in brotli, of 1,000 that they may\.$/,
+  },
+  {
+    code: 'over_budget',
+    tamper: weighingAtMost(10_000_000),
+    sentence: /^mfe-tiny has its scripts weigh 10,000,000 bytes, of 400,000 that a module may declare\.$/,
   },
   {
     code: 'too_heavy',

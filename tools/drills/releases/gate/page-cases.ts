@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Case } from './cases';
-import { effect, loading, page, routes } from './page-sources';
+import { BLOCKS, effect, layouts, loading, page, routes } from './page-sources';
 import type { Sources } from './project';
 
 const declared = (pages: object) => ({ declared: { pages: { '/tiny': {}, '/tiny-too': {}, ...pages } } });
@@ -25,6 +25,12 @@ export const goodCases: Record<string, Sources> = {
   'that cleans up': {
     files: effect(
       "const timer = setInterval(() => performance.now(), 100); const scrolled = () => setText(''); window.addEventListener('scroll', scrolled); return () => { clearInterval(timer); window.removeEventListener('scroll', scrolled); };",
+    ),
+  },
+  'that follows the window as libraries do': {
+    files: page(
+      "useEffect(() => { followed ||= (window.addEventListener('focus', () => undefined), true); }, []);",
+      'let followed = false;',
     ),
   },
   'that tests for a newer function': {
@@ -75,6 +81,19 @@ export const pageCases: Case[] = [
     code: 'route_foreign',
     files: routes('/tiny', '/tiny-too', '*'),
     sentence: /^mfe-tiny answers \*, which lies in none of its prefixes \(\/tiny, \/tiny-too\)\.$/,
+  },
+  {
+    code: 'route_foreign',
+    files: layouts('/tiny', '/tiny-too', '/about'),
+    sentence: /^mfe-tiny answers \/about, which lies in none of its prefixes \(\/tiny, \/tiny-too\)\.$/,
+  },
+  {
+    code: 'smoke_failed',
+    files: {
+      ...layouts('/tiny', '/tiny-too'),
+      ...page("if (location.pathname === '/tiny-too') throw new Error('The layout does not render.');"),
+    },
+    sentence: /^\/tiny-too( \(.*\))?: render_failed of mfe-tiny@\w+ \(.*The layout does not render\..*\)$/,
   },
   {
     code: 'route_undeclared',
@@ -134,7 +153,7 @@ export const pageCases: Case[] = [
   },
   {
     code: 'long_task',
-    files: effect('const end = performance.now() + 3000; while (performance.now() < end);'),
+    files: effect(BLOCKS),
     sentence: /^\/tiny(-too)?: it does not respond for \d+ ms, of 2000 that it may$/,
   },
   {
@@ -178,6 +197,11 @@ export const pageCases: Case[] = [
   },
   {
     code: 'smoke_failed',
+    files: loading('answer.notices?.[0]?.missing.title'),
+    sentence: /^\/tiny(-too)?: Cannot read properties of undefined \(reading 'title'\)$/,
+  },
+  {
+    code: 'smoke_failed',
     files: loading('answer.notices[0].title'),
     sentence: /^\/tiny(-too)? \(API: (empty|refusing)\): Cannot read properties of undefined \(reading '\w+'\)$/,
   },
@@ -192,79 +216,5 @@ export const pageCases: Case[] = [
       "const late = setTimeout(() => { throw new Error('It is late.'); }, 1000); void fetch('/api/notices').then(() => clearTimeout(late));",
     ),
     sentence: /^\/tiny(-too)? \(on a phone, API: slow\): It is late\.$/,
-  },
-  {
-    code: 'global_left',
-    files: effect("Object.assign(window, { weather: 'fine' });"),
-    sentence: /^\/tiny, when it was left: it leaves weather on the window$/,
-  },
-  {
-    code: 'native_changed',
-    files: effect(
-      'const push = history.pushState; history.pushState = (...parameters) => push.apply(history, parameters);',
-    ),
-    sentence: /^\/tiny, when it was left: it changes history\.pushState$/,
-  },
-  {
-    code: 'native_changed',
-    files: effect('const ask = window.fetch; window.fetch = (...parameters) => ask(...parameters);'),
-    sentence: /^\/tiny, when it was left: it changes fetch$/,
-  },
-  {
-    code: 'native_changed',
-    files: effect('Object.assign(Array.prototype, { last() { return undefined; } });'),
-    sentence: /^\/tiny, when it was left: it changes Array\.prototype\.last$/,
-  },
-  {
-    code: 'storage_lost',
-    files: effect('localStorage.clear();'),
-    sentence: /^\/tiny, when it was left: what was stored as neighbour is gone or another$/,
-  },
-  {
-    code: 'style_left',
-    files: effect('document.adoptedStyleSheets = [...document.adoptedStyleSheets, new CSSStyleSheet()];'),
-    sentence: /^\/tiny, when it was left: it leaves \d adopted stylesheets$/,
-  },
-  {
-    code: 'listener_left',
-    files: effect("window.addEventListener('scroll', () => setText(''));"),
-    sentence: /^\/tiny, when it was left: one more visit leaves \d more listeners of scroll \(src_page\S*\.js\)$/,
-  },
-  {
-    code: 'timer_left',
-    files: effect('setInterval(() => performance.now(), 100);'),
-    sentence: /^\/tiny, when it was left: its timers go on: \d+ times in a second$/,
-  },
-  {
-    code: 'element_left',
-    files: effect("document.body.append(document.createElement('p'));"),
-    sentence: /^\/tiny, when it was left: it leaves <p><\/p>(, <p><\/p>)* in the body$/,
-  },
-  {
-    code: 'header_covered',
-    files: effect(
-      "const cover = document.createElement('p'); cover.style.cssText = 'position: fixed; inset: 0; z-index: 9'; return () => document.body.append(cover);",
-    ),
-    sentence: /^\/tiny, when it was left: the header cannot be clicked: p lies over it$/,
-  },
-  {
-    code: 'header_covered',
-    files: effect(
-      "const cover = document.createElement('p'); cover.style.cssText = 'position: fixed; inset: 0; z-index: 9'; document.body.append(cover); return () => cover.remove();",
-    ),
-    sentence: /^\/tiny(-too)?: the header cannot be clicked: p lies over it$/,
-  },
-  {
-    code: 'title_left',
-    files: effect("setInterval(() => (document.title = 'Weather'), 50);"),
-    sentence: /^\/tiny, when it was left: the title of \/ is Weather afterwards, and was .+$/,
-  },
-  {
-    code: 'memory_left',
-    files: page(
-      'useEffect(() => void held.push(Array.from({ length: 300_000 }, (_, index) => ({ index }))), []);',
-      'const held: object[] = [];',
-    ),
-    sentence: /^\/tiny, when it was left: the page holds [\d,]+ bytes more after one more visit$/,
   },
 ];

@@ -17,6 +17,12 @@ export const Component = () => {
 /** @param work what a page does once it is shown */
 export const effect = (work: string) => page(`useEffect(() => { ${work} }, []);`);
 
+/**
+ * A script that keeps a page from responding: so long that it is too long also for a machine which does something else meanwhile, and not as
+ * long as a page that is frozen.
+ */
+export const BLOCKS = 'const end = performance.now() + 4000; while (performance.now() < end);';
+
 /** Loads notices. @param use what is done with their answer */
 export const loading = (use: string) =>
   effect(`void fetch('/api/notices').then((response) => response.json()).then((answer) => setText(String(${use})));`);
@@ -25,5 +31,12 @@ export const loading = (use: string) =>
 export const routes = (...paths: string[]) => ({
   'routes.tsx': `import type { RouteObject } from '@conference/shell-kit';
 const routes: RouteObject[] = ${JSON.stringify(paths)}.map((path) => ({ path, lazy: () => import('./page') }));
+export default routes;`,
+});
+
+/** The same with layouts: each has a path of its own, and no page below it. */
+export const layouts = (...paths: string[]) => ({
+  'routes.tsx': `import type { RouteObject } from '@conference/shell-kit';
+const routes: RouteObject[] = ${JSON.stringify(paths)}.map((path) => ({ path, lazy: () => import('./page'), children: [] }));
 export default routes;`,
 });

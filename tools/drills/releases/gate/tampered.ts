@@ -6,6 +6,7 @@ interface Manifest {
   first: string[];
   integrity: Record<string, string>;
   scriptBudget: number;
+  heads?: object;
 }
 
 /** Changes the manifest of a build. */
@@ -31,6 +32,9 @@ export const redeclared = (dist: string, other: object) =>
 /** Has its manifest say another budget: a build that is over its own is not made. */
 export const weighingAtMost = (bytes: number) => (dist: string) =>
   changeManifest(dist, (manifest) => void (manifest.scriptBudget = bytes));
+
+/** Has its manifest say nothing of its pages, as builds of before did. */
+export const undeclared = (dist: string) => changeManifest(dist, (manifest) => void delete manifest.heads);
 
 /** Leaves a script out of the manifest that its entry loads. */
 export const unpinned = (dist: string) =>
