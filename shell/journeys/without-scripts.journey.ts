@@ -214,7 +214,7 @@ test('whoever logs out where no scripts came is logged out of the session that s
   await expect(page).toHaveURL(url.profile);
   await page.unroute(/\.js$/);
   await press(page, 'Logout');
-  await expect(page).toHaveURL(url.home);
+  await expect(page).toHaveURL(loginSteps.loggedOut);
   await hydrated(page);
 
   expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, '']);

@@ -1,5 +1,6 @@
 import { cp, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { isCompressible, MANIFEST, ownFiles, versionOf, writeCompressed } from './build-files';
 import { buildFindings } from './checks/build';
 import { refuse, Unfit } from './checks/finding';
@@ -30,7 +31,7 @@ export async function importBuild(
   { name: expected, mayRepair = false, wasReleased = false }: ImportOptions = {},
 ): Promise<ReleasedModule> {
   const manifest = await readManifest(build).catch((cause: unknown) => {
-    const sentence = `The build of ${expected ?? 'a module'} has no ${MANIFEST} that can be read.`;
+    const sentence = `The build of ${expected ?? 'a module'} has no ${MANIFEST} that can be read (${whyOf(cause)}).`;
     throw new Unfit([{ code: 'manifest_malformed', sentence }], { cause });
   });
   const { name } = manifest;
@@ -56,4 +57,10 @@ export async function importBuild(
     },
   });
   return { ...manifest, version };
+}
+
+/** Why a manifest cannot be read, in a few words. */
+function whyOf(cause: unknown): string {
+  const [issue] = cause instanceof z.ZodError ? cause.issues : [];
+  return issue ? `${issue.path.join('.')}: ${issue.message}` : (cause as Error).message;
 }
