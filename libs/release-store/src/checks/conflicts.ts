@@ -14,10 +14,12 @@ export function conflicts(
   live: readonly ReleasedModule[] = [],
   dropped: readonly string[] = [],
 ): Finding[] {
+  const kinds = kindFindings(next, live);
+  // Nothing else can be judged beside another shell.
+  if (kinds.length > 0) return kinds;
   const host = hostOf(next);
   const remotes = next.filter(({ kind }) => kind === 'remote');
   return [
-    ...kindFindings(next, live),
     ...prefixFindings(next),
     ...removedPrefixFindings(next, live, dropped),
     ...(host ? remotes.flatMap((remote) => conflictsWith(host, remote)) : []),
