@@ -59,7 +59,12 @@ export const drill: Drill = async (folder) => {
     2,
   );
   const second = await version();
-  await release(`history ${MODULE}`, 0, new RegExp(`2 .*publish +${MODULE}@${second} +${committed.slice(0, 10)}\n`), 2);
+  await release(
+    `history ${MODULE}`,
+    0,
+    new RegExp(`2 .*publish +${MODULE}@${second} +${committed.slice(0, 10)} +\\S.*\n`),
+    2,
+  );
 
   const [, back = ''] = /To go back: npm run release -- (.*)/.exec(published) ?? [];
   await release(back, 0, new RegExp(`Release 3 is live: ${MODULE}@${first} `), 3);
