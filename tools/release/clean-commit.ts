@@ -1,3 +1,4 @@
+import { MOST_SUBJECT } from '@conference/contracts';
 import type { Origin } from '@conference/release-store';
 import { spawnSync } from 'node:child_process';
 import { Refused } from '../start/refused';
@@ -25,9 +26,6 @@ export function originIn(folder: string): Origin {
     return {};
   }
 }
-
-/** The most characters of a commit's subject that a release holds. */
-const MOST_SUBJECT = 200;
 
 /** The first line of a commit's message. */
 export const subjectOf = (folder: string, commit: string): string | undefined =>

@@ -120,7 +120,7 @@ function changeIn(release: Release): string[] {
     actor,
     reason,
   } = change;
-  const who = publisher ?? actor;
+  const who = actor ?? publisher;
   const credit = who ? [`by ${who}`] : [];
   if (removed.length > 0) return ['remove'.padEnd(8), removed.join(', '), ...credit];
   if (switched)

@@ -37,6 +37,7 @@ const own = (...parameters: Parameters<typeof screen>): Screen => ({ ...screen(.
 /** Signing in, and an author's own pages. */
 export const authorScreens: Screen[] = [
   screen('login', loginSteps.login, both(firstView)),
+  screen('logged-out', loginSteps.loggedOut, firstView),
   screen('forgot-password', loginSteps.email, firstView),
   screen('reset-password', loginSteps.code, both(firstView)),
   own('profile', url.profile, both(wholePage)),

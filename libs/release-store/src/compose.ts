@@ -17,7 +17,7 @@ import {
   type StoredText,
 } from './release';
 import { rolloutChange } from './rollout';
-import { integrityFindings, releasedModule } from './versions';
+import { integrityFindings, signedModule } from './versions';
 import { storeText } from './write-once';
 
 /** What a release changes. */
@@ -61,7 +61,7 @@ export async function compose(
     ({ name }) => !names.includes(name) && !removed.includes(name),
   );
   const replaced = await Promise.all(
-    names.map(async (name) => (await releasedModule(store, past, name, fallbacks[name])) ?? []),
+    names.map(async (name) => (await signedModule(store, past, name, fallbacks[name])) ?? []),
   );
   const withdrawn = withdrawnAfter(live, modules, rollout, change);
   const rolled = rolloutChange(live?.rollout, rollout, modules);

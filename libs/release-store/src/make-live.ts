@@ -7,7 +7,7 @@ import { makeRelease, type RegistryOptions } from './registry';
 import { withReserve } from './reserve';
 import { originOf, type Change, type Origin, type Release, type ReleasedModule, type Rollout } from './release';
 import { unverifiedKitFinding, unverifiedKits, type UnverifiedKit } from './unverified-kits';
-import { releasedModule } from './versions';
+import { signedModule } from './versions';
 
 // All that changes what is live. Each makes one release, under the lock of the registry and out of what is live by then.
 
@@ -156,7 +156,7 @@ async function earlierVersion(
   if (!version) throw new NoSuchVersion(`${name} has no earlier version.`);
   if (!past.some((release) => versionIn(release, name) === version))
     throw new NoSuchVersion(`${name} was never live at ${version}.`);
-  const module = await releasedModule(store, past, name, version);
+  const module = await signedModule(store, past, name, version);
   if (!module) throw new NoSuchVersion(`${name} ${version} is no longer in the store.`);
   return module;
 }

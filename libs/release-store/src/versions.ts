@@ -19,7 +19,7 @@ export async function readModule(store: string, name: string, version: string): 
  * @param past a store's history
  * @returns nothing when it was never live, or its files are gone
  */
-export async function releasedModule(
+export async function signedModule(
   store: string,
   past: readonly Pick<Release, 'modules'>[],
   name: string,

@@ -65,7 +65,7 @@ const undoneBy = ({ modules }: ReleaseRecord, later: ReleaseRecord[]): number | 
 /** What a release changed. It may change no module: only pages, or whether devices store them. */
 function Change({ modules, undoneBy: undone, ...release }: Row) {
   const { action, removed, subject, older, by, publisher, actor, evidence, switched, rollout, reason } = release;
-  const who = publisher ?? actor;
+  const who = actor ?? publisher;
   const credit = who !== undefined && texts.history.by(who);
   if (removed)
     return (

@@ -32,7 +32,13 @@ const aRelease = (differing: Partial<ReleaseRecord> = {}): ReleaseRecord => ({
 function open(answers: Answers = {}, modules = [aModule()]) {
   const releases = [
     aRelease(),
-    aRelease({ release: 6, action: 'rollback', commit: '0123456789abcdef', actor: 'Demo Organiser' }),
+    aRelease({
+      release: 6,
+      action: 'rollback',
+      commit: '0123456789abcdef',
+      actor: 'Demo Organiser',
+      publisher: 'Demo team',
+    }),
     aRelease({ release: 5, modules: [] }),
     aRelease({ release: 4, modules: [], removed: ['mfe-b'] }),
     aRelease({ release: 3, commit: 'fedcba9876543210', subject, older: 'The newer one is slow.' }),

@@ -36,6 +36,9 @@ const jsonText = z.string().transform((text, context) => {
   }
 });
 
+/** The most characters of a commit's subject that a release holds. */
+export const MOST_SUBJECT = 200;
+
 /** The fields of POST /publishes, beside the files of the build. */
 export const publishForm = z.object({
   commit: z
@@ -43,7 +46,7 @@ export const publishForm = z.object({
     .regex(/^[\da-f]{7,64}$/, 'Please name a commit.')
     .optional(),
   /** The first line of the commit's message. */
-  subject: required('Subject', 200).optional(),
+  subject: required('Subject', MOST_SUBJECT).optional(),
   contains: jsonText.pipe(containedCommits).optional(),
   older: required('Reason', 200).optional(),
   reason: required('Reason', 200).optional(),
