@@ -8,7 +8,7 @@ import tseslint from 'typescript-eslint';
 import { boundaries } from './eslint.boundaries.mjs';
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data/**', '.results/**'] },
+  { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data/**', '.results/**', 'test-results/**'] },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

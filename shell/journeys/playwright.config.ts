@@ -3,10 +3,15 @@ import { defineConfig } from '@playwright/test';
 
 /** Journeys that change nothing and wait for nothing. */
 const LOOKING =
-  /(accessible|api-down|arrival|documents|first-visit|frame|home|home-look|profile-look|browser-storage|keyboard|scheme|time-zones|waiting|zoom)\.journey\.ts$/;
+  /(accessible|api-down|arrival|documents|first-visit|frame|home|home-look|profile-look|browser-storage|keyboard|scheme|tab-walk|time-zones|waiting|zoom)\.journey\.ts$/;
 
 /** Journeys that break what the others stand on: a module, a release, the way to the mail server. */
 const BREAKING = /(broken-modules|console-mail-again|newer-release|offline)\.journey\.ts$/;
+
+/** Journeys that look at every page in every size, time zone or state, and one that waits for a deadline: `npm test -- --all` runs them too. */
+const THOROUGH =
+  /(api-down|browser-storage|home-look|print|profile-look|slow-upload|tab-walk|time-zones|zoom)\.journey\.ts$/;
+const left = process.env['TEST_ALL'] ? [] : [THOROUGH];
 
 /** Titles that are left out, as the drill of mixed versions asks for it. */
 const without = process.env['JOURNEYS_WITHOUT'];
@@ -19,8 +24,8 @@ export default defineConfig({
   // What is only looked at comes first, any two pages at a time; then two files at a time what acts, each on records of its own;
   // in the end, with the site for itself, what takes it apart.
   projects: [
-    { name: 'looking', testMatch: LOOKING, fullyParallel: true },
-    { name: 'acting', testIgnore: [LOOKING, BREAKING], dependencies: ['looking'] },
+    { name: 'looking', testMatch: LOOKING, testIgnore: left, fullyParallel: true },
+    { name: 'acting', testIgnore: [LOOKING, BREAKING, ...left], dependencies: ['looking'] },
     { name: 'breaking', testMatch: BREAKING, workers: 1, dependencies: ['acting'] },
   ],
   // Playwright's own --grep-invert leaves the projects that others depend on as they are.

@@ -24,12 +24,14 @@ const behind = (browser: boolean): Record<string, Command> => ({
 
 /**
  * npm test: builds, then everything else, side by side; then the count (docs/decisions/0017). What the
- * machine lacks is brought before, where that can be done; `--no-install` leaves that be, and `--set-up` does nothing else.
+ * machine lacks is brought before, where that can be done; `--no-install` leaves that be, and `--set-up` does nothing else. `--all` also runs what
+ * takes too long for every change: all suites of the API on a server, and every page in every size, by keys, printed, without an API.
  */
 async function main(): Promise<void> {
   const began = Date.now();
   const missing = bringForTests({ install: !process.argv.includes('--no-install') });
   if (process.argv.includes('--set-up')) return;
+  if (process.argv.includes('--all')) process.env['TEST_ALL'] = 'true';
   const browser = !missing.some(({ tests }) => tests === 'journeys');
   await rm(results, { recursive: true, force: true });
   await mkdir(results);

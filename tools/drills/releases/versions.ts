@@ -83,7 +83,12 @@ async function marked(folder: string, modules: string[]): Promise<Map<string, st
 /** Whether the journeys pass on a site that has these builds live, and of everything else what this checkout builds. */
 function journeys(builds: string[], { all, without }: ReturnType<typeof optionsOf>['values']): boolean {
   const which = all ? [] : [...CROSSING.map((name) => `${name}.journey.ts`), '--no-deps'];
-  const env = { ...nxEnv, JOURNEY_BUILDS: JSON.stringify(builds), JOURNEYS_WITHOUT: without?.join('|') };
+  const env = {
+    ...nxEnv,
+    TEST_ALL: 'true',
+    JOURNEY_BUILDS: JSON.stringify(builds),
+    JOURNEYS_WITHOUT: without?.join('|'),
+  };
   const playwright = join(root, 'node_modules/@playwright/test/cli.js');
   return passes(playwright, ['test', ...which, '--reporter', 'line'], { cwd: join(root, 'shell/journeys'), env });
 }
