@@ -40,23 +40,18 @@ const onOneDatabase = [
  * `npm test` runs these a second time, on a server; `npm test -- --all` all that are not in `onOneDatabase`.
  */
 const onTwoDatabases = [
-  'admin-sessions/.*',
   'applications/.*',
-  'audience/(approve|list|register)',
-  'auth/(live-session|login|password-reset|tries)',
+  'audience/(approve|register)',
+  'auth/(login|password-reset|tries)',
   'database/.*',
   'exports/.*',
-  'fuzz/bad-input',
-  'health/.*',
-  'mail/.*',
+  'mail/(outbox|mail).*',
   'module-counts/.*',
-  'notices/.*',
   'overview/.*',
   'pair/pair',
-  'publishing/.*',
   'retry-keys/.*',
   'sweeps/.*',
-  'volunteers/(change|list)',
+  'volunteers/change',
   '(failure|processes|shutdown|start)',
 ];
 

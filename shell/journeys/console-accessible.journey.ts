@@ -42,8 +42,17 @@ async function showTables(page: Page): Promise<void> {
   }
 }
 
-/** Every screen of the console, as much of it open as there can be at once; `open` ends when it is there. */
-const screens: { what: string; path: string; open(page: Page): Promise<unknown> }[] = [
+interface Screen {
+  what: string;
+  path: string;
+  /** Ends when it is there. */
+  open(page: Page): Promise<unknown>;
+  /** Whether a phone shows something that a desk does not. */
+  isOfPhone?: true;
+}
+
+/** Every screen of the console, as much of it open as there can be at once. */
+const screens: Screen[] = [
   {
     what: 'a search that finds nobody',
     path: `${url.adminApplications}?q=nobody+is+called+this`,
@@ -52,6 +61,7 @@ const screens: { what: string; path: string; open(page: Page): Promise<unknown> 
   {
     what: 'the list of applications, with the menu of a phone',
     path: url.adminApplications,
+    isOfPhone: true,
     async open(page) {
       await page.setViewportSize({ width: 375, height: 812 });
       await heading(page, /^Applicants \d/);
@@ -69,6 +79,7 @@ const screens: { what: string; path: string; open(page: Page): Promise<unknown> 
   {
     what: 'the audience on a tablet, with what is behind More',
     path: url.adminAudience,
+    isOfPhone: true,
     async open(page) {
       await page.setViewportSize({ width: 768, height: 1024 });
       await press(page, /^More:/);
@@ -163,11 +174,11 @@ const screens: { what: string; path: string; open(page: Page): Promise<unknown> 
   },
 ];
 
-for (const { what, path, open } of screens) {
+for (const { what, path, open, isOfPhone } of screens) {
   test(`${what} in the console: no fault that axe finds`, async ({ page, site }) => {
     await alreadySignedIn(page, site.admin);
     await page.goto(path);
     await open(page);
-    await expectAccessible(page, DESK_FIRST);
+    await expectAccessible(page, isOfPhone ? DESK_FIRST.toReversed() : DESK_FIRST);
   });
 }

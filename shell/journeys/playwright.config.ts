@@ -1,5 +1,6 @@
 import { browser } from '@conference/testing';
 import { defineConfig } from '@playwright/test';
+import { isThorough } from './site/thorough';
 
 /** Journeys that change nothing and wait for nothing. */
 const LOOKING =
@@ -8,10 +9,10 @@ const LOOKING =
 /** Journeys that break what the others stand on: a module, a release, the way to the mail server. */
 const BREAKING = /(broken-modules|console-mail-again|newer-release|offline)\.journey\.ts$/;
 
-/** Journeys that look at every page in every size, time zone or state, and one that waits for a deadline: `npm test -- --all` runs them too. */
+/** Journeys that look at every page in one more way, or start sites of their own: only `npm test -- --all` has the time for them. */
 const THOROUGH =
-  /(api-down|browser-storage|home-look|print|profile-look|slow-upload|tab-walk|time-zones|zoom)\.journey\.ts$/;
-const left = process.env['TEST_ALL'] ? [] : [THOROUGH];
+  /(api-down|browser-storage|home-look|preview|print|profile-look|slow-upload|start-again|tab-walk|time-zones|typed-early|zoom)\.journey\.ts$/;
+const left = isThorough ? [] : [THOROUGH];
 
 /** Titles that are left out, as the drill of mixed versions asks for it. */
 const without = process.env['JOURNEYS_WITHOUT'];

@@ -1,4 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { nx, results, run, runBeside, type Command } from './run';
 import { bringForTests } from '../set-up/system-packages';
 import { closing, tally } from './tally';
@@ -18,8 +19,8 @@ const behind = (browser: boolean): Record<string, Command> => ({
   format: { script: 'node_modules/prettier/bin/prettier.cjs', parameters: ['--check', '.'] },
   unused: { script: 'node_modules/knip/bin/knip.js', parameters: [] },
   types: nx('run-many', '-t', 'typecheck'),
-  // One Jest for all of them, too: its workers keep what a project has loaded.
-  units: { script: 'node_modules/jest/bin/jest.js', parameters: [] },
+  // One Jest for all of them, too: its workers keep what a project has loaded. One more than there are processors, as many a test waits.
+  units: { script: 'node_modules/jest/bin/jest.js', parameters: [`--maxWorkers=${availableParallelism() + 1}`] },
 });
 
 /**

@@ -1,9 +1,15 @@
-import { MAX_RELEASES, type AnswerOf, type ModuleRecord, type ReleaseRecord } from '@conference/contracts';
+import {
+  MAX_RELEASES,
+  type AnswerOf,
+  type ModuleRecord,
+  type ReleaseRecord,
+  type VersionState,
+} from '@conference/contracts';
 import { history, publishOf, versionIn, versionsIn, type Change, type Release } from '@conference/release-store';
 import { rolledOutSince } from '../guard/earlier';
 import type { ModuleCounts } from '../module-counts/module-counts';
 
-/** How many hours of the live versions are answered. */
+/** How many hours of a version are answered. */
 const HOURS = 48;
 
 /** The release store in a response for organisers, with how often its versions failed. */
@@ -67,6 +73,7 @@ async function modulesOf(store: string, past: Release[], counts: ModuleCounts): 
     const previous = live?.previous[name]?.version;
     const released = live?.modules.find((module) => module.name === name);
     const rollout = live?.rollout?.module.name === name ? live.rollout : undefined;
+    const hoursOf = (version: string) => counts.perHour({ module: name, version }, HOURS);
     const once = new Set(past.map((release) => versionIn(release, name)));
     return {
       name,
@@ -74,31 +81,32 @@ async function modulesOf(store: string, past: Release[], counts: ModuleCounts): 
       ...(released && { live: released.version }),
       ...(live?.off?.[name] !== undefined && { off: live.off[name] }),
       ...(previous !== undefined && { previous }),
-      versions: versions.map(({ module: { version }, cameAt }) => {
-        const { visits = 0, failures = 0 } =
-          counted.find((one) => one.module === name && one.version === version) ?? {};
-        const subject = publishOf(past, name, version)?.subject;
-        return {
-          version,
-          ...(subject !== undefined && { subject }),
-          cameAt: cameAt.toISOString(),
-          state:
-            version === released?.version
-              ? ('live' as const)
-              : once.has(version)
-                ? ('past' as const)
-                : ('new' as const),
-          visits,
-          failures,
-        };
-      }),
-      lastHours: released ? await counts.perHour({ module: name, version: released.version }, HOURS) : [],
+      versions: await Promise.all(
+        versions.map(async ({ module: { version }, cameAt }) => {
+          const { visits = 0, failures = 0 } =
+            counted.find((one) => one.module === name && one.version === version) ?? {};
+          const subject = publishOf(past, name, version)?.subject;
+          const isLive = version === released?.version;
+          const state: VersionState = isLive ? 'live' : once.has(version) ? 'past' : 'new';
+          const lastHours = state === 'past' && visits > 0 ? await hoursOf(version) : [];
+          return {
+            version,
+            ...(subject !== undefined && { subject }),
+            cameAt: cameAt.toISOString(),
+            state,
+            visits,
+            failures,
+            ...(lastHours.some((hour) => hour.visits > 0) && { lastHours }),
+          };
+        }),
+      ),
+      lastHours: released ? await hoursOf(released.version) : [],
       ...(rollout && {
         rollout: {
           version: rollout.module.version,
           share: rollout.share,
           since: rolledOutSince(past) ?? '',
-          lastHours: await counts.perHour({ module: name, version: rollout.module.version }, HOURS),
+          lastHours: await hoursOf(rollout.module.version),
         },
       }),
     };

@@ -71,8 +71,11 @@ describe('the releases, as organisers see them', () => {
     const [module] = (await list()).modules;
     expect(module?.versions).toMatchObject([
       { version: second, visits: 2, failures: 1 },
-      { version: first, visits: 1, failures: 1 },
+      { version: first, visits: 1, failures: 1, lastHours: expect.any(Array) },
     ]);
+    expect(module?.versions[0]).not.toHaveProperty('lastHours');
+    const past = module?.versions[1]?.lastHours?.slice(-2).filter(({ visits }) => visits > 0);
+    expect(past).toMatchObject([{ visits: 1, failures: 1 }]);
     const hours = module?.lastHours ?? [];
     const [start, end] = [hours[0], hours.at(-1)].map((hour) => Date.parse(hour?.at ?? ''));
     expect([hours.length, Number(end) - Number(start)]).toEqual([48, 47 * HOUR]);

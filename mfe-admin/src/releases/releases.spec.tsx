@@ -110,6 +110,17 @@ describe('the releases', () => {
     expect(container.querySelector('rect')).toBeNull();
   });
 
+  it('show on demand how a version did before it was taken back', async () => {
+    const lastHours = [{ at: '2025-07-15T02:00:00.000Z', visits: 200, failures: 10 }];
+    open({}, [aModule({ versions: [live, { ...old, lastHours }] })]);
+    const [first, past] = (await moduleCard()).getAllByRole('listitem');
+    expect(within(first as HTMLElement).queryByText('The last 48 hours')).toBeNull();
+    const row = within(past as HTMLElement);
+    expect(row.getByText('The last 48 hours')).toBeVisible();
+    await userEvent.click(row.getByText('The last 48 hours'));
+    expect(row.getByRole('region', { name: 'mfe-a aaaa: the last 48 hours' })).toBeVisible();
+  });
+
   it('say when the live version had no visits', async () => {
     open();
     expect((await moduleCard()).getByText('No visits in the last 48 hours.')).toBeVisible();

@@ -23,6 +23,7 @@ export const texts = {
     return `${share} failed: ${failures} of ${visits} ${visits === 1 ? 'visit' : 'visits'} in 30 days`;
   },
   lastHours: {
+    summary: 'The last 48 hours',
     title: (module: string) => `${module}: the last 48 hours`,
     visits: 'Visits per hour',
     failures: 'Failed visits per hour',

@@ -2,6 +2,7 @@ import type { ModuleRecord, StoredVersion, VersionState } from '@conference/cont
 import { displayMinute } from '@conference/edition';
 import { StatusTag } from '@conference/ui';
 import type { ComponentProps } from 'react';
+import { LastHours } from './last-hours';
 import { PreviewButton } from './preview-button';
 import styles from './releases.module.css';
 import { RollBack } from './roll-back';
@@ -26,7 +27,7 @@ interface VersionRowProps {
 /** A version of a module with its state, how often it failed, a preview, and a way to roll back to it if it was live. */
 export function VersionRow({
   of,
-  version: { version, subject, cameAt, state, visits, failures },
+  version: { version, subject, cameAt, state, visits, failures, lastHours },
   isRolledBack,
   release,
   onChanged,
@@ -43,6 +44,12 @@ export function VersionRow({
         <small>{texts.failures(visits, failures)}</small>
       </div>
       <StatusTag standing={standings[state]}>{isRolledOut ? texts.rollout.state(rollout.share) : stateSays}</StatusTag>
+      {lastHours && (
+        <details className={styles.hours}>
+          <summary>{texts.lastHours.summary}</summary>
+          <LastHours of={{ name: `${of.name} ${version}`, lastHours }} />
+        </details>
+      )}
       <div className={styles.actions}>
         {state !== 'live' && <PreviewButton of={of} version={version} />}
         {state === 'past' && <RollBack of={of} to={version} release={release} onChanged={onChanged} />}

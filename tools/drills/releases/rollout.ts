@@ -8,19 +8,12 @@ import { json } from '../../harness/api';
 import { startRehearsal } from '../../harness/rehearsal';
 import { until } from '../../harness/wait';
 import type { Drill } from '../run';
-import { built } from './gate/project';
+import { built, pageSaying } from './gate/project';
 
 const MODULE = 'mfe-tiny';
 const PATH = '/tiny';
 const SHARE = 10;
 const VISITORS = 100;
-
-const pageSaying = (text: string) => ({
-  'page.tsx': `import { Link } from '@conference/shell-kit';
-export function Component() {
-  return <h1><Link to="/">${text}</Link></h1>;
-}`,
-});
 
 /** By which a proxy says for whom it asks. */
 const ADDRESS = 'x-forwarded-for';

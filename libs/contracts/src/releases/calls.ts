@@ -110,6 +110,9 @@ const count = z.int().min(0);
 /** How many visits were counted, and how many of them failed. */
 const visitCounts = { visits: count, failures: count };
 
+/** Counts in each of the last 48 hours, the oldest first. */
+const lastHours = z.array(z.object({ at: instant, ...visitCounts }));
+
 /** A version with its counts of the last 30 days. */
 export const storedVersion = z.object({
   version: z.string(),
@@ -118,10 +121,10 @@ export const storedVersion = z.object({
   cameAt: instant,
   state: z.enum(versionStates),
   ...visitCounts,
+  /** Of a version that was live and had visits in these hours: how it did when it was taken back. */
+  lastHours: lastHours.optional(),
 });
 export type StoredVersion = z.output<typeof storedVersion>;
-
-const lastHours = z.array(z.object({ at: instant, ...visitCounts }));
 
 export const moduleRecord = z.object({
   name: z.string(),
@@ -135,7 +138,7 @@ export const moduleRecord = z.object({
   previous: z.string().optional(),
   /** The newest first. */
   versions: z.array(storedVersion),
-  /** The live version's counts in each of the last 48 hours, the oldest first. */
+  /** Those of the live version. */
   lastHours,
   /** The version that some visitors are given in place of the live one, to how many in a hundred, and since when. */
   rollout: z.object({ version: z.string(), share: z.int(), since: instant, lastHours }).optional(),

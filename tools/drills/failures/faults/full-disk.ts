@@ -1,3 +1,5 @@
+import { goLive, importBuild } from '@conference/release-store';
+import { RELEASES } from '@conference/settings';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { json, organiser } from '../../../harness/api';
@@ -6,6 +8,7 @@ import { injectFault, type FaultOutcome } from './inject-fault';
 import { SmallDisk } from './disk';
 import type { FaultSetup } from './fault-setup';
 import { People } from './people';
+import { built, pageSaying } from '../../releases/gate/project';
 import { DrillSite } from '../../../harness/drill-site';
 
 const MEGABYTES = 160;
@@ -29,7 +32,8 @@ export async function fullDisk(ground: FaultSetup): Promise<FaultOutcome[]> {
       look: () => lookAtUnwritable(site),
       end: async () => void (clearInterval(filling), disk.free()),
     }).finally(() => clearInterval(filling));
-    outcomes.push({ ...outcome, wrong: [...outcome.wrong, ...(await lookAtLogs(site))] });
+    const rolledBack = await rollBackWithoutRoom(site, disk, join(ground.folder, `versions-${database}`));
+    outcomes.push({ ...outcome, wrong: [...outcome.wrong, ...(await lookAtLogs(site)), ...rolledBack] });
   }
   return outcomes;
 }
@@ -43,6 +47,28 @@ export async function lookAtUnwritable(site: DrillSite): Promise<string[]> {
   if (![200, 503].includes(status)) wrong.push(`Signing in is answered ${status}`);
   if (!site.runs) wrong.push('It has ended');
   return wrong;
+}
+
+/** An organiser takes a bad version back although nothing else can be written. @param folder where the versions are built */
+async function rollBackWithoutRoom(site: DrillSite, disk: SmallDisk, folder: string): Promise<string[]> {
+  const store = join(site.dataDir, RELEASES);
+  for (const text of ['Good', 'Bad']) {
+    const project = join(folder, text);
+    await built(project, { files: pageSaying(text) });
+    await goLive(store, [await importBuild(store, join(project, 'dist'))]);
+  }
+  const headers = await site.asAdmin();
+  const shows = async (text: string) => (await (await site.open('/tiny')).text()).includes(`>${text}</a>`);
+  if (!(await shows('Bad'))) return ['A version that was published does not show'];
+
+  disk.fill();
+  try {
+    const { status } = await site.call('POST /releases/rollback', json({ module: 'mfe-tiny' }, headers));
+    if (status !== 200) return [`A rollback on a full disk is answered ${status}`];
+    return (await shows('Good')) ? [] : ['A rollback on a full disk does not show'];
+  } finally {
+    disk.free();
+  }
 }
 
 /** What was dropped has been counted, and nothing but whole lines came after it. */

@@ -30,6 +30,14 @@ export const PREFIXES = ['/tiny', '/tiny-too'];
 /** Its pages, which may be called anything. */
 export const PAGES = { '/tiny': {}, '/tiny-too': {} };
 
+/** A page of the module whose heading leads home and says this. */
+export const pageSaying = (text: string) => ({
+  'page.tsx': `import { Link } from '@conference/shell-kit';
+export function Component() {
+  return <h1><Link to="/">${text}</Link></h1>;
+}`,
+});
+
 /** Writes the project of a module into an empty folder, and builds it as any other. @throws when it cannot be built */
 export async function built(project: string, { declared, files }: Sources): Promise<void> {
   const types = { extends: join(root, 'tsconfig.web.json'), include: ['src', 'src/styles.d.ts'] };
