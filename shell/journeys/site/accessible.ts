@@ -35,15 +35,17 @@ export const DESK_FIRST: Look[] = [
   { size: phone, colorScheme: 'dark' },
 ];
 
-/** No fault by WCAG 2.2 A and AA, and no sideways scroll, in the first of these looks, or in all. */
+/** No fault by WCAG 2.2 A and AA, and no sideways scroll, in the first of these looks, or in all. The window is left as it was. */
 export async function expectAccessible(page: Page, looks = PHONE_FIRST): Promise<void> {
   await networkIdle(page);
+  const before = page.viewportSize();
   for (const { size, colorScheme } of isThorough ? looks : looks.slice(0, 1)) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await isDrawn(page);
     await expectNoFault(page, `${page.url()} at ${size.width} px, ${colorScheme}`);
   }
+  if (before) await page.setViewportSize(before);
 }
 
 /** Once the page is drawn in its new size and colours: Ant Design makes its styles anew, and a colour may pass over into the other. */
