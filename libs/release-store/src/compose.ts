@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { conflicts, conflictsWith } from './checks/conflicts';
 import { refuse, Unfit } from './checks/finding';
+import { readParts } from './edition';
 import { history, versionIn } from './history';
 import { PAGES } from './manifest';
 import { menuOf } from './menu';
@@ -12,6 +13,7 @@ import {
   readPages,
   type Change,
   type Release,
+  type ReleasedEdition,
   type ReleasedModule,
   type Rollout,
   type StoredText,
@@ -26,6 +28,8 @@ interface NextRelease {
   incoming?: readonly ReleasedModule[];
   /** By name, the version that a page falls back on where an incoming module cannot be loaded. */
   fallbacks?: Readonly<Record<string, string | undefined>>;
+  /** What organisers say of the year from then on; what they said before, if left out. */
+  edition?: ReleasedEdition;
   /** What is recorded of it; the modules that it removes are left out. */
   change: Omit<Change, 'modules' | 'rollout'>;
   /** What some visitors are given; null ends it. If left out, it goes on until its module changes. */
@@ -41,7 +45,7 @@ interface NextRelease {
 export async function compose(
   store: string,
   live: Release | undefined,
-  { incoming = [], fallbacks = {}, change, rollout: wanted }: NextRelease,
+  { incoming = [], fallbacks = {}, edition = live?.edition, change, rollout: wanted }: NextRelease,
 ): Promise<ReleaseContent | undefined> {
   const { removed = [] } = change;
   const modules = replaceModules(live, incoming).filter(({ name }) => !removed.includes(name));
@@ -50,11 +54,15 @@ export async function compose(
   refuse(await integrityFindings(store, [...changed, ...(wanted ? [wanted.module] : [])]));
   const past = await history(store);
   const styles = await joinStyles(store, modules);
-  const pages = await pagesOf(store, past, modules);
+  const pages = await pagesOf(store, past, { modules, edition });
   const names = changed.map(({ name }) => name);
   const goesOn = live?.rollout && ![...names, ...removed].includes(live.rollout.module.name) ? live.rollout : null;
-  const rollout = await rolloutOf(store, past, modules, wanted === undefined ? goesOn : wanted, change);
-  const isSame = changed.length === 0 && removed.length === 0 && pages?.version === live?.pages?.version;
+  const rollout = await rolloutOf(store, past, { modules, edition }, wanted === undefined ? goesOn : wanted, change);
+  const isSame =
+    changed.length === 0 &&
+    removed.length === 0 &&
+    pages?.version === live?.pages?.version &&
+    edition?.version === live?.edition?.version;
   if (live && isSame && isDeepStrictEqual(rollout, live.rollout)) return undefined;
 
   const unchanged = Object.values(live?.previous ?? {}).filter(
@@ -68,6 +76,7 @@ export async function compose(
   const off = without(live?.off, removed);
   return {
     modules,
+    ...(edition && { edition }),
     pages,
     styles,
     previous: compatible([...unchanged, ...replaced.flat()], modules),
@@ -103,7 +112,7 @@ function withdrawnAfter(
 async function rolloutOf(
   store: string,
   past: readonly Release[],
-  modules: readonly ReleasedModule[],
+  { modules, edition }: Site,
   wanted: Pick<Rollout, 'module' | 'share'> | null,
   { action }: Pick<Change, 'action'>,
 ): Promise<Rollout | undefined> {
@@ -112,13 +121,16 @@ async function rolloutOf(
   const theirs = replaceModules({ modules: [...modules] }, [module]);
   try {
     refuse(conflicts(theirs));
-    const [styles, pages] = [await joinStyles(store, theirs), await pagesOf(store, past, theirs)];
+    const [styles, pages] = [await joinStyles(store, theirs), await pagesOf(store, past, { modules: theirs, edition })];
     return { module, share, ...(pages && { pages }), styles };
   } catch (error) {
     if (action === 'rollback' && (error instanceof PageNotRendered || error instanceof Unfit)) return undefined;
     throw error;
   }
 }
+
+/** The language that pages are rendered in. */
+const PAGES_LANGUAGE = 'en';
 
 /** What is switched off when some modules are gone; undefined when nothing is. */
 function without(off: Release['off'] = {}, removed: readonly string[]): Release['off'] {
@@ -135,20 +147,29 @@ export function replaceModules(
   return [...staying, ...incoming].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The pages of an earlier release with the same modules, if they are intact; else they are rendered, which repairs them. */
+/** What pages are rendered from. */
+interface Site {
+  modules: readonly ReleasedModule[];
+  edition?: ReleasedEdition;
+}
+
+/** The pages of an earlier release with the same modules and edition, if they are intact; else they are rendered, which repairs them. */
 async function pagesOf(
   store: string,
   past: readonly Release[],
-  modules: ReleasedModule[],
+  { modules, edition }: Site,
 ): Promise<StoredText | undefined> {
   const sites = past.flatMap(({ rollout, ...release }) => [
     release,
-    ...(rollout ? [{ modules: replaceModules(release, [rollout.module]), pages: rollout.pages }] : []),
+    ...(rollout
+      ? [{ edition: release.edition, modules: replaceModules(release, [rollout.module]), pages: rollout.pages }]
+      : []),
   ]);
-  const alike = sites.find((site) => rendersAlike(site.modules, modules));
+  const alike = sites.find((site) => site.edition?.version === edition?.version && rendersAlike(site.modules, modules));
   const isReadable = alike && (await readPages(store, alike).catch(() => undefined));
   if (isReadable) return alike.pages;
-  const pages = await withFirstStyles(store, await prerender(store, modules), modules);
+  const parts = edition ? await readParts(store, edition, PAGES_LANGUAGE) : {};
+  const pages = await withFirstStyles(store, await prerender(store, [...modules], parts), [...modules]);
   return pages.length > 0 ? storeText(store, PAGES, 'pages.json', JSON.stringify(pages)) : undefined;
 }
 

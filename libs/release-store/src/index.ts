@@ -17,10 +17,11 @@ export { kitCompatibilityFindings, typecheckAgainst, typeFindings } from './chec
 export { replaceModules } from './compose';
 export { localModule } from './local-module';
 export { menuOf } from './menu';
+export { isEditionIntact, readDocument, readParts, type EditionContent } from './edition';
 export { history, liveCommit, publishOf, versionBefore, versionIn } from './history';
 export { importBuild } from './import-build';
 export { layout } from './layout';
-export { goLive, NoSuchVersion, releaseBuilds, removeModule, rollBack, rollOut } from './make-live';
+export { goLive, NoSuchVersion, publishEdition, releaseBuilds, removeModule, rollBack, rollOut } from './make-live';
 export type { ModuleManifest } from './manifest';
 export { PageNotRendered } from './prerender';
 export { prune, removeUnreleased } from './prune';

@@ -5,6 +5,9 @@ export const layout = (store: string) => ({
   /** modules/<name>/<version>/: written once, never changed. */
   module: (name: string, version: string) => join(store, 'modules', name, version),
   modules: join(store, 'modules'),
+  /** editions/<key>/<version>/: what organisers say of a year, written once. */
+  edition: (key: string, version: string) => join(store, 'editions', key, version),
+  editions: join(store, 'editions'),
   /** registry/<number>.json: each the whole set of module versions. */
   registry: join(store, 'registry'),
   release: (number: number) => join(store, 'registry', `${String(number).padStart(6, '0')}.json`),

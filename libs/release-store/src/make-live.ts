@@ -1,9 +1,10 @@
 import { conflicts } from './checks/conflicts';
 import { refuse, type Finding } from './checks/finding';
 import { compose, replaceModules } from './compose';
+import { storeEdition, type EditionContent } from './edition';
 import { history, publishOf, versionBefore, versionIn } from './history';
 import { importBuild } from './import-build';
-import { makeRelease, type RegistryOptions } from './registry';
+import { makeRelease, Overtaken, type RegistryOptions } from './registry';
 import { withReserve } from './reserve';
 import { originOf, type Change, type Origin, type Release, type ReleasedModule, type Rollout } from './release';
 import { unverifiedKitFinding, unverifiedKits, type UnverifiedKit } from './unverified-kits';
@@ -14,6 +15,8 @@ import { signedModule } from './versions';
 interface LiveOptions extends RegistryOptions, Origin, Pick<Change, 'actor'> {
   /** Prefixes that are meant to go; any, where a whole site is released at once. */
   dropped?: readonly string[] | 'any';
+  /** What organisers say of the year, for a store that has no edition yet. */
+  firstEdition?: EditionContent;
   /** How many of a hundred visitors are given the one module that comes; all by default. */
   share?: number;
 }
@@ -22,13 +25,46 @@ interface LiveOptions extends RegistryOptions, Origin, Pick<Change, 'actor'> {
  * Imports builds and makes them live together, as one release: for a whole site, whose store may be repaired.
  * @param store folder of the release store; made when missing
  * @param builds folders with a `module.json` each
- * @param origin where they come from, as far as it is known
+ * @param options where they come from, as far as it is known, and the edition of a store that has none
  * @returns the release that is live now; the old one when nothing changed
  * @throws Unfit when something must not be released, and PageNotRendered when one of its pages cannot be rendered
  */
-export async function releaseBuilds(store: string, builds: readonly string[], origin?: Origin): Promise<Release> {
+export async function releaseBuilds(
+  store: string,
+  builds: readonly string[],
+  options?: Origin & Pick<LiveOptions, 'firstEdition'>,
+): Promise<Release> {
   const incoming = await Promise.all(builds.map((build) => importBuild(store, build, { mayRepair: true })));
-  return goLive(store, incoming, { ...origin, dropped: 'any' });
+  return goLive(store, incoming, { ...options, dropped: 'any' });
+}
+
+/** Under which condition an edition is published, and by whom. */
+export interface PublishEditionOptions extends Pick<RegistryOptions, 'reached'>, Pick<Change, 'actor' | 'reason'> {
+  /** The version of the edition that still has to be live. Modules may be released meanwhile. */
+  ifVersion?: string;
+}
+
+/**
+ * Makes an edition live in place of the one before it. The modules stay as they are.
+ * @returns the release that is live now; the old one when nothing changed
+ * @throws PageNotRendered when a page cannot be drawn with it, Overtaken, Busy, Unreadable
+ */
+export async function publishEdition(
+  store: string,
+  content: EditionContent,
+  { ifVersion, reached, ...by }: PublishEditionOptions = {},
+): Promise<Release> {
+  const edition = await storeEdition(store, content);
+  return makeRelease(
+    store,
+    async (live) => {
+      if (!live) throw new Error('The first edition comes with the first modules.');
+      if (ifVersion !== undefined && live.edition?.version !== ifVersion) throw new Overtaken();
+      const { key, number } = edition;
+      return compose(store, live, { edition, change: { action: 'publish', ...by, edition: { key, number } } });
+    },
+    { reached },
+  );
 }
 
 /**
@@ -39,7 +75,7 @@ export async function releaseBuilds(store: string, builds: readonly string[], or
 export async function goLive(
   store: string,
   incoming: readonly ReleasedModule[],
-  { dropped = [], share = ALL, ifRelease, reached, actor, ...origin }: LiveOptions = {},
+  { dropped = [], share = ALL, firstEdition, ifRelease, reached, actor, ...origin }: LiveOptions = {},
 ): Promise<Release> {
   return makeRelease(
     store,
@@ -48,7 +84,10 @@ export async function goLive(
       refuse(dropped === 'any' ? conflicts(next) : conflicts(next, live?.modules, dropped));
       const replaced = Object.fromEntries((live?.modules ?? []).map(({ name, version }) => [name, version]));
       const change = { action: 'publish' as const, ...origin, actor };
-      if (share === ALL) return compose(store, live, { incoming, fallbacks: replaced, change });
+      if (share === ALL) {
+        const edition = firstEdition && !live?.edition ? await storeEdition(store, firstEdition) : undefined;
+        return compose(store, live, { incoming, edition, fallbacks: replaced, change });
+      }
       const [module] = incoming;
       const { rollout } = live ?? {};
       if (!live || !module || incoming.length > 1)

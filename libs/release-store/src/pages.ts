@@ -11,6 +11,8 @@ export interface RenderedPage {
   leadsTo?: string;
   /** The content of the root element. */
   html: string;
+  /** The parts of the edition that it shows, by name; none where a module of before had them in its scripts. */
+  parts?: string[];
   /** The styles of the first paint, if known: the host's and a part of its module's. The whole stylesheet follows. */
   firstStyles?: FirstStyles[];
 }
@@ -74,9 +76,15 @@ export interface Prerenderer {
   /**
    * Renders one page, for somebody who is not signed in.
    * @param menu the entries of modules in the header's menu. An older host leaves them out
+   * @param edition what pages show of the edition, by the names of its parts. An older host has its own
    * @throws whatever the page throws
    */
-  render(routes: unknown, path: string, menu: readonly MenuEntry[]): Promise<RenderedPage>;
+  render(
+    routes: unknown,
+    path: string,
+    menu: readonly MenuEntry[],
+    edition: Readonly<Record<string, unknown>>,
+  ): Promise<RenderedPage>;
 }
 
 // Importing `within` of the site map instead costs every first visit 100 bytes.

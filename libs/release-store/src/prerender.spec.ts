@@ -134,7 +134,7 @@ describe('the pages of a release', () => {
 
   it('are not waited for without an end', async () => {
     const script = (text: string) => ({ module: 'pages', text });
-    const input = { host: script('for (;;);'), any: '*', ownsAll: false, menu: [] };
+    const input = { host: script('for (;;);'), any: '*', ownsAll: false, menu: [], edition: {} };
     expect(await renderConfined(input, 500)).toBeUndefined();
   });
 

@@ -16,9 +16,14 @@ export class PageNotRendered extends Error {}
  * Renders the pages of the modules that declare `prerender`, with the host they are released with: each module in a process of its own,
  * so that none can draw the pages of another.
  * @param modules a whole release; their files lie in the store
+ * @param edition what the pages show of the edition, by the names of its parts
  * @throws PageNotRendered
  */
-export async function prerender(store: string, modules: ReleasedModule[]): Promise<RenderedPage[]> {
+export async function prerender(
+  store: string,
+  modules: ReleasedModule[],
+  edition: RenderInput['edition'] = {},
+): Promise<RenderedPage[]> {
   const remotes = modules.filter(({ kind, prerender }) => kind === 'remote' && prerender);
   const host = hostOf(modules);
   // Modules may be published before the host is; they are rendered when it comes.
@@ -26,9 +31,9 @@ export async function prerender(store: string, modules: ReleasedModule[]): Promi
   const menu = menuOf(modules);
   const hostScript = await scriptOf(store, host);
   const all = await Promise.all([
-    ...(host.prerender ? [pagesOf(host, { host: hostScript, menu })] : []),
+    ...(host.prerender ? [pagesOf(host, { host: hostScript, menu, edition })] : []),
     ...remotes.map(async (module) =>
-      pagesOf(module, { host: hostScript, remote: await scriptOf(store, module), menu }),
+      pagesOf(module, { host: hostScript, remote: await scriptOf(store, module), menu, edition }),
     ),
   ]);
   return all.flat();

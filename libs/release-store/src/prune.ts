@@ -29,7 +29,7 @@ export async function prune(
   count: number,
   now = Date.now(),
 ): Promise<{ versions: string[]; releases: number }> {
-  const { registry, modules, incoming, release } = layout(store);
+  const { registry, modules, editions, incoming, release } = layout(store);
   return withLock(store, async (isOurs) => {
     const isOlder = (path: string, ms: number) =>
       stat(path).then(
@@ -37,14 +37,17 @@ export async function prune(
         () => false,
       );
     const { retained, expired } = await partition(store, count, now);
-    const [needed, unneeded] = [await versionsNamedBy(store, retained), await versionsNamedBy(store, expired)];
-    const versions = await filtered(await allVersions(modules), async (one) => {
-      return !needed.has(one) && (unneeded.has(one) || (await isOlder(join(modules, one), STAGED_MS)));
-    });
+    const unneededIn = async (folder: string, named: (release: Release) => string[]) => {
+      const needed = await namedBy(store, retained, named);
+      const gone = await namedBy(store, expired, named);
+      return filtered(await allVersions(folder), async (one) => {
+        return !needed.has(one) && (gone.has(one) || (await isOlder(join(folder, one), STAGED_MS)));
+      });
+    };
+    const versions = await unneededIn(modules, versionsOf);
+    const oldEditions = await unneededIn(editions, editionsOf);
     const drafts = (await readdir(registry)).filter((name) => DRAFT.test(name)).map((name) => join(registry, name));
-    const incomplete = (await readdir(modules))
-      .filter((name) => name.startsWith('.'))
-      .map((name) => join(modules, name));
+    const incomplete = (await Promise.all([modules, editions].map(incompleteIn))).flat();
     const handedOver = (await readdir(incoming).catch(() => [])).map((name) => join(incoming, name));
     const unfinished = await filtered([...drafts, ...incomplete, ...handedOver], (path) =>
       isOlder(path, UNFINISHED_MS),
@@ -54,6 +57,7 @@ export async function prune(
     const removals = [
       ...expired.map((number) => () => rm(release(number), { force: true })),
       ...versions.map((one) => () => removeVersion(modules, one)),
+      ...oldEditions.map((one) => () => removeVersion(editions, one)),
       ...unfinished.map((path) => () => rm(path, { recursive: true, force: true })),
     ];
     for (const remove of removals) {
@@ -71,7 +75,7 @@ export async function removeUnreleased(
   versions: readonly Pick<ReleasedModule, 'name' | 'version'>[],
 ): Promise<void> {
   await withLock(store, async (isOurs) => {
-    const needed = await versionsNamedBy(store, await numbersIn(store));
+    const needed = await namedBy(store, await numbersIn(store), versionsOf);
     for (const one of versions.map(({ name, version }) => `${name}/${version}`)) {
       if (needed.has(one)) continue;
       if (!(await isOurs())) throw new Overtaken();
@@ -103,11 +107,17 @@ async function partition(
   return { retained: numbers.filter(isRetained), expired: numbers.filter((number) => !isRetained(number)) };
 }
 
-/** All that releases need, as `module/version`. One that cannot be parsed names nothing. */
-async function versionsNamedBy(store: string, numbers: readonly number[]): Promise<Set<string>> {
+/** All of a kind that releases need, as `name/version`. One that cannot be parsed names nothing. */
+async function namedBy(
+  store: string,
+  numbers: readonly number[],
+  named: (release: Release) => string[],
+): Promise<Set<string>> {
   const releases = await Promise.all(numbers.map((number) => readRelease(store, number).catch(ifUnreadable)));
-  return new Set(releases.flatMap((release) => (release ? versionsOf(release) : [])));
+  return new Set(releases.flatMap((release) => (release ? named(release) : [])));
 }
+
+const editionsOf = ({ edition }: Release) => (edition ? [`${edition.key}/${edition.version}`] : []);
 
 function versionsOf({ modules, previous, rollout, ...common }: Release): string[] {
   const texts = [common, ...(rollout ? [rollout] : [])].flatMap(({ styles, pages }) => [
@@ -123,12 +133,23 @@ function ifUnreadable(error: NodeJS.ErrnoException): undefined {
   if (error.code) throw error;
 }
 
-async function allVersions(modules: string): Promise<string[]> {
-  const names = (await readdir(modules)).filter((name) => !name.startsWith('.'));
+/** What lies in a folder of the store, as `name/version`. */
+async function allVersions(folder: string): Promise<string[]> {
+  const names = (await readdir(folder).catch(ifMissing)).filter((name) => !name.startsWith('.'));
   const versions = await Promise.all(
-    names.map(async (name) => (await readdir(join(modules, name))).map((version) => `${name}/${version}`)),
+    names.map(async (name) => (await readdir(join(folder, name))).map((version) => `${name}/${version}`)),
   );
   return versions.flat();
+}
+
+/** What was being written there, or was set aside. */
+const incompleteIn = async (folder: string) =>
+  (await readdir(folder).catch(ifMissing)).filter((name) => name.startsWith('.')).map((name) => join(folder, name));
+
+/** A store of before has no editions. */
+function ifMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
 }
 
 async function filtered(all: readonly string[], holds: (one: string) => Promise<boolean>): Promise<string[]> {

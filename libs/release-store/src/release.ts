@@ -25,6 +25,7 @@ export const renderedPage = z.object({
   description: z.string().optional(),
   leadsTo: z.string().startsWith('/').optional(),
   html: z.string(),
+  parts: z.array(z.string()).optional(),
   firstStyles: z.array(z.object({ css: z.string(), integrity: z.string() })).optional(),
 }) satisfies z.ZodType<RenderedPage>;
 
@@ -59,6 +60,8 @@ const change = z.object({
   by: z.literal('guard').optional(),
   /** The name of the organiser who made it in the console. */
   actor: z.string().optional(),
+  /** The edition that was published with it: its key, and how often it had been by then. */
+  edition: z.object({ key: z.string(), number: z.int().positive() }).optional(),
   /** The module that was switched off with it, or on. */
   switched: z.object({ module: z.string(), to: z.enum(['off', 'on']) }).optional(),
   /** The modules that are live no more. */
@@ -71,6 +74,22 @@ export type Change = z.output<typeof change>;
 /** A text made with a release, stored among the modules as `<name>/<version>/<file>`. */
 const storedText = z.object({ name: z.string(), version: z.string(), file: z.string(), integrity: z.string() });
 export type StoredText = z.output<typeof storedText>;
+
+/** What organisers say of the year, as it lies in the store as `editions/<key>/<version>`. */
+const releasedEdition = z.object({
+  /** Which edition it is, such as `2025`. */
+  key: z.string().regex(VERSION),
+  /** How often it has been published. */
+  number: z.int().positive(),
+  /** By its content. */
+  version: z.string().regex(VERSION),
+  /** The shape of its data, a semver: builds declare the one that they need. */
+  shape: z.string(),
+  languages: z.array(z.string()).min(1),
+  /** The digests of its files. */
+  integrity: z.record(z.string(), z.string()),
+});
+export type ReleasedEdition = z.output<typeof releasedEdition>;
 
 /** A version that some visitors are given in place of the live one of its module, with the pages and styles of their site. */
 const rollout = z.object({
@@ -93,6 +112,8 @@ export const release = z.object({
   after: z.int().positive().optional(),
   change: change.optional(),
   modules: z.array(releasedModule),
+  /** What organisers say of the year. Releases of before had it in their modules. */
+  edition: releasedEdition.optional(),
   /** By name, the fallback for a module that cannot be loaded: the version before it, if it is compatible with this shell. */
   previous: z.record(z.string(), releasedModule).default({}),
   /** Its pages, rendered with these very modules. */

@@ -16,6 +16,8 @@ export interface RenderInput {
   ownsAll: boolean;
   /** The entries of modules in the header's menu. */
   menu: readonly MenuEntry[];
+  /** What pages show of the edition, by the names of its parts. */
+  edition: Readonly<Record<string, unknown>>;
 }
 
 /** The pages, or what failed: a module, or one of its pages as `module: path`. */
@@ -25,7 +27,7 @@ export type RenderOutput = { pages: RenderedPage[] } | { failed: string; reason:
  * Renders the pages of one module. It is handed to another process as text, so it uses nothing from outside of itself
  * (render-process.ts).
  */
-export async function renderInProcess({ host, remote, any, ownsAll, menu }: RenderInput): Promise<void> {
+export async function renderInProcess({ host, remote, any, ownsAll, menu, edition }: RenderInput): Promise<void> {
   const { compileFunction } = process.getBuiltinModule('node:vm');
   let place = host.module;
   const evaluate = <Exports>({ module, text }: RenderScript, require: (name: string) => unknown): Exports => {
@@ -45,7 +47,7 @@ export async function renderInProcess({ host, remote, any, ownsAll, menu }: Rend
     const pages: RenderedPage[] = [];
     for (const path of paths) {
       place = `${remote?.module ?? host.module}: ${path}`;
-      pages.push(await render(routes, path, menu));
+      pages.push(await render(routes, path, menu, edition));
     }
     return pages;
   };

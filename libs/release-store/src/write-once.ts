@@ -15,14 +15,14 @@ interface Content {
 /**
  * Writes a folder of the store once and atomically: it is there with all of its files, safe on the disk, or not at all. It is named
  * after its content and never changed. A torn one, left by a crash or a full disk, is set aside.
- * @param target two levels below the folder of all modules
+ * @param target two levels below the folder of all of its kind, where drafts of it lie
  */
 export async function writeFolder(target: string, { isWhole, write }: Content): Promise<void> {
   if (await isWhole(target)) return;
-  const modules = dirname(dirname(target));
-  await rename(target, join(modules, `.torn-${randomUUID()}`)).catch(() => undefined);
-  const draft = join(modules, `.incoming-${randomUUID()}`);
-  await mkdir(draft, { mode: 0o700 });
+  const all = dirname(dirname(target));
+  await rename(target, join(all, `.torn-${randomUUID()}`)).catch(() => undefined);
+  const draft = join(all, `.incoming-${randomUUID()}`);
+  await mkdir(draft, { recursive: true, mode: 0o700 });
   try {
     await write(draft);
     await toDisk(draft);

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+
+/**
+ * Where something stands in a section: names of fields, and of items of lists what they are known by (`id`, `key` or `day`). So a path
+ * stays right while others insert and move around it.
+ */
+const path = z.array(z.string().min(1).max(60)).min(1).max(12);
+
+/** The item before which something comes; the end of the list without it. */
+const before = z.string().min(1).max(60).optional();
+
+/** One change of a section. */
+export const operation = z.discriminatedUnion('op', [
+  /** Gives a field a value; without one, leaves the field out. */
+  z.strictObject({ op: z.literal('set'), path, value: z.json().optional() }),
+  /** Puts an item into the list at the path. */
+  z.strictObject({ op: z.literal('insert'), path, item: z.record(z.string(), z.json()), before }),
+  /** Takes the item at the path out of its list. */
+  z.strictObject({ op: z.literal('remove'), path }),
+  /** Moves the item at the path within its list. */
+  z.strictObject({ op: z.literal('move'), path, before }),
+]);
+export type Operation = z.infer<typeof operation>;
+
+type Json = z.infer<ReturnType<typeof z.json>>;
+type Item = Record<string, Json>;
+
+/** There is nothing to change at the path; `message` is a sentence that says so. */
+export class NotApplicable extends Error {
+  constructor(path: readonly string[]) {
+    super(`There is nothing at ${path.join('.')}.`);
+  }
+}
+
+/** What an item of a list is known by. */
+const nameOf = (item: Json): string | undefined => {
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return undefined;
+  const name = item['id'] ?? item['key'] ?? item['day'];
+  return typeof name === 'string' ? name : undefined;
+};
+
+/**
+ * A section after an operation; the one that is given stays as it is.
+ * @throws NotApplicable
+ */
+export function apply<Section extends object>(section: Section, one: Operation): Section {
+  const changed = change(section as Json, one.path, one, one.path);
+  return changed as Section;
+}
+
+function change(value: Json, [name, ...rest]: readonly string[], one: Operation, whole: readonly string[]): Json {
+  if (name === undefined) return one.op === 'insert' ? inserted(value, one, whole) : refuse(whole);
+  if (Array.isArray(value)) {
+    const index = value.findIndex((item) => nameOf(item) === name);
+    const item = value[index] ?? refuse(whole);
+    if (rest.length > 0) return value.with(index, change(item, rest, one, whole));
+    if (one.op === 'remove') return value.toSpliced(index, 1);
+    if (one.op === 'move') return placed(value.toSpliced(index, 1), item, one.before);
+    // An item is set field by field, or it would undo what others write into it.
+    return one.op === 'insert' ? value.with(index, inserted(item, one, whole)) : refuse(whole);
+  }
+  if (typeof value !== 'object' || value === null) return refuse(whole);
+  if (rest.length === 0 && one.op === 'set') {
+    const { [name]: _, ...others } = value;
+    return one.value === undefined ? others : { ...value, [name]: one.value };
+  }
+  if (!Object.hasOwn(value, name)) return refuse(whole);
+  return { ...value, [name]: change(value[name] ?? refuse(whole), rest, one, whole) };
+}
+
+function inserted(
+  list: Json,
+  { item, before }: Extract<Operation, { op: 'insert' }>,
+  whole: readonly string[],
+): Json[] {
+  const name = nameOf(item);
+  if (!Array.isArray(list) || name === undefined || list.some((other) => nameOf(other) === name)) return refuse(whole);
+  return placed(list, item, before);
+}
+
+/** An item before another; at the end where that has gone meanwhile. */
+function placed(list: Json[], item: Json, before: string | undefined): Json[] {
+  const index = before === undefined ? -1 : list.findIndex((other) => nameOf(other) === before);
+  return list.toSpliced(index < 0 ? list.length : index, 0, item);
+}
+
+function refuse(path: readonly string[]): never {
+  throw new NotApplicable(path);
+}
+
+/** What stands at a path; undefined where nothing does. */
+export function valueAt(section: object, path: readonly string[]): Json | undefined {
+  return path.reduce<Json | undefined>((value, name) => {
+    if (Array.isArray(value)) return value.find((item) => nameOf(item) === name);
+    return typeof value === 'object' && value !== null ? value[name] : undefined;
+  }, section as Json);
+}
+
+/**
+ * What takes an operation back: for undo, and for "revert this" in the history.
+ * @param section as it was before the operation
+ * @throws NotApplicable
+ */
+export function inverse(section: object, one: Operation): Operation {
+  const { path } = one;
+  if (one.op === 'set') {
+    const value = valueAt(section, path);
+    return { op: 'set', path, ...(value !== undefined && { value }) };
+  }
+  if (one.op === 'insert') return { op: 'remove', path: [...path, nameOf(one.item) ?? ''] };
+  const list = valueAt(section, path.slice(0, -1));
+  if (!Array.isArray(list)) return refuse(path);
+  const index = list.findIndex((item) => nameOf(item) === path.at(-1));
+  const item = list[index] ?? refuse(path);
+  const next = list[index + 1];
+  const before = next === undefined ? undefined : nameOf(next);
+  const place = before === undefined ? {} : { before };
+  return one.op === 'remove'
+    ? { op: 'insert', path: path.slice(0, -1), item: item as Item, ...place }
+    : { op: 'move', path, ...place };
+}
+
+const isSame = (one: Operation, other: Operation) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Whether two operations of two editors on one section cannot both count: they set the same field, one takes away what the other changes, or
+ * they move one item to two places. The same change made twice counts once.
+ */
+export function conflict(one: Operation, other: Operation): boolean {
+  if (isSame(one, other)) return false;
+  const [outer, inner] = one.path.length <= other.path.length ? [one, other] : [other, one];
+  if (!outer.path.every((name, index) => name === inner.path[index])) return false;
+  if (outer.op === 'insert')
+    return (
+      inner.op === 'insert' && inner.path.length === outer.path.length && nameOf(inner.item) === nameOf(outer.item)
+    );
+  if (outer.op === 'move') return inner.op !== 'insert' && inner.path.length === outer.path.length;
+  return true;
+}
+
+/**
+ * Applies what an editor has done to a section that others have changed since.
+ * @param theirs what the others did since the revision that `mine` began with
+ * @returns the section and what was done to it, or those of the others' operations that are in the way
+ * @throws NotApplicable when `mine` does not fit the revision that it began with
+ */
+export function merge<Section extends object>(
+  section: Section,
+  theirs: readonly Operation[],
+  mine: readonly Operation[],
+): { section: Section; applied: Operation[] } | { conflicts: Operation[] } {
+  const conflicts = theirs.filter((one) => mine.some((other) => conflict(one, other)));
+  if (conflicts.length > 0) return { conflicts };
+  const applied = mine.filter((one) => !theirs.some((other) => isSame(one, other)));
+  return { section: applied.reduce((changed, one) => apply(changed, one), section), applied };
+}

@@ -1,0 +1,8 @@
+export { partsOf } from './schema/parts';
+export type { Parts } from './schema/parts';
+export { languages, resolve } from './schema/resolve';
+export type { Language, Resolved } from './schema/resolve';
+export { editionSchema, sections } from './schema/sections';
+export type { Edition, SectionName } from './schema/sections';
+export { unknownIn } from './schema/unknown';
+export type { Path, Unknown } from './schema/unknown';

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+/** What a field is asked for on the organisers' list of what is missing, and what pages show until it is known. */
+export interface Ask {
+  /** What has to be found out. `{role}` stands for what the field `role` beside it says, `{number}` for the place in the list. */
+  ask: string;
+  /** What pages show meanwhile; "To be announced" unless told. */
+  standIn?: string;
+}
+
+/** Characters of a line, of a paragraph, and of what takes more than one. */
+const LINE = 200;
+const PARAGRAPH = 2000;
+const LONG = 6000;
+
+const words = (most: number) =>
+  z.string().trim().min(1, 'Please write something.').max(most, `Please write at most ${most} characters.`);
+
+const textOf = (most: number) => z.strictObject({ en: words(most), bn: words(most).optional() });
+
+/** A text in English, and in Bangla where it is translated. */
+export const line = textOf(LINE);
+export const paragraph = textOf(PARAGRAPH);
+export const longText = textOf(LONG);
+export type Text = z.infer<typeof line>;
+
+/** A value that may not be known yet: null then, and asked for. */
+export const unknownYet = <Value extends z.ZodType>(value: Value, ask: Ask) => value.nullable().meta({ ...ask });
+
+/** Names an item of a list for as long as it exists: a UUID, or the word that it had from the start. */
+const itemId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,35}$/, 'Please name the item by a UUID.');
+
+/** A list whose items keep their ids, each of them once. */
+export function listOf<Shape extends z.ZodRawShape>(shape: Shape, most: number) {
+  const item = z.strictObject({ id: itemId, ...shape });
+  return z
+    .array(item)
+    .max(most, `Please list at most ${most}.`)
+    .refine((items) => areUnlike(items, 'id'), 'Please list no item twice.');
+}
+
+/** A list of nothing but texts. */
+export const linesOf = (most: number) => listOf({ text: paragraph }, most);
+
+/** Characters of a key: as many as its columns take. */
+const KEY_LENGTH = 60;
+
+/** Names a choice in records and over the wire: it never changes, whatever the choice is called later. */
+export const key = z.string().trim().min(1).max(KEY_LENGTH);
+
+/** A list of choices that records name. One that is retired is offered no more; records keep it. */
+export function choicesOf<Shape extends z.ZodRawShape>(shape: Shape, most: number) {
+  const item = z.strictObject({ key, name: line, ...shape, retired: z.literal(true).optional() });
+  return z
+    .array(item)
+    .min(1, 'Please offer at least one.')
+    .max(most, `Please offer at most ${most}.`)
+    .refine((items) => areUnlike(items, 'key'), 'Please offer nothing twice.')
+    .refine((items) => items.some((one) => !('retired' in one)), 'Please keep at least one that is offered.');
+}
+
+const areUnlike = (items: readonly object[], name: string) =>
+  new Set(items.map((item) => (item as Record<string, unknown>)[name])).size === items.length;
+
+/** A day of the calendar, YYYY-MM-DD, that exists. */
+export const day = z.iso.date('Please give a day as YYYY-MM-DD.');
+
+/** A time of day in Dhaka, HH:MM of 24 hours. */
+export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time as HH:MM.');
+
+/** An instant in UTC. */
+export const instant = z.iso.datetime('Please give an instant in UTC.');
+
+/** An address on the web. */
+export const link = z.url({ protocol: /^https$/, error: 'Please give an address that begins with https://.' }).max(500);
+
+export const email = z.email('Please give an email address.').max(255);
+
+/** A number to call or to send money to. */
+export const phone = z
+  .string()
+  .trim()
+  .regex(/^\+?[0-9][0-9 -]{5,19}$/, 'Please give a number of 6 to 20 digits.');
+
+/** A picture of the store, by the digest of what was uploaded. */
+export const picture = z.strictObject({
+  digest: z.string().regex(/^[0-9a-f]{64}$/, 'Please choose a picture.'),
+  /** What it shows, for whoever cannot see it; empty where the name beside it says so. */
+  alt: z.strictObject({ en: z.string().trim().max(LINE), bn: z.string().trim().max(LINE).optional() }),
+});
+
+/** A named value, as in the facts of a page. */
+export const fact = { name: line, fact: line };

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { Placeholder } from '../placeholder';
+import type { Text } from './kinds';
+import { isText, itemName, unknownIn, type Path } from './unknown';
+
+/** The languages of a site. */
+export const languages = ['en', 'bn'] as const;
+export type Language = (typeof languages)[number];
+
+/** Data as a page has them: texts in one language, and a stand-in for what is not known yet. */
+export type Resolved<Value> = Value extends null
+  ? Placeholder
+  : Value extends Text
+    ? string
+    : Value extends readonly (infer Item)[]
+      ? readonly Resolved<Item>[]
+      : Value extends object
+        ? { readonly [Name in keyof Value]: Resolved<Value[Name]> }
+        : Value;
+
+/**
+ * Turns a part of an edition into what pages show: each text in a language, in English where it is not translated, and a placeholder in the place of
+ * each value that is asked for and not known. A `null` that nobody asks for stays.
+ */
+export function resolve<Schema extends z.ZodType>(
+  schema: Schema,
+  value: z.infer<Schema>,
+  language: Language,
+): Resolved<z.infer<Schema>> {
+  const standIns = new Map(
+    unknownIn(schema, value).map(({ path, ask, standIn }) => [keyOf(path), { missing: ask, standIn }]),
+  );
+  const walk = (one: unknown, path: Path): unknown => {
+    if (one === null) return standIns.get(keyOf(path)) ?? null;
+    if (Array.isArray(one)) return one.map((item, index) => walk(item, [...path, itemName(item, index)]));
+    if (typeof one !== 'object') return one;
+    if (isText(one)) return one[language] ?? one.en;
+    return Object.fromEntries(Object.entries(one).map(([name, field]) => [name, walk(field, [...path, name])]));
+  };
+  return walk(value, []) as Resolved<z.infer<Schema>>;
+}
+
+const keyOf = (path: Path) => path.join('\n');

@@ -1,0 +1,304 @@
+import { z } from 'zod';
+import { sessionTypes } from '../schedule';
+import {
+  choicesOf,
+  day,
+  email,
+  fact,
+  instant,
+  line,
+  linesOf,
+  link,
+  listOf,
+  longText,
+  paragraph,
+  phone,
+  picture,
+  time,
+  unknownYet,
+} from './kinds';
+
+/** A point with a title. */
+const point = { title: line, text: paragraph };
+
+/** Who holds the conference, where and under what name. */
+const identity = z.strictObject({
+  name: line,
+  wordmark: line,
+  place: line,
+  country: line,
+  /** Place and year in Bangla script, which stands beside the English name. */
+  bangla: z.string().trim().min(1).max(60),
+  year: z.int().min(2000).max(2100),
+  organiser: line,
+  lead: paragraph,
+  government: z.strictObject({ registrationNumber: z.string().trim().min(1).max(60), validUntil: day }).optional(),
+});
+
+/** A day under one of the names that `GET /dates` gives them. */
+const importantDate = z.strictObject({ title: line, day });
+
+/** When the conference is, and until when each form is open. */
+const dates = z.strictObject({
+  days: listOf({ day, name: line, brief: paragraph }, 5).min(1, 'Please give at least one day.'),
+  /** When the inaugural session begins on the first day. */
+  opening: time,
+  important: z.strictObject({
+    paperSubmissionDeadline: importantDate,
+    acceptanceNotification: importantDate,
+    registrationDeadline: importantDate,
+    conferenceDates: importantDate,
+  }),
+  /** The last second in which each form is open. */
+  deadlines: z.strictObject({ author: instant, audience: instant, volunteer: instant, editing: instant }),
+});
+
+/** What it costs and how it is paid. */
+const money = z.strictObject({
+  currency: z.string().regex(/^[A-Z]{3}$/, 'Please give the three letters of the currency.'),
+  /** The ways to attend, in the order in which they are offered. `fee` is in whole units of the currency. */
+  attendance: choicesOf(
+    {
+      fee: z.int().min(0).max(1_000_000),
+      includes: unknownYet(z.array(line).min(1).max(12), { ask: 'What a {name} place includes' }),
+    },
+    12,
+  ),
+  /** A number that is not known is never made up: somebody would send money to it. */
+  wallets: choicesOf(
+    { number: unknownYet(phone, { ask: 'The {name} number that takes the fees', standIn: 'Number to be announced' }) },
+    6,
+  ),
+  care: paragraph,
+  /** Where the audience registers and pays outside this site. */
+  audienceLink: unknownYet(link, {
+    ask: 'The address of the external registration and payment page',
+    standIn: 'Link to be announced',
+  }),
+  /** What an accepted author has to know before paying. */
+  presenters: z.strictObject({
+    amount: unknownYet(line, { ask: 'The fee of an accepted author' }),
+    how: unknownYet(line, { ask: 'How an accepted author pays the fee' }),
+    until: unknownYet(line, { ask: 'By when an accepted author pays the fee' }),
+  }),
+});
+
+/** What can be presented, and about what. */
+const programme = z.strictObject({
+  segments: choicesOf({ brief: paragraph }, 12),
+  subThemes: choicesOf({ topics: linesOf(30) }, 12),
+});
+
+/** What happens when. A session lasts until the next of its day begins; its id is the one that calendars know it by. */
+const schedule = z.strictObject({
+  days: z
+    .array(
+      z.strictObject({
+        /** The day of `dates` that it is. */
+        day,
+        sessions: listOf(
+          {
+            time,
+            title: line,
+            type: z.enum(sessionTypes),
+            venue: unknownYet(line, { ask: 'The rooms of the sessions', standIn: 'Venue to be announced' }),
+            /** Left out of sessions at which nobody speaks. */
+            speaker: unknownYet(line, { ask: 'Who speaks', standIn: 'Speaker to be announced' }).optional(),
+          },
+          60,
+        ),
+      }),
+    )
+    .max(5),
+});
+
+const holder = {
+  role: line,
+  name: unknownYet(line, { ask: 'The name of the {role}', standIn: 'Name to be announced' }),
+  portrait: picture.optional(),
+};
+
+/** Who does what, and who welcomes. */
+const people = z.strictObject({
+  core: listOf(holder, 30),
+  management: listOf(holder, 60),
+  messages: listOf(
+    {
+      /** The member of the core committee who says it. */
+      from: z.string(),
+      message: unknownYet(longText, {
+        ask: 'The welcome message of the {from}',
+        standIn: 'A message of welcome will stand here.',
+      }),
+    },
+    12,
+  ),
+});
+
+/** Where it is, and what a visitor of the city wants to know. The map is a place, never an address: what may be framed is the product's to say. */
+const venue = z.strictObject({
+  building: unknownYet(line, {
+    ask: 'The university building of the conference',
+    standIn: 'University building to be announced',
+  }),
+  city: line,
+  map: z.strictObject({
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    zoom: z.int().min(1).max(19),
+  }),
+  cards: listOf({ title: line, page: z.literal('hotels').optional(), points: linesOf(12) }, 6),
+});
+
+/** Where to stay. `distance` is in kilometres from the venue. */
+const hotels = z.strictObject({
+  ways: listOf({ distance: z.number().min(0).max(100), part: line }, 6),
+  hotels: listOf({ name: line, address: line, distance: z.number().min(0).max(100) }, 60),
+  advice: linesOf(12),
+});
+
+/** Who gives money or goods, and who takes part in holding it. */
+const supporters = z.strictObject({
+  sponsors: listOf(
+    {
+      name: unknownYet(line, { ask: 'The name of the sponsor', standIn: 'Sponsor to be announced' }),
+      logo: picture.optional(),
+      description: unknownYet(paragraph, {
+        ask: 'What the sponsor does',
+        standIn: 'A few words about the sponsor will stand here.',
+      }),
+      link: unknownYet(link, { ask: 'The site of the sponsor', standIn: 'https://example.org' }),
+    },
+    60,
+  ),
+  partners: listOf(
+    {
+      name: unknownYet(line, { ask: 'The name of partner club {number}', standIn: 'Partner club {number}' }),
+      logo: picture.optional(),
+    },
+    60,
+  ),
+});
+
+/** What it is about, and for whom. */
+const about = z.strictObject({
+  theme: z.strictObject({
+    sentence: unknownYet(line, {
+      ask: 'The theme of the conference, in a sentence',
+      standIn: 'Many threads, one\u00a0cloth: research across disciplines',
+    }),
+    explained: paragraph,
+  }),
+  overview: linesOf(6),
+  benefits: listOf(point, 12),
+  objectives: listOf(point, 12),
+  reasons: linesOf(12),
+  audiences: linesOf(12),
+});
+
+const guideline = z.strictObject({
+  title: line,
+  /** The figures that matter most, in one line. */
+  inShort: line,
+  lead: paragraph,
+  facts: listOf(fact, 16),
+  /** Of a talk: the minutes that it is given, and those for questions after it. */
+  minutes: z.strictObject({ present: z.int().min(1).max(120), questions: z.int().min(0).max(60) }).optional(),
+  /** Of a poster: its size in inches, and how much of it text takes, in percent. */
+  sheet: z
+    .strictObject({
+      width: z.number().positive().max(100),
+      height: z.number().positive().max(100),
+      text: z.int().min(0).max(100),
+    })
+    .optional(),
+  sections: listOf({ title: line, points: linesOf(16) }, 12),
+});
+
+/** The rules of each way to present. */
+const guidelines = z.strictObject({ oral: guideline, poster: guideline, thesis: guideline });
+
+/** What is often asked. */
+const questions = z.strictObject({ faqs: listOf({ question: line, answer: paragraph }, 30) });
+
+/** How to reach the organisers. A number that is not known is not made up: somebody would dial it. */
+const contact = z.strictObject({
+  email: unknownYet(email, { ask: 'The email address for questions', standIn: 'contact@example.org' }),
+  address: unknownYet(line, {
+    ask: 'The postal address, a university building in Rajshahi',
+    standIn: 'University building to be announced',
+  }),
+  phones: listOf(
+    { number: unknownYet(phone, { ask: 'Phone number {number} for questions', standIn: 'Number to be announced' }) },
+    6,
+  ),
+  social: listOf(
+    { name: line, address: unknownYet(link, { ask: 'The page on {name}', standIn: 'https://example.org/{id}' }) },
+    12,
+  ),
+});
+
+/** What visitors from other countries need. */
+const abroad = z.strictObject({
+  title: line,
+  lead: paragraph,
+  letter: z.strictObject({ title: line, lead: paragraph, points: linesOf(16) }),
+  ask: z.strictObject({
+    title: line,
+    /** The member of the management committee whom to ask. */
+    whom: z.string(),
+    until: unknownYet(line, { ask: 'By when a visitor from abroad has to ask for a letter' }),
+    takes: unknownYet(line, { ask: 'How long a letter of invitation takes' }),
+  }),
+  visa: z.strictObject({ title: line, points: linesOf(12) }),
+});
+
+/** Paragraphs that organisers put in the place of one of the product's, by the section's id, or after the last one. */
+const legalChange = z.strictObject({
+  sections: listOf({ title: line, paragraphs: linesOf(20), instead: z.string().max(60).optional() }, 30),
+});
+const legal = z.strictObject({ terms: legalChange, privacy: legalChange, cookies: legalChange });
+
+/** The sections of an edition, by their names in the editor and in the database. */
+export const sections = {
+  identity,
+  dates,
+  money,
+  programme,
+  schedule,
+  people,
+  venue,
+  hotels,
+  supporters,
+  about,
+  guidelines,
+  questions,
+  contact,
+  abroad,
+  legal,
+};
+export type SectionName = keyof typeof sections;
+
+/** All that organisers say of a year: each section by itself, and what one says of another. */
+export const editionSchema = z.strictObject(sections).superRefine((edition, { addIssue }) => {
+  const { dates, schedule, people, abroad, hotels } = edition;
+  const refuse = (message: string, ...path: (string | number)[]) => addIssue({ code: 'custom', message, path });
+  const days = dates.days.map((one) => one.day);
+  if (days.some((one, index) => one <= (days[index - 1] ?? '')))
+    refuse('Please give the days in their order.', 'dates', 'days');
+  if (dates.important.conferenceDates.day !== days[0])
+    refuse('Please give the first day of the conference.', 'dates', 'important', 'conferenceDates', 'day');
+  if (schedule.days.some((one) => !days.includes(one.day)))
+    refuse('Please plan only days of the conference.', 'schedule', 'days');
+  people.messages.forEach(({ from }, index) => {
+    if (!people.core.some(({ id }) => id === from))
+      refuse('Please choose a member of the core committee.', 'people', 'messages', index, 'from');
+  });
+  if (!people.management.some(({ id }) => id === abroad.ask.whom))
+    refuse('Please choose a member of the management committee.', 'abroad', 'ask', 'whom');
+  hotels.hotels.forEach(({ distance }, index) => {
+    if (!hotels.ways.some((way) => way.distance === distance))
+      refuse('Please choose one of the distances.', 'hotels', 'hotels', index, 'distance');
+  });
+});
+export type Edition = z.infer<typeof editionSchema>;

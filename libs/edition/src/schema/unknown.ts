@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { Ask, Text } from './kinds';
+
+/** Where a value stands in an edition: names of fields, and of items of lists. */
+export type Path = readonly string[];
+
+/** A value that is not known yet. */
+export interface Unknown {
+  path: Path;
+  /** What has to be found out. */
+  ask: string;
+  /** What pages show meanwhile. */
+  standIn: string;
+}
+
+const TO_BE_ANNOUNCED = 'To be announced';
+
+/** Every value of an edition that is not known yet, in the order of its sections. Fields that may stay empty without a question are left out. */
+export const unknownIn = (schema: z.ZodType, value: unknown): Unknown[] => found(schema, value, [], {});
+
+/** @param around the fields beside the value; of an item of a list also its `number` */
+function found(schema: z.ZodType, value: unknown, path: Path, around: object): Unknown[] {
+  const asked = askOf(schema);
+  if (value === null) return asked ? [{ path, ...worded(asked, around) }] : [];
+  const inner = unwrapped(schema);
+  if (inner instanceof z.ZodArray && Array.isArray(value)) {
+    return value.flatMap((item: unknown, index) =>
+      fieldsOf(inner.element as z.ZodType, item, [...path, itemName(item, index)], index + 1),
+    );
+  }
+  return fieldsOf(inner, value, path);
+}
+
+function fieldsOf(schema: z.ZodType, value: unknown, path: Path, number?: number): Unknown[] {
+  if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return [];
+  const fields = value as Record<string, unknown>;
+  return Object.entries(schema.shape).flatMap(([name, field]) =>
+    found(field as z.ZodType, fields[name], [...path, name], { ...fields, number }),
+  );
+}
+
+/** How an item of a list is called in a path: by what it is known by, else by its place. */
+export function itemName(item: unknown, index: number): string {
+  const { id, key, day } = Object(item) as Record<string, unknown>;
+  return String(id ?? key ?? day ?? index);
+}
+
+/** The question that a field asks while it is empty. */
+function askOf(schema: z.ZodType): Ask | undefined {
+  const asked = schema.meta() as Partial<Ask> | undefined;
+  if (asked?.ask !== undefined) return { ask: asked.ask, standIn: asked.standIn };
+  return schema instanceof z.ZodOptional ? askOf(schema.unwrap() as z.ZodType) : undefined;
+}
+
+/** The schema of the value itself. */
+function unwrapped(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
+    ? unwrapped(schema.unwrap() as z.ZodType)
+    : schema;
+}
+
+/** The question in words, with what the fields around it say. */
+function worded({ ask, standIn = TO_BE_ANNOUNCED }: Ask, around: object) {
+  const text = (name: string) => {
+    const value: unknown = (around as Record<string, unknown>)[name];
+    return isText(value) ? value.en : String(value ?? '');
+  };
+  const filled = (pattern: string) => pattern.replace(/\{(\w+)\}/g, (_, name: string) => text(name));
+  return { ask: filled(ask), standIn: filled(standIn) };
+}
+
+/** Whether a value is a text in languages. */
+export function isText(value: unknown): value is Text {
+  return typeof value === 'object' && value !== null && 'en' in value && typeof value.en === 'string';
+}

@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs';
+import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isEditionIntact, partFile, readDocument, readParts, storeEdition, type EditionContent } from './edition';
+import { layout } from './layout';
+import { publishEdition, releaseBuilds, rollBack } from './make-live';
+import { PageNotRendered } from './prerender';
+import { prune } from './prune';
+import { Overtaken } from './registry';
+import { liveRelease, readPages, Unreadable, type Release } from './release';
+import { writtenBuild } from './testing/written-build';
+
+let folder: string;
+let store: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'edition-'));
+  store = join(folder, 'store');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const aBuild = (name: string, more: object, code: string) =>
+  writtenBuild(join(folder, `${name}-${code.length}`), { name, ...more }, { 'prerender.cjs': code });
+
+/** A host that draws a page as what its module makes of the edition. */
+const aHost = (mark = '') =>
+  aBuild(
+    'shell',
+    { kind: 'host' },
+    `exports.lent = {};
+     exports.pathsOf = (routes) => Object.keys(routes);
+     exports.render = async (routes, path, menu, edition) =>
+       ({ path, title: path, html: '${mark}' + routes[path](edition), parts: Object.keys(edition) });`,
+  );
+const PAGES = { kind: 'remote', prefixes: ['/'], prerender: true };
+const aModule = (mark = '') =>
+  aBuild(
+    'pages',
+    PAGES,
+    `exports.default = { '/': ({ hello }) => {
+       if (hello.text === 'throw') throw new Error('thrown');
+       return '${mark}' + hello.text;
+     } };`,
+  );
+
+const anEdition = (text: string, number = 1): EditionContent => ({
+  key: '2025',
+  number,
+  shape: '1.0.0',
+  document: { hello: { text: { en: text } } },
+  parts: { en: { hello: { text } } },
+});
+
+const onPage = async (release: Release) => (await readPages(store, release))[0]?.html;
+const first = async (text = 'one') =>
+  releaseBuilds(store, [await aHost(), await aModule()], { firstEdition: anEdition(text) });
+
+describe('an edition in the store', () => {
+  it('is written once, whole, and read as it was written', async () => {
+    const edition = await storeEdition(store, anEdition('one'));
+    expect(await storeEdition(store, anEdition('one', 2))).toEqual({ ...edition, number: 2 });
+    expect(await readDocument(store, edition)).toEqual({ hello: { text: { en: 'one' } } });
+    expect(await readParts(store, edition, 'en')).toEqual({ hello: { text: 'one' } });
+    expect(edition.languages).toEqual(['en']);
+    expect((await storeEdition(store, anEdition('two'))).version).not.toBe(edition.version);
+  });
+
+  it('is not believed once it is another, and is written anew', async () => {
+    const edition = await storeEdition(store, anEdition('one'));
+    await appendFile(join(layout(store).edition('2025', edition.version), partFile('hello', 'en')), ' ');
+    expect(await isEditionIntact(store, edition)).toBe(false);
+    await expect(readParts(store, edition, 'en')).rejects.toThrow(Unreadable);
+    await storeEdition(store, anEdition('one'));
+    expect(await isEditionIntact(store, edition)).toBe(true);
+  });
+});
+
+describe('publishing an edition', () => {
+  it('draws the pages anew with modules that stay as they are, and is recorded', async () => {
+    const before = await first();
+    expect(await onPage(before)).toBe('one');
+
+    const release = await publishEdition(store, anEdition('two', 2), { actor: 'Demo Organiser' });
+    expect(await onPage(release)).toBe('two');
+    expect(release.modules).toEqual(before.modules);
+    expect(release.change).toEqual({
+      action: 'publish',
+      actor: 'Demo Organiser',
+      modules: [],
+      edition: { key: '2025', number: 2 },
+    });
+    expect((await readPages(store, release))[0]?.parts).toEqual(['hello']);
+    expect(await publishEdition(store, anEdition('two', 3))).toEqual(release);
+  });
+
+  it('goes back to the pages that there were without drawing them, once it is what it was', async () => {
+    const before = await first();
+    await publishEdition(store, anEdition('two', 2));
+    expect((await publishEdition(store, anEdition('one', 3))).pages).toEqual(before.pages);
+  });
+
+  it('is refused when another edition was published meanwhile, and not when a module was', async () => {
+    const { edition } = await first();
+    await releaseBuilds(store, [await aModule('new ')]);
+    const release = await publishEdition(store, anEdition('two', 2), { ifVersion: edition?.version });
+    expect(await onPage(release)).toBe('new two');
+    await expect(publishEdition(store, anEdition('three', 3), { ifVersion: edition?.version })).rejects.toThrow(
+      Overtaken,
+    );
+  });
+
+  it('changes nothing when a page cannot be drawn with it, and names the page', async () => {
+    const before = await first();
+    const publishing = publishEdition(store, anEdition('throw', 2));
+    await expect(publishing).rejects.toThrow(PageNotRendered);
+    await expect(publishing).rejects.toThrow(/^pages: \/ cannot be prerendered \(Error: thrown\)\.$/);
+    expect(await liveRelease(store)).toEqual(before);
+  });
+
+  it('stays when modules are published or rolled back, and is no first edition any more', async () => {
+    await first();
+    await publishEdition(store, anEdition('two', 2));
+    const published = await releaseBuilds(store, [await aModule('new ')], { firstEdition: anEdition('one') });
+    expect([await onPage(published), published.edition?.number]).toEqual(['new two', 2]);
+    const back = await rollBack(store, ['pages']);
+    expect([await onPage(back), back.edition?.number]).toEqual(['two', 2]);
+  });
+
+  it('needs modules to be drawn with', async () => {
+    await expect(publishEdition(store, anEdition('one'))).rejects.toThrow('The first edition comes with');
+  });
+
+  it('is pruned with the last release that has it', async () => {
+    const { edition } = await first();
+    const { edition: later } = await publishEdition(store, anEdition('two', 2));
+    const isThere = (version = '') => existsSync(layout(store).edition('2025', version));
+    await prune(store, 1);
+    expect([edition, later].map((one) => isThere(one?.version))).toEqual([true, true]);
+    await prune(store, 1, Date.now() + 49 * 60 * 60 * 1000);
+    expect([edition, later].map((one) => isThere(one?.version))).toEqual([false, true]);
+    expect((await readdir(layout(store).editions)).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+});

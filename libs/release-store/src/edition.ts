@@ -1,0 +1,85 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { integrityOf, ownFiles, textVersionOf, writeCompressed } from './build-files';
+import { layout } from './layout';
+import { Unreadable, type ReleasedEdition } from './release';
+import { writeFolder } from './write-once';
+
+/** The file of an edition with all that organisers have written. It is not served. */
+const DOCUMENT = 'edition.json';
+
+/** The file of a part in a language, which browsers fetch. */
+export const partFile = (part: string, language: string) => `${part}.${language}.json`;
+
+/** What an edition is stored from. */
+export interface EditionContent extends Pick<ReleasedEdition, 'key' | 'number' | 'shape'> {
+  /** All that organisers have written. */
+  document: object;
+  /** By language and by name, what pages show of it. */
+  parts: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** Stores an edition, as write-once as a module. The same content becomes the same version. */
+export async function storeEdition(
+  store: string,
+  { key, number, shape, document, parts }: EditionContent,
+): Promise<ReleasedEdition> {
+  const languages = Object.keys(parts).sort();
+  const files = Object.fromEntries([
+    [DOCUMENT, JSON.stringify(document)],
+    ...languages.flatMap((language) =>
+      Object.entries(parts[language] ?? {}).map(([part, data]) => [partFile(part, language), JSON.stringify(data)]),
+    ),
+  ]) as Record<string, string>;
+  const integrity = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)]));
+  const version = textVersionOf(JSON.stringify(integrity));
+  await writeFolder(layout(store).edition(key, version), {
+    isWhole: (folder) => isWhole(folder, integrity),
+    async write(draft) {
+      for (const [file, text] of Object.entries(files)) {
+        await writeFile(join(draft, file), text);
+        if (file !== DOCUMENT) await writeCompressed(join(draft, file));
+      }
+    },
+  });
+  return { key, number, version, shape, languages, integrity };
+}
+
+/** Whether all files of an edition are in the store as they were stored. */
+export const isEditionIntact = (store: string, { key, version, integrity }: ReleasedEdition): Promise<boolean> =>
+  isWhole(layout(store).edition(key, version), integrity);
+
+async function isWhole(folder: string, integrity: ReleasedEdition['integrity']): Promise<boolean> {
+  const names = await ownFiles(folder).catch(() => []);
+  const wanted = Object.keys(integrity).sort();
+  if (names.join('\n') !== wanted.join('\n')) return false;
+  const texts = await Promise.all(wanted.map((file) => readFile(join(folder, file), 'utf8').catch(() => '')));
+  return wanted.every((file, index) => integrityOf(texts[index] ?? '') === integrity[file]);
+}
+
+/** All that organisers have written. @throws Unreadable when it is not what was stored */
+export const readDocument = (store: string, edition: ReleasedEdition): Promise<unknown> =>
+  readFileOf(store, edition, DOCUMENT);
+
+/** What pages show of an edition in a language, by the names of its parts. @throws Unreadable when it is not what was stored */
+export async function readParts(
+  store: string,
+  edition: ReleasedEdition,
+  language: string,
+): Promise<Record<string, unknown>> {
+  const end = partFile('', language);
+  const names = Object.keys(edition.integrity)
+    .filter((file) => file.endsWith(end))
+    .map((file) => file.slice(0, -end.length));
+  const parts = names.map(async (name) => [name, await readFileOf(store, edition, partFile(name, language))] as const);
+  return Object.fromEntries(await Promise.all(parts));
+}
+
+async function readFileOf(store: string, { key, version, integrity }: ReleasedEdition, file: string): Promise<unknown> {
+  const path = join(layout(store).edition(key, version), file);
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw new Unreadable(path, error);
+  });
+  if (integrityOf(text) !== integrity[file]) throw new Unreadable(path);
+  return JSON.parse(text) as unknown;
+}
