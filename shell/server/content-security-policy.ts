@@ -34,6 +34,8 @@ export const scriptlessPolicy = ({ integrity }: FirstStyles) =>
 interface Allowed {
   /** Its inline styles; no others are allowed (docs/decisions/0023). */
   styles?: readonly FirstStyles[];
+  /** Its inline script; no other is allowed. */
+  script?: Pick<FirstStyles, 'integrity'>;
   /** Host and port of the local server that serves a module of it (docs/decisions/0037). */
   local?: string;
 }
@@ -42,11 +44,15 @@ interface Allowed {
  * The policy of a document.
  * @param document the module that has a document of its own, if any (docs/decisions/0007)
  */
-export function contentSecurityPolicy(document: string | undefined, { styles = [], local }: Allowed = {}): string {
+export function contentSecurityPolicy(
+  document: string | undefined,
+  { styles = [], script, local }: Allowed = {},
+): string {
   const policy = document
     ? { ...sitePolicy, ...consolePolicy }
     : {
         ...sitePolicy,
+        ...(script && { 'script-src': `${sitePolicy['script-src']} '${script.integrity}'` }),
         'style-src': [sitePolicy['style-src'], ...styles.map(({ integrity }) => `'${integrity}'`)].join(' '),
       };
   return policyOf(local ? withLocal(policy, local) : policy);

@@ -4,6 +4,7 @@ import type { ReleasedModule } from '@conference/release-store';
 import type { Scheme } from '@conference/shell-kit/scheme';
 import { head, type PageDescription } from './head';
 import { links, scriptlessLinks } from './links';
+import type { InlineScript } from './live-release';
 import { localLinks } from './local-server';
 import { escapeHtml } from '@conference/process';
 import { inlineJson } from './inline-json';
@@ -21,6 +22,8 @@ export interface Document {
   about?: PageDescription;
   /** Shown without scripts when the page is not prerendered. */
   withoutScripts?: string;
+  /** The first script of the page, unless it is a file. */
+  begin?: InlineScript;
   /** The boot data for scripts; without it the document runs none. */
   boot?: BootData;
   scheme?: Scheme;
@@ -45,6 +48,7 @@ export function html({
   css,
   withoutScripts = '<p>This page needs JavaScript.</p>',
   about,
+  begin,
   boot,
   scheme,
   preview,
@@ -57,7 +61,7 @@ export function html({
 <head>
 ${head(shell, about, publicUrl, scheme)}
 ${preview?.local ? localLinks(preview.local).join('\n') : ''}
-${(page && !boot ? scriptlessLinks(shell, page) : links(shell, owner, page)).join('\n')}
+${(page && !boot ? scriptlessLinks(shell, page) : links(shell, owner, page, begin)).join('\n')}
 ${css ? `<style>${css}</style>` : ''}
 ${boot ? `<script type="application/json" id="${BOOT_ELEMENT_ID}">${inlineJson(boot)}</script>` : ''}
 </head>

@@ -1,19 +1,25 @@
 import { chunkOf } from '@conference/release-store/pages';
 import type { ReleasedModule } from '@conference/release-store';
-import { fileUrl } from './live-release';
+import { fileUrl, type InlineScript } from './live-release';
 import type { PrerenderedPage } from './prerendered-page';
 
 /**
  * The links and scripts of a document, in the order they are needed. Preloads have the integrity and crossorigin of their later use:
  * otherwise a browser would fetch the file twice.
  * @param owner the module that renders the page, if it is not prerendered
+ * @param begin the first script of a prerendered page, unless it is a file
  */
-export function links(shell: ReleasedModule, owner?: ReleasedModule, page?: PrerenderedPage): string[] {
-  return page ? prerenderedLinks(shell, page) : clientRenderedLinks(shell, owner);
+export function links(
+  shell: ReleasedModule,
+  owner?: ReleasedModule,
+  page?: PrerenderedPage,
+  begin?: InlineScript,
+): string[] {
+  return page ? prerenderedLinks(shell, page, begin) : clientRenderedLinks(shell, owner);
 }
 
 /** For a prerendered page: what the first paint needs. Its scripts are listed, and fetched after the paint (begin.ts). */
-function prerenderedLinks(shell: ReleasedModule, page: PrerenderedPage): string[] {
+function prerenderedLinks(shell: ReleasedModule, page: PrerenderedPage, begin?: InlineScript): string[] {
   const { owner } = page;
   // An older build does not list a page's files: take those with its name.
   const own =
@@ -23,7 +29,7 @@ function prerenderedLinks(shell: ReleasedModule, page: PrerenderedPage): string[
   return [
     ...styleElements(shell, page),
     ...fontPreloads(shell),
-    ...shellScripts(shell),
+    ...shellScripts(shell, begin),
     ...(page.firstStyles ? stylesOf(owner, preloaded) : []).map(
       (style) => `<link ${deferredPreload('style')} ${style}>`,
     ),
@@ -66,11 +72,14 @@ const fontPreloads = (shell: ReleasedModule) =>
   );
 
 /** The shell's scripts, and the one that loads them. An older shell has none and loads at once. */
-function shellScripts(shell: ReleasedModule): string[] {
+function shellScripts(shell: ReleasedModule, begin?: InlineScript): string[] {
   const { begins } = shell;
   if (!begins) return scriptsOf(shell, shell.first, 'src').map((script) => `<script defer ${script}></script>`);
   return [
-    ...scriptsOf(shell, [begins], 'src').map((script) => `<script defer ${script}></script>`),
+    // A module, so that it waits for the whole document as a file with `defer` does.
+    ...(begin
+      ? [`<script type="module">${begin.text}</script>`]
+      : scriptsOf(shell, [begins], 'src').map((script) => `<script defer ${script}></script>`)),
     ...scriptsOf(shell, shell.first).map((script) => `<link ${deferredPreload('script')} data-begins ${script}>`),
   ];
 }

@@ -3,6 +3,8 @@ import { globalNameOf, type BootData, type ModuleEntry } from '@conference/feder
 import type { MenuEntry, RenderedPage } from '@conference/release-store/pages';
 import {
   menuOf,
+  integrityOf,
+  layout,
   publicKeyOf,
   readPages,
   readRelease,
@@ -12,9 +14,17 @@ import {
   type Rollout,
 } from '@conference/release-store';
 import type { KeyObject } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { IntegrityCache } from './integrity-cache';
 import { MODULES } from './modules';
 import { Pointer } from './pointer';
+
+/** A script that stands in the document itself. Its digest stands in the document's policy. */
+export interface InlineScript {
+  text: string;
+  integrity: string;
+}
 
 /** A release in the form that pages need. */
 export interface ServedRelease {
@@ -27,6 +37,8 @@ export interface ServedRelease {
   pages: ReadonlyMap<string, RenderedPage>;
   /** The pages' styles, by module. */
   styles: Release['styles'];
+  /** The first script of a page, short enough to stand in it. */
+  begin?: InlineScript;
   /** Versions that open pages are to leave, as `module@version`. */
   withdrawn: readonly string[];
   /** By name, the sentences in place of modules that are switched off. */
@@ -42,6 +54,9 @@ export interface ServedRelease {
 /** URL of a released file. */
 export const fileUrl = ({ name, version }: Pick<ReleasedModule, 'name' | 'version'>, file: string) =>
   `${MODULES}${name}/${version}/${file}`;
+
+/** What a script within HTML must not hold. */
+const ENDS_SCRIPT = /<\/script|<!--/i;
 
 /** How long a damaged release is not checked again, in ms: hashing the store for every page would be slow. */
 const RECHECK_MS = 1000;
@@ -119,7 +134,17 @@ export class LiveRelease {
     const pages = await readPages(this.store, release).catch(() => undefined);
     // Without its pages it can still be served: the browser renders them.
     const served = servedRelease(release, pages ?? []);
+    if (served) served.begin = await this.beginOf(served.shell);
     return { served, isIntact: served !== undefined && pages !== undefined && (await this.areFilesIntact(served)) };
+  }
+
+  /** A request less before a page can be used. Undefined where it has to stay a file, or is not what was released. */
+  private async beginOf({ name, version, begins, integrity }: ReleasedModule): Promise<InlineScript | undefined> {
+    if (!begins) return undefined;
+    const file = join(layout(this.store).module(name, version), begins);
+    const text = await readFile(file, 'utf8').catch(() => '');
+    const digest = integrityOf(text);
+    return digest === integrity[begins] && !ENDS_SCRIPT.test(text) ? { text, integrity: digest } : undefined;
   }
 
   private async areFilesIntact({ modules, styles }: ServedRelease): Promise<boolean> {

@@ -79,6 +79,7 @@ export async function servePages(
           preview || visited.isRolledOut || placeCookie || sentence !== undefined ? 'private, no-store' : 'no-cache',
         'Content-Security-Policy': contentSecurityPolicy(boot.document, {
           styles: page?.firstStyles,
+          script: page && release.begin,
           local: preview?.local && localOrigin(preview.local),
         }),
         'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -98,6 +99,7 @@ export async function servePages(
         page,
         withoutScripts,
         about: page,
+        begin: release.begin,
         boot,
         scheme,
         preview,

@@ -15,16 +15,19 @@ import { Previews } from './previews';
 let folder: string;
 let server: FastifyInstance;
 
+const SHELL = {
+  kind: 'host',
+  prefixes: ['/login'],
+  prerender: true,
+  begins: 'begin.cdef.js',
+  faces: ['serif.woff2'],
+};
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prerendered-'));
   const store = join(folder, 'releases');
   await releaseBuilds(store, [
-    await aBuild(
-      'shell',
-      { kind: 'host', prefixes: ['/login'], prerender: true, begins: 'begin.cdef.js', faces: ['serif.woff2'] },
-      HOST,
-      { 'login.4567.js': '', 'login.89ab.css': '.login {}' },
-    ),
+    await aBuild('shell', SHELL, HOST, { 'login.4567.js': '', 'login.89ab.css': '.login {}' }),
     await aBuild('mfe-public', { kind: 'remote', prefixes: ['/'], prerender: true, global: 'mfe_public_1234' }, ROUTES),
     await aBuild(
       'mfe-registration',
@@ -150,12 +153,10 @@ describe('a page that was rendered ahead', () => {
   });
 
   it("comes with one script, which begins the shell's own when it is painted, and with the faces of its letters", async () => {
-    const { body } = await server.inject('/about');
-    expect(
-      [...body.matchAll(/<script defer src="\/modules\/shell\/\w+\/([\w.-]+)" integrity="sha256-/g)].map(
-        ([, file]) => file,
-      ),
-    ).toEqual(['begin.cdef.js']);
+    const { body, headers } = await server.inject('/about');
+    expect(body).toContain('<script type="module">/* begin */</script>');
+    expect(body).not.toContain('<script defer');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' '${integrityOf('/* begin */')}';`);
     expect(body).toMatch(
       /<link rel="preload" as="script" media="not all" fetchpriority="low" data-begins href="\/modules\/shell\/\w+\/entry.js" integrity="sha256-/,
     );
@@ -361,4 +362,18 @@ describe('sun and shade', () => {
       expect(forged.headers['set-cookie']).toBeUndefined();
     },
   );
+});
+
+// Last: they release other shells.
+describe('a page whose shell was built otherwise', () => {
+  it.each([
+    ['would end the element that it stands in', '/* </script> */'],
+    ['would begin a comment', '/* <!-- */'],
+  ])('has a file for its first script where that %s', async (_, begin) => {
+    const files = { 'login.4567.js': '', 'login.89ab.css': '.login {}', 'begin.cdef.js': begin };
+    await releaseBuilds(join(folder, 'releases'), [await aBuild('shell', SHELL, HOST, files)]);
+    const { body, headers } = await server.inject('/about');
+    expect(body).toMatch(/<script defer src="\/modules\/shell\/\w+\/begin.cdef.js" integrity="sha256-/);
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+  });
 });

@@ -29,24 +29,50 @@ function opened(...modules: string[]) {
   return { router, modules };
 }
 const rendered = () => jest.advanceTimersByTimeAsync(1000);
+const later = () => jest.advanceTimersByTimeAsync(10_000);
+/** Leaves the page. */
+function leave(): void {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  jest.restoreAllMocks();
+}
 
 describe('the visits of modules', () => {
-  it('are reported once the first page is rendered, all together', async () => {
+  it('are reported some time after the first page is rendered, all together', async () => {
     opened('shell@1', 'mfe-a@1');
-    await jest.advanceTimersByTimeAsync(999);
-    expect(sent).toEqual([]);
     await rendered();
+    await jest.advanceTimersByTimeAsync(9_999);
+    expect(sent).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
     expect(sent).toEqual([{ modules: ['shell@1', 'mfe-a@1'] }]);
+  });
+
+  it('are reported at once when the page is left', async () => {
+    opened('shell@1', 'mfe-a@1');
+    await rendered();
+    leave();
+    expect(sent).toEqual([{ modules: ['shell@1', 'mfe-a@1'] }]);
+    leave();
+    await later();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('are not reported of a page that is left before it has been shown for its full time', async () => {
+    opened('shell@1');
+    await jest.advanceTimersByTimeAsync(999);
+    leave();
+    expect(sent).toEqual([]);
   });
 
   it('are reported once for each module, however many pages follow', async () => {
     const { router, modules } = opened('shell@1', 'mfe-a@1');
     await rendered();
     await router.navigate('/other');
-    await rendered();
+    await later();
     modules.push('mfe-b@1');
     await router.navigate('/');
     await rendered();
+    await later();
     expect(sent).toEqual([{ modules: ['shell@1', 'mfe-a@1'] }, { modules: ['mfe-b@1'] }]);
   });
 
@@ -56,8 +82,10 @@ describe('the visits of modules', () => {
     await router.navigate('/other');
     modules.push('mfe-b@1');
     await jest.advanceTimersByTimeAsync(900);
+    leave();
     expect(sent).toEqual([]);
     await rendered();
+    leave();
     expect(sent).toEqual([{ modules: ['shell@1', 'mfe-b@1'] }]);
   });
 
@@ -65,6 +93,7 @@ describe('the visits of modules', () => {
     const { modules } = opened('shell@1', 'mfe-a@1');
     modules.pop();
     await rendered();
+    await later();
     expect(sent).toEqual([{ modules: ['shell@1'] }]);
   });
 
@@ -72,6 +101,7 @@ describe('the visits of modules', () => {
     const { router } = opened('shell@1');
     void router.navigate(path);
     await rendered();
+    await later();
     expect(sent).toEqual([]);
   });
 });
