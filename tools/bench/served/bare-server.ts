@@ -11,8 +11,8 @@ const SELECT = `
   SELECT r.id AS _id, r.fullName, r.gender, a.email, r.phone, r.mailingAddress, r.institution, r.department, r.position,
     r.segment, r.subTheme, r.abstractTitle, r.abstractType, r.abstractFileId AS abstractFilePublicId, r.status, r.version,
     r.createdAt, r.updatedAt, r.dateOfBirth, r.nationality, r.avEquipment, r.dietaryPreferences, r.accommodationPreferences,
-    r.travelInfo, r.emergencyContact, r.comment, r.paymentStatus
-  FROM registration r INNER JOIN account a ON a.id = r.accountId
+    r.travelInfo, r.emergencyContact, r.comment, r.paymentStatus, f.sentAs AS abstractSentAs, f.bytes AS abstractBytes
+  FROM registration r INNER JOIN account a ON a.id = r.accountId LEFT JOIN abstract_file f ON f.id = r.abstractFileId
   ORDER BY r.nameKey, r.id LIMIT 100`;
 
 /** The least that can answer the first hundred applications as the API does: Node's server, the driver, one statement. @returns its port */

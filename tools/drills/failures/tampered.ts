@@ -8,7 +8,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startRehearsal } from '../../harness/rehearsal';
 import type { Drill } from '../run';
-import { scriptsOf, withFlippedByte, workersOf } from './tampered/flipped-byte';
+import { scriptsOf, servedElsewhere, withFlippedByte } from './tampered/flipped-byte';
 import { scriptsRun } from './tampered/scripts-run';
 
 /** A page of a module that is switched off meanwhile. */
@@ -69,13 +69,13 @@ export const drill: Drill = async (folder) => {
   };
 
   const wrong: string[] = [];
-  // No page runs the workers: the browser asks for them, and gets none that was tampered with.
-  for (const [worker, address] of workersOf(release)) {
-    const file = scripts.get(worker) ?? '';
+  // Pages do not ask for these: the gateway hands them out, and none that was tampered with.
+  for (const [script, address] of servedElsewhere(release)) {
+    const file = scripts.get(script) ?? '';
     const given = async () => (await (await fetch(site.url + address)).text()).includes(await readFile(file, 'utf8'));
-    if (await withFlippedByte(file, given)) wrong.push(`A browser is given ${worker} with a byte flipped`);
-    if (!(await given())) wrong.push(`A browser is not given ${worker} as it was published`);
-    scripts.delete(worker);
+    if (await withFlippedByte(file, given)) wrong.push(`A browser is given ${script} with a byte flipped`);
+    if (!(await given())) wrong.push(`A browser is not given ${script} as it was published`);
+    scripts.delete(script);
   }
 
   const pageOfScript = new Map<string, string>();
@@ -90,7 +90,7 @@ export const drill: Drill = async (folder) => {
       wrong.push(`${address} runs ${script} with a byte flipped`);
   }
   console.log(
-    `${scripts.size} scripts are published beside the workers; ${pageOfScript.size} of them are run by ${ADDRESSES.length} pages`,
+    `${scripts.size} scripts are published beside those; ${pageOfScript.size} of them are run by ${ADDRESSES.length} pages`,
   );
   return wrong;
 };

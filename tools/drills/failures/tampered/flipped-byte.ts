@@ -17,14 +17,16 @@ export function scriptsOf(store: string, { modules }: Release): Map<string, stri
 }
 
 /**
- * The scripts of a release that browsers ask for elsewhere, because no page can pin a worker.
+ * The scripts of a release that come to browsers by other addresses: the workers, which no page can pin, and the first script of pages, which
+ * stands in them.
  * @returns the path of each in the store, with the address where the gateway serves it
  * @throws when the release has none
  */
-export function workersOf({ modules }: Release): [path: string, address: string][] {
-  const { name, version, worker, watchdog, integrity } = modules.find(({ kind }) => kind === 'host') ?? {};
-  if (!worker || !watchdog) throw new Error('The release has no workers.');
+export function servedElsewhere({ modules }: Release): [path: string, address: string][] {
+  const { name, version, worker, watchdog, begins, integrity } = modules.find(({ kind }) => kind === 'host') ?? {};
+  if (!worker || !watchdog || !begins) throw new Error('The release has no workers, or no first script.');
   return [
+    [`/modules/${name}/${version}/${begins}`, url.about],
     [`/modules/${name}/${version}/${worker}`, url.serviceWorker],
     [`/modules/${name}/${version}/${watchdog}`, `${url.watchdog}?${integrity?.[watchdog]}`],
   ];
