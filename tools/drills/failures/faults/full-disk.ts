@@ -52,20 +52,23 @@ export async function lookAtUnwritable(site: DrillSite): Promise<string[]> {
 /** An organiser takes a bad version back although nothing else can be written. @param folder where the versions are built */
 async function rollBackWithoutRoom(site: DrillSite, disk: SmallDisk, folder: string): Promise<string[]> {
   const store = join(site.dataDir, RELEASES);
-  for (const text of ['Good', 'Bad']) {
+  const published = async (text: string): Promise<string> => {
     const project = join(folder, text);
     await built(project, { files: pageSaying(text) });
-    await goLive(store, [await importBuild(store, join(project, 'dist'))]);
-  }
+    const module = await importBuild(store, join(project, 'dist'));
+    await goLive(store, [module]);
+    return module.version;
+  };
+  const [good, bad] = [await published('Good'), await published('Bad')];
   const headers = await site.asAdmin();
-  const shows = async (text: string) => (await (await site.open('/tiny')).text()).includes(`>${text}</a>`);
-  if (!(await shows('Bad'))) return ['A version that was published does not show'];
+  const shows = async (version: string) => (await (await site.open('/tiny')).text()).includes(`/mfe-tiny/${version}/`);
+  if (!(await shows(bad))) return ['A version that was published does not show'];
 
   disk.fill();
   try {
     const { status } = await site.call('POST /releases/rollback', json({ module: 'mfe-tiny' }, headers));
     if (status !== 200) return [`A rollback on a full disk is answered ${status}`];
-    return (await shows('Good')) ? [] : ['A rollback on a full disk does not show'];
+    return (await shows(good)) ? [] : ['A rollback on a full disk does not show'];
   } finally {
     disk.free();
   }
