@@ -69,6 +69,8 @@ export const drill: Drill = async (folder) => {
   };
 
   const wrong: string[] = [];
+  // A gateway that has never seen the release whole would have nothing better than what is damaged.
+  await fetch(site.url);
   // Pages do not ask for these: the gateway hands them out, and none that was tampered with.
   for (const [script, address] of servedElsewhere(release)) {
     const file = scripts.get(script) ?? '';
@@ -102,10 +104,13 @@ async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
   await page.keyboard.press('End');
-  // The form of the tokens comes when it is asked for, unless the page is broken.
-  if (address === url.adminReleases) {
-    const button = page.getByRole('button', { name: 'New token' });
-    await button.click({ timeout: QUIET_MS }).catch(() => undefined);
+  // These come when they are asked for, unless the page is broken.
+  const button = { [url.adminReleases]: 'New token', [url.adminApplications]: 'Keyboard shortcuts' }[address];
+  if (button) {
+    await page
+      .getByRole('button', { name: button })
+      .click({ timeout: QUIET_MS })
+      .catch(() => undefined);
     await page.waitForTimeout(2000);
   }
   await page.waitForTimeout(address === STAYS.address ? STAYS.ms : 500);
