@@ -180,8 +180,8 @@ async function visitOf(chrome: Browser, { url }: Rehearsal, path: string, addres
     if (request.method() === 'POST') requests.push(request);
   });
   await page.goto(url + path);
-  // Longer than a page takes to report that it is shown.
-  await page.waitForTimeout(4000);
+  // Longer than a page takes to report that it is shown (shell/src/remotes/report-visits.ts).
+  await page.waitForTimeout(12_500);
   const reports = await Promise.all(requests.map(wordsOf));
   const heading = (await page.locator('main h1').first().textContent()) ?? '';
   await context.close();
