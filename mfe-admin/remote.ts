@@ -18,11 +18,15 @@ export default {
     '/admin/notice': { title: 'Notice' },
     '/admin/overview': { title: 'Overview' },
     '/admin/mail': { title: 'Mail' },
+    '/admin/edition': { title: 'Edition' },
+    '/admin/edition/:section': { title: 'Section', sample: { section: 'contact' } },
     '/admin/releases': { title: 'Releases' },
     '/admin/releases/local': { title: 'Local module' },
     '/admin/sessions': { title: 'Sessions' },
   },
-  shellKit: '^1.2.0',
-  scriptBudget: 350_000,
+  shellKit: '^1.3.0',
+  // What pages of the edition show until an address is known.
+  linksTo: ['example.org'],
+  scriptBudget: 385_000,
   document: 'own',
 } satisfies RemoteDeclaration;

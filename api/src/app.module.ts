@@ -14,6 +14,8 @@ import type { ApiSettings } from './config/settings';
 import { DatabaseModule } from './database/database.module';
 import { DatesModule } from './dates/dates.module';
 import { DocsModule } from './docs/docs.module';
+import { EditionsModule } from './editions/editions.module';
+import { LiveEditionModule } from './editions/live-edition.module';
 import { GuardModule } from './guard/guard.module';
 import { HealthModule } from './health/health.module';
 import { OwnSiteGuard } from './http/own-site.guard';
@@ -39,6 +41,7 @@ export class AppModule {
       imports: [
         ConfigModule.with(settings),
         DatabaseModule.with(dataSource),
+        LiveEditionModule,
         AuthModule,
         BrowserFormsModule,
         ThrottlesModule,
@@ -54,6 +57,7 @@ export class AppModule {
         DatesModule,
         HealthModule,
         ModuleFailuresModule,
+        EditionsModule,
         ReleasesModule,
         PublishingModule,
         GuardModule,

@@ -1,6 +1,7 @@
 import { Account } from './accounts/account.entity';
 import { OneTimeCode } from './accounts/one-time-code.entity';
 import { AudienceEntry } from './audience/audience-entry.entity';
+import { Edition, EditionBlob, EditionChange, EditionSection, EditionVersion } from './editions/edition.entity';
 import { Session } from './auth/session.entity';
 import { AbstractFile } from './files/abstract-file.entity';
 import { ModuleCount } from './module-counts/module-count.entity';
@@ -35,4 +36,9 @@ export const entities = [
   PairMark,
   ModuleCount,
   PublisherToken,
+  Edition,
+  EditionSection,
+  EditionChange,
+  EditionBlob,
+  EditionVersion,
 ];

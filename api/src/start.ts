@@ -3,6 +3,7 @@ import type { ShutdownTarget } from '@conference/process';
 import { NestFactory } from '@nestjs/core';
 import type { LoggerService } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NextFunction, Request, Response } from 'express';
 import type { AddressInfo } from 'node:net';
 import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module';
@@ -13,6 +14,8 @@ import { inspectDatabase, isToBeMade, openDatabase } from './database/data-sourc
 import { markRehearsal, refuseForeignDatabase } from './database/rehearsal-mark';
 import { enforceTimeouts } from './database/timeouts';
 import { whileStarting } from './database/start-lock';
+import { EditionsKeeper } from './editions/editions-keeper';
+import { LiveEdition } from './editions/live-edition';
 import { entities } from './entities';
 import { openStore } from './files/open-store';
 import { GracefulAdapter } from './graceful-adapter';
@@ -95,12 +98,23 @@ async function build(settings: ApiSettings, dataSource: DataSource, logger: Logg
   app.set('etag', false);
   app.set('trust proxy', ['loopback', ...settings.trustedProxies]);
   app.use(logRequest);
+  // An edition that is live when a request arrives counts for it, also when another is by the time it is judged.
+  const edition = app.get(LiveEdition);
+  app.use((_: Request, __: Response, next: NextFunction) => {
+    edition.look();
+    next();
+  });
   return app;
 }
 
 async function listen(app: NestExpressApplication, settings: ApiSettings, dataSource: DataSource): Promise<RunningApi> {
   const seed = app.get(SeedService);
-  await whileStarting(dataSource, settings, () => seed.fill());
+  const editions = app.get(EditionsKeeper);
+  await whileStarting(dataSource, settings, async () => {
+    await editions.begin();
+    await seed.fill();
+  });
+  void editions.look();
   enforceTimeouts(dataSource);
   // Trying the passwords takes time; it comes before listening, because a shutdown meanwhile would cut off requests.
   const people = await seed.people();

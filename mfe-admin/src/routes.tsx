@@ -46,6 +46,11 @@ const routes: RouteObject[] = [
           { path: url.adminNotices, lazy: page(async () => (await import('./notices/notices')).Notices) },
           { path: url.adminOverview, lazy: page(async () => (await import('./overview/overview')).Overview) },
           { path: url.adminMail, lazy: page(async () => (await import('./mail/mail')).Mail) },
+          { path: url.adminEdition, lazy: page(async () => (await import('./edition/edition-page')).EditionPage) },
+          {
+            path: `${url.adminEdition}/:section`,
+            lazy: page(async () => (await import('./edition/section-page')).SectionPage),
+          },
           { path: url.adminReleases, lazy: page(async () => (await import('./releases/releases')).Releases) },
           {
             path: url.adminLocalModule,

@@ -1,7 +1,13 @@
-import { programmeCalendar, schedule } from '@conference/edition';
+import { programmeCalendar } from '@conference/edition';
+import { defaultEdition } from '@conference/edition/default';
+import { partsOf } from '@conference/edition/schema';
 import { url } from '@conference/site-map';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './site/test';
+
+const { core, schedule, venue } = partsOf(defaultEdition, 'en');
+// As the first edition of a site has it.
+const revision = { number: 0, at: '2025-07-01T00:00:00Z' };
 
 test('the programme is saved for a calendar, as it stands on the page', async ({ page }) => {
   await page.goto(url.schedule);
@@ -9,7 +15,9 @@ test('the programme is saved for a calendar, as it stands on the page', async ({
   await page.getByRole('link', { name: 'Add to your calendar (.ics)' }).click();
   const file = await saving;
   expect(file.suggestedFilename()).toBe('rajshahi-2025.ics');
-  expect(await readFile(await file.path(), 'utf8')).toBe(programmeCalendar(schedule));
+  expect(await readFile(await file.path(), 'utf8')).toBe(
+    programmeCalendar({ identity: core.identity, schedule, city: venue.city, revision }),
+  );
 });
 
 test('a phone learns from the answer that it is a calendar', async ({ request }) => {

@@ -54,7 +54,7 @@ const storedPages = (page: Page): Promise<string[]> =>
     return keys
       .flat()
       .map(({ url: address }) => new URL(address).pathname)
-      .filter((path) => !path.startsWith('/modules/'));
+      .filter((path) => !/^\/(modules|editions)\//.test(path));
   });
 
 const cachesOf = (page: Page) => page.evaluate(() => caches.keys());

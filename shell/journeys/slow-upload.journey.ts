@@ -1,5 +1,6 @@
 import { ABSTRACT_FIELD } from '@conference/contracts';
 import { closingInstant } from '@conference/edition';
+import { defaultEdition } from '@conference/edition/default';
 import { anApplication } from '@conference/testing';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -9,7 +10,7 @@ import { startSite } from './site/site';
 import { expect, test } from './site/test';
 
 const ABSTRACT = readFileSync(fileURLToPath(import.meta.resolve('@conference/testing/files/abstract.docx')));
-const CLOSED = closingInstant('author').getTime();
+const CLOSED = closingInstant(defaultEdition.dates, 'author').getTime();
 /** Enough for the site to open before it is too late. */
 const BEFORE_MS = 20_000;
 

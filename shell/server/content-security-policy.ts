@@ -1,4 +1,4 @@
-import { venue } from '@conference/edition';
+import { MAPS } from '@conference/edition';
 import type { FirstStyles } from '@conference/release-store/pages';
 
 const sitePolicy = {
@@ -7,7 +7,7 @@ const sitePolicy = {
   'style-src': "'self'",
   'img-src': "'self' data: https:",
   // The map, which is loaded only on request.
-  'frame-src': new URL(venue.map).origin,
+  'frame-src': MAPS,
   'worker-src': "'self'",
   'object-src': "'none'",
   'base-uri': "'none'",

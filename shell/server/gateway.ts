@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { isApi, proxyApi, refuse, refuseUnavailable } from './api-proxy';
 import { serveCalendar } from './calendar';
+import { serveEditions } from './editions';
 import { serveEndOfPreview } from './end-of-preview';
 import { serveSitemap } from './sitemap';
 import { LiveRelease } from './live-release';
@@ -86,8 +87,9 @@ export async function gateway(options: GatewayOptions, serving = new GracefulSer
   const plainPages = new PlainPages(live, options);
   await proxyApi(server, plainPages, options);
   await serveModules(server, options.releases);
+  await serveEditions(server, options.releases);
   await serveSitemap(server, live, options);
-  await serveCalendar(server);
+  await serveCalendar(server, live);
   await serveReleaseNumber(server, live);
   await serveServiceWorker(server, live, options.releases);
   await serveWatchdog(server, live, options.releases);

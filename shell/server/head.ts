@@ -1,4 +1,4 @@
-import { conference, overview, siteTitle } from '@conference/edition';
+import { siteTitle, type Parts } from '@conference/edition';
 import type { RenderedPage } from '@conference/release-store/pages';
 import type { ReleasedModule } from '@conference/release-store';
 import { DARK, LIGHT, type Scheme } from '@conference/shell-kit/scheme';
@@ -20,12 +20,14 @@ const PICTURES = { icon: 'icon.svg', iconFallback: 'icon.png', touchIcon: 'touch
 
 /**
  * The head of a document: for browsers, search engines and link previews.
+ * @param edition what organisers say of the year
  * @param page the page in it, if it is public
  * @param publicUrl the site's origin
  * @param scheme the chosen scheme, if any
  */
 export function head(
   shell: ReleasedModule,
+  edition: Parts,
   page: PageDescription | undefined,
   publicUrl: string,
   scheme?: Scheme,
@@ -35,14 +37,14 @@ export function head(
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...colours(scheme),
-    `<title>${escapeHtml(page?.title ?? siteTitle)}</title>`,
+    `<title>${escapeHtml(page?.title ?? siteTitle(edition.core.identity))}</title>`,
     `<link rel="icon" href="${picture('iconFallback')}" sizes="48x48" type="image/png">`,
     `<link rel="icon" href="${picture('icon')}" sizes="any" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${picture('touchIcon')}">`,
   ];
-  if (page && isIndexable(page.path)) lines.push(...about(page, publicUrl, publicUrl + picture('shared')));
+  if (page && isIndexable(page.path)) lines.push(...about(page, edition, publicUrl, publicUrl + picture('shared')));
   if (page?.path === url.home) {
-    const data = structuredData(publicUrl, publicUrl + picture('shared'));
+    const data = structuredData(edition, publicUrl, publicUrl + picture('shared'));
     lines.push(`<script type="application/ld+json">${inlineJson(data)}</script>`);
   }
   return lines.join('\n');
@@ -64,28 +66,31 @@ function colours(scheme?: Scheme): string[] {
 
 /** The home page of older releases does not describe itself: the conference's description stands in. */
 function about(
-  { path, title, description = overview[0] ?? '' }: PageDescription,
+  { path, title, description }: PageDescription,
+  { core, about: { overview } }: Parts,
   publicUrl: string,
   picture: string,
 ): string[] {
+  const sentence = description ?? overview[0]?.text ?? '';
+  const { name } = core.identity;
   const canonical = escapeHtml(publicUrl + path);
   const properties = {
     'og:type': 'website',
-    'og:site_name': conference.name,
+    'og:site_name': name,
     'og:title': title,
-    'og:description': description,
+    'og:description': sentence,
     'og:url': publicUrl + path,
     'og:image': picture,
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': SHARED_ALT,
+    'og:image:alt': `${siteTitle(core.identity)}: a disc of seven colours of silk in a dark cloth.`,
   };
   return [
-    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<meta name="description" content="${escapeHtml(sentence)}">`,
     `<link rel="canonical" href="${canonical}">`,
-    ...Object.entries(properties).map(([name, text]) => `<meta property="${name}" content="${escapeHtml(text)}">`),
+    ...Object.entries(properties).map(
+      ([property, text]) => `<meta property="${property}" content="${escapeHtml(text)}">`,
+    ),
     '<meta name="twitter:card" content="summary_large_image">',
   ];
 }
-
-const SHARED_ALT = `${conference.name}, ${conference.place} ${conference.year}: a disc of seven colours of silk in a dark cloth.`;

@@ -1,4 +1,5 @@
 import type { Preview } from '@conference/contracts';
+import type { Parts } from '@conference/edition';
 import { BOOT_ELEMENT_ID, type BootData } from '@conference/federation';
 import type { ReleasedModule } from '@conference/release-store';
 import type { Scheme } from '@conference/shell-kit/scheme';
@@ -14,6 +15,8 @@ import { previewRibbon } from './preview-ribbon';
 /** The parts of a document. */
 export interface Document {
   shell: ReleasedModule;
+  /** What organisers say of the year. */
+  edition: Parts;
   /** The module that owns the address, unless it is the shell. */
   owner?: ReleasedModule;
   page?: PrerenderedPage;
@@ -43,6 +46,7 @@ const ribbons = {
 /** Renders the document of a page, with the release inlined as data. */
 export function html({
   shell,
+  edition,
   owner,
   page,
   css,
@@ -59,7 +63,7 @@ export function html({
   return `<!doctype html>
 <html lang="en"${scheme ? ` data-scheme="${scheme}"` : ''}>
 <head>
-${head(shell, about, publicUrl, scheme)}
+${head(shell, edition, about, publicUrl, scheme)}
 ${preview?.local ? localLinks(preview.local).join('\n') : ''}
 ${(page && !boot ? scriptlessLinks(shell, page) : links(shell, owner, page, begin)).join('\n')}
 ${css ? `<style>${css}</style>` : ''}

@@ -1,4 +1,5 @@
-import { layout, releaseBuilds, rollBack, versionIn, type Release } from '@conference/release-store';
+import { firstEdition } from '@conference/edition/content';
+import { layout, publishEdition, releaseBuilds, rollBack, versionIn, type Release } from '@conference/release-store';
 import { writtenBuild } from '@conference/release-store/testing';
 import fastify from 'fastify';
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -22,7 +23,7 @@ afterEach(() => {
 const build = (name: string, text: string, declared: object = {}) =>
   writtenBuild(
     join(folder, `${name}-${text}`),
-    { name, prefixes: [`/${name}`], ...declared },
+    { name, prefixes: [`/${name}`], edition: '1.0.0', ...declared },
     { 'entry.js': `'${text}'` },
   );
 const site = async () => [await build('shell', 'one', { kind: 'host' }), await build('mfe-a', 'one')];
@@ -63,6 +64,52 @@ const spoilt: [string, (entry: string) => Promise<void>][] = [
   ['another one in brotli', (entry) => writeFile(`${entry}.br`, brotliCompressSync('tampered()'))],
   ['another one in gzip', (entry) => writeFile(`${entry}.gz`, gzipSync('tampered()'))],
 ];
+
+const edition = (number: number) => ({
+  ...firstEdition(),
+  number,
+  parts: { en: { ...firstEdition().parts.en, hello: number } },
+});
+/** Where the file of a part of an edition lies. */
+const partOf = (release: Release) =>
+  join(layout(store).edition('2025', release.edition?.version ?? ''), 'hello.en.json');
+
+describe('the edition of the live release', () => {
+  const parts = async (live: LiveRelease) => (await live.current()).edition?.parts;
+
+  it('is read with it, part by part', async () => {
+    await releaseBuilds(store, await site(), { firstEdition: edition(1) });
+    const live = new LiveRelease(store);
+    expect(await parts(live)).toEqual(edition(1).parts.en);
+    await publishEdition(store, edition(2));
+    expect(await parts(live)).toMatchObject({ hello: 2 });
+  });
+
+  it.each([
+    ...spoilt,
+    [
+      'gone, as all others',
+      async (part: string) => rm(join(part, '..'), { recursive: true }),
+    ] satisfies (typeof spoilt)[number],
+    [
+      'beside one that nobody stored',
+      async (part: string) => writeFile(part.replace('hello', 'other'), '1'),
+    ] satisfies (typeof spoilt)[number],
+  ])('is not believed when a file of it is %s: the release before is shown', async (_what, spoil) => {
+    await releaseBuilds(store, await site(), { firstEdition: edition(1) });
+    await spoil(partOf(await publishEdition(store, edition(2))));
+    const live = new LiveRelease(store);
+    expect([await numberOf(live), await parts(live)]).toMatchObject([1, { hello: 1 }]);
+  });
+
+  it('is none when nothing before can be believed either, and of a release of before', async () => {
+    await rm(partOf(await releaseBuilds(store, await site(), { firstEdition: edition(1) })));
+    expect(await parts(new LiveRelease(store))).toBeUndefined();
+    await rm(store, { recursive: true });
+    await releaseBuilds(store, await site());
+    expect(await parts(new LiveRelease(store))).toBeUndefined();
+  });
+});
 
 describe('the live release', () => {
   it.each(spoilt)(

@@ -1,15 +1,18 @@
 import type { Preview } from '@conference/contracts';
 import { globalNameOf, type BootData, type ModuleEntry } from '@conference/federation';
-import type { MenuEntry, RenderedPage } from '@conference/release-store/pages';
+import { PAGES_LANGUAGE, type MenuEntry, type RenderedPage } from '@conference/release-store/pages';
 import {
   menuOf,
   integrityOf,
+  isEditionIntact,
   layout,
   publicKeyOf,
   readPages,
+  readParts,
   readRelease,
   replaceModules,
   type Release,
+  type ReleasedEdition,
   type ReleasedModule,
   type Rollout,
 } from '@conference/release-store';
@@ -35,6 +38,8 @@ export interface ServedRelease {
   /** What modules add to the header's menu. Pages are rendered with it. */
   menu: MenuEntry[];
   pages: ReadonlyMap<string, RenderedPage>;
+  /** What organisers say of the year: which it is, and its parts by name. Releases of before have none. */
+  edition?: Pick<ReleasedEdition, 'key' | 'version'> & { parts: Readonly<Record<string, unknown>> };
   /** The pages' styles, by module. */
   styles: Release['styles'];
   /** The first script of a page, short enough to stand in it. */
@@ -134,8 +139,17 @@ export class LiveRelease {
     const pages = await readPages(this.store, release).catch(() => undefined);
     // Without its pages it can still be served: the browser renders them.
     const served = servedRelease(release, pages ?? []);
-    if (served) served.begin = await this.beginOf(served.shell);
-    return { served, isIntact: served !== undefined && pages !== undefined && (await this.areFilesIntact(served)) };
+    if (!served) return { isIntact: false };
+    served.begin = await this.beginOf(served.shell);
+    served.edition = await this.editionOf(release);
+    const isEdition = !release.edition || (await isEditionIntact(this.store, release.edition));
+    return { served, isIntact: pages !== undefined && isEdition && (await this.areFilesIntact(served)) };
+  }
+
+  /** Undefined where there is none, or where it is not what was stored. */
+  private async editionOf({ edition }: Release): Promise<ServedRelease['edition']> {
+    const parts = edition && (await readParts(this.store, edition, PAGES_LANGUAGE).catch(() => undefined));
+    return parts && { key: edition.key, version: edition.version, parts };
   }
 
   /** A request less before a page can be used. Undefined where it has to stay a file, or is not what was released. */

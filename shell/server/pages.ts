@@ -5,6 +5,7 @@ import { chosenScheme, schemeCookie } from '@conference/shell-kit/scheme';
 import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy';
 import { DocumentCache } from './document-cache';
+import { bootEdition, editionOf } from './edition';
 import { html, type Document } from './html';
 import type { ServedRelease, LiveRelease } from './live-release';
 import { localOrigin } from './local-server';
@@ -13,8 +14,8 @@ import type { PersonalPages } from './plain-pages/personal-pages';
 import type { Previews } from './previews';
 import { drawnPlace, releaseOfVisitor } from './rollout';
 
-/** Never answered with HTML: files, and other spellings of /api. */
-const NOT_PAGES = /\.\w+$|^\/+(api|modules)(\/|$)/i;
+/** Never answered with HTML: files, and other spellings of the gateway's own areas. */
+const NOT_PAGES = /\.\w+$|^\/+(api|editions|modules)(\/|$)/i;
 
 /** When it is worth coming back to a module that is switched off, in s. */
 const RETRY_AFTER_S = 300;
@@ -95,12 +96,13 @@ export async function servePages(
     const render = () =>
       html({
         shell,
+        edition: editionOf(release),
         owner: owner === shell || sentence !== undefined ? undefined : owner,
         page,
         withoutScripts,
         about: page,
         begin: release.begin,
-        boot,
+        boot: { ...boot, edition: bootEdition(release, page) },
         scheme,
         preview,
         ...options,

@@ -1,3 +1,5 @@
+import { firstEdition } from '@conference/edition/content';
+import type { BootData } from '@conference/federation';
 import { integrityOf, releaseBuilds } from '@conference/release-store';
 import { writtenBuild } from '@conference/release-store/testing';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -12,6 +14,7 @@ import { PersonalPages } from './plain-pages/personal-pages';
 import { PlainPages } from './plain-pages/plain-pages';
 import { Previews } from './previews';
 
+const first = firstEdition();
 let folder: string;
 let server: FastifyInstance;
 
@@ -26,24 +29,37 @@ const SHELL = {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prerendered-'));
   const store = join(folder, 'releases');
-  await releaseBuilds(store, [
-    await aBuild('shell', SHELL, HOST, { 'login.4567.js': '', 'login.89ab.css': '.login {}' }),
-    await aBuild('mfe-public', { kind: 'remote', prefixes: ['/'], prerender: true, global: 'mfe_public_1234' }, ROUTES),
-    await aBuild(
-      'mfe-registration',
-      { kind: 'remote', prefixes: ['/register', '/registration'], prerender: true, global: 'mfe_registration_5678' },
-      FORMS,
-    ),
-    await aBuild('mfe-profile', { kind: 'remote', prefixes: ['/profile', '/edit-profile'], prerender: true }, PROFILE, {
-      'edit-profile.cdef.js': '',
-    }),
-    await aBuild('mfe-admin', { kind: 'remote', prefixes: ['/admin'] }),
-    await aBuild(
-      'mfe-guests',
-      { kind: 'remote', prefixes: ['/guests'], prerender: true, heads: GUESTS, menu: MENU },
-      LISTS,
-    ),
-  ]);
+  await releaseBuilds(
+    store,
+    [
+      await aBuild('shell', SHELL, HOST, { 'login.4567.js': '', 'login.89ab.css': '.login {}' }),
+      await aBuild(
+        'mfe-public',
+        { kind: 'remote', prefixes: ['/'], prerender: true, global: 'mfe_public_1234' },
+        ROUTES,
+      ),
+      await aBuild(
+        'mfe-registration',
+        { kind: 'remote', prefixes: ['/register', '/registration'], prerender: true, global: 'mfe_registration_5678' },
+        FORMS,
+      ),
+      await aBuild(
+        'mfe-profile',
+        { kind: 'remote', prefixes: ['/profile', '/edit-profile'], prerender: true },
+        PROFILE,
+        {
+          'edit-profile.cdef.js': '',
+        },
+      ),
+      await aBuild('mfe-admin', { kind: 'remote', prefixes: ['/admin'] }),
+      await aBuild(
+        'mfe-guests',
+        { kind: 'remote', prefixes: ['/guests'], prerender: true, heads: GUESTS, menu: MENU },
+        LISTS,
+      ),
+    ],
+    { firstEdition: first },
+  );
   const options = { publicUrl: 'https://conference.example', rehearsal: false };
   server = fastify();
   await serveSitemap(server, new LiveRelease(store), options);
@@ -72,14 +88,14 @@ const HOST = `exports.lent = {};
 
 const ROUTES = `exports.default = [
   { path: '/', title: 'The Conference', html: '<h1>Welcome</h1>' },
-  { path: '/about', title: 'About "it" & <more>', description: 'What it is.', html: '<h1>About</h1>' },
+  { path: '/about', title: 'About "it" & <more>', description: 'What it is.', html: '<h1>About</h1>', parts: ['about', 'venue', 'constructor'] },
   { path: '/sponsor/our', title: 'Our sponsors', html: '<h1>Sponsors</h1>' },
   { path: '*', title: 'Not found', html: '<h1>Nothing here</h1>' },
 ];`;
 
 const PROFILE = `exports.default = [
   { path: '/profile', title: 'Profile', html: '<h1>Profile</h1>' },
-  { path: '/edit-profile/:id/:index', title: 'Edit', html: '<h1>Edit</h1>' },
+  { path: '/edit-profile/:id/:index', title: 'Edit', html: '<h1>Edit</h1>', parts: ['programme'] },
 ];`;
 
 const FORMS = `exports.default = [
@@ -110,6 +126,21 @@ const aBuild = (name: string, declared: object, prerender = '', more: Record<str
       ...more,
     },
   );
+
+describe('the edition in a document', () => {
+  const { core, about, venue, programme } = first.parts.en;
+  const pages = { '/about': ['about', 'venue'], '/edit-profile/:id/:index': ['programme'] };
+  it.each([
+    ['what its page shows', '/about', { core, about, venue }],
+    ['what a page with parameters shows', '/edit-profile/1/2', { core, programme }],
+    ['what is everywhere, where a page shows no more', '/', { core }],
+    ['what is everywhere, where the browser renders the page', '/admin', { core }],
+  ])('is %s', async (_, address, parts) => {
+    const { body } = await server.inject(address);
+    const { edition } = JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '') as BootData;
+    expect(edition).toEqual({ at: expect.stringMatching(/^\/editions\/2025\/[0-9a-f]{16}$/), parts, pages });
+  });
+});
 
 describe('a page that was rendered ahead', () => {
   it('stands in the root of its document, under its address, with its styles and without a word about JavaScript', async () => {

@@ -1,3 +1,4 @@
+import { firstEdition } from '@conference/edition/content';
 import type { BootData } from '@conference/federation';
 import { importBuild, layout, releaseBuilds } from '@conference/release-store';
 import { writtenBuild } from '@conference/release-store/testing';
@@ -34,11 +35,15 @@ beforeEach(async () => {
     answers(response);
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  await releaseBuilds(store(), [
-    await aBuild('shell', 'live', { kind: 'host', prefixes: ['/login'], lends: { kit: '1.0.0' } }),
-    await aBuild('mfe-public', 'live', { prefixes: ['/'] }),
-    await aBuild('mfe-admin', 'live', { prefixes: ['/admin'], document: 'own' }),
-  ]);
+  await releaseBuilds(
+    store(),
+    [
+      await aBuild('shell', 'live', { kind: 'host', prefixes: ['/login'], lends: { kit: '1.0.0' } }),
+      await aBuild('mfe-public', 'live', { prefixes: ['/'] }),
+      await aBuild('mfe-admin', 'live', { prefixes: ['/admin'], document: 'own' }),
+    ],
+    { firstEdition: firstEdition() },
+  );
   version = (await importBuild(store(), await aBuild('mfe-public', 'staged', { prefixes: ['/'] }))).version;
   grant('mfe-public');
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
@@ -75,6 +80,14 @@ describe('whoever previews a version', () => {
     expect(body).toContain(
       `<p>Preview of <strong>mfe-public</strong> at version <code>${version}</code>, until 15-Jul-2025, 11:00 AM, Bangladesh time. Nobody else sees it.</p>`,
     );
+  });
+
+  it('is shown it with the edition that is live', async () => {
+    const editionIn = (html: string) =>
+      (JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as BootData).edition;
+    const { core } = firstEdition().parts.en;
+    expect(editionIn((await page()).body)).toEqual({ at: expect.any(String), parts: { core }, pages: {} });
+    expect(editionIn((await page()).body)).toEqual(editionIn((await page({})).body));
   });
 
   it('is recognised by the API, which is told the one cookie and nothing else of the browser', async () => {

@@ -1,16 +1,17 @@
 import { callInBackground } from '@conference/api-client';
 import { AuthProvider } from '@conference/shell-kit';
-import { RouterProvider } from '@conference/shell-kit/host';
+import { EditionContext, RouterProvider, type EditionSource } from '@conference/shell-kit/host';
 import { StrictMode, useEffect } from 'react';
 import { Toasts } from './frame/toasts';
 import type { ShellRouter } from './router';
 
 interface AppProps {
   router: ShellRouter;
+  edition: EditionSource;
 }
 
-/** The whole page: session, routes and toasts. */
-export function App({ router }: AppProps) {
+/** The whole page: edition, session, routes and toasts. */
+export function App({ router, edition }: AppProps) {
   useEffect(() => {
     // Later, so that effects have applied what depends on the device and the session.
     const hydrated = setTimeout(announceHydrated);
@@ -18,10 +19,12 @@ export function App({ router }: AppProps) {
   }, []);
   return (
     <StrictMode>
-      <AuthProvider onLogout={endSession}>
-        <RouterProvider router={router} />
-        <Toasts />
-      </AuthProvider>
+      <EditionContext value={edition}>
+        <AuthProvider onLogout={endSession}>
+          <RouterProvider router={router} />
+          <Toasts />
+        </AuthProvider>
+      </EditionContext>
     </StrictMode>
   );
 }

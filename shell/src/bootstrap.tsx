@@ -1,22 +1,20 @@
 import type { BootData } from '@conference/federation';
 import { matchesPath } from '@conference/release-store/pages';
 import { prerenderedAs } from '@conference/site-map';
-import { minDuration } from '@conference/ui';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, announceHydrated } from './app';
 import { readBootData } from './boot-data';
 import { startHeartbeat } from './frozen/heartbeat';
+import { ShellEdition } from './edition/shell-edition';
 import { beginOffline } from './offline/begin-offline';
-import { createOpeningRouter } from './opening-router';
 import { tellOriginToPaper } from './print-origin';
+import { renderPage } from './render-page';
 import { Remotes } from './remotes/remotes';
 import { reportVisits } from './remotes/report-visits';
 import { createShellRouter, whenReady, type ShellRouter } from './router';
 
-/** How long to wait for the first page's module before the empty frame is shown, in ms. */
-const FRAME_AFTER_MS = 1000;
 /** After this time a page watches for a newer release, in ms. */
 const WATCH_AFTER_MS = 60_000;
 
@@ -25,13 +23,18 @@ export async function start(): Promise<void> {
   const boot = readBootData(document);
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no #root.');
+  // A gateway of before gives none: its pages can be read, and their links and forms work without scripts.
+  if (!boot.edition) throw new Error('The page has no edition.');
   const remotes = new Remotes(boot);
-  const router = createShellRouter(boot, remotes);
+  const edition = new ShellEdition(boot.edition);
+  const router = createShellRouter(boot, remotes, (path) => edition.fetchFor(path));
   tellOriginToPaper();
   // Before the first page: it may freeze as well.
   startHeartbeat(router, () => remotes.frozenReport());
   const isAsReleased = () => boot.modules.every(({ name, version }) => version === (remotes.shows(name) ?? version));
-  await (element.hasChildNodes() ? hydrate(element, router, isAsReleased) : render(element, router, boot));
+  await (element.hasChildNodes()
+    ? hydrate(element, router, edition, isAsReleased)
+    : renderPage(element, router, edition, boot));
   if (!boot.local) reportVisits(router, () => remotes.noteShown());
   beginOffline(boot, router);
   setTimeout(() => void watchForNewRelease(boot, remotes, router), WATCH_AFTER_MS);
@@ -48,11 +51,16 @@ async function watchForNewRelease(boot: BootData, remotes: Remotes, router: Shel
  * Hydrates a prerendered page. A page for another address, or of a module in another version, is rendered anew, unless somebody has
  * filled in a form: that stays as it is and is sent without scripts.
  */
-async function hydrate(element: HTMLElement, router: ShellRouter, isAsReleased: () => boolean): Promise<void> {
+async function hydrate(
+  element: HTMLElement,
+  router: ShellRouter,
+  edition: ShellEdition,
+  isAsReleased: () => boolean,
+): Promise<void> {
   await whenReady(router);
   // The browser is sending a form (begin.ts): hydrated, it could be sent twice.
   if (element.dataset['sent'] !== undefined) return;
-  const page = <App router={router} />;
+  const page = <App router={router} edition={edition} />;
   const { pathname, search } = router.state.location;
   const isItsPage = matchesPath(element.dataset['path'] ?? '', prerenderedAs(pathname, new URLSearchParams(search)));
   const isSame = isItsPage && !router.state.errors && isAsReleased();
@@ -70,16 +78,4 @@ function isFilledIn(page: HTMLElement): boolean {
     page.querySelector('form:focus-within') !== null ||
     values.some((value) => (typeof value === 'string' ? value !== '' : value.size > 0))
   );
-}
-
-/** Waits a moment, so that the frame does not appear empty; a longer wait would show a blank page. */
-async function render(element: HTMLElement, router: ShellRouter, { menu }: BootData): Promise<void> {
-  const root = createRoot(element);
-  const ready = whenReady(router);
-  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, FRAME_AFTER_MS))]);
-  if (!router.state.initialized) {
-    root.render(<App key="opening" router={createOpeningRouter({ menu })} />);
-    await minDuration(ready);
-  }
-  root.render(<App key="open" router={router} />);
 }

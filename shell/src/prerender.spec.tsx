@@ -1,9 +1,12 @@
+import { defaultEdition } from '@conference/edition/default';
+import { partsOf } from '@conference/edition/schema';
 import { SENTENCE } from '@conference/release-store/pages';
-import { usePageTitle, type RouteObject } from '@conference/shell-kit';
+import { useEdition, usePageTitle, type RouteObject } from '@conference/shell-kit';
+import { editionSource } from '@conference/shell-kit/testing';
 import { render as draw, screen } from '@testing-library/react';
 import { useId } from 'react';
 import { App } from './app';
-import { lent, own, pathsOf, render } from './prerender';
+import { lent, own, pathsOf, render as renderWith } from './prerender';
 import { createShellRouter, whenReady } from './router';
 
 function About() {
@@ -23,6 +26,10 @@ const routes: RouteObject[] = [
     ],
   },
 ];
+
+const edition = partsOf(defaultEdition, 'en');
+const render = (some: RouteObject[], path: string, menu: Parameters<typeof renderWith>[2] = []) =>
+  renderWith(some, path, menu, edition);
 
 const boot = {
   release: 1,
@@ -86,6 +93,27 @@ describe('prerendering', () => {
     expect(html).toMatch(/<header.*<main.*<h1.*>About<\/h1>.*<footer/);
   });
 
+  it('hears which parts of the edition a page shows, beside what is everywhere', async () => {
+    const Faqs = () => {
+      usePageTitle('FAQ');
+      const [first] = useEdition('questions').faqs;
+      return <p title={useEdition('venue').city}>{first?.question}</p>;
+    };
+    const page = await render([{ path: '/faq', element: <Faqs /> }], '/faq');
+    expect(page.parts).toEqual(['questions', 'venue']);
+    expect(page.html).toContain(`<p title="Rajshahi, Bangladesh">${edition.questions.faqs[0]?.question}</p>`);
+    expect(await render(routes, '/about')).not.toHaveProperty('parts');
+  });
+
+  it('says in words which part there is not', async () => {
+    const { about, ...others } = edition;
+    const Overview = () => <p>{useEdition('about').overview.length}</p>;
+    const route = { path: '/overview', element: <Overview /> };
+    await expect(renderWith([route], '/overview', [], others)).rejects.toThrow('there is no part about');
+    await expect(renderWith([route], '/overview')).rejects.toThrow(/^it shows \w+, and the site has no edition yet$/);
+    expect(about.overview).not.toEqual([]);
+  });
+
   it('hears of a page where its address leads on to', async () => {
     expect(await render(routes, '/of-old')).toMatchObject({ path: '/of-old', leadsTo: '/about' });
     expect(await render(routes, '/about')).not.toHaveProperty('leadsTo');
@@ -105,9 +133,13 @@ describe('prerendering', () => {
     const [heading] = container.getElementsByTagName('h1');
 
     window.history.replaceState(null, '', '/about');
-    const router = createShellRouter(boot, { routesOf: async () => routes });
+    const router = createShellRouter(boot, { routesOf: async () => routes }, async () => undefined);
     await whenReady(router);
-    draw(<App router={router} />, { container, hydrate: true, onRecoverableError: console.error });
+    draw(<App router={router} edition={editionSource()} />, {
+      container,
+      hydrate: true,
+      onRecoverableError: console.error,
+    });
     expect(await screen.findByRole('heading', { name: 'About' })).toBe(heading);
     expect(complain).not.toHaveBeenCalled();
   });

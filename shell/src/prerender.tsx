@@ -1,4 +1,5 @@
-import type { RouteHandle } from '@conference/federation';
+import type { Parts } from '@conference/edition';
+import { CORE, type RouteHandle } from '@conference/federation';
 import {
   ANY,
   NEEDS_SCRIPTS,
@@ -9,7 +10,7 @@ import {
   type RenderedPage,
 } from '@conference/release-store/pages';
 import * as kit from '@conference/shell-kit';
-import { createMemoryRouter, HeadListener, type PageHead } from '@conference/shell-kit/host';
+import { createMemoryRouter, HeadListener, type EditionSource, type PageHead } from '@conference/shell-kit/host';
 import { loginSteps } from '@conference/site-map';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -17,6 +18,7 @@ import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { App } from './app';
+import { fullPath } from './edition/with-parts';
 import { NeedsScripts } from './needs-scripts/needs-scripts';
 import { createShellRouter, whenReady } from './router';
 import { SwitchedOff } from './switched-off/switched-off';
@@ -45,7 +47,7 @@ export const own: Prerenderer['own'] = {
 /** The addresses of all pages of these routes. */
 export function pathsOf(routes: kit.RouteObject[], above = ''): string[] {
   const paths = routes.flatMap(({ path = '', children, ...route }) => {
-    const full = path === ANY || path.startsWith('/') ? path : [above, path].filter(Boolean).join('/');
+    const full = fullPath(path, above);
     if (!children) return [full];
     // The router matches a layout by its own path, too; one that draws nothing is no page.
     const isPage = path !== '' && Boolean(route.Component ?? route.element ?? route.lazy);
@@ -60,16 +62,36 @@ function addressFor(path: string): string {
   return path.startsWith('/') ? path.replace(/:\w+/g, '-') : NOWHERE;
 }
 
+/** An edition that tells which of its parts are asked for. */
+function recorded(edition: Readonly<Partial<Parts>>): { source: EditionSource; asked: Set<string> } {
+  const asked = new Set<string>();
+  const source: EditionSource = {
+    here(part) {
+      asked.add(part);
+      return edition[part];
+    },
+    // At once: what is rendered here waits for nothing.
+    fetch(part) {
+      throw new Error(
+        CORE in edition ? `there is no part ${part}` : `it shows ${part}, and the site has no edition yet`,
+      );
+    },
+  };
+  return { source, asked };
+}
+
 /** Renders a page as the browser will first: the same tree, for a visitor who is not signed in. */
 export async function render(
   routes: kit.RouteObject[],
   path: string,
   menu: readonly MenuEntry[] = [],
+  edition: Readonly<Record<string, unknown>> = {},
 ): Promise<RenderedPage> {
   const module = { name: 'rendered', version: '', global: '', prefixes: ['/'], entry: '', integrity: '' };
   const router = createShellRouter(
     { release: 0, shell: '', modules: [module], menu },
     { routesOf: async () => routes },
+    async () => undefined,
     (frame, options) => createMemoryRouter(frame, { ...options, initialEntries: [addressFor(path)] }),
   );
   await whenReady(router);
@@ -77,13 +99,15 @@ export async function render(
   if (failure) throw failure;
 
   const { leadsTo } = (router.state.matches.at(-1)?.route.handle ?? {}) as RouteHandle;
+  const { source, asked } = recorded(edition);
   let head: PageHead | undefined;
   const html = renderToString(
     <HeadListener value={(pageHead) => (head = pageHead)}>
-      <App router={router} />
+      <App router={router} edition={source} />
     </HeadListener>,
   );
   router.dispose();
   if (!head) throw new Error('it has no title');
-  return { path, ...head, ...(leadsTo && { leadsTo }), html };
+  const parts = [...asked].filter((part) => part !== CORE).sort();
+  return { path, ...head, ...(leadsTo && { leadsTo }), html, ...(parts.length > 0 && { parts }) };
 }

@@ -1,8 +1,11 @@
+import { defaultEdition } from '@conference/edition/default';
+import { partsOf } from '@conference/edition/schema';
 import type { BootData } from '@conference/federation';
-import { AuthProvider, Link, RouteFailure, type RouteObject } from '@conference/shell-kit';
-import { ModuleUnavailable, RouterProvider } from '@conference/shell-kit/host';
+import { AuthProvider, lazyPage, Link, RouteFailure, useEdition, type RouteObject } from '@conference/shell-kit';
+import { EditionContext, ModuleUnavailable, PAGE_FAILURE, RouterProvider } from '@conference/shell-kit/host';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ShellEdition } from './edition/shell-edition';
 import type { RemoteSource } from './remotes/remotes';
 import { createShellRouter, whenReady } from './router';
 
@@ -49,12 +52,22 @@ function remotesWithout(...down: string[]) {
   return { source, requested, up: (name: string) => gone.delete(name) };
 }
 
-async function opened(path: string, source: RemoteSource, shown = boot) {
+async function opened(
+  path: string,
+  source: RemoteSource,
+  shown = boot,
+  edition = new ShellEdition({ at: '', parts: partsOf(defaultEdition, 'en'), pages: {} }),
+) {
   window.history.replaceState(null, '', path);
-  const router = createShellRouter(shown, source);
+  const router = createShellRouter(shown, source, (at) => edition.fetchFor(at));
   await whenReady(router);
-  render(<AuthProvider children={<RouterProvider router={router} />} />);
+  render(
+    <EditionContext value={edition}>
+      <AuthProvider children={<RouterProvider router={router} />} />
+    </EditionContext>,
+  );
   await act(async () => undefined);
+  return router;
 }
 
 beforeEach(() => localStorage.clear());
@@ -133,5 +146,74 @@ describe('the shell’s router', () => {
     const { source } = remotesWithout();
     await opened('/no-such-page', source);
     expect(screen.getByRole('heading', { name: 'Not here' })).toBeVisible();
+  });
+});
+
+describe('a page that shows a part of the edition', () => {
+  const { core, questions } = partsOf(defaultEdition, 'en');
+  const [faq] = questions.faqs;
+  const Faqs = () => <h1>{useEdition('questions').faqs[0]?.question}</h1>;
+  const source = (faqs: RouteObject): RemoteSource => ({
+    routesOf: async () => [
+      {
+        errorElement: <RouteFailure />,
+        children: [{ path: '/', element: <Link to="/faq">to the questions</Link> }, faqs],
+      },
+    ],
+  });
+
+  let requested: string[];
+  let answer: (part: unknown) => void;
+  beforeEach(() => {
+    requested = [];
+    answer = () => undefined;
+    globalThis.fetch = jest.fn(async (path: unknown) => {
+      requested.push(String(path));
+      const part = await new Promise((resolve) => (answer = resolve));
+      return { ok: part !== undefined, json: async () => part } as Response;
+    });
+  });
+  afterEach(() => jest.useRealTimers());
+  const passed = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const answered = (part: unknown) => act(async () => answer(part));
+
+  /** Opens the home page and goes on to the questions. */
+  async function gone(faqs: RouteObject): Promise<void> {
+    const edition = new ShellEdition({ at: '/editions/2025/1', parts: { core }, pages: { '/faq': ['questions'] } });
+    const router = await opened('/', source(faqs), boot, edition);
+    // The act of a click does not wait for what suspends.
+    await act(async () => void router.navigate('/faq'));
+    expect(requested).toEqual(['/editions/2025/1/questions.en.json']);
+    expect(screen.getByRole('link', { name: 'to the questions' })).toBeVisible();
+  }
+
+  it.each([
+    ['beside its code', { path: '/faq', lazy: lazyPage(async () => Faqs) }],
+    ['once it asks for it', { path: '/faq', element: <Faqs /> }],
+  ])('comes when that is here, which is fetched %s; until then the page before stands there', async (_, route) => {
+    await gone(route);
+    await answered(questions);
+    expect(await screen.findByRole('heading', { name: faq?.question })).toBeVisible();
+    expect(requested).toHaveLength(1);
+  });
+
+  it('is its card when that does not arrive, and Retry brings the page', async () => {
+    jest.useFakeTimers();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const reported: unknown[] = [];
+    window.addEventListener(PAGE_FAILURE, ({ detail }) => reported.push(detail), { once: true });
+    await gone({ path: '/faq', lazy: lazyPage(async () => Faqs) });
+    await answered(undefined);
+    await passed(300);
+    await answered(undefined);
+    expect(requested).toHaveLength(2);
+    expect(screen.getByText('This page could not be shown')).toBeVisible();
+    expect(reported).toEqual(['page_failed']);
+
+    await passed(1000);
+    await act(async () => screen.getByRole('button', { name: 'Retry' }).click());
+    expect(requested).toHaveLength(3);
+    await answered(questions);
+    expect(screen.getByRole('heading', { name: faq?.question })).toBeVisible();
   });
 });

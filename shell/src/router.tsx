@@ -3,6 +3,7 @@ import { ownerOf } from '@conference/release-store/pages';
 import { lazyPage, type RouteObject } from '@conference/shell-kit';
 import { createBrowserRouter, type PatchRoutesOnNavigationFunction } from '@conference/shell-kit/host';
 import { url } from '@conference/site-map';
+import { withParts } from './edition/with-parts';
 import { FrameFailure } from './failure/frame-failure';
 import { carryToasts } from './frame/carried-toasts';
 import { Frame } from './frame/frame';
@@ -16,13 +17,24 @@ export type ShellRouter = ReturnType<typeof createBrowserRouter>;
 /**
  * The shell's routes: a frame around its own pages; the owner of any other path adds its routes on the first visit. The frame has no path,
  * or it would match `/` itself.
+ * @param fetchFor fetches the parts of the edition that a page shows, by the path of its route, beside its code
  * @param create makes a browser router or, for prerendering and tests, a memory router
  */
-export function createShellRouter(boot: BootData, remotes: RemoteSource, create = createBrowserRouter): ShellRouter {
+export function createShellRouter(
+  boot: BootData,
+  remotes: RemoteSource,
+  fetchFor: (path: string) => Promise<void>,
+  create = createBrowserRouter,
+): ShellRouter {
   const added: AddedRoutes = new Map();
-  const router = create([framed(boot)], { patchRoutesOnNavigation: patchIn(boot, remotes, added, () => router) });
+  const add = (module: string, routes: RouteObject[]) => {
+    const complete = withParts(routes, fetchFor);
+    added.set(module, complete);
+    return complete;
+  };
+  const router = create([framed(boot)], { patchRoutesOnNavigation: patchIn(boot, remotes, add, () => router) });
   remotes.reopen = async (module, routes) => {
-    added.set(module, routes);
+    add(module, routes);
     await whenever(router, ({ navigation }) => navigation.state === 'idle');
     // The router can add routes; only this, made for development servers, replaces some. The next navigation goes by them.
     router._internalSetRoutes([framed(boot, [...added.values()].flat())]);
@@ -53,7 +65,7 @@ const framed = ({ menu }: BootData, added: RouteObject[] = []): RouteObject => (
 function patchIn(
   boot: BootData,
   remotes: RemoteSource,
-  added: AddedRoutes,
+  add: (module: string, routes: RouteObject[]) => RouteObject[],
   router: () => ShellRouter,
 ): PatchRoutesOnNavigationFunction {
   return async ({ path, patch }) => {
@@ -62,8 +74,7 @@ function patchIn(
     const ownDocument = owner.document ? owner.name : undefined;
     if (ownDocument !== boot.document) return enterDocument(router());
     const routes = owner.off === undefined ? await remotes.routesOf(owner) : closed(owner.prefixes, owner.off);
-    added.set(owner.name, routes);
-    patch(FRAME, routes);
+    patch(FRAME, add(owner.name, routes));
   };
 }
 

@@ -10,8 +10,13 @@ export async function copyReleases(from: string, to: string): Promise<number> {
   await copyFolder(from, to);
   const live = await liveNumber(to);
   if (live === 0) return 0;
-  for (const { name, version, integrity } of (await readRelease(to, live)).modules) {
-    for (const file of Object.keys(integrity)) await access(join(layout(to).module(name, version), file));
-  }
+  const { modules, edition } = await readRelease(to, live);
+  const { module, edition: folderOf } = layout(to);
+  const named = [
+    ...modules.map(({ name, version, integrity }) => ({ folder: module(name, version), integrity })),
+    ...(edition ? [{ folder: folderOf(edition.key, edition.version), integrity: edition.integrity }] : []),
+  ];
+  for (const { folder, integrity } of named)
+    for (const file of Object.keys(integrity)) await access(join(folder, file));
   return live;
 }

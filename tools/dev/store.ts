@@ -1,3 +1,4 @@
+import { firstEdition } from '@conference/edition/content';
 import {
   goLive,
   layout,
@@ -14,7 +15,7 @@ import { join } from 'node:path';
 /** How many builds stay: a page that is reloading may still request files of the last one. */
 const STORED_BUILDS = 3;
 
-/** A development store: the released modules, and one module in work. */
+/** A development store: the released modules and edition, and one module in work. */
 export class DevStore {
   /** Versions of its builds, the latest last. */
   private shown: string[] = [];
@@ -33,6 +34,9 @@ export class DevStore {
     for (const name of await readdir(there.modules)) {
       if (name !== this.module) await symlink(join(there.modules, name), join(here.modules, name), 'junction');
     }
+    // A store of before has no edition.
+    await mkdir(there.editions, { recursive: true, mode: 0o700 });
+    await symlink(there.editions, here.editions, 'junction');
     // Its fallback is not in this store.
     await writeFile(here.release(live.release), JSON.stringify({ ...live, after: undefined, previous: {} }));
     await writeFile(here.pointer, String(live.release));
@@ -45,7 +49,7 @@ export class DevStore {
     const { module } = layout(this.folder);
     await cp(build, module(this.module, version), { recursive: true, filter: (file) => !file.endsWith('.map') });
     const manifest = JSON.parse(await readFile(join(build, MANIFEST), 'utf8')) as ReleasedModule;
-    await goLive(this.folder, [{ ...manifest, version }], { dropped: 'any' });
+    await goLive(this.folder, [{ ...manifest, version }], { dropped: 'any', firstEdition: firstEdition() });
     this.shown = [...this.shown.filter((one) => one !== version), version];
     for (const old of this.shown.splice(0, this.shown.length - STORED_BUILDS))
       await rm(module(this.module, old), { recursive: true, force: true });

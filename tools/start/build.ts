@@ -1,3 +1,4 @@
+import { firstEdition } from '@conference/edition/content';
 import { PageNotRendered, releaseBuilds, Unfit } from '@conference/release-store';
 import { RELEASES } from '@conference/settings';
 import { spawn } from 'node:child_process';
@@ -55,7 +56,7 @@ async function release(store: string): Promise<number> {
       await releaseBuilds(
         store,
         Object.values(released).map((folder) => join(root, folder)),
-        originIn(root),
+        { ...originIn(root), firstEdition: firstEdition() },
       )
     ).release;
   } catch (error) {

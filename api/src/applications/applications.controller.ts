@@ -3,6 +3,7 @@ import type { Application } from '@conference/contracts';
 import { Controller, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { AnswersBrowsers } from '../browser-forms/answers-browsers';
+import { LiveEdition } from '../editions/live-edition';
 import { Exports } from '../exports/exports';
 import { From, SignedIn, type Caller, type Client } from '../http/caller';
 import { Id } from '../http/id';
@@ -24,6 +25,7 @@ export class ApplicationsController {
     private readonly authors: AuthorService,
     private readonly organisers: OrganiserService,
     private readonly exports: Exports,
+    private readonly edition: LiveEdition,
   ) {}
 
   @Serves(calls.register)
@@ -44,7 +46,7 @@ export class ApplicationsController {
 
   @Serves(calls.exportApplications)
   export(@Query() query: unknown, @SignedIn() caller: Caller, @Res() response: Response) {
-    return this.exports.send(acceptedApplications, query, caller, response);
+    return this.exports.send(acceptedApplications(this.edition.choices), query, caller, response);
   }
 
   @Serves(calls.getApplication)

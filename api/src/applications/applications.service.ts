@@ -2,9 +2,7 @@ import type { Readable } from 'node:stream';
 import {
   abstractFileName,
   abstractMediaTypes,
-  applicationCountsQuery,
-  applicationListQuery,
-  nextUndecidedQuery,
+  applicationQueries,
   myApplicationsQuery,
   type AnswerOf,
   type Application as ApplicationResponse,
@@ -14,6 +12,7 @@ import { DataSource, In } from 'typeorm';
 import { Account } from '../accounts/account.entity';
 import type { Listed } from '../database/list';
 import { placeholdersFor, sharedReads } from '../database/shared-reads';
+import { LiveEdition } from '../editions/live-edition';
 import { FileStore } from '../files/file-store';
 import { attachment } from '../http/attachment';
 import type { Caller } from '../http/caller';
@@ -39,16 +38,24 @@ export class ApplicationsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly store: FileStore,
+    private readonly edition: LiveEdition,
   ) {}
+
+  private get queries() {
+    return applicationQueries(this.edition.choices);
+  }
 
   /** A page or all rows, and the total. @throws Refused 400 */
   async list(requested: unknown): Promise<Listed<ApplicationResponse>> {
-    return list(this.dataSource, valid(applicationListQuery, requested));
+    return list(this.dataSource, valid(this.queries.list, requested));
   }
 
   /** The numbers for the filter buttons (counts.ts). @throws Refused 400 */
   async count(requested: unknown): Promise<AnswerOf<'GET /registrations/counts'>> {
-    return { success: true, ...(await countsOf(this.dataSource, valid(applicationCountsQuery, requested))) };
+    return {
+      success: true,
+      ...(await countsOf(this.dataSource, valid(this.queries.counts, requested), this.edition.choices)),
+    };
   }
 
   /** @throws Refused 404, 403 not_yours */
@@ -81,7 +88,7 @@ export class ApplicationsService {
   /** The undecided application after this one (list.ts). @throws Refused 404, 400 */
   async next(id: string, requested: unknown, caller: Caller): Promise<AnswerOf<'GET /registrations/:id/next'>> {
     const found = await this.findFor(caller, id);
-    const next = await nextUndecided(this.dataSource, found, valid(nextUndecidedQuery, requested));
+    const next = await nextUndecided(this.dataSource, found, valid(this.queries.next, requested));
     return { success: true, ...(next && { next }) };
   }
 

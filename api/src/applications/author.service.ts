@@ -1,8 +1,9 @@
 import {
   ABSTRACT_FIELD,
   abstractMessages,
-  applicationEdit,
-  applicationForm,
+  applicationEditFor,
+  applicationFormFor,
+  keeping,
   type AnswerOf,
   type ApplicationForm,
   type Credentials,
@@ -26,6 +27,7 @@ import type { Client } from '../http/caller';
 import { versionOf, type ChangeRequest } from '../http/if-match';
 import type { MultipartForm } from '../http/multipart';
 import { Refused, refusals } from '../http/refusals';
+import { LiveEdition } from '../editions/live-edition';
 import { valid } from '../http/valid';
 import { applicationEdited } from '../mail/messages/application-edited';
 import { applicationReceived } from '../mail/messages/application-received';
@@ -75,6 +77,7 @@ export class AuthorService {
     private readonly outbox: Outbox,
     private readonly applications: ApplicationsService,
     private readonly changes: ApplicationChanges,
+    private readonly edition: LiveEdition,
   ) {}
 
   /**
@@ -86,7 +89,7 @@ export class AuthorService {
   async register(multipart: MultipartForm, from: Client, keyHeader?: string): Promise<RegisterAnswer> {
     const key = retryKeyOf(keyHeader);
     const missing = multipart.file ? {} : { alsoWrong: { [ABSTRACT_FIELD]: abstractMessages.missing } };
-    const form = valid(applicationForm, multipart.fields, missing);
+    const form = valid(applicationFormFor(this.edition.choices), multipart.fields, missing);
     const abstract = await readAbstract(multipart);
     if (abstract?.type !== form.abstractType) throw applicationRefusals.otherType();
     // Without the password: it is typed again after a reload, and checked in any case.
@@ -213,7 +216,10 @@ export class AuthorService {
     request: ChangeRequest,
   ): Promise<AnswerOf<'PATCH /registrations/:id'>> {
     const application = await this.applications.findOwn(request.caller, id);
-    const { email = application.account.email, ...fields } = valid(applicationEdit, multipart.fields);
+    // What it has may stay, also when nobody else may choose it any more.
+    const { segment: segments, subTheme: subThemes } = application;
+    const form = applicationEditFor(keeping(this.edition.choices, { segments, subThemes }));
+    const { email = application.account.email, ...fields } = valid(form, multipart.fields);
     if (email !== application.account.email) throw applicationRefusals.otherEmail();
     // All that is invalid is refused before the file is checked.
     versionOf(request.ifMatch);

@@ -1,3 +1,4 @@
+import { choices } from '../testing/default-edition';
 import { type Group, tally } from './counts';
 
 const group = (columns: Partial<Group>): Group => ({
@@ -17,7 +18,7 @@ const groups = [
 
 describe('the tally of applications', () => {
   it('counts each word of each kind, zeros too', () => {
-    const counts = tally(groups, {});
+    const counts = tally(groups, {}, choices);
 
     expect(counts.total).toBe(10);
     expect(counts.status).toEqual({ pending: 5, wait: 0, accepted: 5, declined: 0 });
@@ -32,7 +33,7 @@ describe('the tally of applications', () => {
   });
 
   it('counts a kind under every filter but its own, and the total under all', () => {
-    const counts = tally(groups, { status: 'accepted', segment: 'Research Fair' });
+    const counts = tally(groups, { status: 'accepted', segment: 'Research Fair' }, choices);
 
     expect(counts.total).toBe(2);
     expect(counts.status).toEqual({ pending: 0, wait: 0, accepted: 2, declined: 0 });
@@ -46,6 +47,6 @@ describe('the tally of applications', () => {
   });
 
   it('is all zeros when there is nothing', () => {
-    expect(tally([], {})).toMatchObject({ total: 0, paymentStatus: { paid: 0, unpaid: 0 } });
+    expect(tally([], {}, choices)).toMatchObject({ total: 0, paymentStatus: { paid: 0, unpaid: 0 } });
   });
 });

@@ -1,4 +1,11 @@
-import { applicationExportQuery, applicationFields, paymentLabels, statusLabels } from '@conference/contracts';
+import {
+  applicationFields,
+  applicationQueries,
+  paymentLabels,
+  statusLabels,
+  type Choices,
+} from '@conference/contracts';
+import { nameOf } from '@conference/edition';
 import { dayColumn } from '../exports/day-column';
 import type { Export } from '../exports/exports';
 import { fieldColumns } from '../exports/field-columns';
@@ -9,20 +16,22 @@ import { Application } from './application.entity';
 // The columns for planning the conference come first.
 const { segment, fullName, subTheme, abstractTitle, abstractType, phone, ...others } = applicationFields;
 
-/** The accepted applications, by segment. */
-export const acceptedApplications: Export<Application, Application & { 'account.email': string }> = {
+/** The accepted applications, by segment. @param choices those of the edition */
+export const acceptedApplications = (
+  choices: Choices,
+): Export<Application, Application & { 'account.email': string }> => ({
   what: 'accepted applications',
   fileName: 'Accepted_Applications.xlsx',
   order: ['segment', 'nameKey'],
   sheets(dataSource, requested) {
-    const filters = valid(applicationExportQuery, requested);
+    const filters = valid(applicationQueries(choices).export, requested);
     const query = dataSource.getRepository(Application).createQueryBuilder('registration');
     return [{ name: 'Accepted applications', rows: narrow(query, { ...filters, status: 'accepted' }) }];
   },
   columns: {
-    Segment: 'segment',
+    Segment: { of: 'segment', as: (key) => nameOf(choices.segments, key) },
     'Full name': 'fullName',
-    'Sub-theme': 'subTheme',
+    'Sub-theme': { of: 'subTheme', as: (key) => nameOf(choices.subThemes, key) },
     'Abstract title': 'abstractTitle',
     'Abstract type': 'abstractType',
     Payment: { of: 'paymentStatus', as: (payment) => paymentLabels[payment ?? 'unpaid'] },
@@ -34,4 +43,4 @@ export const acceptedApplications: Export<Application, Application & { 'account.
     Registered: dayColumn('createdAt'),
     'Last changed': dayColumn('updatedAt'),
   },
-};
+});

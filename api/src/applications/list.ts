@@ -1,8 +1,4 @@
-import type {
-  applicationCountsQuery,
-  applicationListQuery,
-  Application as ApplicationResponse,
-} from '@conference/contracts';
+import type { applicationQueries, Application as ApplicationResponse } from '@conference/contracts';
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
 import { filterBy, inOrder, orderOf, type Listed } from '../database/list';
@@ -10,8 +6,8 @@ import { Application } from './application.entity';
 import { readApplications, readFound, answerOfRow, type ResponseRow, type Selection } from './response';
 import { fromIndex, searchedColumns, searchFor } from './search';
 
-type ListQuery = z.output<typeof applicationListQuery>;
-type Filters = Partial<z.output<typeof applicationCountsQuery>>;
+type ListQuery = z.output<ReturnType<typeof applicationQueries>['list']>;
+type Filters = Partial<z.output<ReturnType<typeof applicationQueries>['counts']>>;
 type Query = SelectQueryBuilder<Application>;
 
 /** A search tries the first 500 applications of the list before it reads all: a word in every tenth of them fills a page of 50. */

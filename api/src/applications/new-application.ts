@@ -1,4 +1,4 @@
-import { applicationFields, limits, type applicationDetails } from '@conference/contracts';
+import { applicationFields, limits, type applicationDetailsFor } from '@conference/contracts';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import type { Account } from '../accounts/account.entity';
@@ -8,7 +8,7 @@ import type { AbstractFile } from '../files/abstract-file.entity';
 import type { Application } from './application.entity';
 import { searchTextsOf } from './search';
 
-export type ApplicationDetails = z.output<typeof applicationDetails>;
+export type ApplicationDetails = z.output<ReturnType<typeof applicationDetailsFor>>;
 
 /** The sort key and the search keys of an application. */
 export function keysOf(form: Pick<ApplicationDetails, 'fullName' | 'abstractTitle' | 'institution'>, email: string) {

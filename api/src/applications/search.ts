@@ -1,4 +1,4 @@
-import type { applicationCountsQuery } from '@conference/contracts';
+import type { applicationQueries } from '@conference/contracts';
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
 import { dialectOf } from '../database/columns';
@@ -6,7 +6,7 @@ import { bytesOf, search } from '../database/list';
 import { searchKey } from '../database/search-key';
 import type { Application } from './application.entity';
 
-type Search = Pick<Partial<z.output<typeof applicationCountsQuery>>, 'q' | 'searchIn'>;
+type Search = Pick<Partial<z.output<ReturnType<typeof applicationQueries>['counts']>>, 'q' | 'searchIn'>;
 
 /** Separates title and email. No search key contains it: their only blank is the space. */
 export const MARK = '\t';

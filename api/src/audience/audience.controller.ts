@@ -1,9 +1,8 @@
 import {
   audienceChange,
-  audienceCountsQuery,
-  audienceForm,
+  audienceFormFor,
   audienceIncomplete,
-  audienceListQuery,
+  audienceQueries,
   audienceSuccess,
   type AnswerOf,
 } from '@conference/contracts';
@@ -14,6 +13,7 @@ import { DataSource } from 'typeorm';
 import { AnswersBrowsers } from '../browser-forms/answers-browsers';
 import { KeyedQueue } from '../concurrency/keyed-queue';
 import { ConferenceClock } from '../dates/conference-clock';
+import { LiveEdition } from '../editions/live-edition';
 import { Exports } from '../exports/exports';
 import { From, SignedIn, type Caller, type Client } from '../http/caller';
 import { Id } from '../http/id';
@@ -46,7 +46,12 @@ export class AudienceController {
     private readonly retryKeys: RetryKeys,
     private readonly outbox: Outbox,
     private readonly exports: Exports,
+    private readonly edition: LiveEdition,
   ) {}
+
+  private get queries() {
+    return audienceQueries(this.edition.choices);
+  }
 
   /**
    * Stores a registration and mails the person. A form sent before under the same key gets the same answer again, even after the
@@ -61,7 +66,7 @@ export class AudienceController {
     @RetryKeyHeader() keyHeader: string | undefined,
   ): Promise<AnswerOf<'POST /audience'>> {
     const key = retryKeyOf(keyHeader);
-    const form = valid(audienceForm, body, { incomplete: audienceIncomplete });
+    const form = valid(audienceFormFor(this.edition.choices), body, { incomplete: audienceIncomplete });
     const retry = this.retryKeys.retryOf(key, 'audience', form);
     const take = () =>
       this.retryKeys.once(retry, AudienceEntry, {
@@ -84,19 +89,22 @@ export class AudienceController {
     @Query() query: unknown,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AnswerOf<'GET /audience'>> {
-    const found = await listRecords(this.dataSource, audience, valid(audienceListQuery, query));
+    const found = await listRecords(this.dataSource, audience, valid(this.queries.list, query));
     return { success: true, audience: withTotal(response, found) };
   }
 
   /** How many there are of each type and status. @throws Refused 400 */
   @Serves(calls.countAudience)
   async count(@Query() query: unknown): Promise<AnswerOf<'GET /audience/counts'>> {
-    return { success: true, ...(await countEntries(this.dataSource, valid(audienceCountsQuery, query))) };
+    return {
+      success: true,
+      ...(await countEntries(this.dataSource, valid(this.queries.counts, query), this.edition.choices)),
+    };
   }
 
   @Serves(calls.exportAudience)
   export(@Query() query: unknown, @SignedIn() caller: Caller, @Res() response: Response) {
-    return this.exports.send(audienceExport, query, caller, response);
+    return this.exports.send(audienceExport(this.edition.choices), query, caller, response);
   }
 
   /** The entries whose payments organisers have to check. */

@@ -1,8 +1,9 @@
 import {
   approvalStatuses,
-  audienceTypeValues,
   type AudienceCounts,
-  type audienceCountsQuery,
+  type audienceQueries,
+  type Choices,
+  knownKeys,
 } from '@conference/contracts';
 import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -14,7 +15,8 @@ type Group = Record<'type' | 'status', string> & { count: number | string };
 /** The numbers for the tabs and filter buttons, in one query. A kind ignores its own filter. */
 export async function countEntries(
   dataSource: DataSource,
-  { type, status, ...filters }: z.output<typeof audienceCountsQuery>,
+  { type, status, ...filters }: z.output<ReturnType<typeof audienceQueries>['counts']>,
+  choices: Choices,
 ): Promise<AudienceCounts> {
   const query = matching(dataSource, audience, filters);
   query.select('record.type', 'type').addSelect('record.status', 'status').addSelect('COUNT(*)', 'count');
@@ -27,7 +29,10 @@ export async function countEntries(
       ]),
     ) as Record<Word, number>;
   return {
-    type: count(audienceTypeValues, (group, word) => group.type === word && (status ?? group.status) === group.status),
+    type: count(
+      knownKeys(choices, 'attendance'),
+      (group, word) => group.type === word && (status ?? group.status) === group.status,
+    ),
     status: count(approvalStatuses, (group, word) => group.status === word && (type ?? group.type) === group.type),
   };
 }

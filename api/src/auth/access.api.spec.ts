@@ -1,6 +1,7 @@
 import { calls } from '@conference/contracts/calls';
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@conference/contracts';
+import { FIRST_KEY } from '@conference/edition/content';
 import { anApplication, anAudienceEntry, aVolunteer } from '@conference/testing';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { Notice } from '../notices/notice.entity';
@@ -120,6 +121,20 @@ const rows: Record<CallName, Row> = {
   ready: { expected: 200 },
   getOpenApi: { expected: 200 },
   getDocs: { expected: 200 },
+  listEditions: forAdmins,
+  copyEdition: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
+  getEdition: forAdmins,
+  changeSection: {
+    ...forAdmins,
+    content: () => ({ json: { base: 0, ops: [{ op: 'set', path: ['email'], value: 'desk@example.org' }] } }),
+  },
+  listEditionChanges: forAdmins,
+  checkEdition: forAdmins,
+  publishEdition: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
+  cancelEditionVersion: { expected: [401, 403, 403, 409] },
+  listEditionVersions: forAdmins,
+  getEditionVersion: forAdmins,
+  restoreEditionVersion: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
   listReleases: forAdmins,
   rollBackModule: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
   rollOutModule: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
@@ -151,7 +166,11 @@ const cells = (Object.entries(rows) as [CallName, Row][]).flatMap(([name, { expe
   }),
 );
 
-const codes: Record<number, string> = { 400: 'invalid', 401: 'not_signed_in', 404: 'not_found' };
+/** A path with its parameters: of an edition, those of the first one. */
+const addressed = (path: string, id: string) =>
+  path.replace(':id', id).replace(':key', FIRST_KEY).replace(':section', 'contact').replace(':number', '1');
+
+const codes: Record<number, string> = { 409: 'conflict', 400: 'invalid', 401: 'not_signed_in', 404: 'not_found' };
 
 describe('access', () => {
   const tokens = new Map<string, string | undefined>();
@@ -179,7 +198,7 @@ describe('access', () => {
     const isLeaving = name === 'logout' && expected === 200;
     const token = isLeaving ? await tokenOf(api, caller as (typeof people)[number]) : tokens.get(caller);
     const id = on ? await on() : applicationId;
-    const { status, body } = await api.call(`${method} ${path.replace(':id', id)}${query}`, { token, ...content?.() });
+    const { status, body } = await api.call(`${method} ${addressed(path, id)}${query}`, { token, ...content?.() });
 
     expect(status).toBe(expected);
     if (expected >= 400)
@@ -194,7 +213,7 @@ describe('access', () => {
     const before = await api.stock();
     for (const [name, caller, status] of refused) {
       const { method, path } = calls[name];
-      const line = `${method} ${path.replace(':id', ids.get(name) ?? '')}${rows[name].query ?? ''}`;
+      const line = `${method} ${addressed(path, ids.get(name) ?? '')}${rows[name].query ?? ''}`;
       expect((await api.call(line, { token: tokens.get(caller), ...rows[name].content?.() })).status).toBe(status);
     }
 

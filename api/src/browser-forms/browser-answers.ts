@@ -1,10 +1,10 @@
 import { calls } from '@conference/contracts/calls';
 import type { AnswerOf, Credentials, Call } from '@conference/contracts';
-import { isOpen } from '@conference/edition';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SessionCookie } from '../auth/session-cookie';
 import { ConferenceClock } from '../dates/conference-clock';
+import { LiveEdition } from '../editions/live-edition';
 import type { Caller, Client } from '../http/caller';
 import { Application } from '../applications/application.entity';
 import { nextOf } from './addresses';
@@ -20,6 +20,7 @@ export class BrowserAnswers {
     private readonly clock: ConferenceClock,
     private readonly cookie: SessionCookie,
     private readonly dataSource: DataSource,
+    private readonly edition: LiveEdition,
   ) {}
 
   /** Finds an application's index among its author's, which its page needs. */
@@ -56,10 +57,14 @@ export class BrowserAnswers {
     if (this.endsCookie(row)) await this.cookie.end(from);
     if (!call) return answer;
     if (call.name === 'getApplication')
-      return editPage(call, (answer as AnswerOf<'GET /registrations/:id'>).registration);
+      return editPage(
+        call,
+        (answer as AnswerOf<'GET /registrations/:id'>).registration,
+        this.edition.core.identity.name,
+      );
     if (call.name === 'myApplications' && caller) {
       const { registrations: applications } = answer as AnswerOf<'GET /my-registration'>;
-      return profilePage(caller, applications, isOpen('editing', this.clock.at(from.arrivedAt)));
+      return profilePage(caller, applications, this.clock.wasOpen('editing', from.arrivedAt), this.edition.core);
     }
     if (this.endsCookie(row)) this.cookie.tellScripts(from);
     if (row === calls.login || row === calls.register) this.cookie.give(from, (answer as Credentials).token);

@@ -9,8 +9,11 @@ import { shownAgain } from './refused-page';
 
 const words = profileTexts.applications;
 
-/** An application as its author may change it: the data of the form, which the gateway fills in. */
-export function editPage(call: BrowserCall, application: Application): Page {
+/**
+ * An application as its author may change it: the data of the form, which the gateway fills in.
+ * @param site what the site is called
+ */
+export function editPage(call: BrowserCall, application: Application, site: string): Page {
   const values = {
     ...shownAgain({ name: 'editApplicationByForm' }, application),
     [ABSTRACT_FIELD]: storedAbstract(application),
@@ -25,5 +28,5 @@ export function editPage(call: BrowserCall, application: Application): Page {
   const main = `<h1>${escapeHtml(words.edit)}</h1>
 <p>${escapeHtml(application.abstractTitle)}</p>
 <p><a href="${url.profile}">${escapeHtml(profileTexts.title)}</a></p>`;
-  return document(200, { page: pageOf(call), title: words.edit, main, form });
+  return document(200, { site, page: pageOf(call), title: words.edit, main, form });
 }

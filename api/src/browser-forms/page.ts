@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
 import { PLAIN_PAGE_HEADER, REFUSED_FORM_ID, type RefusedForm } from '@conference/contracts';
-import { conference } from '@conference/edition';
 import { escapeHtml } from '@conference/process';
 
 /** The headers of every page for browsers without scripts: not cached, not compressed, no scripts. */
@@ -30,6 +29,8 @@ export class Page {
 export const seeOther = (location: string) => new Page(303, '', { Location: location });
 
 interface Document {
+  /** What the site is called. */
+  site: string;
   /** Path and query of the site's page that it is rendered in. */
   page: string;
   title: string;
@@ -41,13 +42,13 @@ interface Document {
 }
 
 /** A plain document, readable as it is; the gateway renders its content in the frame of the site. */
-export function document(status: number, { page, title, main, form, headers: more }: Document): Page {
+export function document(status: number, { site, page, title, main, form, headers: more }: Document): Page {
   const html = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} · ${escapeHtml(conference.name)}</title>
+<title>${escapeHtml(title)} · ${escapeHtml(site)}</title>
 </head>
 <body>
 <main>

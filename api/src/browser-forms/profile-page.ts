@@ -1,6 +1,15 @@
 import { calls } from '@conference/contracts/calls';
 import { paymentLabels, profileTexts, statusLabels, storedAbstract, type Application } from '@conference/contracts';
-import { dayOf, displayDay, displayLastMinute, toldOfPayment, type PaymentFact, zoneName } from '@conference/edition';
+import {
+  dayOf,
+  displayDay,
+  displayLastMinute,
+  nameOf,
+  toldOfPayment,
+  type Core,
+  type PresenterPayment,
+  zoneName,
+} from '@conference/edition';
 import { url } from '@conference/site-map';
 import { escapeHtml } from '@conference/process';
 import type { Caller } from '../http/caller';
@@ -21,8 +30,13 @@ const fact = (term: string, text: string) => `<div><dt>${escapeHtml(term)}</dt><
  * An author's applications as a page, the newest first.
  * @param applications all of them, the oldest first: edit pages use their index in this order
  */
-export function profilePage({ fullName, email }: Caller, applications: Application[], isEditingOpen: boolean): Page {
-  const items = applications.map((application, place) => itemOf(application, place, isEditingOpen)).reverse();
+export function profilePage(
+  { fullName, email }: Caller,
+  applications: Application[],
+  isEditingOpen: boolean,
+  edition: Core,
+): Page {
+  const items = applications.map((application, place) => itemOf(application, place, isEditingOpen, edition)).reverse();
   const list = items.length > 0 ? `<ul>\n${items.join('\n')}\n</ul>` : `<p>${words.none}</p>`;
   const main = `<h1>${escapeHtml(profileTexts.welcome(fullName))}</h1>
 <p>${escapeHtml(email)}</p>
@@ -32,18 +46,23 @@ export function profilePage({ fullName, email }: Caller, applications: Applicati
 ${list}
 <p>${link(url.register, items.length > 0 ? words.another : words.register)}</p>
 </section>`;
-  return document(200, { page: url.profile, title: profileTexts.title, main });
+  return document(200, { site: edition.identity.name, page: url.profile, title: profileTexts.title, main });
 }
 
-function itemOf(application: Application, place: number, isEditingOpen: boolean): string {
+function itemOf(
+  application: Application,
+  place: number,
+  isEditingOpen: boolean,
+  { choices, dates, money }: Core,
+): string {
   const { _id, abstractTitle, segment, subTheme, status, comment, paymentStatus = 'unpaid', createdAt } = application;
   const isAccepted = status === 'accepted';
   const facts = [
-    fact(words.segment, segment),
-    fact(words.subTheme, subTheme),
+    fact(words.segment, nameOf(choices.segments, segment)),
+    fact(words.subTheme, nameOf(choices.subThemes, subTheme)),
     fact(words.submitted, displayDay(dayOf(new Date(createdAt)))),
     fact(words.file, storedAbstract(application)),
-    ...(isEditingOpen ? [fact(words.editableUntil, `${displayLastMinute('editing')}, ${zoneName}`)] : []),
+    ...(isEditingOpen ? [fact(words.editableUntil, `${displayLastMinute(dates, 'editing')}, ${zoneName}`)] : []),
     ...(isAccepted ? [fact(words.payment, paymentLabels[paymentStatus])] : []),
   ];
   const toRead = paid.map(([to, label]) => `<li>${link(to, label)}</li>`).join('');
@@ -54,15 +73,17 @@ function itemOf(application: Application, place: number, isEditingOpen: boolean)
     `<h4>${words.receipt}</h4>`,
     `<dl>${facts.join('')}</dl>`,
     ...(comment?.trim() ? [`<h4>${words.comment}</h4>`, `<p>${escapeHtml(comment)}</p>`] : []),
-    ...(isAccepted && paymentStatus === 'unpaid' ? [`<h4>${profileTexts.due.heading}</h4>`, paymentDue()] : []),
+    ...(isAccepted && paymentStatus === 'unpaid'
+      ? [`<h4>${profileTexts.due.heading}</h4>`, paymentDue(money.presenters)]
+      : []),
     ...(isAccepted && paymentStatus === 'paid' ? [`<h4>${profileTexts.paid.heading}</h4>`, `<ul>${toRead}</ul>`] : []),
-    `<p>${isEditingOpen ? link(url.editProfile(_id, place), words.edit) : escapeHtml(words.editingClosed(displayLastMinute('editing')))}</p>`,
+    `<p>${isEditingOpen ? link(url.editProfile(_id, place), words.edit) : escapeHtml(words.editingClosed(displayLastMinute(dates, 'editing')))}</p>`,
     `</li>`,
   ].join('\n');
 }
 
-/** How an accepted author pays, or that it will be announced. @param payment if not what the edition says */
-export function paymentDue(payment?: readonly PaymentFact[]): string {
+/** How an accepted author pays, or that it will be announced. */
+export function paymentDue(payment: PresenterPayment): string {
   const { facts, step } = toldOfPayment(payment);
   const list = facts.map((about) => fact(about.name, about.fact)).join('');
   return `${list && `<dl>${list}</dl>\n`}<p>${escapeHtml(step)}</p>`;

@@ -3,6 +3,7 @@ import { Application } from '../applications/application.entity';
 import { Browser, withFile } from '../testing/browser';
 import { madeTimes } from '../testing/made-times';
 import { TestApi } from '../testing/test-api';
+import { core } from '../testing/default-edition';
 import { paymentDue } from './profile-page';
 
 const password = 'a long password';
@@ -58,7 +59,7 @@ describe('the profile without scripts', () => {
   it('says of an accepted application how to pay, or that it will be announced', async () => {
     const applications = api.dataSource.getRepository(Application);
     await applications.update({ id: ids[0] }, { status: 'accepted', paymentStatus: null });
-    expect((await browser.open('/my-registration')).html).toContain(paymentDue());
+    expect((await browser.open('/my-registration')).html).toContain(paymentDue(core.money.presenters));
     await applications.update({ id: ids[0] }, { status: 'pending' });
   });
 

@@ -1,5 +1,6 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { LiveEdition } from '../editions/live-edition';
 import { answerRefused, refusalOf, resetHeaders } from '../http/answer-refused';
 import type { BrowserCall } from '../http/browser-call';
 import { readBrowserForm } from '../http/multipart';
@@ -12,6 +13,8 @@ import { answerToRefused } from './refused-page';
 export class RefusalFilter implements ExceptionFilter {
   private readonly log = new Logger('failure');
 
+  constructor(private readonly edition: LiveEdition) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
     const refused = refusalOf(error);
     if (refused.code === 'failed') this.log.error(loggableError(error));
@@ -20,7 +23,7 @@ export class RefusalFilter implements ExceptionFilter {
     const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
     if (!request.browser || response.headersSent) return answerRefused(response, refused);
     resetHeaders(response);
-    void answerBrowser(request, response, request.browser, refused);
+    void answerBrowser(request, response, request.browser, refused, this.edition.core.identity.name);
   }
 }
 
@@ -30,9 +33,10 @@ async function answerBrowser(
   response: Response,
   browser: BrowserCall,
   refused: Refused,
+  site: string,
 ): Promise<void> {
   // An unreadable form cannot be shown again, and the response says so.
   if (refused.code === 'not_signed_in' && browser.row.bodyForm !== 'none')
     await readBrowserForm(request, response, browser).catch(() => undefined);
-  answerToRefused(browser, refused).send(response);
+  answerToRefused(browser, refused, site).send(response);
 }

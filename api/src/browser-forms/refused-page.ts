@@ -20,8 +20,8 @@ const texts = {
   toSite: 'To the site',
 } as const;
 
-/** A refusal for a browser without scripts: its form again or, without a form, what to do next. */
-export function answerToRefused(call: BrowserCall, refused: Refused): Page {
+/** A refusal for a browser without scripts: its form again or, without a form, what to do next. @param site what the site is called */
+export function answerToRefused(call: BrowserCall, refused: Refused, site: string): Page {
   const isPage = call.row.method === 'GET';
   const isSignedOut = refused.code === 'not_signed_in';
   if (isSignedOut && call.name === 'logout') return seeOther(loginSteps.loggedOut);
@@ -31,14 +31,14 @@ export function answerToRefused(call: BrowserCall, refused: Refused): Page {
   const headers = { ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }) };
   if (isPage) {
     const main = `<h1>${escapeHtml(refused.message)}</h1>\n<p><a href="${url.home}">${texts.toSite}</a></p>`;
-    return document(refused.status, { page: pageOf(call), title: refused.message, main, headers });
+    return document(refused.status, { site, page: pageOf(call), title: refused.message, main, headers });
   }
   const form = refusedForm(call, refused, isSignedOut);
   const faults = form.faults.map(({ message }) => `<li>${escapeHtml(message)}</li>`).join('');
   const main = `<h1>${texts.title}</h1>
 <p>${escapeHtml(form.message)}</p>
 ${faults && `<ul>${faults}</ul>\n`}<p><a href="${escapeHtml(pageOf(call))}">${texts.back}</a></p>`;
-  return document(refused.status, { page: pageOf(call), title: texts.title, main, form, headers });
+  return document(refused.status, { site, page: pageOf(call), title: texts.title, main, form, headers });
 }
 
 function refusedForm(call: BrowserCall, { code, message, extras }: Refused, isSignedOut: boolean): RefusedForm {

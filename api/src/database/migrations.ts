@@ -10,6 +10,7 @@ import { PublisherTokens1795824000000 } from './migrations/1795824000000-publish
 import { AudienceByStatus1795910400000 } from './migrations/1795910400000-audience-by-status';
 import { AbstractNames1795953600000 } from './migrations/1795953600000-abstract-names';
 import { AudienceInstitutes1795996800000 } from './migrations/1795996800000-audience-institutes';
+import { Editions1796083200000 } from './migrations/1796083200000-editions';
 
 /** Every step that the tables have taken, oldest first. What a released step makes is never changed. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   AudienceByStatus1795910400000,
   AbstractNames1795953600000,
   AudienceInstitutes1795996800000,
+  Editions1796083200000,
 ];

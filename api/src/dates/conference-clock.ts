@@ -1,6 +1,7 @@
-import { isOpen, type TimedForm } from '@conference/edition';
+import type { TimedForm } from '@conference/edition';
 import type { ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
+import type { LiveEdition } from '../editions/live-edition';
 import { dateRefusals } from './refusals';
 
 /**
@@ -11,8 +12,15 @@ export class ConferenceClock {
   private readonly ahead: number;
   private readonly stampsAhead: number;
 
-  /** @param latest the latest stored stamp of a rehearsal: new ones come after it, wherever the clock starts */
-  constructor({ conferenceNow }: Pick<ApiSettings, 'conferenceNow'>, latest?: string) {
+  /**
+   * @param edition says until when each form is open
+   * @param latest the latest stored stamp of a rehearsal: new ones come after it, wherever the clock starts
+   */
+  constructor(
+    { conferenceNow }: Pick<ApiSettings, 'conferenceNow'>,
+    private readonly edition: LiveEdition,
+    latest?: string,
+  ) {
     const now = Date.now();
     this.ahead = conferenceNow === 'real' ? 0 : conferenceNow.getTime() - now;
     this.stampsAhead = latest === undefined ? this.ahead : Math.max(this.ahead, Date.parse(latest) + 1 - now);
@@ -33,12 +41,17 @@ export class ConferenceClock {
     return instant(Math.max(Date.parse(this.stamp()), Date.parse(last) + 1));
   }
 
+  /** Whether a form was open when its request arrived, at this instant of the wall clock in ms (docs/rules.md, deadlines). */
+  wasOpen(form: TimedForm, arrivedAt: number): boolean {
+    return this.edition.wasOpen(form, this.at(arrivedAt), arrivedAt);
+  }
+
   /**
    * Refuses a form that was closed when its request arrived, at this instant of the wall clock in ms (docs/rules.md, deadlines).
    * @throws Refused 409 closed
    */
   refuseLate(form: TimedForm, arrivedAt: number): void {
-    if (isOpen(form, this.at(arrivedAt))) return;
+    if (this.wasOpen(form, arrivedAt)) return;
     throw form === 'editing' ? dateRefusals.editingClosed() : dateRefusals.registrationClosed();
   }
 }

@@ -66,8 +66,15 @@ function withFormat(name: string, part: JsonSchema | null) {
   return name in formats && part?.type === 'string' && !part.enum ? { format: formats[name], ...part } : part;
 }
 
+/** What a contract remarks on a field, its docstring for readers of the page. */
+function override({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: JsonSchema }): void {
+  tidy(jsonSchema);
+  const { description } = z.globalRegistry.get(zodSchema) ?? {};
+  if (description !== undefined) jsonSchema.description = description;
+}
+
 function written(schema: z.ZodType, io: 'input' | 'output') {
-  const json = z.toJSONSchema(schema, { io, metadata: records, override: ({ jsonSchema }) => tidy(jsonSchema) });
+  const json = z.toJSONSchema(schema, { io, metadata: records, override });
   const here = JSON.stringify(json).replaceAll('#/$defs/', '#/components/schemas/');
   const { $schema: _, $defs = {}, ...rest } = JSON.parse(here, withFormat) as JsonSchema;
   return { schema: rest as JsonSchema, components: $defs };

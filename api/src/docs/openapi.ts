@@ -1,6 +1,5 @@
 import { refusal, type CallName, type Method, type OpenApi, type Refusal } from '@conference/contracts';
 import { calls, callGroups } from '@conference/contracts/calls';
-import { conference } from '@conference/edition';
 import { answered, type JsonSchema } from './json-schema';
 import { openApiPath, operationOf, type Operation, type Parameter } from './operation';
 import { deviceCookie, groupMeanings, rateLimits, refusalMeanings } from './words';
@@ -29,6 +28,7 @@ const refusalRemarks: Record<keyof Refusal, string | undefined> = {
   volunteer: 'The volunteer as it is now, with changed_meanwhile and no other code.',
   entry: 'The audience entry as it is now, with changed_meanwhile and no other code.',
   live: 'The release that is live now, with changed_meanwhile and no other code.',
+  section: 'The section as it is now, with changed_meanwhile and no other code.',
 };
 
 /** The body of every answer that is no success, with a remark on each field that needs one. */
@@ -78,8 +78,8 @@ function byAddress(names: CallName[]): [CallName, ...CallName[]][] {
   return [...found.values()];
 }
 
-/** The endpoint table and its schemas as an OpenAPI 3.1 document. */
-export function openApi(): Document {
+/** The endpoint table and its schemas as an OpenAPI 3.1 document. @param conference its name */
+export function openApi(conference: string): Document {
   const paths: Document['paths'] = {};
   for (const [tag, group] of Object.entries(callGroups)) {
     for (const names of byAddress(Object.keys(group) as CallName[])) {
@@ -91,7 +91,7 @@ export function openApi(): Document {
   return {
     openapi: '3.1.1',
     info: {
-      title: `${conference.name}: API`,
+      title: `${conference}: API`,
       version: '1',
       description:
         'Records carry _id, createdAt and updatedAt; instants are ISO text in UTC. A text that is blank is absent, ' +

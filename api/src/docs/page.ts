@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { refusalStatus, type RefusalCode } from '@conference/contracts';
-import { conference } from '@conference/edition';
 import { escapeHtml } from '@conference/process';
 import { fieldList, fieldsOf, kindOf } from './fields';
 import type { JsonSchema } from './json-schema';
@@ -110,8 +109,8 @@ function callsOf({ paths }: Document): Call[] {
   );
 }
 
-/** The document as a page for people: plain HTML without a script. */
-export function docsPage(document: Document): string {
+/** The document as a page for people: plain HTML without a script. @param conference its name */
+export function docsPage(document: Document, conference: string): string {
   const calls = callsOf(document);
   const groups = document.tags.map(({ name, description }) => ({
     name,
@@ -132,13 +131,13 @@ export function docsPage(document: Document): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API of the ${escapeHtml(conference.name)}</title>
+<title>API of the ${escapeHtml(conference)}</title>
 <style>${styles}</style>
 </head>
 <body>
 <a class="skip" href="#calls">To the calls</a>
 <header>
-<h1>The API of the ${escapeHtml(conference.name)}</h1>
+<h1>The API of the ${escapeHtml(conference)}</h1>
 <p>Everything that the website does, it does with these calls, and so can you. They speak JSON, except where a form brings a file.
 Records carry an <code>_id</code>, <code>createdAt</code> and <code>updatedAt</code>; instants are ISO text in UTC, with milliseconds.
 A text that is blank is absent, and fields that are not known are ignored.</p>

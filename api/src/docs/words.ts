@@ -31,6 +31,8 @@ export const groupMeanings: Record<keyof typeof callGroups, string> = {
   Dates: 'The dates of the conference, the deadlines, and its time.',
   Health: 'Whether the API is up and ready.',
   Modules: 'What pages report of modules that failed.',
+  Editions:
+    'What organisers say of a year: names, dates, fees, programme and people, and the versions of it that were live.',
   Releases: 'Which versions of the modules are live, and previews of others.',
   Publishing: 'Builds of modules that come from other machines, and the tokens of those who publish them.',
   Documentation: 'All of this, for programs and for people.',

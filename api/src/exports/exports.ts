@@ -1,9 +1,9 @@
 import { TOTAL_COUNT_HEADER, WORKBOOK } from '@conference/contracts';
-import { conference } from '@conference/edition';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { ConferenceClock } from '../dates/conference-clock';
+import { LiveEdition } from '../editions/live-edition';
 import { attachment } from '../http/attachment';
 import type { Caller } from '../http/caller';
 import { batches } from './batches';
@@ -35,6 +35,7 @@ export class Exports {
     private readonly dataSource: DataSource,
     private readonly clock: ConferenceClock,
     private readonly thread: WorkbookThread,
+    private readonly edition: LiveEdition,
   ) {}
 
   /**
@@ -61,7 +62,11 @@ export class Exports {
     response.setHeader('Content-Type', WORKBOOK);
     response.setHeader('Content-Disposition', attachment(of.fileName));
     const made = new Date(this.clock.stamp());
-    const workbook = this.thread.begin(response, { headings: headingsOf(of.columns), made, author: conference.name });
+    const workbook = this.thread.begin(response, {
+      headings: headingsOf(of.columns),
+      made,
+      author: this.edition.core.identity.name,
+    });
     const cellsOf = cellsBy(of.columns);
     const facts = () => ({ what: of.what, rows: workbook.rows, by: caller.accountId });
     try {

@@ -13,7 +13,7 @@ export function fieldColumns<const F extends Fields>(fields: F): Columns<Stored<
 
 function columnOf(of: string, field: Field) {
   if (field.kind === 'birthday') return { of, isDay: true as const };
-  if (field.kind === 'choice' && field.labels)
+  if (field.kind === 'choice' && 'labels' in field)
     return { of, as: (value: string | null) => value && displayValue(field, value) };
   return of;
 }

@@ -1,3 +1,4 @@
+import { FIRST_KEY } from '@conference/edition/content';
 import { fixture } from '@conference/testing';
 import type { CallName } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
@@ -214,7 +215,7 @@ function toCall(name: CallName): fc.Arbitrary<BadRequest> {
     .map(([{ id, headers, body }, query, sender, token]) => ({
       name,
       sender,
-      path: path.replace(':id', id) + query,
+      path: path.replace(':key', FIRST_KEY).replace(':section', 'contact').replace(/:\w+/, id) + query,
       headers: sender === 'garbage' ? { ...headers, authorization: token } : headers,
       ...(method !== 'GET' && body && { body }),
     }));
@@ -223,7 +224,7 @@ function toCall(name: CallName): fc.Arbitrary<BadRequest> {
 /** What takes neither query, id nor body can hardly be sent anything bad. */
 const weightOf = (name: CallName) => {
   const { method, path } = calls[name];
-  return method === 'GET' && !calls[name].query && !path.includes(':') ? 1 : 5;
+  return method === 'GET' && !calls[name].query && !path.includes(':') ? 2 : 5;
 };
 
 /** Requests over the whole endpoint table. */

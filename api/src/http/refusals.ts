@@ -8,7 +8,10 @@ import {
   refusalStatus,
 } from '@conference/contracts';
 
-interface Extras extends Pick<Refusal, 'fields' | 'registration' | 'notice' | 'volunteer' | 'entry' | 'live'> {
+interface Extras extends Pick<
+  Refusal,
+  'fields' | 'registration' | 'notice' | 'volunteer' | 'entry' | 'live' | 'section'
+> {
   /** Seconds until it is worth trying again. */
   retryAfter?: number;
 }

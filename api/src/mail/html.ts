@@ -1,7 +1,5 @@
-import { conference } from '@conference/edition';
 import { escapeHtml } from '@conference/process';
 import type { Letter, Piece } from './message';
-import { signature } from './signature';
 
 /*
  * What programs for mail can show: inline styles, a table for the width of the page, no pictures and no fonts to load. The colours are
@@ -51,8 +49,8 @@ const head = (subject: string) =>
 <style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${darkRules}}</style>`;
 
 /** A mail as a document in HTML. */
-export function renderHtml({ subject, title, pieces }: Letter): string {
-  const { greeting, organiser, conference: what } = signature;
+export function renderHtml({ subject, title, pieces, signature }: Letter): string {
+  const { greeting, organiser, name, conference: what } = signature;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -61,7 +59,7 @@ ${head(subject)}
 <body class="ground" style="margin:0;padding:0;background-color:${light.ground}">
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${light.ground}"><tr><td align="center" style="padding:16px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:${WIDTH}px;text-align:left">
-<tr><td style="padding:18px 24px 16px;background-color:${CLOTH.ground};border-bottom:3px solid ${CLOTH.zari};border-radius:3px 3px 0 0;${TITLE_FONT};font-size:18px;line-height:1.3;color:${CLOTH.text}">${escapeHtml(conference.name)}</td></tr>
+<tr><td style="padding:18px 24px 16px;background-color:${CLOTH.ground};border-bottom:3px solid ${CLOTH.zari};border-radius:3px 3px 0 0;${TITLE_FONT};font-size:18px;line-height:1.3;color:${CLOTH.text}">${escapeHtml(name)}</td></tr>
 <tr><td class="surface" style="padding:24px 24px 8px;background-color:${light.surface};border:1px solid ${light.line};border-top:0;border-radius:0 0 3px 3px;${TEXT_FONT};font-size:16px;line-height:1.55">
 <h1 class="ink" style="margin:0 0 20px;${TITLE_FONT};font-weight:normal;font-size:26px;line-height:1.25;color:${light.ink}">${escapeHtml(title)}</h1>
 ${pieces.map(asHtml).join('\n')}

@@ -1,3 +1,4 @@
+import { core } from '../testing/default-edition';
 import { button, facts, link, quote, render, steps, type Message } from './message';
 
 const message: Message<object> = {
@@ -24,7 +25,7 @@ function readOf(html: string): string {
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
 describe('a mail', () => {
-  const { subject, text, html } = render(message, {});
+  const { subject, text, html } = render(message, {}, core);
 
   it('has a subject of one line', () => expect(subject).toBe('Some subject'));
 

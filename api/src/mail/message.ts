@@ -1,4 +1,6 @@
+import type { Core } from '@conference/edition';
 import { renderHtml } from './html';
+import { signatureOf, type Signature } from './signature';
 import { renderText } from './text';
 
 /**
@@ -34,10 +36,10 @@ export interface Message<Facts> {
   anonymous?: true;
   /** Whether its body is secret: then it is deleted as soon as the mail was sent. */
   secret?: true;
-  subject(facts: Facts): string;
+  subject(facts: Facts, edition: Core): string;
   /** What has happened, in a few words, above the body. */
-  title(facts: Facts): string;
-  body(facts: Facts): Piece[];
+  title(facts: Facts, edition: Core): string;
+  body(facts: Facts, edition: Core): Piece[];
 }
 
 /** A mail before it is written as text and as HTML. */
@@ -45,6 +47,7 @@ export interface Letter {
   subject: string;
   title: string;
   pieces: Piece[];
+  signature: Signature;
 }
 
 /** A rendered mail: its subject, and its body as text and HTML. */
@@ -54,10 +57,18 @@ export interface RenderedMessage {
   html: string;
 }
 
-/** Renders a mail, signed by the organiser, as text and as HTML with the same content, with all input escaped. */
-export function render<Facts>(message: Message<Facts>, facts: Facts): RenderedMessage {
+/**
+ * Renders a mail, signed by the organiser, as text and as HTML with the same content, with all input escaped.
+ * @param edition the one that is live when the mail is queued
+ */
+export function render<Facts>(message: Message<Facts>, facts: Facts, edition: Core): RenderedMessage {
   // A subject must be one line, whatever its facts contain.
-  const subject = message.subject(facts).replace(/\s+/g, ' ').slice(0, 255);
-  const letter: Letter = { subject, title: message.title(facts), pieces: message.body(facts) };
+  const subject = message.subject(facts, edition).replace(/\s+/g, ' ').slice(0, 255);
+  const letter: Letter = {
+    subject,
+    title: message.title(facts, edition),
+    pieces: message.body(facts, edition),
+    signature: signatureOf(edition),
+  };
   return { subject, text: renderText(letter), html: renderHtml(letter) };
 }

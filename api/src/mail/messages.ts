@@ -6,9 +6,11 @@ import { applicationPaid } from './messages/application-paid';
 import { applicationReceived } from './messages/application-received';
 import { audienceApproved } from './messages/audience-approved';
 import { audienceReceived } from './messages/audience-received';
+import { editionNotPublished } from './messages/edition-not-published';
 import { emailChanged } from './messages/email-changed';
 import { moduleFailing } from './messages/module-failing';
 import { passwordCode } from './messages/password-code';
+import { paymentNumbersChanged } from './messages/payment-numbers-changed';
 import { sponsorNote } from './messages/sponsor-note';
 import { sponsorThanks } from './messages/sponsor-thanks';
 import { volunteerApproved } from './messages/volunteer-approved';
@@ -30,6 +32,8 @@ export const messages: readonly Message<never>[] = [
   volunteerApproved,
   abstractsAstray,
   moduleFailing,
+  paymentNumbersChanged,
+  editionNotPublished,
 ];
 
 /** The events of mails with a secret body. */

@@ -14,6 +14,7 @@ import { SETTINGS, type ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
 import { ConferenceClock } from '../dates/conference-clock';
 import { MINUTE } from '../durations';
+import { LiveEdition } from '../editions/live-edition';
 import { RecurringFailure } from '../logging/recurring-failure';
 import { FILES } from './file-transport';
 import { secretEvents } from './messages';
@@ -74,6 +75,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     @Inject(OUTBOX_TIMING) private readonly pace: OutboxTiming,
     private readonly clock: ConferenceClock,
     private readonly mailer: MailerService,
+    private readonly edition: LiveEdition,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -177,7 +179,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     // Demo people have no mailbox: their mail is written to a file, never sent to a mail server.
     const isDemoMail = this.settings.mailUrl !== undefined && recipient.endsWith('.invalid');
     const head = {
-      from: senderOf(this.settings.mailFrom),
+      from: senderOf(this.settings.mailFrom, this.edition.core.identity.name),
       to: { address: recipient, name: '' },
       messageId: `<${id}@${new URL(this.settings.publicUrl).hostname}>`,
       date: new Date(createdAt),

@@ -5,6 +5,7 @@ import { instant } from '../database/instant';
 import { searchKey } from '../database/search-key';
 import { isDuplicate } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
+import { LiveEdition } from '../editions/live-edition';
 import { withoutRequestId } from '../logging/request-context';
 import { FORM_MAILS_A_DAY } from '../throttles/rates';
 import { render, type Message } from './message';
@@ -35,6 +36,7 @@ export class Outbox {
   constructor(
     private readonly clock: ConferenceClock,
     private readonly worker: OutboxWorker,
+    private readonly edition: LiveEdition,
   ) {}
 
   /** Renders a mail and queues it within the caller's transaction. */
@@ -62,7 +64,7 @@ export class Outbox {
 
   private mailRow<Facts>(message: Message<Facts>, facts: Facts, to: Destination): NewMail {
     const now = Date.now();
-    const rendered = render(message, facts);
+    const rendered = render(message, facts, this.edition.core);
     return {
       id: uuid(),
       event: message.event,

@@ -2,8 +2,8 @@ import { senderOf } from './sender';
 
 describe('the sender of mails', () => {
   it('has the name of the conference where only an address is set', () => {
-    expect(senderOf('no-reply@example.org')).toEqual({
-      name: 'First International Research Conference',
+    expect(senderOf('no-reply@example.org', 'Some Conference')).toEqual({
+      name: 'Some Conference',
       address: 'no-reply@example.org',
     });
   });
@@ -11,7 +11,7 @@ describe('the sender of mails', () => {
   it.each(['Conference Desk <desk@example.org>', '"Desk, the" <desk@example.org>'])(
     'is %s where that is set',
     (from) => {
-      expect(senderOf(from)).toBe(from);
+      expect(senderOf(from, 'Some Conference')).toBe(from);
     },
   );
 });

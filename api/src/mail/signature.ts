@@ -1,8 +1,20 @@
-import { conference, inWords } from '@conference/edition';
+import { daysInWords, type Core } from '@conference/edition';
 
 /** The last lines of every mail: the organiser, and what the conference is. */
-export const signature = {
-  greeting: 'With kind regards,',
-  organiser: conference.organiser,
-  conference: `${conference.name}, ${inWords.days}, ${conference.place}, ${conference.country}`,
-} as const;
+export interface Signature {
+  greeting: string;
+  organiser: string;
+  /** Its name alone, which stands above every mail. */
+  name: string;
+  conference: string;
+}
+
+export function signatureOf({ identity, dates }: Pick<Core, 'identity' | 'dates'>): Signature {
+  const { name, organiser, place, country } = identity;
+  return {
+    greeting: 'With kind regards,',
+    organiser,
+    name,
+    conference: `${name}, ${daysInWords(dates)}, ${place}, ${country}`,
+  };
+}

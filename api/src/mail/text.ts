@@ -1,8 +1,7 @@
 import type { Letter, Piece } from './message';
-import { signature } from './signature';
 
 /** A mail as plain text. */
-export function renderText({ title, pieces }: Letter): string {
+export function renderText({ title, pieces, signature }: Letter): string {
   const { greeting, organiser, conference } = signature;
   // A line that follows "-- " is a signature, which programs for mail set apart.
   const signed = [`${greeting}\n${organiser}`, `-- \n${conference}`];

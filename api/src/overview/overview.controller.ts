@@ -1,9 +1,10 @@
-import { approvalStatuses, audienceTypeValues, type AnswerOf, type OverviewNumbers } from '@conference/contracts';
+import { approvalStatuses, knownKeys, type AnswerOf, type OverviewNumbers } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AudienceEntry } from '../audience/audience-entry.entity';
 import { ApplicationsService } from '../applications/applications.service';
+import { LiveEdition } from '../editions/live-edition';
 import { Serves } from '../http/serves';
 import { countUndelivered } from '../mail/list';
 import { SponsorInterest } from '../sponsors/sponsor-interest.entity';
@@ -19,6 +20,7 @@ export class OverviewController {
   constructor(
     private readonly dataSource: DataSource,
     private readonly applications: ApplicationsService,
+    private readonly edition: LiveEdition,
   ) {}
 
   @Serves(calls.getOverview)
@@ -41,7 +43,7 @@ export class OverviewController {
     query.select('entry.type', 'type').addSelect('entry.status', 'status').addSelect('COUNT(*)', 'count');
     const rows = await query.groupBy('entry.type').addGroupBy('entry.status').getRawMany<Counted>();
     const ofType = (type: string) => byApproval(rows.filter((row) => row.type === type));
-    return Object.fromEntries(audienceTypeValues.map((type) => [type, ofType(type)])) as OverviewNumbers['audience'];
+    return Object.fromEntries(knownKeys(this.edition.choices, 'attendance').map((type) => [type, ofType(type)]));
   }
 
   private async volunteers(): Promise<Approvals> {

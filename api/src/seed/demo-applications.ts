@@ -1,5 +1,4 @@
-import { type ApplicationStatus, genders } from '@conference/contracts';
-import { segments, subThemes } from '@conference/edition';
+import { genders, offeredKeys, type ApplicationStatus, type Choices } from '@conference/contracts';
 import { HOUR } from '../durations';
 import type { ApplicationDetails } from '../applications/new-application';
 import { turn } from './turn';
@@ -29,8 +28,8 @@ const APPLICATIONS = 14;
 /** How many of them the demo author sees: one in each state. */
 const OWN = states.length;
 
-function demoApplication(email: string, fullName: string, index: number): DemoApplication {
-  const subTheme = turn(subThemes, index);
+function demoApplication(choices: Choices, email: string, fullName: string, index: number): DemoApplication {
+  const subTheme = turn(offeredKeys(choices, 'subThemes'), index);
   return {
     email,
     ...turn(states, index),
@@ -44,7 +43,7 @@ function demoApplication(email: string, fullName: string, index: number): DemoAp
       institution: `Demo University ${(index % 3) + 1}`,
       department: 'Demo Department',
       position: turn(['Student', 'Researcher', 'Lecturer'], index),
-      segment: turn(segments, index),
+      segment: turn(offeredKeys(choices, 'segments'), index),
       subTheme,
       abstractTitle: `Demo abstract ${index + 1}: a study in ${subTheme}`,
       abstractType: 'docx',
@@ -52,9 +51,10 @@ function demoApplication(email: string, fullName: string, index: number): DemoAp
   };
 }
 
-/** Those of the demo author, then those of numbered others. */
-export const demoApplications: DemoApplication[] = Array.from({ length: APPLICATIONS }, (_, index) => {
-  if (index < OWN) return demoApplication(demoAuthor.email, demoAuthor.fullName, index);
-  const number = index - OWN + 1;
-  return demoApplication(`demo-author-${number}@example.invalid`, `Demo Author ${number}`, index);
-});
+/** Those of the demo author, then those of numbered others. @param choices those of the edition */
+export const demoApplications = (choices: Choices): DemoApplication[] =>
+  Array.from({ length: APPLICATIONS }, (_, index) => {
+    if (index < OWN) return demoApplication(choices, demoAuthor.email, demoAuthor.fullName, index);
+    const number = index - OWN + 1;
+    return demoApplication(choices, `demo-author-${number}@example.invalid`, `Demo Author ${number}`, index);
+  });

@@ -2,8 +2,8 @@ import {
   type AudienceEntry as AudienceRecord,
   type AudienceForm,
   approvalStatuses,
-  audienceTypeValues,
-  paymentMethodNames,
+  offeredKeys,
+  type Choices,
 } from '@conference/contracts';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
@@ -14,7 +14,7 @@ import { turn } from './turn';
 
 const GUESTS = 12;
 
-function demoGuest(index: number): { form: AudienceForm; status: AudienceRecord['status'] } {
+function demoGuest(choices: Choices, index: number): { form: AudienceForm; status: AudienceRecord['status'] } {
   const number = index + 1;
   return {
     // In pairs, so that each status occurs with each type.
@@ -26,17 +26,17 @@ function demoGuest(index: number): { form: AudienceForm; status: AudienceRecord[
       phone: '+880 0000 000000',
       institute: `Demo College ${(index % 3) + 1}`,
       designation: turn(['Student', 'Teacher', 'Researcher'], index),
-      type: turn(audienceTypeValues, index),
-      paymentMethod: turn(paymentMethodNames, index),
+      type: turn(offeredKeys(choices, 'attendance'), index),
+      paymentMethod: turn(offeredKeys(choices, 'wallets'), index),
       transactionId: `DEMO${number}`,
     },
   };
 }
 
 /** Puts twelve numbered guests into the audience, of both types, some of them approved; nobody is mailed. */
-export async function fillAudience(manager: EntityManager, recorded: Recorded): Promise<void> {
+export async function fillAudience(manager: EntityManager, recorded: Recorded, choices: Choices): Promise<void> {
   for (let index = 0; index < GUESTS; index++) {
-    const { form, status } = demoGuest(index);
+    const { form, status } = demoGuest(choices, index);
     await manager.insert(AudienceEntry, {
       ...newEntry(uuid(), form, certCodeFor(form), recorded(index, GUESTS)),
       status,

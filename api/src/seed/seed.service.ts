@@ -9,6 +9,7 @@ import { SETTINGS, type ApiSettings } from '../config/settings';
 import { StartRefused } from '../config/start-refused';
 import { instant } from '../database/instant';
 import { ConferenceClock } from '../dates/conference-clock';
+import { LiveEdition } from '../editions/live-edition';
 import { AbstractFile } from '../files/abstract-file.entity';
 import { AbstractFiles, abstractOf } from '../files/abstract-files';
 import { addEvent } from '../applications/history';
@@ -44,6 +45,7 @@ export class SeedService {
     @Inject(SETTINGS) private readonly settings: ApiSettings,
     private readonly files: AbstractFiles,
     private readonly clock: ConferenceClock,
+    private readonly edition: LiveEdition,
   ) {}
 
   /** @throws StartRefused when production has no admin and no settings for one */
@@ -100,20 +102,22 @@ export class SeedService {
     const password = await generatedSecret(this.settings, AUTHOR_SECRET, PASSWORD_BYTES);
     const author = await newAccount({ role: 'user', ...demoAuthor, password });
     const accounts = new Map([[author.email, author]]);
-    for (const { email, application } of demoApplications) {
+    const { choices } = this.edition;
+    const applications = demoApplications(choices);
+    for (const { email, application } of applications) {
       if (!accounts.has(email))
         accounts.set(email, await newAccount({ role: 'user', email, fullName: application.fullName }));
     }
     const now = this.clock.at().getTime();
-    const files = await Promise.all(demoApplications.map((demo) => this.abstract(demo)));
+    const files = await Promise.all(applications.map((demo) => this.abstract(demo)));
     return async (manager) => {
       for (const person of accounts.values()) await manager.insert(Account, person);
-      for (const [index, demo] of demoApplications.entries()) {
+      for (const [index, demo] of applications.entries()) {
         const at = instant(now - demo.before);
         await apply(manager, demo, at, accounts.get(demo.email) as Account, files[index] as AbstractFile);
       }
       for (const fill of [fillAudience, fillVolunteers, fillSponsors, fillNotices])
-        await fill(manager, recordedUntil(now));
+        await fill(manager, recordedUntil(now), choices);
     };
   }
 

@@ -6,6 +6,7 @@ import { audienceCalls } from './audience/calls';
 import { isPublicForm, takesRetryKey, type Call } from './call';
 import { dateCalls } from './dates/calls';
 import { docsCalls } from './docs/calls';
+import { editionCalls } from './editions/calls';
 import { healthCalls } from './health/calls';
 import { mailCalls } from './mail/calls';
 import { WORKBOOK } from './media-types';
@@ -36,6 +37,7 @@ export const callGroups = {
   Dates: dateCalls,
   Health: healthCalls,
   Modules: moduleFailureCalls,
+  Editions: editionCalls,
   Releases: releaseCalls,
   Publishing: publishingCalls,
   Documentation: docsCalls,
@@ -77,8 +79,15 @@ type Sent<T> = { [Key in keyof T]: T[Key] extends File | undefined ? Blob | Extr
 type Optional<Name extends string, T> = { [Key in Name]?: Sent<T> };
 type Body<Name extends string, T> = object extends T ? Optional<Name, T> : { [Key in Name]: Sent<T> };
 
-type InputOfCall<Called> = (Called extends { path: string; at: `${string}:${string}` }
-  ? { params: { id: string } }
+/** The names of the parameters in a path: of `/a/:id/b/:name` they are `id` and `name`. */
+type ParamIn<Path> = Path extends `${string}/:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | ParamIn<`/${More}`>
+    : Rest
+  : never;
+
+type InputOfCall<Called> = (Called extends { at: infer At extends `${string}:${string}` }
+  ? { params: { [Name in ParamIn<At>]: string } }
   : object) &
   (Called extends { query: infer Query extends z.ZodType } ? Optional<'query', z.input<Query>> : object) &
   (Called extends { json: infer Json extends z.ZodType } ? Body<'json', z.input<Json>> : object) &

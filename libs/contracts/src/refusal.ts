@@ -47,5 +47,9 @@ export const refusal = z.object({
   volunteer: volunteerRecord.optional(),
   entry: audienceRecord.optional(),
   live: releaseRecord.optional(),
+  /** A section of an edition, with the paths at which the changes of two editors exclude each other. */
+  section: z
+    .object({ revision: z.int(), content: z.record(z.string(), z.json()), conflicts: z.array(z.array(z.string())) })
+    .optional(),
 });
 export type Refusal = z.output<typeof refusal>;

@@ -139,11 +139,23 @@ export const queryParam = <Schema extends z.ZodType>(schema: Schema) =>
     .optional();
 
 /** A required choice, with the message for any other value. */
-export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words, message: string) =>
+export const oneOf = <const Words extends readonly string[]>(words: Words, message: string) =>
   z.enum(words, { error: message });
 
+/**
+ * A required choice of the edition.
+ * @param keys those that pass; without them, any key
+ * @param most the characters of a key
+ */
+export const editionChoice = (keys: readonly string[] | undefined, message: string, most: number) =>
+  z
+    .string({ error: message })
+    .min(1, message)
+    .max(most, message)
+    .refine((key) => !keys || keys.includes(key), message);
+
 /** An optional choice. */
-export const optionalOneOf = <const Words extends readonly [string, ...string[]]>(words: Words, message: string) =>
+export const optionalOneOf = <const Words extends readonly string[]>(words: Words, message: string) =>
   blankIsAbsent.pipe(z.enum(words, { error: message }).optional());
 
 /** A required tick. A multipart form sends it as the text true or false. */

@@ -1,15 +1,23 @@
-/** Who holds the conference, where and under what name. */
-export const conference = {
-  name: 'First International Research Conference',
-  wordmark: 'International Research Conference',
-  place: 'Rajshahi',
-  country: 'Bangladesh',
-  bangla: 'রাজশাহী ২০২৫',
-  year: 2025,
-  organiser: 'University Education Club',
-  lead: 'Seven fields of study cross in the silk city over two days of talks, posters and three-minute theses.',
-  government: { registrationNumber: '9-266/2025', validUntil: '2030-07-19' },
-} as const;
+import type { Core } from './schema/parts';
 
 /** What the site is called on a window, and where it is shared. */
-export const siteTitle = `${conference.name}, ${conference.place} ${conference.year}`;
+export const siteTitle = ({ name, place, year }: Pick<Core['identity'], 'name' | 'place' | 'year'>) =>
+  `${name}, ${place} ${year}`;
+
+const NUMBERS = [
+  ...['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  ...['eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty'],
+];
+
+/**
+ * How many there are, in words up to twenty: `counted(4, 'segment')` is "four segments".
+ * @param unit in the singular
+ */
+export const counted = (count: number, unit: string) => `${NUMBERS[count] ?? count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** A text with a capital letter, for the beginning of a sentence. */
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "bKash, Nagad or Rocket". */
+export const inSentence = (words: readonly string[], last: 'and' | 'or') =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;

@@ -1,5 +1,9 @@
+import { defaultEdition } from './default';
+import { partsOf } from './schema';
 import { abstractDeadlines, displayLastMinute, isOpen, type TimedForm } from './deadlines';
 import { dayInWords, dayOf, displayDay, instantOf, isPast } from './conference-time';
+
+const { dates } = partsOf(defaultEdition, 'en').core;
 
 describe('deadlines', () => {
   const rows: [TimedForm, string, boolean][] = [
@@ -12,12 +16,12 @@ describe('deadlines', () => {
     ['editing', '2025-07-28T23:59:01.000Z', false],
   ];
   it.each(rows)('%s at %s is open: %s', (form, instant, open) => {
-    expect(isOpen(form, new Date(instant))).toBe(open);
+    expect(isOpen(dates, form, new Date(instant))).toBe(open);
   });
 });
 
 it('tells in one sentence how the shown day, the form and editing end', () => {
-  expect(abstractDeadlines()).toBe(
+  expect(abstractDeadlines(dates)).toBe(
     'Abstracts are due by 28-Jul-2025; the form stays open until 29-Jul-2025, 11:59 PM, and what you sent can be edited until 29-Jul-2025, 5:59 AM, both in Bangladesh time.',
   );
 });
@@ -52,6 +56,6 @@ describe('the last minute of a form', () => {
     ['volunteer', '03-Aug-2025, 11:59 PM'],
     ['editing', '29-Jul-2025, 5:59 AM'],
   ] as const)('%s is told in Bangladesh time: %s', (form, sentence) => {
-    expect(displayLastMinute(form)).toBe(sentence);
+    expect(displayLastMinute(dates, form)).toBe(sentence);
   });
 });

@@ -1,4 +1,9 @@
-import { displayTime, minutesBetween, schedule, sessionTypes } from './schedule';
+import { defaultEdition } from './default';
+import { displayTime, minutesBetween } from './schedule';
+import { partsOf } from './schema';
+import { sessionTypes } from './session-types';
+
+const schedule = partsOf(defaultEdition, 'en').schedule.days;
 
 describe('the schedule', () => {
   it('has the times of both days', () => {

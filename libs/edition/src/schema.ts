@@ -1,5 +1,5 @@
 export { partsOf } from './schema/parts';
-export type { Parts } from './schema/parts';
+export type { Choice, Core, Parts } from './schema/parts';
 export { languages, resolve } from './schema/resolve';
 export type { Language, Resolved } from './schema/resolve';
 export { editionSchema, sections } from './schema/sections';

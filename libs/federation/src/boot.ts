@@ -21,6 +21,16 @@ export interface LiveModule extends ModuleEntry {
   off?: string;
 }
 
+/** What organisers say of the year, for the pages of a document. */
+export interface BootEdition {
+  /** The address of its folder. */
+  at: string;
+  /** The parts that come with the document, by name: `core`, and what its page shows. */
+  parts: Record<string, unknown>;
+  /** By the path of a rendered page, the parts beside `core` that it shows. */
+  pages: Record<string, readonly string[]>;
+}
+
 /** The registry, which the gateway writes into every page as JSON, so that no page has to fetch it. */
 export interface BootData {
   /** The number of the page's release. */
@@ -28,6 +38,8 @@ export interface BootData {
   /** The version of the shell. */
   shell: string;
   modules: LiveModule[];
+  /** The edition of its release. Releases of before have none: their modules bring it along. */
+  edition?: BootEdition;
   /** What modules add to the header's menu. */
   menu?: readonly MenuEntry[];
   /** The module that this document belongs to, if it has its own. */
@@ -40,6 +52,9 @@ export interface BootData {
   /** Set when a module in it comes from the developer's own machine: what fails is theirs to see, and nothing is reported. */
   local?: true;
 }
+
+/** The part of an edition that every document has. */
+export const CORE = 'core';
 
 /** The id of the element with the boot data. */
 export const BOOT_ELEMENT_ID = 'boot';

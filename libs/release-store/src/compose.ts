@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { conflicts, conflictsWith } from './checks/conflicts';
+import { unmetEditions } from './checks/edition';
 import { refuse, Unfit } from './checks/finding';
 import { readParts } from './edition';
 import { history, versionIn } from './history';
 import { PAGES } from './manifest';
 import { menuOf } from './menu';
 import { joinStyles, withFirstStyles } from './page-styles';
+import { PAGES_LANGUAGE } from './pages';
 import { PageNotRendered, prerender } from './prerender';
 import type { ReleaseContent } from './registry';
 import {
@@ -32,6 +34,8 @@ interface NextRelease {
   edition?: ReleasedEdition;
   /** What is recorded of it; the modules that it removes are left out. */
   change: Omit<Change, 'modules' | 'rollout'>;
+  /** Pages that were rendered ahead. */
+  prepared?: PreparedPages;
   /** What some visitors are given; null ends it. If left out, it goes on until its module changes. */
   rollout?: Pick<Rollout, 'module' | 'share'> | null;
 }
@@ -45,16 +49,18 @@ interface NextRelease {
 export async function compose(
   store: string,
   live: Release | undefined,
-  { incoming = [], fallbacks = {}, edition = live?.edition, change, rollout: wanted }: NextRelease,
+  { incoming = [], fallbacks = {}, edition = live?.edition, change, prepared, rollout: wanted }: NextRelease,
 ): Promise<ReleaseContent | undefined> {
   const { removed = [] } = change;
   const modules = replaceModules(live, incoming).filter(({ name }) => !removed.includes(name));
   const changed = incoming.filter(({ name, version }) => !live || versionIn(live, name) !== version);
   // No gateway would show a damaged one, and a version may have been pruned since it was checked.
   refuse(await integrityFindings(store, [...changed, ...(wanted ? [wanted.module] : [])]));
+  const isNewEdition = edition?.version !== live?.edition?.version;
+  refuse(unmetEditions(isNewEdition ? modules : [...changed, ...(wanted ? [wanted.module] : [])], edition));
   const past = await history(store);
   const styles = await joinStyles(store, modules);
-  const pages = await pagesOf(store, past, { modules, edition });
+  const pages = await pagesOf(store, past, { modules, edition }, prepared);
   const names = changed.map(({ name }) => name);
   const goesOn = live?.rollout && ![...names, ...removed].includes(live.rollout.module.name) ? live.rollout : null;
   const rollout = await rolloutOf(store, past, { modules, edition }, wanted === undefined ? goesOn : wanted, change);
@@ -129,9 +135,6 @@ async function rolloutOf(
   }
 }
 
-/** The language that pages are rendered in. */
-const PAGES_LANGUAGE = 'en';
-
 /** What is switched off when some modules are gone; undefined when nothing is. */
 function without(off: Release['off'] = {}, removed: readonly string[]): Release['off'] {
   const left = Object.entries(off).filter(([name]) => !removed.includes(name));
@@ -158,19 +161,33 @@ async function pagesOf(
   store: string,
   past: readonly Release[],
   { modules, edition }: Site,
+  prepared?: PreparedPages,
 ): Promise<StoredText | undefined> {
-  const sites = past.flatMap(({ rollout, ...release }) => [
+  const released = past.flatMap(({ rollout, ...release }) => [
     release,
     ...(rollout
       ? [{ edition: release.edition, modules: replaceModules(release, [rollout.module]), pages: rollout.pages }]
       : []),
   ]);
+  const sites = [...(prepared ? [prepared] : []), ...released];
   const alike = sites.find((site) => site.edition?.version === edition?.version && rendersAlike(site.modules, modules));
   const isReadable = alike && (await readPages(store, alike).catch(() => undefined));
   if (isReadable) return alike.pages;
   const parts = edition ? await readParts(store, edition, PAGES_LANGUAGE) : {};
   const pages = await withFirstStyles(store, await prerender(store, [...modules], parts), [...modules]);
   return pages.length > 0 ? storeText(store, PAGES, 'pages.json', JSON.stringify(pages)) : undefined;
+}
+
+/** Pages that were rendered before the release that they are for. */
+export type PreparedPages = Site & Pick<Release, 'pages'>;
+
+/** Renders the pages of what is live with another edition, so that a release with it takes a moment. @throws PageNotRendered */
+export async function preparePages(
+  store: string,
+  { modules }: Pick<Release, 'modules'>,
+  edition: ReleasedEdition,
+): Promise<PreparedPages> {
+  return { modules, edition, pages: await pagesOf(store, await history(store), { modules, edition }) };
 }
 
 /** Whether two releases have the same pages: their shells, all modules with prerendered pages and the menu are the same. */

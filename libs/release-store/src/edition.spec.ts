@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isEditionIntact, partFile, readDocument, readParts, storeEdition, type EditionContent } from './edition';
+import { isEditionIntact, readDocument, readParts, storeEdition, type EditionContent } from './edition';
 import { layout } from './layout';
 import { publishEdition, releaseBuilds, rollBack } from './make-live';
+import { partFile } from './pages';
 import { PageNotRendered } from './prerender';
 import { prune } from './prune';
 import { Overtaken } from './registry';
@@ -26,13 +27,13 @@ const aBuild = (name: string, more: object, code: string) =>
 const aHost = (mark = '') =>
   aBuild(
     'shell',
-    { kind: 'host' },
+    { kind: 'host', edition: '1.0.0' },
     `exports.lent = {};
      exports.pathsOf = (routes) => Object.keys(routes);
      exports.render = async (routes, path, menu, edition) =>
        ({ path, title: path, html: '${mark}' + routes[path](edition), parts: Object.keys(edition) });`,
   );
-const PAGES = { kind: 'remote', prefixes: ['/'], prerender: true };
+const PAGES = { kind: 'remote', prefixes: ['/'], prerender: true, edition: '1.0.0' };
 const aModule = (mark = '') =>
   aBuild(
     'pages',
@@ -139,5 +140,52 @@ describe('publishing an edition', () => {
     await prune(store, 1, Date.now() + 49 * 60 * 60 * 1000);
     expect([edition, later].map((one) => isThere(one?.version))).toEqual([false, true]);
     expect((await readdir(layout(store).editions)).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+});
+
+describe('modules and an edition', () => {
+  const baked = (name: string) => aBuild(name, { prefixes: [`/${name}`] }, 'exports.default = {};');
+
+  it('are live together only if each module can show it: one of before is named', async () => {
+    await first();
+    const release = await releaseBuilds(store, [await aHost(), await aModule(), await baked('mfe-old')]);
+    await expect(publishEdition(store, anEdition('two', 2))).rejects.toThrow(
+      'edition_baked: mfe-old has the content of the conference in its scripts',
+    );
+    expect((await liveRelease(store))?.release).toBe(release.release);
+  });
+
+  it.each([
+    ['1.1.0', '1.0.0', false],
+    ['1.0.0', '1.4.0', true],
+    ['2.0.0', '1.4.0', false],
+  ])('a build that needs %s beside an edition of %s: %p', async (needed, shape, isTaken) => {
+    await releaseBuilds(store, [await aHost(), await aModule()], { firstEdition: { ...anEdition('one'), shape } });
+    const build = await aBuild('mfe-new', { prefixes: ['/new'], edition: needed }, 'exports.default = {};');
+    const released = releaseBuilds(store, [build]).then(
+      () => true,
+      (error: Error) => error.message,
+    );
+    expect(await released).toEqual(
+      isTaken ? true : expect.stringContaining(`mfe-new needs an edition of the shape ${needed}`),
+    );
+  });
+
+  it('a shell that takes the edition is not released where there is none', async () => {
+    const shell = await aBuild('shell', { kind: 'host', edition: '1.0.0', kit: ['useEdition'] }, 'exports.lent = {};');
+    await expect(releaseBuilds(store, [shell])).rejects.toThrow('and there is none');
+  });
+});
+
+describe('an edition that goes live at an instant', () => {
+  it('is rendered before, and lets modules be released meanwhile', async () => {
+    await first();
+    const at = Date.now() + 600;
+    const scheduled = publishEdition(store, anEdition('two', 2), { at });
+    const meanwhile = await releaseBuilds(store, [await aModule('b')]);
+    expect(await onPage(meanwhile)).toBe('bone');
+    const release = await scheduled;
+    expect(Date.parse(release.at)).toBeGreaterThanOrEqual(at);
+    expect(await onPage(release)).toBe('btwo');
   });
 });

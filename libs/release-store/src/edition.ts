@@ -2,14 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf, ownFiles, textVersionOf, writeCompressed } from './build-files';
 import { layout } from './layout';
+import { partFile } from './pages';
 import { Unreadable, type ReleasedEdition } from './release';
+import { areIntact } from './versions';
 import { writeFolder } from './write-once';
 
 /** The file of an edition with all that organisers have written. It is not served. */
-const DOCUMENT = 'edition.json';
-
-/** The file of a part in a language, which browsers fetch. */
-export const partFile = (part: string, language: string) => `${part}.${language}.json`;
+export const DOCUMENT = 'edition.json';
 
 /** What an edition is stored from. */
 export interface EditionContent extends Pick<ReleasedEdition, 'key' | 'number' | 'shape'> {
@@ -45,16 +44,14 @@ export async function storeEdition(
   return { key, number, version, shape, languages, integrity };
 }
 
-/** Whether all files of an edition are in the store as they were stored. */
+/** Whether all files of an edition are in the store as they were stored, compressed copies included. */
 export const isEditionIntact = (store: string, { key, version, integrity }: ReleasedEdition): Promise<boolean> =>
   isWhole(layout(store).edition(key, version), integrity);
 
 async function isWhole(folder: string, integrity: ReleasedEdition['integrity']): Promise<boolean> {
   const names = await ownFiles(folder).catch(() => []);
   const wanted = Object.keys(integrity).sort();
-  if (names.join('\n') !== wanted.join('\n')) return false;
-  const texts = await Promise.all(wanted.map((file) => readFile(join(folder, file), 'utf8').catch(() => '')));
-  return wanted.every((file, index) => integrityOf(texts[index] ?? '') === integrity[file]);
+  return names.join('\n') === wanted.join('\n') && areIntact(folder, integrity);
 }
 
 /** All that organisers have written. @throws Unreadable when it is not what was stored */

@@ -21,6 +21,7 @@ export { isEditionIntact, readDocument, readParts, type EditionContent } from '.
 export { history, liveCommit, publishOf, versionBefore, versionIn } from './history';
 export { importBuild } from './import-build';
 export { layout } from './layout';
+export { LiveEdition } from './live-edition';
 export { goLive, NoSuchVersion, publishEdition, releaseBuilds, removeModule, rollBack, rollOut } from './make-live';
 export type { ModuleManifest } from './manifest';
 export { PageNotRendered } from './prerender';
@@ -28,7 +29,7 @@ export { prune, removeUnreleased } from './prune';
 export { isGiven, PLACES } from './rollout';
 export { Busy, Overtaken, type Step } from './registry';
 export { liveNumber, liveRelease, readPages, readRelease, Unreadable, VERSION } from './release';
-export type { Change, Origin, Release, ReleasedModule, Rollout } from './release';
+export type { Change, Origin, Release, ReleasedEdition, ReleasedModule, Rollout } from './release';
 export { KeyMissing, publicKeyOf } from './signature';
 export { switchModule, switchOffline } from './switch';
 export type { UnverifiedKit } from './unverified-kits';

@@ -1,12 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { conflicts } from './checks/conflicts';
+import { bakedEditions } from './checks/edition';
 import { refuse, type Finding } from './checks/finding';
-import { compose, replaceModules } from './compose';
+import { compose, preparePages, replaceModules } from './compose';
 import { storeEdition, type EditionContent } from './edition';
 import { history, publishOf, versionBefore, versionIn } from './history';
 import { importBuild } from './import-build';
 import { makeRelease, Overtaken, type RegistryOptions } from './registry';
 import { withReserve } from './reserve';
-import { originOf, type Change, type Origin, type Release, type ReleasedModule, type Rollout } from './release';
+import {
+  liveRelease,
+  originOf,
+  type Change,
+  type Origin,
+  type Release,
+  type ReleasedModule,
+  type Rollout,
+} from './release';
 import { unverifiedKitFinding, unverifiedKits, type UnverifiedKit } from './unverified-kits';
 import { signedModule } from './versions';
 
@@ -42,26 +52,37 @@ export async function releaseBuilds(
 export interface PublishEditionOptions extends Pick<RegistryOptions, 'reached'>, Pick<Change, 'actor' | 'reason'> {
   /** The version of the edition that still has to be live. Modules may be released meanwhile. */
   ifVersion?: string;
+  /** The instant at which it goes live, in ms of the wall clock; at once if left out. Its pages are rendered before. */
+  at?: number;
 }
 
 /**
  * Makes an edition live in place of the one before it. The modules stay as they are.
  * @returns the release that is live now; the old one when nothing changed
- * @throws PageNotRendered when a page cannot be drawn with it, Overtaken, Busy, Unreadable
+ * @throws PageNotRendered when a page cannot be drawn with it, Unfit when a module cannot show it, Overtaken, Busy, Unreadable
  */
 export async function publishEdition(
   store: string,
   content: EditionContent,
-  { ifVersion, reached, ...by }: PublishEditionOptions = {},
+  { ifVersion, at, reached, ...by }: PublishEditionOptions = {},
 ): Promise<Release> {
   const edition = await storeEdition(store, content);
+  const before = at === undefined ? undefined : await liveRelease(store);
+  const prepared = before && (await preparePages(store, before, edition));
+  // Not under the lock: others may release meanwhile, and then the pages are rendered again.
+  if (at !== undefined) await pause(Math.max(0, at - Date.now()));
   return makeRelease(
     store,
     async (live) => {
       if (!live) throw new Error('The first edition comes with the first modules.');
       if (ifVersion !== undefined && live.edition?.version !== ifVersion) throw new Overtaken();
+      refuse(bakedEditions(live.modules));
       const { key, number } = edition;
-      return compose(store, live, { edition, change: { action: 'publish', ...by, edition: { key, number } } });
+      return compose(store, live, {
+        edition,
+        prepared,
+        change: { action: 'publish', ...by, edition: { key, number } },
+      });
     },
     { reached },
   );

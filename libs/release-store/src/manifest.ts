@@ -40,6 +40,8 @@ export const moduleManifest = z.object({
   needs: z.record(z.string(), z.string()).optional(),
   /** Names of the kit at run time, sorted and without types: of the host all it offers, of a remote those its built files use. */
   kit: z.array(z.string()).optional(),
+  /** The shape of the edition that it needs, a semver. Builds of before have the content of the conference in their scripts. */
+  edition: z.string().optional(),
   /** The calls of the API that its scripts name, sorted: `GET /notices/:id`. Older builds do not say. */
   calls: z.array(z.string()).optional(),
   /** The budget of all its scripts together, in bytes of brotli. */

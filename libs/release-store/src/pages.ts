@@ -32,6 +32,12 @@ export interface FirstStyles {
   integrity: string;
 }
 
+/** The language that pages are rendered in. */
+export const PAGES_LANGUAGE = 'en';
+
+/** The file of a part of an edition in a language, which browsers fetch. */
+export const partFile = (part: string, language: string = PAGES_LANGUAGE) => `${part}.${language}.json`;
+
 /** Path of the page for all other addresses of its module. */
 export const ANY = '*';
 

@@ -66,8 +66,11 @@ const namesIn = (folder: string) =>
 export type VersionIntegrity = Pick<ReleasedModule, 'name' | 'version' | 'integrity'>;
 
 /** Whether all files with a digest are in the store as they were released, compressed copies included. */
-export async function isIntact(store: string, { name, version, integrity }: VersionIntegrity): Promise<boolean> {
-  const folder = layout(store).module(name, version);
+export const isIntact = (store: string, { name, version, integrity }: VersionIntegrity): Promise<boolean> =>
+  areIntact(layout(store).module(name, version), integrity);
+
+/** Whether all files of a folder that have a digest are as they were written, compressed copies included. */
+export async function areIntact(folder: string, integrity: VersionIntegrity['integrity']): Promise<boolean> {
   const checks = Object.entries(integrity).map(async ([file, digest]) => {
     const contents = Object.values(encodings).map(async ({ extension, decompress }) => {
       const compressed = await readFile(join(folder, file + extension)).catch(() => undefined);

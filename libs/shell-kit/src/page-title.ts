@@ -1,5 +1,6 @@
 import { siteTitle } from '@conference/edition';
 import { createContext, useContext, useEffect } from 'react';
+import { useEdition } from './edition';
 
 /** What a page declares for the head of its document. */
 export interface PageHead {
@@ -15,7 +16,8 @@ export const HeadListener = createContext<((head: PageHead) => void) | undefined
  * @param description the page in a sentence or two, for search engines and link previews
  */
 export function usePageTitle(name?: string, description?: string): void {
-  const title = name ? `${name} · ${siteTitle}` : siteTitle;
+  const site = siteTitle(useEdition('core').identity);
+  const title = name ? `${name} · ${site}` : site;
   useContext(HeadListener)?.({ title, description });
   useEffect(() => {
     document.title = title;

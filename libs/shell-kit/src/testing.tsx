@@ -1,17 +1,29 @@
+import { defaultEdition } from '@conference/edition/default';
+import { partsOf, type Edition } from '@conference/edition/schema';
 import { act, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { toast, useToaster } from 'react-hot-toast/headless';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { EditionContext, type EditionSource } from './edition';
 import { AuthProvider } from './session';
 import { saveSession, type LocalSession } from './session-storage';
 
 /** Who is signed in, if anybody; `as it is` leaves the browser's storage untouched. */
 type Visitor = LocalSession | 'as it is' | undefined;
 
-/** Stands in for the shell in the tests of a module: the real router, the real session, and toasts that can be read. */
-export function openPage(routes: RouteObject[], path: string, session?: Visitor) {
+/** An edition in a page; the content that a site begins with by default. */
+export function editionSource(edition: Edition = defaultEdition): EditionSource {
+  const parts = partsOf(edition, 'en');
+  return { here: (part) => parts[part], fetch: async (part) => parts[part] };
+}
+
+/**
+ * Stands in for the shell in the tests of a module: the real router, the real session, and toasts that can be read.
+ * @param edition what organisers say of the year; the content that a site begins with by default
+ */
+export function openPage(routes: RouteObject[], path: string, session?: Visitor, edition?: Edition) {
   arrive(session);
-  const { router, page } = pageOf(routes, path);
+  const { router, page } = pageOf(routes, path, edition);
   return { ...render(page), router };
 }
 
@@ -52,15 +64,17 @@ function arrive(session: Visitor): void {
   if (session) saveSession(session);
 }
 
-function pageOf(routes: RouteObject[], path: string) {
+function pageOf(routes: RouteObject[], path: string, edition?: Edition) {
   const elsewhere: RouteObject = { path: '*', element: <p>Elsewhere</p> };
   const frame: RouteObject = { hydrateFallbackElement: <></>, children: [...routes, elsewhere] };
   const router = createMemoryRouter([frame], { initialEntries: [path] });
   const page = (
-    <AuthProvider>
-      <RouterProvider router={router} />
-      <Toasts />
-    </AuthProvider>
+    <EditionContext value={editionSource(edition)}>
+      <AuthProvider>
+        <RouterProvider router={router} />
+        <Toasts />
+      </AuthProvider>
+    </EditionContext>
   );
   return { router, page };
 }

@@ -56,13 +56,14 @@ export const url = {
   adminOverview: '/admin/overview',
   adminMail: '/admin/mail',
   adminReleases: '/admin/releases',
+  adminEdition: '/admin/edition',
   /** Asks whether this browser shows the site with a module of its own machine: npm run dev prints it with its query. */
   adminLocalModule: '/admin/releases/local',
   adminSessions: '/admin/sessions',
 } as const;
 
 /** The areas that the gateway answers itself: no page and no module may be there. All else it answers are files, whose names have a dot. */
-export const ownAreas = { api: '/api', modules: '/modules', preview: '/preview' } as const;
+export const ownAreas = { api: '/api', editions: '/editions', modules: '/modules', preview: '/preview' } as const;
 
 /** Whether a path is an area or lies in it. */
 export const within = (path: string, area: string) => path === area || path.startsWith(`${area}/`);

@@ -1,10 +1,12 @@
 import { paymentLabels, type Application } from '@conference/contracts';
+import { nameOf } from '@conference/edition';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import type { ReactNode } from 'react';
 import styles from './application-card.module.css';
 import { useWayBack } from '../list/list-position';
 import { CardFacts } from '../list/card-facts';
+import { useChoices } from '../list/use-choices';
 import { shortTitle } from './short-title';
 import { StatusOf } from './status-of';
 import { texts } from './texts';
@@ -22,6 +24,7 @@ interface ApplicationCardProps {
 /** An application in a few lines. */
 export function ApplicationCard({ application, showStatus = true, children }: ApplicationCardProps) {
   const wayBack = useWayBack();
+  const { segments, subThemes } = useChoices();
   const {
     _id,
     fullName,
@@ -39,8 +42,8 @@ export function ApplicationCard({ application, showStatus = true, children }: Ap
         facts={[
           [facts.institution, institution],
           [facts.title, shortTitle(abstractTitle)],
-          [facts.segment, segment],
-          [facts.subTheme, subTheme],
+          [facts.segment, nameOf(segments, segment)],
+          [facts.subTheme, nameOf(subThemes, subTheme)],
           [facts.status, showStatus && <StatusOf status={status} />],
           [facts.payment, status === 'accepted' && paymentLabels[paymentStatus]],
         ]}

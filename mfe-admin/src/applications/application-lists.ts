@@ -4,27 +4,29 @@ import {
   type Application,
   type ApplicationCountsQuery,
   type ApplicationListQuery,
+  type Choices,
+  type CountedKind,
 } from '@conference/contracts';
 import { url } from '@conference/site-map';
+import { useMemo } from 'react';
 import { useLoaded, type LoadSays } from '../console/use-loaded';
-import { readAddress } from '../list/list-address';
+import { readAddress, useListAddress, type ListAddress } from '../list/list-address';
+import { useChoices } from '../list/use-choices';
 import { useList } from '../list/use-list';
 
 /** One list of applications: which of them it holds, in which order, and what it can be narrowed by. */
 export interface ApplicationList {
   status?: ApplicationStatus;
   sort: NonNullable<ApplicationListQuery['sort']>;
-  filters: Partial<typeof countedKinds>;
+  filters: readonly CountedKind[];
 }
-
-const { status, segment, subTheme, paymentStatus } = countedKinds;
 
 /** The lists of applications: all of them, and those of one status; the accepted ones by the latest change. */
 export const applicationLists = {
-  all: { sort: 'fullName', filters: { status, segment, subTheme } },
-  accepted: { status: 'accepted', sort: '-updatedAt', filters: { segment, subTheme, paymentStatus } },
-  wait: { status: 'wait', sort: 'fullName', filters: {} },
-  declined: { status: 'declined', sort: 'fullName', filters: {} },
+  all: { sort: 'fullName', filters: ['status', 'segment', 'subTheme'] },
+  accepted: { status: 'accepted', sort: '-updatedAt', filters: ['segment', 'subTheme', 'paymentStatus'] },
+  wait: { status: 'wait', sort: 'fullName', filters: [] },
+  declined: { status: 'declined', sort: 'fullName', filters: [] },
 } as const satisfies Record<string, ApplicationList>;
 
 const byPath: Record<string, ApplicationList> = {
@@ -34,8 +36,16 @@ const byPath: Record<string, ApplicationList> = {
   [url.adminDeclined]: applicationLists.declined,
 };
 
+type Words = ReturnType<typeof countedKinds>;
+
 /** What stands in the address of a list: a search, filters and a page. */
-type Address = Pick<ApplicationListQuery, 'q' | keyof typeof countedKinds> & { page: number };
+type Address = ListAddress<Words>;
+
+/** The words by which a list can be narrowed in an edition. It only has the filters that are its own, whatever the type says. */
+function wordsOf({ filters }: ApplicationList, choices: Choices): Words {
+  const words = countedKinds(choices);
+  return Object.fromEntries(filters.map((kind) => [kind, words[kind]])) as Words;
+}
 
 /** A search goes through names, titles, emails and institutions. */
 function question({ status, sort }: ApplicationList, address: Address): ApplicationListQuery & { page: number } {
@@ -43,21 +53,24 @@ function question({ status, sort }: ApplicationList, address: Address): Applicat
 }
 
 /** The query of a list of applications, by its address (`/admin/accepted?page=2`); none for any other address. */
-export function questionOf(address: string): (ApplicationListQuery & { page: number }) | undefined {
+export function questionOf(
+  address: string,
+  choices: Choices,
+): (ApplicationListQuery & { page: number }) | undefined {
   const [path = '', search] = address.split('?');
   const list = byPath[path];
-  if (!list) return undefined;
-  // A list only reads the filters that it has.
-  return question(list, readAddress(new URLSearchParams(search), list.filters as Required<typeof list.filters>));
+  return list && question(list, readAddress(new URLSearchParams(search), wordsOf(list, choices)));
 }
 
 const rowsOf = (applications: Application[]) => applications;
 
 /**
- * One page of a list of applications, and how many there are of each kind under the same filters.
+ * One page of a list of applications as its address says, and how many there are of each kind under the same filters.
  * @param says what is told when they cannot be loaded
  */
-export function useApplications(of: ApplicationList, address: Address, says: LoadSays) {
+export function useApplications(of: ApplicationList, says: LoadSays) {
+  const choices = useChoices();
+  const address = useListAddress(useMemo(() => wordsOf(of, choices), [of, choices]));
   const query = question(of, address);
   const list = useList({ at: 'GET /registrations', rowsOf, says }, query);
   const { sort: _sort, page: _page, pageSize: _size, ...filters } = query;
@@ -66,5 +79,5 @@ export function useApplications(of: ApplicationList, address: Address, says: Loa
     { query: filters satisfies ApplicationCountsQuery },
     { version: list.attempt },
   );
-  return { list, counts: counts.answer };
+  return { address, list, counts: counts.answer };
 }

@@ -1,4 +1,6 @@
-import { countedKinds, type Application, type ApplicationCounts } from '@conference/contracts';
+import { choicesOf, countedKinds, type Application, type ApplicationCounts } from '@conference/contracts';
+import { defaultEdition } from '@conference/edition/default';
+import { partsOf } from '@conference/edition/schema';
 import { anApplicationRecord, type ApiCall } from '@conference/testing/web';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,11 +14,14 @@ const page = (total: number, ...rows: ReturnType<typeof anApplicationRecord>[]) 
   'GET /registrations': { body: rows, headers: { 'X-Total-Count': String(total) } },
 });
 
+const words = countedKinds(choicesOf(partsOf(defaultEdition, 'en').core));
+type Kind = keyof typeof words;
+
 /** What is counted; of everything that is not said there is none. */
-const counted = (some: { [Kind in keyof typeof countedKinds]?: Partial<ApplicationCounts[Kind]> }) => {
-  const kinds = Object.entries(countedKinds).map(([kind, words]) => [
+const counted = (some: { [Name in Kind]?: Partial<ApplicationCounts[Name]> }) => {
+  const kinds = Object.entries(words).map(([kind, all]) => [
     kind,
-    { ...Object.fromEntries(words.map((word) => [word, 0])), ...some[kind as keyof typeof countedKinds] },
+    { ...Object.fromEntries(all.map((word) => [word, 0])), ...some[kind as Kind] },
   ]);
   return { success: true, total: 3, ...Object.fromEntries(kinds) };
 };

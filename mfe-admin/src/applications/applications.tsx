@@ -1,23 +1,24 @@
 import { isOffline, OFFLINE } from '@conference/api-client';
+import { applicationStatuses } from '@conference/contracts';
+import { nameOf } from '@conference/edition';
 import remote from '../../remote';
 import { PageHeading } from '../console/page-heading';
 import { tellFailedLoad } from '../console/tell-failure';
 import { FilterButtons } from '../list/filter-buttons';
-import { useListAddress } from '../list/list-address';
 import { SearchBox } from '../list/search-box';
+import { useChoices } from '../list/use-choices';
 import { applicationLists, useApplications } from './application-lists';
 import { ApplicationsTable } from './applications-table';
+import { SegmentButtons } from './segment-buttons';
 import { statusFilterNames } from './status-names';
 import { SubThemeButtons } from './sub-theme-buttons';
 import { texts } from './texts';
 
-const { filters } = applicationLists.all;
-
 /** /admin/applications: all applications, found by words, status, presentation type and sub-theme. */
 export function Applications() {
-  const address = useListAddress(filters);
+  const { segments } = useChoices();
+  const { address, list, counts } = useApplications(applicationLists.all, logOnly);
   const { q, status, segment, subTheme } = address;
-  const { list, counts } = useApplications(applicationLists.all, address, logOnly);
   return (
     <>
       <PageHeading title={remote.pages['/admin/applications'].title} count={list.total}>
@@ -27,21 +28,15 @@ export function Applications() {
         name="status"
         legend={texts.byStatus}
         all={texts.all}
-        words={filters.status}
+        words={applicationStatuses}
         labelOf={(status) => statusFilterNames[status]}
         counts={counts?.status}
       />
-      <FilterButtons
-        name="segment"
-        legend={texts.bySegment}
-        all={texts.all}
-        words={filters.segment}
-        counts={counts?.segment}
-      />
+      <SegmentButtons counts={counts?.segment} />
       <SubThemeButtons counts={counts?.subTheme} />
       <ApplicationsTable
         list={list}
-        emptyHint={segment && !q && !subTheme && !status ? texts.emptyType(segment) : undefined}
+        emptyHint={segment && !q && !subTheme && !status ? texts.emptyType(nameOf(segments, segment)) : undefined}
       />
     </>
   );

@@ -1,10 +1,14 @@
-import { subThemes, type SubTheme } from '@conference/edition';
+import type { Choice } from '@conference/edition';
 import type { Weave, Yarn } from '@conference/ui';
 
 const weaves: Weave[] = ['satin', 'diamond', 'rib', 'herringbone', 'basket', 'twill', 'tabby'];
 
-/** The cloth of a sub-theme: the weave and the yarn it has on the public site. */
-export function clothOf(subTheme: SubTheme): { weave: Weave; yarn: Yarn } {
-  const index = subThemes.indexOf(subTheme);
-  return { weave: weaves[index] ?? 'tabby', yarn: (index + 1) as Yarn };
+/** Of a sub-theme that the edition does not know. */
+const plain = { weave: 'tabby', yarn: 1 } as const;
+
+/** The cloth of a sub-theme: the weave and the yarn it has on the public site. After the last one they begin again. */
+export function clothOf(subThemes: readonly Choice[], key: string): { weave: Weave; yarn: Yarn } {
+  const index = subThemes.findIndex((one) => one.key === key) % weaves.length;
+  const weave = weaves[index];
+  return weave ? { weave, yarn: (index + 1) as Yarn } : plain;
 }

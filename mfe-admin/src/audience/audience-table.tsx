@@ -1,16 +1,19 @@
 import type { AudienceEntry } from '@conference/contracts';
+import { nameOf } from '@conference/edition';
 import { TextLink } from '@conference/ui';
 import type { TableColumnsType } from 'antd';
 import { ApprovalOf } from '../list/approval-of';
 import { ListTable } from '../list/list-table';
 import { RowCard } from '../list/row-card';
 import { TwoLines } from '../list/two-lines';
+import { useChoices } from '../list/use-choices';
 import type { List } from '../list/use-list';
 import { EntryActions } from './entry-actions';
 import { texts } from './texts';
 
 /** One page of the audience. */
 export function AudienceTable({ list }: { list: List<AudienceEntry> }) {
+  const { wallets } = useChoices();
   const actions = (entry: AudienceEntry) => <EntryActions entry={entry} onChanged={list.reload} />;
   const { columns: heads } = texts;
   const columns: TableColumnsType<AudienceEntry> = [
@@ -26,7 +29,7 @@ export function AudienceTable({ list }: { list: List<AudienceEntry> }) {
     },
     {
       title: heads.payment,
-      render: (_, { paymentMethod, transactionId }) => <TwoLines first={paymentMethod} second={transactionId} />,
+      render: (_, { paymentMethod, transactionId }) => <TwoLines first={nameOf(wallets, paymentMethod)} second={transactionId} />,
     },
     { title: heads.certCode, dataIndex: 'certCode' },
     { title: heads.status, render: (_, { status }) => <ApprovalOf status={status} /> },
@@ -44,7 +47,7 @@ export function AudienceTable({ list }: { list: List<AudienceEntry> }) {
             [heads.designation, `${entry.designation}, ${texts.age(entry.age)}`],
             [heads.institute, <Institute key="institute" {...entry} />],
             [heads.contact, <TwoLines key="contact" first={entry.email} second={entry.phone} />],
-            [heads.payment, <TwoLines key="payment" first={entry.paymentMethod} second={entry.transactionId} />],
+            [heads.payment, <TwoLines key="payment" first={nameOf(wallets, entry.paymentMethod)} second={entry.transactionId} />],
             [heads.certCode, entry.certCode],
             [heads.status, <ApprovalOf key="status" status={entry.status} />],
           ]}

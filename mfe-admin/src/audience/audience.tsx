@@ -1,22 +1,25 @@
 import {
   approvalLabels,
   approvalStatuses,
-  audienceTypeValues,
+  knownKeys,
+  offeredKeys,
   type AudienceEntry,
+  type Choices,
   type PaymentToCheck,
 } from '@conference/contracts';
-import { audienceTypes } from '@conference/edition';
 import { TextLink } from '@conference/ui';
 import { Tabs } from 'antd';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import remote from '../../remote';
 import { PageHeading } from '../console/page-heading';
 import { useLoaded } from '../console/use-loaded';
 import { ExportButton } from '../export/export-button';
+import { choicesInUse } from '../list/choices-in-use';
 import { FilterButtons } from '../list/filter-buttons';
 import { focusSearch, MAIN_ACTION } from '../list/focus';
 import { useChangeAddress, useListAddress } from '../list/list-address';
 import { SearchBox } from '../list/search-box';
+import { useChoices } from '../list/use-choices';
 import { useList, type ListSource } from '../list/use-list';
 import styles from './audience.module.css';
 import { AudienceTable } from './audience-table';
@@ -34,16 +37,18 @@ const paymentsSource: ListSource<'GET /audience/payments-to-check', PaymentToChe
   rowsOf: ({ payments }) => payments,
 };
 const PAYMENTS = 'payments';
-const filters = { type: audienceTypeValues, status: approvalStatuses, show: [PAYMENTS] } as const;
+const filtersIn = (choices: Choices) =>
+  ({ type: knownKeys(choices, 'attendance'), status: approvalStatuses, show: [PAYMENTS] }) as const;
 
 /**
  * /admin/audience: who has registered to attend, in a tab for each type, and one for doubtful old payments, if there are any. A search
- * says how many there are in the other tab.
+ * says how many there are in the other tabs. A type that was retired has a tab while there are entries of it.
  */
 export function Audience() {
-  const address = useListAddress(filters);
+  const choices = useChoices();
+  const address = useListAddress(useMemo(() => filtersIn(choices), [choices]));
   const change = useChangeAddress();
-  const type = address.type ?? audienceTypeValues[0];
+  const type = address.type ?? offeredKeys(choices, 'attendance')[0];
   const { q, page, status } = address;
   const list = useList(source, { q, page, type, status, sort: '-createdAt' });
   const counting = useLoaded('GET /audience/counts', { query: { q, type, status } }, { version: list.attempt });
@@ -57,7 +62,9 @@ export function Audience() {
   const [only] = list.total === 1 && !list.loading ? rows.filter((row) => row.status === 'pending') : [];
   // Until they are counted, the counts are those of the words before.
   const areCounted = q && counts && !counting.loading;
-  const others = audienceTypes.filter(({ value }) => value !== type && areCounted && counts.type[value] > 0);
+  const found = (key: string) => counts?.type[key] ?? 0;
+  const types = choicesInUse(choices.attendance, (key) => (key === type ? 1 : found(key)));
+  const others = types.filter(({ key }) => key !== type && areCounted && found(key) > 0);
   // Where no row is found, Enter leads to what is counted elsewhere.
   const isSearching = list.loading || (rows.length === 0 && counting.loading);
   const table = (
@@ -72,9 +79,9 @@ export function Audience() {
       />
       <div role="status" className={styles.found}>
         {q && only && <p>{texts.onlyOne(only.name)}</p>}
-        {others.map(({ value, name }) => (
-          <Elsewhere key={value} onOpen={() => change({ type: value })}>
-            {texts.elsewhere(counts?.type[value] ?? 0, name)}
+        {others.map(({ key, name }) => (
+          <Elsewhere key={key} onOpen={() => change({ type: key })}>
+            {texts.elsewhere(found(key), name)}
           </Elsewhere>
         ))}
       </div>
@@ -90,10 +97,12 @@ export function Audience() {
     label: texts.payments.tab(payments.rows.length),
     children: <PaymentsTable list={payments} onChanged={reloadBoth} />,
   };
-  const open = (key: string) =>
-    key === PAYMENTS
+  // Tabs of types are named by the places of these: a key may have blanks, which no id of an element may.
+  const tabOf = (type: string | undefined) => String(choices.attendance.findIndex(({ key }) => key === type));
+  const open = (tab: string) =>
+    tab === PAYMENTS
       ? change({ show: PAYMENTS, type: undefined, status: undefined, q: undefined }, { replace: false })
-      : change({ show: undefined, type: audienceTypeValues.find((value) => value === key) });
+      : change({ show: undefined, type: choices.attendance[Number(tab)]?.key });
 
   return (
     <>
@@ -107,13 +116,13 @@ export function Audience() {
         )}
       </PageHeading>
       <Tabs
-        activeKey={isOfPayments ? PAYMENTS : type}
+        activeKey={isOfPayments ? PAYMENTS : tabOf(type)}
         onChange={open}
         destroyOnHidden
         items={[
-          ...audienceTypes.map(({ value, name }) => ({
-            key: value,
-            label: q && counts ? `${name} ${counts.type[value]}` : name,
+          ...types.map(({ key, name }) => ({
+            key: tabOf(key),
+            label: q && counts ? `${name} ${found(key)}` : name,
             children: table,
           })),
           ...(isOfPayments || payments.rows.length > 0 ? [paymentsTab] : []),

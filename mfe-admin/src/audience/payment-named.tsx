@@ -1,4 +1,6 @@
 import type { PaymentToCheck } from '@conference/contracts';
+import { nameOf } from '@conference/edition';
+import { useChoices } from '../list/use-choices';
 import styles from './payments.module.css';
 import { texts } from './texts';
 
@@ -13,10 +15,11 @@ const codeOf = (character: string) =>
 
 /** A wallet and a transaction ID. Characters that may look like another or like none show their code points. */
 export function PaymentNamed({ paymentMethod, transactionId, readAs, doubt }: PaymentToCheck) {
+  const { wallets } = useChoices();
   const isReadOtherwise = doubt === 'twice' && readAs !== transactionId.toLowerCase();
   return (
     <span className={styles.named}>
-      {paymentMethod}{' '}
+      {nameOf(wallets, paymentMethod)}{' '}
       <span className={styles.id}>
         {transactionId.split(ODD).map((part, index) =>
           index % 2 === 0 ? (

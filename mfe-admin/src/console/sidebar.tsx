@@ -1,4 +1,4 @@
-import { Link, SchemeSwitch, useLocation } from '@conference/shell-kit';
+import { Link, SchemeSwitch, useEdition, useLocation } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Mark, retryOnce } from '@conference/ui';
 import { lazy, Suspense, useId, useState } from 'react';
@@ -24,6 +24,7 @@ const pages = (
     url.adminSponsors,
     url.adminNotices,
     url.adminOverview,
+    url.adminEdition,
     url.adminMail,
     url.adminReleases,
   ] as const
@@ -33,6 +34,7 @@ const pages = (
 const opened = [
   { start: url.adminApplication(''), list: url.adminApplications },
   { start: url.adminVolunteerEdit(''), list: url.adminVolunteers },
+  { start: `${url.adminEdition}/`, list: url.adminEdition },
   { start: url.adminLocalModule, list: url.adminReleases },
 ];
 
@@ -47,6 +49,7 @@ function useCurrent(): string | undefined {
 /** The navigation. On a small screen it is a bar with a menu, which closes when a page is opened. */
 export function Sidebar() {
   const { signOut } = useAdminSession();
+  const { identity } = useEdition('core');
   const { pathname } = useLocation();
   const current = useCurrent();
   // The menu is open only on the page where it was opened: any navigation closes it, Back as well.
@@ -64,7 +67,7 @@ export function Sidebar() {
             <Mark className={styles.mark} />
             <Link to={url.adminSessions}>
               {texts.title}
-              <small>{texts.edition}</small>
+              <small>{texts.edition(identity)}</small>
             </Link>
           </div>
           <button

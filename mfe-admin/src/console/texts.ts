@@ -1,9 +1,9 @@
-import { conference } from '@conference/edition';
+import type { Core } from '@conference/edition';
 
 /** What the console's frame says. */
 export const texts = {
   title: 'Admin Panel',
-  edition: `${conference.place} ${conference.year}`,
+  edition: ({ place, year }: Core['identity']) => `${place} ${year}`,
   menu: 'Menu',
   home: 'Back to Home',
   logout: 'Logout',

@@ -1,10 +1,11 @@
-import { paymentLabels, type Application } from '@conference/contracts';
+import { paymentLabels, paymentStatuses, type Application } from '@conference/contracts';
 import { useState } from 'react';
 import remote from '../../remote';
 import { ApplicationCard } from '../applications/application-card';
 import { AbstractDownload } from '../applications/application-detail/abstract-download';
 import { applicationLists, useApplications } from '../applications/application-lists';
 import { MarkAsPaid } from '../applications/mark-as-paid';
+import { SegmentButtons } from '../applications/segment-buttons';
 import { SubThemeButtons } from '../applications/sub-theme-buttons';
 import { texts as listTexts } from '../applications/texts';
 import { useAdminSession } from '../console/admin-session';
@@ -12,18 +13,15 @@ import { PageHeading } from '../console/page-heading';
 import { atVersion, useTask } from '../console/use-task';
 import { ExportButton } from '../export/export-button';
 import { FilterButtons } from '../list/filter-buttons';
-import { useListAddress } from '../list/list-address';
 import { SearchBox } from '../list/search-box';
 import { Cards } from './cards';
 import { texts } from './texts';
 
-const { filters } = applicationLists.accepted;
 const words = texts.accepted;
 
 /** /admin/accepted: the accepted applications, the latest change first, with their payments. */
 export function Accepted() {
-  const address = useListAddress(filters);
-  const { list, counts } = useApplications(applicationLists.accepted, address, words.failed);
+  const { address, list, counts } = useApplications(applicationLists.accepted, words.failed);
   const { page: _page, ...shown } = address;
   const paid = usePaid(list.reload);
   const [asked, setAsked] = useState<string>();
@@ -36,18 +34,12 @@ export function Accepted() {
         <SearchBox label={listTexts.search} loading={list.loading} />
         <ExportButton at="GET /registrations/export" query={{ ...shown, searchIn: shown.q ? 'all' : undefined }} />
       </PageHeading>
-      <FilterButtons
-        name="segment"
-        legend={listTexts.bySegment}
-        all={listTexts.all}
-        words={filters.segment}
-        counts={counts?.segment}
-      />
+      <SegmentButtons counts={counts?.segment} />
       <FilterButtons
         name="paymentStatus"
         legend={words.byPayment}
         all={words.anyPayment}
-        words={filters.paymentStatus}
+        words={paymentStatuses}
         labelOf={(payment) => paymentLabels[payment]}
         counts={counts?.paymentStatus}
       />

@@ -5,7 +5,7 @@ import { ApplicationCard } from '../applications/application-card';
 import { applicationLists, useApplications } from '../applications/application-lists';
 import { texts as listTexts } from '../applications/texts';
 import { PageHeading } from '../console/page-heading';
-import { listUrl, useListAddress } from '../list/list-address';
+import { listUrl } from '../list/list-address';
 import { SearchBox } from '../list/search-box';
 import { Cards } from './cards';
 import styles from './status-list.module.css';
@@ -14,8 +14,7 @@ import { texts } from './texts';
 /** The applications of one status as cards, with a search and their number in the title. */
 export function StatusList({ status, title }: { status: 'wait' | 'declined'; title: string }) {
   const { empty, failed } = texts[status];
-  const address = useListAddress(applicationLists[status].filters);
-  const { list } = useApplications(applicationLists[status], address, failed);
+  const { list } = useApplications(applicationLists[status], failed);
 
   return (
     <>

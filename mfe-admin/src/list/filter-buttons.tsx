@@ -45,7 +45,7 @@ export function FilterButtons<Word extends string>(props: FilterButtonsProps<Wor
         >
           {pictureOf?.(word)}
           <span className={styles.word}>{labelOf(word)}</span>
-          {counts && <Count of={counts[word]} />}
+          {counts && <Count of={counts[word] ?? 0} />}
         </button>
       ))}
     </div>

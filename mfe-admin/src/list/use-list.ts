@@ -39,8 +39,9 @@ export function useList<At extends CallAt, Row>(
 ): List<Row> {
   const change = useChangeAddress();
   const { page } = query as { page?: number };
-  const pageQuery = page === undefined ? query : { pageSize: PAGE_SIZE, ...(query as object) };
-  const { answer, headers, ...loaded } = useLoaded(at, { query: pageQuery } as InputOf<At>, { says, isFollowed: true });
+  // As an object: what all calls together may ask is more than the compiler compares.
+  const input: object = { query: page === undefined ? query : { pageSize: PAGE_SIZE, ...(query as object) } };
+  const { answer, headers, ...loaded } = useLoaded(at, input as InputOf<At>, { says, isFollowed: true });
   const rows = answer === undefined ? [] : rowsOf(answer);
   const total = answer === undefined ? undefined : Number(headers?.get(TOTAL_COUNT_HEADER) ?? rows.length);
 

@@ -30,7 +30,7 @@ export function Bars({ title, head, bars }: BarsProps) {
     <Figure title={title} isReadable table={{ heads: [head, texts.heads.number, texts.heads.share], rows }}>
       <ul className={styles.bars}>
         {bars.map(({ label, count, weave, yarn, to }) => (
-          <li key={label}>
+          <li key={to}>
             <Link className={styles.label} to={to}>
               {label}
             </Link>

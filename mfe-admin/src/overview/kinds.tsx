@@ -6,10 +6,11 @@ import {
   paymentStatuses,
   type OverviewNumbers,
 } from '@conference/contracts';
-import { audienceTypes, segments, subThemes } from '@conference/edition';
 import { url } from '@conference/site-map';
 import { statusNames } from '../applications/status-names';
+import { choicesInUse } from '../list/choices-in-use';
 import { listUrl } from '../list/list-address';
+import { useChoices } from '../list/use-choices';
 import { clothOf } from '../applications/cloth-of';
 import { Bars, type Bar } from './bars';
 import styles from './overview.module.css';
@@ -33,18 +34,19 @@ const approvalCloth = { approved: settled, pending: open };
 /** How many there are of each kind of application, guest and volunteer. */
 export function Kinds({ numbers: { applications, audience, volunteers } }: { numbers: OverviewNumbers }) {
   const { segment, subTheme, status, paymentStatus } = applications;
+  const { segments, subThemes, attendance } = useChoices();
   return (
     <div className={styles.kinds}>
       <Bars
         {...texts.subTheme}
-        bars={subThemes.map((one) =>
-          bar(one, subTheme[one], clothOf(one), listUrl(url.adminApplications, { subTheme: one })),
+        bars={choicesInUse(subThemes, (key) => subTheme[key] ?? 0).map(({ key, name }) =>
+          bar(name, subTheme[key] ?? 0, clothOf(subThemes, key), listUrl(url.adminApplications, { subTheme: key })),
         )}
       />
       <Bars
         {...texts.segment}
-        bars={segments.map((one) =>
-          bar(one, segment[one], segmentCloth, listUrl(url.adminApplications, { segment: one })),
+        bars={choicesInUse(segments, (key) => segment[key] ?? 0).map(({ key, name }) =>
+          bar(name, segment[key] ?? 0, segmentCloth, listUrl(url.adminApplications, { segment: key })),
         )}
       />
       <Bars
@@ -66,13 +68,13 @@ export function Kinds({ numbers: { applications, audience, volunteers } }: { num
       />
       <Bars
         {...texts.audience}
-        bars={audienceTypes.flatMap(({ value, name }) =>
+        bars={choicesInUse(attendance, (key) => sum(audience[key])).flatMap(({ key, name }) =>
           approvalStatuses.map((one) =>
             bar(
               `${name}, ${approvalLabels[one].toLowerCase()}`,
-              audience[value][one],
+              audience[key]?.[one] ?? 0,
               approvalCloth[one],
-              listUrl(url.adminAudience, { type: value, status: one }),
+              listUrl(url.adminAudience, { type: key, status: one }),
             ),
           ),
         )}
@@ -86,6 +88,8 @@ export function Kinds({ numbers: { applications, audience, volunteers } }: { num
     </div>
   );
 }
+
+const sum = (counts: Record<string, number> = {}) => Object.values(counts).reduce((total, count) => total + count, 0);
 
 const bar = (label: string, count: number, cloth: Pick<Bar, 'weave' | 'yarn'>, to: string): Bar => ({
   label,

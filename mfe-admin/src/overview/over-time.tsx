@@ -1,6 +1,7 @@
 import { useServerClock } from '@conference/clock';
 import type { OverviewNumbers } from '@conference/contracts';
-import { displayDay } from '@conference/edition';
+import { displayDay, importantDates } from '@conference/edition';
+import { useEdition } from '@conference/shell-kit';
 import { Figure } from './figure';
 import styles from './over-time.module.css';
 import { Panel } from './panel';
@@ -13,7 +14,8 @@ const LETTERS = 'ABCD';
 /** How many applications came in day by day and in total, against the conference's dates. */
 export function OverTime({ perDay, total }: Pick<OverviewNumbers['applications'], 'perDay' | 'total'>) {
   const clock = useServerClock();
-  const timeline = timelineOf(perDay, clock && new Date(clock.now()));
+  const dates = importantDates(useEdition('core').dates);
+  const timeline = timelineOf(perDay, dates, clock && new Date(clock.now()));
   const { first, last, length, points, marks, today } = timeline;
   const placeOf = ({ at }: { at: number }) => `${(100 * (at + 0.5)) / length}%`;
   const most = Math.max(0, ...points.map(({ count }) => count));
@@ -37,8 +39,8 @@ export function OverTime({ perDay, total }: Pick<OverviewNumbers['applications']
         }
       </Panel>
       <div className={styles.axis}>
-        {marks.map(({ day, at }, index) => (
-          <span key={day} className={styles.letter} style={{ left: placeOf({ at }) }}>
+        {marks.map(({ name, at }, index) => (
+          <span key={name} className={styles.letter} style={{ left: placeOf({ at }) }}>
             {LETTERS[index]}
           </span>
         ))}
@@ -53,8 +55,8 @@ export function OverTime({ perDay, total }: Pick<OverviewNumbers['applications']
         <span>{displayDay(last)}</span>
       </div>
       <ul className={styles.legend}>
-        {marks.map(({ day, title }, index) => (
-          <li key={day}>
+        {marks.map(({ name, day, title }, index) => (
+          <li key={name}>
             <b>{LETTERS[index]}</b> {displayDay(day)}: {title}
           </li>
         ))}
@@ -79,7 +81,7 @@ function Total({ timeline: { points }, height }: { timeline: Timeline; height(co
 
 /** A row for each day on which something came in or that is a date of the conference's, and for today. */
 function rowsOf({ points, marks: dates, today }: Timeline): (string | number)[][] {
-  const marks = [...dates, ...(today ? [{ ...today, title: says.today }] : [])];
+  const marks = [...dates, ...(today ? [{ day: today.day, title: says.today }] : [])];
   const days = [...new Set([...points, ...marks].map(({ day }) => day))].sort();
   return days.map((day) => {
     const before = points.filter((point) => point.day <= day).at(-1);

@@ -1,13 +1,15 @@
 import type { OverviewNumbers } from '@conference/contracts';
-import { segments, subThemes } from '@conference/edition';
+import { defaultEdition } from '@conference/edition/default';
+import { datesAt } from '@conference/testing/web';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
 
-/** So many of each, from `first` on: 1, 2, 3 and so on. */
-const counted = <Word extends string>(words: readonly Word[], first = 1) =>
-  Object.fromEntries(words.map((word, index) => [word, first + index])) as Record<Word, number>;
+const { segments, subThemes } = defaultEdition.programme;
+/** So many of each: 1, 2, 3 and so on. */
+const counted = (choices: readonly { key: string }[]) =>
+  Object.fromEntries(choices.map(({ key }, index) => [key, 1 + index]));
 
 const numbers: OverviewNumbers = {
   applications: {
@@ -50,7 +52,7 @@ describe('the overview', () => {
   });
 
   it('has a table behind the applications over time, with the days of the conference among them', async () => {
-    answeringAdmin({ 'GET /overview': overviewReply(), 'GET /dates': { body: { now: '2025-08-01T04:00:00.000Z' } } });
+    answeringAdmin({ 'GET /overview': overviewReply(), 'GET /dates': datesAt('2025-08-01T04:00:00.000Z') });
     openConsole('/admin/overview');
     expect(await screen.findByText('Today', { selector: 'span' })).toBeInTheDocument();
     expect(await table('Applications over time')).toEqual([

@@ -32,8 +32,8 @@ export function Panel({ label, most, length, marks, today, isLow, children }: Pa
           <line key={y} className={styles.rule} x1={0} x2={length} y1={y} y2={y} />
         ))}
         {children((count) => (100 * count) / end)}
-        {marks.map(({ day, at }) => (
-          <line key={day} className={styles.mark} x1={at + 0.5} x2={at + 0.5} y1={0} y2={100} />
+        {marks.map(({ name, at }) => (
+          <line key={name} className={styles.mark} x1={at + 0.5} x2={at + 0.5} y1={0} y2={100} />
         ))}
         {today && <line className={styles.today} x1={today.at + 0.5} x2={today.at + 0.5} y1={0} y2={100} />}
       </svg>

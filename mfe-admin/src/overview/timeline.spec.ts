@@ -1,11 +1,19 @@
+import { importantDates } from '@conference/edition';
+import { defaultEdition } from '@conference/edition/default';
+import { partsOf } from '@conference/edition/schema';
 import { roundUp, timelineOf } from './timeline';
+
+const dates = importantDates(partsOf(defaultEdition, 'en').core.dates);
 
 describe('the line of time', () => {
   it('reaches from whatever comes first to whatever comes last, and counts up', () => {
-    const { first, last, length, points, marks } = timelineOf([
-      { day: '2025-07-27', count: 2 },
-      { day: '2025-09-08', count: 3 },
-    ]);
+    const { first, last, length, points, marks } = timelineOf(
+      [
+        { day: '2025-07-27', count: 2 },
+        { day: '2025-09-08', count: 3 },
+      ],
+      dates,
+    );
     expect([first, last, length]).toEqual(['2025-07-27', '2025-09-08', 44]);
     expect(points).toEqual([
       { day: '2025-07-27', count: 2, total: 2, at: 0 },
@@ -26,7 +34,7 @@ describe('the line of time', () => {
       { day: '2026-11-21', count: 3 },
       { day: '2026-11-22', count: 4 },
     ];
-    const { last, points } = timelineOf(perDay, new Date('2025-07-15T04:00:00.000Z'));
+    const { last, points } = timelineOf(perDay, dates, new Date('2025-07-15T04:00:00.000Z'));
     expect(last).toBe('2025-09-06');
     expect(points).toEqual([
       { day: '2025-07-14', count: 2, total: 2, at: 0 },
@@ -38,7 +46,7 @@ describe('the line of time', () => {
     ['is marked', '2025-07-27T20:00:00.000Z', { day: '2025-07-28', at: 0 }],
     ['is not, long after the last date', '2026-01-01T00:00:00.000Z', undefined],
   ])('today %s', (_, now, today) => {
-    expect(timelineOf([], new Date(now)).today).toEqual(today);
+    expect(timelineOf([], dates, new Date(now)).today).toEqual(today);
   });
 
   it.each([

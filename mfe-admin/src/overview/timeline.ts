@@ -1,12 +1,5 @@
 import type { OverviewNumbers } from '@conference/contracts';
-import {
-  dayOf,
-  daysBetween,
-  importantDates,
-  importantDateTitles,
-  type CalendarDay,
-  type ImportantDate,
-} from '@conference/edition';
+import { dayOf, daysBetween, type CalendarDay, type ImportantDate, type importantDates } from '@conference/edition';
 
 /** A day with applications: how many came in, and the total at its end. */
 interface Point {
@@ -19,6 +12,7 @@ interface Point {
 
 /** One of the conference's own dates. */
 interface Mark {
+  name: ImportantDate;
   day: CalendarDay;
   title: string;
   at: number;
@@ -40,16 +34,14 @@ export interface Timeline {
 
 type PerDay = OverviewNumbers['applications']['perDay'];
 
-const dates = Object.entries(importantDates) as [ImportantDate, CalendarDay][];
-
 /**
  * Puts the applications of each day and the conference's dates on one line.
  * @param now the conference's time, once it is known
  */
-export function timelineOf(perDay: PerDay, now?: Date): Timeline {
+export function timelineOf(perDay: PerDay, dates: ReturnType<typeof importantDates>, now?: Date): Timeline {
   const today = now && dayOf(now);
   const came = cameUntil(today, perDay);
-  const all = [...came.map(([day]) => day), ...dates.map(([, day]) => day)].sort();
+  const all = [...came.map(([day]) => day), ...dates.map(({ day }) => day)].sort();
   const [first, last] = [all[0] as CalendarDay, all.at(-1) as CalendarDay];
   let total = 0;
   return {
@@ -57,7 +49,7 @@ export function timelineOf(perDay: PerDay, now?: Date): Timeline {
     last,
     length: daysBetween(first, last) + 1,
     points: came.map(([day, count]) => ({ day, count, total: (total += count), at: daysBetween(first, day) })),
-    marks: dates.map(([name, day]) => ({ day, title: importantDateTitles[name], at: daysBetween(first, day) })),
+    marks: dates.map((date) => ({ ...date, at: daysBetween(first, date.day) })),
     ...(today && today >= first && today <= last && { today: { day: today, at: daysBetween(first, today) } }),
   };
 }

@@ -64,13 +64,21 @@ const undoneBy = ({ modules }: ReleaseRecord, later: ReleaseRecord[]): number | 
 
 /** What a release changed. It may change no module: only pages, or whether devices store them. */
 function Change({ modules, undoneBy: undone, ...release }: Row) {
-  const { action, removed, subject, older, by, publisher, actor, evidence, switched, rollout, reason } = release;
+  const { action, removed, subject, older, by, publisher, actor, evidence, switched, edition, rollout, reason } =
+    release;
   const who = actor ?? publisher;
   const credit = who !== undefined && texts.history.by(who);
   if (removed)
     return (
       <>
         {texts.history.removed(removed.join(', '))} {credit}
+      </>
+    );
+  if (edition)
+    return (
+      <>
+        {texts.history.edition(edition.key, edition.number)} {credit}
+        {reason && <span className={styles.reason}>{reason}</span>}
       </>
     );
   if (switched)

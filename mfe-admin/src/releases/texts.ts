@@ -111,6 +111,7 @@ export const texts = {
     columns: { release: 'Release', at: 'Live since', what: 'What changed', commit: 'Commit' },
     actions: { publish: 'Published', rollback: ROLLED_BACK },
     switched: (module: string, to: 'off' | 'on') => `Switched ${module} ${to}`,
+    edition: (key: string, number: number) => `Edition ${key}, version ${number}`,
     removed: (modules: string) => `Removed ${modules}`,
     gave: (share: number) => `Given to ${share}% of visitors:`,
     tookBack: 'Taken back from the visitors who had it:',

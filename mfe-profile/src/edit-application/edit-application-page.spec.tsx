@@ -1,10 +1,10 @@
 /** @alone It replaces a module for all that is loaded beside it. */
 import { OFFLINE } from '@conference/api-client';
-import { importantDates } from '@conference/edition';
 import {
   allowModalDialogs,
   answering,
   anApplicationRecord,
+  datesAt,
   refused,
   removeElsewhere,
   type Answers,
@@ -32,7 +32,7 @@ const OPEN = '2025-07-15T04:00:00.000Z';
 const LAST_SECOND = '2025-07-28T23:58:59.500Z';
 const CLOSED = '2025-07-28T23:59:01.000Z';
 
-const clockAt = (now: string) => ({ 'GET /dates': { body: { ...importantDates, now } } });
+const clockAt = (now: string) => ({ 'GET /dates': datesAt(now) });
 const applicationReply = (application: object) => ({ body: { success: true, registration: application } });
 const mine = (...applications: object[]) => ({
   'GET /my-registration': { body: { success: true, registrations: applications } },

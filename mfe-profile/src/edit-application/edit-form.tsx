@@ -1,4 +1,4 @@
-import { useIsOpen } from '@conference/clock';
+import { useDeadline, type Deadline } from '@conference/clock';
 import type { Application } from '@conference/contracts';
 import { ClosingNotice, DiscardDraft, Fieldset, FormPage } from '@conference/forms';
 import { Link } from '@conference/shell-kit';
@@ -22,12 +22,12 @@ interface EditFormProps {
 /** An application as its author may change it; after the deadline it can still be read. */
 export function EditForm({ application, token, index, onStored, onElsewhere }: EditFormProps) {
   const { form, overtaken } = useEditForm(application, token, onElsewhere);
-  const open = useIsOpen('editing');
+  const { open, lastMinute } = useDeadline('editing');
   return (
     <FormPage
       heading={remote.pages['/edit-profile/:id/:index'].title}
       lead={texts.lead(index, application.abstractTitle)}
-      beside={<Beside open={open} />}
+      beside={<Beside open={open} lastMinute={lastMinute} />}
       form={form}
       fixed={!open}
       before={<AccountGroup email={application.email} />}
@@ -70,10 +70,10 @@ export function AccountGroup({ email }: { email: string }) {
 }
 
 /** Until when it can be edited, or why not. */
-export function Beside({ open }: { open: boolean }) {
+export function Beside({ open, lastMinute }: Deadline) {
   return (
     <>
-      <ClosingNotice form="editing" open={open} labels={texts.closing}>
+      <ClosingNotice open={open} lastMinute={lastMinute} labels={texts.closing}>
         {texts.closedReason}{' '}
         <TextLink as={Link} to={url.contact}>
           {texts.contact}

@@ -1,17 +1,23 @@
+import { choicesOf } from '@conference/contracts';
+import { displayLastMinute } from '@conference/edition';
 import { FormPage, nativeForm, useContractForm } from '@conference/forms';
+import { useEdition } from '@conference/shell-kit';
 import { focusHeading, Spinner } from '@conference/ui';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import remote from '../../remote';
 import { NeedsSession } from '../authors-only/needs-session';
 import { AccountGroup, Beside } from './edit-form';
 import { texts } from './texts';
-import { editForm, editGroupsFor } from './use-edit-form';
+import { editFormFor, editGroupsFor } from './use-edit-form';
 
 /** The edit form while the application loads. Without scripts the gateway fills it in, and it can be sent. */
 export function EditFrame() {
+  const core = useEdition('core');
+  const choices = choicesOf(core);
+  const schema = useMemo(() => editFormFor(choices), [choices]);
   const form = useContractForm({
-    schema: editForm,
-    groups: editGroupsFor(),
+    schema,
+    groups: editGroupsFor(choices),
     native: nativeForm('POST /registrations/:id', { multipart: true }),
     send: () => Promise.resolve(),
     explain: () => '',
@@ -27,7 +33,7 @@ export function EditFrame() {
     <FormPage
       heading={remote.pages['/edit-profile/:id/:index'].title}
       lead={texts.lead()}
-      beside={<Beside open />}
+      beside={<Beside open lastMinute={displayLastMinute(core.dates, 'editing')} />}
       form={form}
       fixed
       before={

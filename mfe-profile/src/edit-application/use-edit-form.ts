@@ -1,33 +1,49 @@
 import { call, sendFailureMessage, upload, useConflict } from '@conference/api-client';
 import {
   abstractFileField,
-  applicationDetails,
+  applicationDetailsFor,
   applicationGroups,
+  choicesOf,
+  groupsIn,
+  keeping,
   storedAbstract,
   type Application,
+  type Choices,
   type FieldGroup,
 } from '@conference/contracts';
 import { abstractFile, useContractForm, type ContractForm } from '@conference/forms';
-import { toast, useAuth, useNavigate } from '@conference/shell-kit';
+import { toast, useAuth, useEdition, useNavigate } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
+import { useMemo } from 'react';
 import { useSessionEnd } from '../authors-only/use-session-end';
 import { valuesOf, hasSameValues } from './application-values';
 import { texts } from './texts';
 
 /** What the edit form sends: the application's fields, and a new abstract if one was chosen. */
-export const editForm = applicationDetails.extend({ abstractFile: abstractFile.optional() });
-type EditFormInput = typeof editForm._input;
+export const editFormFor = (choices: Choices) =>
+  applicationDetailsFor(choices).extend({ abstractFile: abstractFile.optional() });
+type EditFormInput = ReturnType<typeof editFormFor>['_input'];
+type EditFormOutput = ReturnType<typeof editFormFor>['_output'];
 
 /**
  * The application's fields, with the file that need not be given again.
  * @param stored the application whose file is named, once it is known
  */
-export const editGroupsFor = (stored?: Application): readonly FieldGroup<keyof EditFormInput>[] =>
-  applicationGroups.map(({ legend, fields }) => {
+export const editGroupsFor = (choices: Choices, stored?: Application): readonly FieldGroup<keyof EditFormInput>[] =>
+  groupsIn(applicationGroups, choices).map(({ legend, fields }) => {
     if (!fields.abstractFile) return { legend, fields };
     const hint = texts.abstractHint(stored && storedAbstract(stored));
     return { legend, fields: { ...fields, abstractFile: { ...abstractFileField, hint } } };
   });
+
+/** What can be chosen for an application: it may keep what was retired since it was sent. */
+function useChoices({ segment, subTheme }: Application): Choices {
+  const core = useEdition('core');
+  return useMemo(
+    () => keeping(choicesOf(core), { segments: segment, subThemes: subTheme }),
+    [core, segment, subTheme],
+  );
+}
 
 /**
  * The edit form's behaviour: sends everything the author may change, and goes back to the profile.
@@ -44,9 +60,12 @@ export function useEditForm(
   const navigate = useNavigate();
   const { record, conflict, currentOf, attempt } = useConflict(opened, ({ registration }) => registration);
 
-  const form = useContractForm<EditFormInput, typeof editForm._output>({
-    schema: editForm,
-    groups: editGroupsFor(opened),
+  const choices = useChoices(opened);
+  const schema = useMemo(() => editFormFor(choices), [choices]);
+
+  const form = useContractForm<EditFormInput, EditFormOutput>({
+    schema,
+    groups: editGroupsFor(choices, opened),
     blank: valuesOf(opened),
     draft: {
       name: `edit:${opened._id}`,

@@ -1,5 +1,7 @@
+import type { Deadline } from '@conference/clock';
 import { paymentLabels, statusLabels, storedAbstract } from '@conference/contracts';
-import { dayOf, displayDay, displayLastMinute, zoneName } from '@conference/edition';
+import { dayOf, displayDay, nameOf, zoneName } from '@conference/edition';
+import { useEdition } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Card, StatusTag } from '@conference/ui';
 import { useId } from 'react';
@@ -17,14 +19,16 @@ interface ApplicationCardProps {
   application: ShownApplication;
   /** Its index among the author's applications, which is in the address of its edit page. */
   index: number;
-  editingOpen: boolean;
+  /** Until when it may be edited. */
+  editing: Deadline;
   /** The session's; none where nothing can be edited or downloaded. */
   token?: string;
 }
 
 /** One application, how it stands, and the receipt of what was sent. */
-export function ApplicationCard({ application, index, editingOpen, token }: ApplicationCardProps) {
+export function ApplicationCard({ application, index, editing, token }: ApplicationCardProps) {
   const titleId = useId();
+  const { segments, subThemes } = useEdition('core').choices;
   const { _id, abstractTitle, segment, subTheme, status, comment, paymentStatus = 'unpaid', createdAt } = application;
   return (
     <Card className={styles.card}>
@@ -37,11 +41,11 @@ export function ApplicationCard({ application, index, editingOpen, token }: Appl
       <div className={styles.receipt}>
         <h4 className={styles.small}>{words.receipt}</h4>
         <dl className={styles.facts}>
-          <Fact term={words.segment}>{segment}</Fact>
-          <Fact term={words.subTheme}>{subTheme}</Fact>
+          <Fact term={words.segment}>{nameOf(segments, segment)}</Fact>
+          <Fact term={words.subTheme}>{nameOf(subThemes, subTheme)}</Fact>
           <Fact term={words.submitted}>{displayDay(dayOf(new Date(createdAt)))}</Fact>
           <Fact term={words.file}>{storedAbstract(application)}</Fact>
-          {editingOpen && <Fact term={words.editableUntil}>{`${displayLastMinute('editing')}, ${zoneName}`}</Fact>}
+          {editing.open && <Fact term={words.editableUntil}>{`${editing.lastMinute}, ${zoneName}`}</Fact>}
           {status === 'accepted' && <Fact term={words.payment}>{paymentLabels[paymentStatus]}</Fact>}
         </dl>
       </div>
@@ -54,7 +58,7 @@ export function ApplicationCard({ application, index, editingOpen, token }: Appl
       {status === 'accepted' && (paymentStatus === 'paid' ? <PaidLinks /> : <PaymentDue />)}
       {token && (
         <div className={styles.actions}>
-          <EditLink to={url.editProfile(_id, index)} open={editingOpen} describedBy={titleId} />
+          <EditLink to={url.editProfile(_id, index)} editing={editing} describedBy={titleId} />
           <DownloadAbstract application={application} token={token} describedBy={titleId} />
         </div>
       )}

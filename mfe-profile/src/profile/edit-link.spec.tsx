@@ -1,5 +1,6 @@
+import { datesAt } from '@conference/testing/web';
 import { screen } from '@testing-library/react';
-import { application, card, datesAt, mine, openProfile } from '../testing/open-profile';
+import { application, card, mine, openProfile } from '../testing/open-profile';
 
 const lastSecond = '2025-07-28T23:59:00.000Z';
 const closedSince = 'Editing closed since 29-Jul-2025, 5:59 AM, Bangladesh time';

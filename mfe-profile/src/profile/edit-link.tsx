@@ -1,4 +1,4 @@
-import { displayLastMinute } from '@conference/edition';
+import type { Deadline } from '@conference/clock';
 import { Link } from '@conference/shell-kit';
 import { TextLink } from '@conference/ui';
 import { useId } from 'react';
@@ -10,14 +10,14 @@ const { applications: words } = texts;
 interface EditLinkProps {
   /** The edit page of the application. */
   to: string;
-  /** Whether editing is open. */
-  open: boolean;
+  /** Until when it may be edited. */
+  editing: Deadline;
   /** The id of the application's title: every card has such a link. */
   describedBy: string;
 }
 
 /** Leads to the edit page of an application; once editing is closed it leads nowhere, and says since when. */
-export function EditLink({ to, open, describedBy }: EditLinkProps) {
+export function EditLink({ to, editing: { open, lastMinute }, describedBy }: EditLinkProps) {
   const reason = useId();
   if (open)
     return (
@@ -38,7 +38,7 @@ export function EditLink({ to, open, describedBy }: EditLinkProps) {
         {words.edit}
       </span>
       <span id={reason} className={styles.reason}>
-        {words.editingClosed(displayLastMinute('editing'))}
+        {words.editingClosed(lastMinute)}
       </span>
     </p>
   );

@@ -1,3 +1,4 @@
+import type { Deadline } from '@conference/clock';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { ButtonLink, Card, TextLink } from '@conference/ui';
@@ -12,14 +13,14 @@ const { applications: words } = texts;
 
 interface MyApplicationsProps {
   applications: Part<ShownApplication[]>;
-  /** Whether authors may still edit their applications. */
-  editingOpen: boolean;
+  /** Until when authors may edit their applications. */
+  editing: Deadline;
   /** The session's; none for a stored profile, where nothing can be edited or downloaded. */
   token?: string;
 }
 
 /** Every application of this account, the newest first. */
-export function MyApplications({ applications, editingOpen, token }: MyApplicationsProps) {
+export function MyApplications({ applications, editing, token }: MyApplicationsProps) {
   const { answer } = applications;
   return (
     <section className={styles.section} aria-labelledby="my-registrations">
@@ -40,7 +41,7 @@ export function MyApplications({ applications, editingOpen, token }: MyApplicati
           <ul className={styles.list}>
             {newestFirst(answer).map(({ application, index }) => (
               <li key={application._id}>
-                <ApplicationCard application={application} index={index} editingOpen={editingOpen} token={token} />
+                <ApplicationCard application={application} index={index} editing={editing} token={token} />
               </li>
             ))}
           </ul>

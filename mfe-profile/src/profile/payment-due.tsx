@@ -1,16 +1,12 @@
-import { toldOfPayment, type PaymentFact } from '@conference/edition';
+import { toldOfPayment } from '@conference/edition';
+import { useEdition } from '@conference/shell-kit';
 import { FactList } from '@conference/ui';
 import { texts } from './texts';
 import styles from './application-card.module.css';
 
-interface PaymentDueProps {
-  /** If not what the edition says. */
-  payment?: readonly PaymentFact[];
-}
-
 /** How much an accepted author pays, how and until when, or that it will be announced. */
-export function PaymentDue({ payment }: PaymentDueProps) {
-  const { facts, step } = toldOfPayment(payment);
+export function PaymentDue() {
+  const { facts, step } = toldOfPayment(useEdition('core').money.presenters);
   return (
     <div className={styles.comment}>
       <h4 className={styles.small}>{texts.due.heading}</h4>

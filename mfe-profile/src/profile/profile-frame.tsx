@@ -10,6 +10,8 @@ import styles from './profile.module.css';
 
 /** A part that is loading. */
 const awaited = { answer: undefined, restart: () => undefined };
+/** Said of no application yet. */
+const unsaid = { open: false, lastMinute: '' };
 
 /** The profile before it is known whose it is: as high as it will be, so that nothing moves then. */
 export function ProfileFrame() {
@@ -23,7 +25,7 @@ export function ProfileFrame() {
       </div>
       <NeedsSession />
       <div className={`${styles.columns} ${styles.awaited}`}>
-        <MyApplications applications={awaited} editingOpen={false} token="" />
+        <MyApplications applications={awaited} editing={unsaid} token="" />
         <div className={styles.aside}>
           <ImportantDates dates={awaited} />
           <Notifications notifications={awaited} />

@@ -1,13 +1,12 @@
 /** @alone It replaces modules for all that is loaded beside it. */
 import { OFFLINE, saveFile } from '@conference/api-client';
 import type { Application } from '@conference/contracts';
-import { toldOfPayment } from '@conference/edition';
-import { answering, refused } from '@conference/testing/web';
+import { answering, datesAt, refused } from '@conference/testing/web';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import routes from '../routes';
 import { openPage } from '@conference/shell-kit/testing';
-import { application, author, card, datesAt, mine, notified, openProfile } from '../testing/open-profile';
+import { application, author, card, mine, notified, openProfile } from '../testing/open-profile';
 import { openWithFullLoad } from '../authors-only/full-load';
 
 // jsdom can neither leave its document nor save a file.
@@ -114,7 +113,7 @@ describe('the applications', () => {
     openProfile({ 'GET /my-registration': mine(application({ status: 'accepted' })) });
     const mulberry = await card('Mulberry leaves');
     expect(mulberry.getByText('Unpaid')).toBeVisible();
-    expect(mulberry.getByText(toldOfPayment().step)).toBeVisible();
+    expect(mulberry.getByText(/^How much to pay, how and until when will be announced\./)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Hotels' })).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { useIsOpen } from '@conference/clock';
+import { useDeadline } from '@conference/clock';
 import type { SessionUser } from '@conference/contracts';
 import { Button, PageHeading } from '@conference/ui';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ export function Profile({ token, user, onLeave }: ProfileProps) {
   const applications = useMyApplications(token, user.email);
   const dates = useDates();
   const notifications = useNotifications(token);
-  const editingOpen = useIsOpen('editing');
+  const editing = useDeadline('editing');
   const stored = useStoredProfile({ token, user }, before, { applications, dates, notifications });
   return (
     <div className={frame.page}>
@@ -39,7 +39,7 @@ export function Profile({ token, user, onLeave }: ProfileProps) {
       <div className={styles.columns}>
         <MyApplications
           applications={stored ? as(stored.registrations) : applications}
-          editingOpen={editingOpen}
+          editing={editing}
           token={stored ? undefined : token}
         />
         <div className={styles.aside}>

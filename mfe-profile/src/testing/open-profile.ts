@@ -1,21 +1,12 @@
 import type { Application } from '@conference/contracts';
+import type { Edition } from '@conference/edition/schema';
 import { openPage } from '@conference/shell-kit/testing';
-import { answering, anApplicationRecord, type Answers } from '@conference/testing/web';
+import { answering, anApplicationRecord, datesAt, type Answers } from '@conference/testing/web';
 import { within, screen } from '@testing-library/react';
 import routes from '../routes';
 
 /** Who is signed in. */
 export const author = { _id: '1', email: 'author@example.invalid', fullName: 'Demo Author', role: 'user' as const };
-
-const dates = {
-  paperSubmissionDeadline: '2025-07-28',
-  acceptanceNotification: '2025-08-17',
-  registrationDeadline: '2025-08-21',
-  conferenceDates: '2025-09-06',
-};
-
-/** What GET /dates answers at an instant of the conference clock. */
-export const datesAt = (now: string) => ({ body: { ...dates, now } });
 
 /** The author's application, in the words of the tests. */
 export const application = (about: Partial<Application> = {}) =>
@@ -34,14 +25,14 @@ export const mine = (...applications: object[]) => ({ body: { success: true, reg
 export const notified = (...notifications: object[]) => ({ body: { success: true, notifications } });
 
 /** Opens the profile of an author with one application and no notifications, on 1 August; `answers` replace these answers. */
-export function openProfile(answers: Answers = {}) {
+export function openProfile(answers: Answers = {}, edition?: Edition) {
   const calls = answering({
     'GET /my-registration': mine(application()),
     'GET /notifications': notified(),
     'GET /dates': datesAt('2025-08-01T04:00:00.000Z'),
     ...answers,
   });
-  return { calls, ...openPage(routes, '/profile', { token: 't1', user: author }) };
+  return { calls, ...openPage(routes, '/profile', { token: 't1', user: author }, edition) };
 }
 
 /** The card of the application with this title, once it is there. */

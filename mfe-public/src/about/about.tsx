@@ -1,5 +1,5 @@
-import { audiences, conference, inWords, objectives, overview, reasons, subThemes } from '@conference/edition';
-import { Link } from '@conference/shell-kit';
+import { daysInWords, offered } from '@conference/edition';
+import { Link, useEdition } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { ButtonLink, TextLink } from '@conference/ui';
 import remote from '../../remote';
@@ -13,42 +13,40 @@ import { Benefits } from './benefits';
 import { texts } from './texts';
 import { Theme } from './theme';
 
-const facts = [
-  { name: texts.facts.days, fact: inWords.days },
-  { name: texts.facts.place, fact: `${conference.place}, ${conference.country}` },
-  { name: texts.facts.subThemes, fact: subThemes.length },
-  { name: texts.facts.organiser, fact: conference.organiser },
-];
-
 /** /about: the conference, its benefits, its aims, and who should come. */
 export function About() {
+  const { overview, benefits, objectives, reasons, audiences, theme } = useEdition('about');
   return (
     <Page {...remote.pages['/about']}>
       <section aria-labelledby="overview" className={`${styles.columns} ${styles.overview}`}>
         <div className={styles.prose}>
           <h2 id="overview">{texts.overview}</h2>
-          {overview.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {overview.map(({ id, text }) => (
+            <p key={id}>{text}</p>
           ))}
         </div>
-        <FactList facts={facts} />
+        <MainFacts />
       </section>
-      <Benefits />
-      <Section title={texts.objectives}>
-        <ol className={`${numbered.numbered} ${styles.objectives}`}>
-          {objectives.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </Section>
-      <div className={`${styles.section} ${styles.columns}`}>
-        <Points title={texts.reasons} points={reasons} />
-        <Points title={texts.audiences} points={audiences} />
-      </div>
-      <Theme />
+      {benefits.length > 0 && <Benefits benefits={benefits} />}
+      {objectives.length > 0 && (
+        <Section title={texts.objectives}>
+          <ol className={`${numbered.numbered} ${styles.objectives}`}>
+            {objectives.map(({ id, title, text }) => (
+              <li key={id}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
+      {reasons.length + audiences.length > 0 && (
+        <div className={`${styles.section} ${styles.columns}`}>
+          <Points title={texts.reasons} points={reasons} />
+          <Points title={texts.audiences} points={audiences} />
+        </div>
+      )}
+      <Theme theme={theme} />
       <p className={styles.acts}>
         <ButtonLink as={Link} to={url.author}>
           {texts.author}
@@ -58,5 +56,20 @@ export function About() {
         </TextLink>
       </p>
     </Page>
+  );
+}
+
+/** When and where it is, how many fields it has, and who holds it. */
+function MainFacts() {
+  const { identity, dates, choices } = useEdition('core');
+  return (
+    <FactList
+      facts={[
+        { name: texts.facts.days, fact: daysInWords(dates) },
+        { name: texts.facts.place, fact: `${identity.place}, ${identity.country}` },
+        { name: texts.facts.subThemes, fact: offered(choices.subThemes).length },
+        { name: texts.facts.organiser, fact: identity.organiser },
+      ]}
+    />
   );
 }

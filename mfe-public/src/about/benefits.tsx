@@ -1,4 +1,4 @@
-import { benefits } from '@conference/edition';
+import type { Parts } from '@conference/edition';
 import { Woven, type Weave, type Yarn } from '@conference/ui';
 import styles from './benefits.module.css';
 import { texts } from './texts';
@@ -14,13 +14,13 @@ const cloths: readonly { weave: Weave; yarn: Yarn }[] = [
 ];
 
 /** The benefits as tiles: laid like bricks, a wide one beside a narrow one and the other way round below. */
-export function Benefits() {
+export function Benefits({ benefits }: Pick<Parts['about'], 'benefits'>) {
   return (
     <section aria-labelledby="benefits" className={styles.benefits}>
       <h2 id="benefits">{texts.benefits}</h2>
       <ul className={styles.tiles}>
-        {benefits.map(({ title, text }, index) => (
-          <li key={title}>
+        {benefits.map(({ id, title, text }, index) => (
+          <li key={id}>
             <Woven weave="tabby" yarn={6} {...cloths[index % cloths.length]} className={styles.cloth} />
             <h3>{title}</h3>
             <p>{text}</p>

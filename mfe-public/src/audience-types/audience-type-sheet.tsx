@@ -1,15 +1,27 @@
-import { currency, isPlaceholder, type AudienceType } from '@conference/edition';
+import { isPlaceholder, type Core } from '@conference/edition';
 import { Woven } from '@conference/ui';
+import { useId } from 'react';
 import styles from './audience-type-sheet.module.css';
 import { texts } from './texts';
 
-/** One way to attend: its cloth (Full is woven to the end, Partial half way), its fee and, once it is known, what that includes. */
-export function AudienceTypeSheet({ type: { value, name, fee, includes } }: { type: AudienceType }) {
-  const id = `audience-${value}`;
+interface AudienceTypeSheetProps {
+  type: Core['money']['attendance'][number];
+  currency: string;
+  /** The highest fee: the cloth of the type that has it is woven to the end. */
+  dearest: number;
+}
+
+const QUARTERS = 4;
+
+/** One way to attend: its cloth, woven as far as its fee goes, the fee and, once it is known, what that includes. */
+export function AudienceTypeSheet({ type: { name, fee, includes }, currency, dearest }: AudienceTypeSheetProps) {
+  const id = useId();
+  // Something is woven even where nothing has to be paid.
+  const quarters = dearest > 0 ? Math.max(1, Math.round((fee / dearest) * QUARTERS)) : QUARTERS;
   return (
     <section aria-labelledby={id}>
-      <div className={styles.loom} aria-hidden="true">
-        <Woven weave="satin" yarn={6} className={styles[value]} />
+      <div className={styles.loom} data-quarters={quarters} aria-hidden="true">
+        <Woven weave="satin" yarn={6} className={styles.cloth} />
       </div>
       <div className={styles.head}>
         <h2 id={id}>{name}</h2>
@@ -21,8 +33,8 @@ export function AudienceTypeSheet({ type: { value, name, fee, includes } }: { ty
         <>
           <h3 className={styles.includes}>{texts.includes}</h3>
           <ul className={styles.list}>
-            {includes.map((line) => (
-              <li key={line}>{line}</li>
+            {includes.map((line, place) => (
+              <li key={place}>{line}</li>
             ))}
           </ul>
         </>

@@ -1,10 +1,11 @@
-import { createMemoryRouter, RouterProvider } from '@conference/shell-kit/host';
+import { defaultEdition } from '@conference/edition/default';
+import { openPage } from '@conference/shell-kit/testing';
 import { answering } from '@conference/testing/web';
-import { render, screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import routes from '../routes';
 import { Registration } from './registration';
 
-const open = () => render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/audience'] })} />);
+const open = (edition = defaultEdition) => openPage(routes, '/audience', undefined, edition);
 const serverTimeIs = (now: string) => answering({ 'GET /dates': { body: { now } } });
 const apiIsDown = () => answering({ 'GET /dates': 'network down' });
 
@@ -25,6 +26,36 @@ describe('the audience types', () => {
     expect(methods.map(({ textContent }) => textContent)).toEqual(['bKash', 'Nagad', 'Rocket']);
     const numbers = screen.getAllByRole('definition');
     expect(numbers.map(({ textContent }) => textContent)).toEqual(Array(3).fill('Number to be announced'));
+  });
+});
+
+describe('another edition', () => {
+  const [full, partial] = defaultEdition.money.attendance as [Attendance, Attendance];
+  type Attendance = (typeof defaultEdition.money.attendance)[number];
+  const having = (...attendance: Attendance[]) => ({
+    ...defaultEdition,
+    money: { ...defaultEdition.money, attendance },
+  });
+  const woven = () =>
+    screen.getAllByRole('region').map((type) => type.querySelector<HTMLElement>('.loom')?.dataset['quarters']);
+
+  it('has cloth as long as its fees go, and says of a retired way nothing', async () => {
+    apiIsDown();
+    open(having(full, partial, { ...full, key: 'day', name: { en: 'Day' }, retired: true }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(woven()).toEqual(['4', '2']);
+    expect(
+      screen.getByText(/There are two ways to attend the conference as audience: Full and Partial\.$/),
+    ).toBeVisible();
+  });
+
+  it('may cost nothing, and says what a place includes', async () => {
+    apiIsDown();
+    open(having({ ...full, fee: 0, includes: [{ en: 'Lunch' }, { en: 'Tea' }] }));
+    expect(await screen.findByText(/There is one way to attend the conference as audience: Full\.$/)).toBeVisible();
+    expect(woven()).toEqual(['4']);
+    const included = within(screen.getByRole('region', { name: 'Full' })).getAllByRole('listitem');
+    expect(included.map(({ textContent }) => textContent)).toEqual(['Lunch', 'Tea']);
   });
 });
 
@@ -50,8 +81,8 @@ describe('audience registration', () => {
   });
 
   it('opens a known link in a new tab, and says so', () => {
-    const element = <Registration open link="https://pay.example.org/audience" />;
-    render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+    const element = <Registration open link="https://pay.example.org/audience" lastMinute="03-Aug-2025, 11:59 PM" />;
+    openPage([{ path: '/', element }], '/');
     const link = screen.getByRole('link', { name: 'Register and pay (opens in a new tab)' });
     expect(link).toHaveAttribute('href', 'https://pay.example.org/audience');
     expect(link).toHaveAttribute('target', '_blank');

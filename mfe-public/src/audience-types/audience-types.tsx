@@ -1,5 +1,6 @@
 import { useIsOpen } from '@conference/clock';
-import { audienceRegistrationLink, audienceTypes, paymentCare, paymentMethods } from '@conference/edition';
+import { displayLastMinute, offered } from '@conference/edition';
+import { useEdition } from '@conference/shell-kit';
 import remote from '../../remote';
 import { Page } from '../page/page';
 import { FactList } from '../facts/fact-list';
@@ -8,32 +9,36 @@ import styles from './audience-types.module.css';
 import { Registration } from './registration';
 import { texts } from './texts';
 
-const methods = paymentMethods.map(({ name, number }) => ({ name, fact: number }));
-
 /** /audience: the ways to attend, their fees, how to pay and where to register. */
 export function AudienceTypes() {
+  const { dates, money } = useEdition('core');
   const open = useIsOpen('audience');
+  const types = offered(money.attendance);
+  const dearest = Math.max(...types.map(({ fee }) => fee));
 
   return (
-    <Page {...remote.pages['/audience']}>
+    <Page title={remote.pages['/audience'].title} description={texts.description(types.map(({ name }) => name))}>
       <div className={styles.types}>
-        {audienceTypes.map((type) => (
-          <AudienceTypeSheet key={type.value} type={type} />
+        {types.map((type) => (
+          <AudienceTypeSheet key={type.key} type={type} currency={money.currency} dearest={dearest} />
         ))}
       </div>
       <div className={styles.columns}>
         <section>
           <h2>{texts.register.title}</h2>
-          <Registration open={open} link={audienceRegistrationLink} />
+          <Registration open={open} link={money.audienceLink} lastMinute={displayLastMinute(dates, 'audience')} />
         </section>
         <section>
           <h2>{texts.pay.title}</h2>
           <p>{texts.pay.how}</p>
           <div className={styles.methods}>
-            <FactList facts={methods} strong="name" />
+            <FactList
+              facts={offered(money.wallets).map(({ name, number }) => ({ name, fact: number }))}
+              strong="name"
+            />
           </div>
           <p className={styles.quiet}>
-            {texts.pay.where} {paymentCare}
+            {texts.pay.where} {money.care}
           </p>
         </section>
       </div>

@@ -1,4 +1,4 @@
-import { displayLastMinute, isPlaceholder, type Placeholder } from '@conference/edition';
+import { isPlaceholder, type Placeholder } from '@conference/edition';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Button, ButtonLink, Card, TextLink, VisuallyHidden } from '@conference/ui';
@@ -11,17 +11,19 @@ interface RegistrationProps {
   open: boolean;
   /** The outside page where the audience registers and pays, once there is one. */
   link: string | Placeholder;
+  /** The last one in which it is open. */
+  lastMinute: string;
 }
 
 /** How and until when the audience registers: with our own form, or on an outside page. */
-export function Registration({ open, link }: RegistrationProps) {
+export function Registration({ open, link, lastMinute }: RegistrationProps) {
   const isHere = isPlaceholder(link);
   return (
     <div className={styles.registration}>
       <p>{isHere ? register.here : register.outside.how}</p>
       <Card tone={open ? 'wait' : 'bad'}>
         <strong className={styles.until}>
-          {open ? register.openUntil : register.closedSince} {displayLastMinute('audience')}
+          {open ? register.openUntil : register.closedSince} {lastMinute}
         </strong>
         <br />
         {register.zone}

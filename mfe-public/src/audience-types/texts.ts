@@ -1,7 +1,10 @@
-import { zoneName } from '@conference/edition';
+import { counted, inSentence, zoneName } from '@conference/edition';
 
 /** The texts of the page, except facts of the edition. */
 export const texts = {
+  description: (types: readonly string[]) =>
+    `Come and listen. There ${types.length === 1 ? 'is' : 'are'} ${counted(types.length, 'way')} to attend the conference as audience: ${inSentence(types, 'and')}.`,
+
   includes: 'Includes',
 
   pay: {

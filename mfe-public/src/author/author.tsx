@@ -1,40 +1,27 @@
-import {
-  abstractDeadlines,
-  displayDay,
-  importantDates,
-  importantDateTitles,
-  segments,
-  segmentsInBrief,
-  type ImportantDate,
-  type Segment,
-} from '@conference/edition';
-import { Link } from '@conference/shell-kit';
+import { offered } from '@conference/edition';
+import { Link, useEdition } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { ButtonLink, TextLink } from '@conference/ui';
 import remote from '../../remote';
 import { Page } from '../page/page';
 import { Section } from '../page/section';
 import { LinkList } from '../page/link-list';
-import { FactList } from '../facts/fact-list';
+// Before the numbers: so the styles come in the same order as on the page about the conference.
+import { DatesToKeep } from './dates-to-keep';
 import numbered from '../points/numbered.module.css';
 import styles from './author.module.css';
 import { SubThemes } from './sub-themes';
 import { texts } from './texts';
 
-const dates = (Object.entries(importantDates) as [ImportantDate, string][]).map(([name, day]) => ({
-  name: importantDateTitles[name],
-  fact: <time dateTime={day}>{displayDay(day)}</time>,
-}));
-
-/** The guidelines of each segment; the fair has none. */
-const guidelines: Partial<Record<Segment, string>> = {
-  'Oral Presentation': url.oral,
-  'Poster Presentation': url.poster,
-  '3-Minute Thesis': url.thesis,
-};
-
 /** /author: what an author has to know, and the way to the form. */
 export function Author() {
+  const { segments, subThemes } = useEdition('programme');
+  const ways = offered(segments).map(({ name, brief, guidelines }) => ({
+    to: guidelines && url[guidelines],
+    label: name,
+    about: brief,
+  }));
+  const withPage = ways.filter(({ to }) => to !== undefined).length;
   return (
     <Page {...remote.pages['/author']}>
       <p className={styles.acts}>
@@ -54,33 +41,13 @@ export function Author() {
             ))}
           </ol>
         </section>
-        <section aria-labelledby="dates">
-          <h2 id="dates">{texts.dates}</h2>
-          <div className={styles.dates}>
-            <FactList facts={dates} />
-          </div>
-          <p className={styles.quiet}>
-            {texts.late.after} <span className={styles.day}>{displayDay(importantDates.paperSubmissionDeadline)}</span>{' '}
-            {texts.late.dropped} {abstractDeadlines()}
-          </p>
-          <p className={styles.abroad}>
-            <TextLink as={Link} to={url.fromAbroad}>
-              {texts.abroad}
-            </TextLink>
-          </p>
-        </section>
+        <DatesToKeep />
       </div>
-      <Section title={texts.segments} lead={texts.segmentsLead}>
-        <LinkList
-          links={segments.map((segment) => ({
-            to: guidelines[segment],
-            label: segment,
-            about: segmentsInBrief[segment],
-          }))}
-        />
+      <Section title={texts.segments} lead={texts.segmentsLead(withPage)}>
+        <LinkList links={ways} />
       </Section>
       <Section title={texts.subThemes} lead={texts.subThemesLead}>
-        <SubThemes />
+        <SubThemes subThemes={offered(subThemes)} />
       </Section>
     </Page>
   );

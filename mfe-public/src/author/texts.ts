@@ -1,4 +1,6 @@
-/** The texts for authors before they register. */
+import { capitalised, counted } from '@conference/edition';
+
+/** The texts for authors before they register, except facts of the edition. */
 export const texts = {
   register: 'Register as an author',
   steps: {
@@ -14,10 +16,17 @@ export const texts = {
   dates: 'Dates to keep',
   late: { after: 'Abstracts that arrive after', dropped: 'are not considered.' },
   segments: 'Ways to present',
-  segmentsLead: 'Three have a page of their own, with all that is asked for.',
+  /** @param segments how many have a page; of none there is nothing to say */
+  segmentsLead(segments: number) {
+    if (segments === 0) return undefined;
+    // "Three", out of "three pages".
+    const [number = ''] = counted(segments, 'page').split(' ');
+    const have = segments === 1 ? 'has' : 'have';
+    return `${capitalised(number)} ${have} a page of their own, with all that is asked for.`;
+  },
   subThemes: 'Sub-themes',
   subThemesLead: 'Not sure where your work belongs? Open one to see its topics.',
-  topics: (count: number) => `${count} topics`,
+  topics: (count: number) => `${count} ${count === 1 ? 'topic' : 'topics'}`,
   abroad: 'Coming from another country? What a visa letter needs',
   login: 'Already registered? Login',
 } as const;

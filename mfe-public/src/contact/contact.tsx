@@ -1,72 +1,31 @@
-import {
-  conference,
-  contact,
-  contactPhones,
-  isPlaceholder,
-  mapSearch,
-  socialLinks,
-  venue,
-  type Placeholder,
-} from '@conference/edition';
-import { Link } from '@conference/shell-kit';
+import { isPlaceholder, mapSearch } from '@conference/edition';
+import { Link, useEdition } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
 import remote from '../../remote';
 import { Page } from '../page/page';
 import { Fact } from '../facts/fact';
-import { FactList } from '../facts/fact-list';
+import { Addresses } from './addresses';
 import { OnDemandMap } from '../home/on-demand-map';
 import { OutsideLink } from '../page/outside-link';
 import styles from './contact.module.css';
 import { texts } from './texts';
 
-const address = [
-  { name: texts.address, fact: contact.address },
-  { name: texts.city, fact: venue.city },
-  { name: texts.email, fact: linked(contact.email, 'mailto:') },
-  ...contactPhones.map((phone, index) => ({ name: texts.phone(index + 1), fact: linked(phone, 'tel:') })),
-];
-
 /** /contact: where the organisers are, and how to write to them. */
 export function Contact() {
+  const { identity } = useEdition('core');
+  const venue = useEdition('venue');
   return (
     <Page title={remote.pages['/contact'].title} lead={texts.lead}>
       <div className={styles.columns}>
-        <section aria-labelledby="write">
-          <h2 id="write">{texts.write}</h2>
-          <ul className={styles.reasons}>
-            {texts.reasons.map(({ about, way, to, link }) => (
-              <li key={to}>
-                <h3>{about}</h3>
-                <p>{way}</p>
-                <TextLink as={Link} to={url[to]}>
-                  {link}
-                </TextLink>
-              </li>
-            ))}
-            <li>
-              <h3>{texts.elsewhere}</h3>
-              <p className={styles.social}>
-                {socialLinks.map(({ name, address: site }) =>
-                  isPlaceholder(site) ? (
-                    <Fact key={name} of={{ ...site, standIn: name }} />
-                  ) : (
-                    <OutsideLink key={name} to={site}>
-                      {name}
-                    </OutsideLink>
-                  ),
-                )}
-              </p>
-            </li>
-          </ul>
-        </section>
+        <WaysToWrite />
         <section aria-labelledby="organisers" className={styles.organisers}>
           <h2 id="organisers">{texts.organisers}</h2>
-          <p className={styles.club}>{conference.organiser}</p>
-          <FactList facts={address} />
-          <OutsideLink to={mapSearch()}>{texts.map}</OutsideLink>
+          <p className={styles.club}>{identity.organiser}</p>
+          <Addresses city={venue.city} />
+          <OutsideLink to={mapSearch(identity)}>{texts.map}</OutsideLink>
           <div className={styles.map}>
-            <OnDemandMap />
+            <OnDemandMap map={venue.map} place={identity.place} />
           </div>
         </section>
       </div>
@@ -74,7 +33,39 @@ export function Contact() {
   );
 }
 
-/** A mail or phone link; a placeholder is no link, so that nobody reaches a stranger. */
-function linked(to: string | Placeholder, scheme: 'mailto:' | 'tel:') {
-  return isPlaceholder(to) ? to : <TextLink href={scheme + to.replaceAll(' ', '')}>{to}</TextLink>;
+/** What one may write about and where, and the organisers' pages elsewhere, if there are any. */
+function WaysToWrite() {
+  const { social } = useEdition('core').contact;
+  return (
+    <section aria-labelledby="write">
+      <h2 id="write">{texts.write}</h2>
+      <ul className={styles.reasons}>
+        {texts.reasons.map(({ about, way, to, link }) => (
+          <li key={to}>
+            <h3>{about}</h3>
+            <p>{way}</p>
+            <TextLink as={Link} to={url[to]}>
+              {link}
+            </TextLink>
+          </li>
+        ))}
+        {social.length > 0 && (
+          <li>
+            <h3>{texts.elsewhere}</h3>
+            <p className={styles.social}>
+              {social.map(({ id, name, address }) =>
+                isPlaceholder(address) ? (
+                  <Fact key={id} of={{ standIn: name }} />
+                ) : (
+                  <OutsideLink key={id} to={address}>
+                    {name}
+                  </OutsideLink>
+                ),
+              )}
+            </p>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
 }

@@ -1,28 +1,30 @@
-import { fromAbroad } from '@conference/edition';
+import { useEdition } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
-import remote from '../../remote';
 import { Page } from '../page/page';
 import { Section } from '../page/section';
 import { LinkList } from '../page/link-list';
-import { FactList } from '../facts/fact-list';
+import { WhomToAsk } from './whom-to-ask';
 import { PointList } from '../points/points';
 import { texts } from './texts';
 
-const { letter, ask, visa } = fromAbroad;
-
 /** /from-abroad: what a letter of invitation for a visa needs, and whom to ask. */
 export function FromAbroad() {
+  const { title, lead, letter, ask, visa } = useEdition('abroad');
   return (
-    <Page {...remote.pages['/from-abroad']}>
-      <Section title={letter.title} lead={letter.lead}>
-        <PointList points={letter.points} />
-      </Section>
+    <Page title={title} description={lead}>
+      {letter.points.length > 0 && (
+        <Section title={letter.title} lead={letter.lead}>
+          <PointList points={letter.points} />
+        </Section>
+      )}
       <Section title={ask.title}>
-        <FactList facts={ask.facts} />
+        <WhomToAsk ask={ask} />
       </Section>
-      <Section title={visa.title}>
-        <PointList points={visa.points} />
-      </Section>
+      {visa.points.length > 0 && (
+        <Section title={visa.title}>
+          <PointList points={visa.points} />
+        </Section>
+      )}
       <Section as="nav" title={texts.then.title}>
         <LinkList links={texts.then.links.map(({ to, ...link }) => ({ ...link, to: url[to] }))} />
       </Section>

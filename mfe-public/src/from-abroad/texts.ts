@@ -1,5 +1,11 @@
 /** The texts of the page, except facts of the edition. */
 export const texts = {
+  ask: {
+    email: 'Email',
+    phone: (number: number) => `Phone ${number}`,
+    until: 'Ask until',
+    takes: 'A letter takes',
+  },
   then: {
     title: 'From here',
     links: [

@@ -1,4 +1,4 @@
-import { oral, poster, thesis, type Guideline } from '@conference/edition';
+import { useEdition } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Page } from '../page/page';
 import { Section } from '../page/section';
@@ -9,45 +9,57 @@ import { Minutes } from './minutes';
 import { Sheet } from './sheet';
 import { texts } from './texts';
 
-const ways = [
-  { to: url.oral, label: oral.title, about: oral.inShort },
-  { to: url.poster, label: poster.title, about: poster.inShort },
-  { to: url.thesis, label: thesis.title, about: thesis.inShort },
-];
+/** The ways to present that have a page, by its name in the site map. */
+const ways = ['oral', 'poster', 'thesis'] as const;
 
 interface GuidelinePageProps {
-  guideline: Guideline;
-  /** Its own address; the links below lead to the others. */
-  path: string;
+  /** The way of this page; the links below lead to the others. */
+  way: (typeof ways)[number];
 }
 
 /** The guidelines of a segment: its main figures, its rules, and links to the others. */
-export function GuidelinePage({
-  guideline: { title, lead, facts, minutes, sheet, sections },
-  path,
-}: GuidelinePageProps) {
+export function GuidelinePage({ way }: GuidelinePageProps) {
+  const { title, lead, facts, minutes, sheet, sections } = useEdition('guidelines')[way];
   return (
-    <Page title={title} lead={lead}>
+    <Page title={title} description={lead}>
       {minutes && <Minutes {...minutes} />}
-      <section aria-label={texts.facts} className={styles.glance} data-with={sheet ? 'sheet' : undefined}>
-        {sheet && <Sheet {...sheet} />}
-        <dl className={styles.facts}>
-          {facts.map(({ name, fact }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{fact}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      {sections.map((section) => (
-        <Section key={section.title} title={section.title}>
-          <PointList points={section.points} />
-        </Section>
-      ))}
-      <Section as="nav" title={texts.others}>
-        <LinkList links={[...ways.filter(({ to }) => to !== path), { to: url.schedule, ...texts.schedule }]} />
-      </Section>
+      {(sheet !== undefined || facts.length > 0) && (
+        <section aria-label={texts.facts} className={styles.glance} data-with={sheet ? 'sheet' : undefined}>
+          {sheet && <Sheet {...sheet} />}
+          {facts.length > 0 && (
+            <dl className={styles.facts}>
+              {facts.map(({ id, name, fact }) => (
+                <div key={id}>
+                  <dt>{name}</dt>
+                  <dd>{fact}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </section>
+      )}
+      {sections
+        .filter(({ points }) => points.length > 0)
+        .map((section) => (
+          <Section key={section.id} title={section.title}>
+            <PointList points={section.points} />
+          </Section>
+        ))}
+      <ReadNext than={way} />
     </Page>
+  );
+}
+
+/** Links to the other ways to present, and to the schedule. */
+function ReadNext({ than }: { than: GuidelinePageProps['way'] }) {
+  const { menu, dates } = useEdition('core');
+  const others = ways
+    .filter((way) => way !== than)
+    .map((way) => ({ to: url[way], label: menu[way].title, about: menu[way].inShort }));
+  const { label, about } = texts.schedule;
+  return (
+    <Section as="nav" title={texts.others}>
+      <LinkList links={[...others, { to: url.schedule, label, about: about(dates.days.length) }]} />
+    </Section>
   );
 }

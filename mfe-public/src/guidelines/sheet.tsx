@@ -9,10 +9,12 @@ interface SheetProps {
   text: number;
 }
 
+/** The measures of what is on a sheet whose shorter side is `LEAST` or more; on a smaller one all of it is smaller. */
 const MARGIN = 2.5;
 const TITLE = 5;
 const LINE = 1.5;
 const THREAD = 0.36;
+const LEAST = 20;
 
 /** The weaves of the pictures: the floats of one repeat, one unit per thread. */
 const drafts = [
@@ -38,14 +40,16 @@ export function Sheet(sheet: SheetProps) {
 
 /** Woven pictures and lines of text, in the required proportion. */
 function Drawing({ width, height, text }: SheetProps) {
-  const inner = width - 2 * MARGIN;
-  const top = MARGIN + TITLE;
-  const room = height - top - MARGIN;
+  const scale = Math.min(1, width / LEAST, height / LEAST);
+  const [margin, title, line] = [MARGIN * scale, TITLE * scale, LINE * scale];
+  const inner = width - 2 * margin;
+  const top = margin + title;
+  const room = height - top - margin;
   const pictures = (room * (100 - text)) / 100;
-  const aside = MARGIN + inner * 0.62;
+  const aside = margin + inner * 0.62;
   const lines = Array.from(
-    { length: Math.floor((room - pictures) / LINE) },
-    (_, line) => top + pictures + (line + 1) * LINE,
+    { length: Math.floor((room - pictures) / line) },
+    (_, index) => top + pictures + (index + 1) * line,
   );
   return (
     <svg className={styles.sheet} viewBox={`0 0 ${width} ${height}`} width={width * 8} height={height * 8}>
@@ -54,7 +58,7 @@ function Drawing({ width, height, text }: SheetProps) {
           key={name}
           id={`sheet-${name}`}
           patternUnits="userSpaceOnUse"
-          patternTransform={`scale(${THREAD})`}
+          patternTransform={`scale(${THREAD * scale})`}
           width={threads}
           height={threads}
         >
@@ -63,13 +67,16 @@ function Drawing({ width, height, text }: SheetProps) {
         </pattern>
       ))}
       <rect className={styles.paper} width={width} height={height} />
-      <path className={styles.title} d={`M${MARGIN} ${MARGIN + 1}h${inner}m${-inner} 2h${inner * 0.6}`} />
-      <rect fill="url(#sheet-twill)" x={MARGIN} y={top} width={inner * 0.58} height={pictures} />
+      <path
+        className={styles.title}
+        d={`M${margin} ${margin + scale}h${inner}m${-inner} ${2 * scale}h${inner * 0.6}`}
+      />
+      <rect fill="url(#sheet-twill)" x={margin} y={top} width={inner * 0.58} height={pictures} />
       <rect fill="url(#sheet-tabby)" x={aside} y={top} width={inner * 0.38} height={pictures * 0.45} />
       <rect fill="url(#sheet-basket)" x={aside} y={top + pictures * 0.5} width={inner * 0.38} height={pictures * 0.5} />
       <path
         className={styles.text}
-        d={lines.map((y) => `M${MARGIN} ${y}h${inner * 0.47}m${inner * 0.06} 0h${inner * 0.47}`).join('')}
+        d={lines.map((y) => `M${margin} ${y}h${inner * 0.47}m${inner * 0.06} 0h${inner * 0.47}`).join('')}
       />
     </svg>
   );

@@ -1,8 +1,6 @@
-import { thesis } from '@conference/edition';
-import { url } from '@conference/site-map';
 import { GuidelinePage } from './guideline-page';
 
-/** /thesis: how a thesis is told in three minutes. */
+/** /thesis: how a thesis is told in a few minutes. */
 export function Thesis() {
-  return <GuidelinePage guideline={thesis} path={url.thesis} />;
+  return <GuidelinePage way="thesis" />;
 }

@@ -1,6 +1,6 @@
 import type { Weave, Yarn } from '@conference/ui';
 
-/** The cloth of each sub-theme, in their order: no two share a colour or a weave, so that colour is never alone. */
+/** Cloths of which no two share a colour or a weave, so that colour is never alone. */
 const cloths = [
   { yarn: 1, weave: 'satin' },
   { yarn: 2, weave: 'diamond' },

@@ -1,6 +1,6 @@
 import type { ServerClock } from '@conference/clock';
-import { conferenceDays, isPast } from '@conference/edition';
-import { Link } from '@conference/shell-kit';
+import { daysInWords, isPast, lastDay, openingInWords } from '@conference/edition';
+import { Link, useEdition } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { ButtonLink } from '@conference/ui';
 import { useEffect, useState } from 'react';
@@ -11,13 +11,12 @@ import { useMedia } from './use-media';
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 
-const [, lastDay] = conferenceDays;
-
 /**
  * The time until the opening, by the server's clock. While that is unknown it only shows when the opening is; later, that the conference
  * has begun, and after its last day, that it took place.
  */
 export function Countdown({ clock }: { clock?: ServerClock }) {
+  const { dates } = useEdition('core');
   const milliseconds = useMillisecondsLeft(clock);
   const left = milliseconds === undefined ? undefined : timeLeft(milliseconds);
 
@@ -26,7 +25,9 @@ export function Countdown({ clock }: { clock?: ServerClock }) {
       <div className={styles.inside}>
         {left === null ? (
           <p className={styles.begun}>
-            {clock && isPast(lastDay, new Date(clock.now())) ? texts.countdown.over : texts.countdown.begun}
+            {clock && isPast(lastDay(dates), new Date(clock.now()))
+              ? texts.countdown.over(daysInWords(dates))
+              : texts.countdown.begun}
           </p>
         ) : (
           <>
@@ -45,7 +46,7 @@ export function Countdown({ clock }: { clock?: ServerClock }) {
             <p>
               {texts.countdown.until}
               <br />
-              {texts.countdown.opening}
+              {openingInWords(dates)}
             </p>
           </>
         )}

@@ -1,8 +1,9 @@
-import { conference, inWords, tracksInBrief } from '@conference/edition';
+import { capitalised, counted } from '@conference/edition';
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+/** How many there are, in digits. */
+const figure = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** The texts of the home page below the fold. */
+/** The texts of the home page below the fold, except facts of the edition. */
 export const texts = {
   theme: {
     title: 'Conference theme',
@@ -10,20 +11,20 @@ export const texts = {
   countdown: {
     units: { days: 'days', hours: 'hours', minutes: 'minutes', seconds: 'seconds' },
     until: 'until the inaugural session,',
-    opening: inWords.opening,
     begun: 'The conference has begun.',
-    over: `The conference took place on ${inWords.days}.`,
+    over: (days: string) => `The conference took place on ${days}.`,
     schedule: 'View Schedule',
     label: (days: number, hours: number, minutes: number) =>
-      `${counted(days, 'day')}, ${counted(hours, 'hour')} and ${counted(minutes, 'minute')} until the inaugural session`,
+      `${figure(days, 'day')}, ${figure(hours, 'hour')} and ${figure(minutes, 'minute')} until the inaugural session`,
   },
   tracks: {
-    title: tracksInBrief,
+    title: (segments: number, subThemes: number) =>
+      `${capitalised(counted(segments, 'segment'))}, ${counted(subThemes, 'sub-theme')}`,
     label: 'Tracks',
     segments: 'Event Segments',
     subThemes: 'Sub-Themes',
-    topics: (count: number) => `${count} topics`,
-    seeTopics: (count: number) => `See ${count} topics`,
+    topics: (count: number) => figure(count, 'topic'),
+    seeTopics: (count: number) => `See ${figure(count, 'topic')}`,
     more: 'How it works',
     seeMore: 'See how it works',
     close: 'Close',
@@ -48,14 +49,14 @@ export const texts = {
   },
   partners: {
     title: 'Partners',
-    count: (clubs: number) => `${clubs} clubs take part.`,
+    count: (clubs: number) => `${figure(clubs, 'club')} ${clubs === 1 ? 'takes' : 'take'} part.`,
     pause: 'Pause the partners',
     resume: 'Move the partners on',
   },
   venue: {
     title: 'Venue and location',
     show: 'Show the map',
-    map: `Map of ${conference.place}`,
+    map: (place: string) => `Map of ${place}`,
     lost: 'The map cannot be reached just now. Everything else on this page stands without it.',
     elsewhere: 'See the city on a map',
     pages: { hotels: 'See the hotels' },

@@ -1,5 +1,5 @@
-import { conference } from '@conference/edition';
-import { Link } from '@conference/shell-kit';
+import { daysInWords } from '@conference/edition';
+import { Link, useEdition } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { ButtonLink, TextLink } from '@conference/ui';
 import styles from './hero.module.css';
@@ -7,19 +7,20 @@ import { texts } from './texts';
 
 /** What, when and where, and the cloth, whose last weft carries the name of the city across the page. */
 export function Hero() {
+  const { identity, dates } = useEdition('core');
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
         <p className={styles.city} lang="bn">
           <span className={styles.pick} aria-hidden="true" />
-          {conference.bangla}
+          {identity.bangla}
         </p>
-        <h1 className={styles.name}>{conference.name}</h1>
+        <h1 className={styles.name}>{identity.name}</h1>
         <p className={styles.lead}>
           <b>
-            {texts.days}, {texts.place}.
+            {daysInWords(dates)}, {identity.place}, {identity.country}.
           </b>{' '}
-          {texts.lead}
+          {identity.lead}
         </p>
         <p className={styles.acts}>
           <ButtonLink as={Link} variant="cta" to={url.audience}>

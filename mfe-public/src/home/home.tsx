@@ -1,4 +1,4 @@
-import { usePageTitle } from '@conference/shell-kit';
+import { useEdition, usePageTitle } from '@conference/shell-kit';
 import { Hero } from './hero';
 import { NoticeBoard } from './notices/notice-board';
 import { Recognition } from './recognition';
@@ -9,9 +9,10 @@ const further = lazyWhenNear(async () => (await import(/* webpackChunkName: "fur
 /** Loads the sections below the fold at once, so that a prerendered page is complete. */
 export const fetchBelowTheFold = further.fetchPart;
 
-/** /: the first questions of a visitor, from what it is to where to stay, in twelve sections. */
+/** /: the first questions of a visitor, from what it is to where to stay, in twelve sections at most. */
 export function Home() {
-  usePageTitle();
+  const { overview } = useEdition('about');
+  usePageTitle(undefined, overview[0]?.text);
   return (
     <>
       <Hero />

@@ -1,11 +1,17 @@
-import { venue } from '@conference/edition';
+import { mapAddress, MAPS, type Parts } from '@conference/edition';
 import { Button } from '@conference/ui';
 import { useState } from 'react';
 import { texts } from './further-texts';
 import styles from './on-demand-map.module.css';
 
+interface MapProps {
+  map: Parts['venue']['map'];
+  /** The city that it shows. */
+  place: string;
+}
+
 /** A picture of the river, replaced by the map on request: no other site is contacted before. */
-export function OnDemandMap() {
+export function OnDemandMap(props: MapProps) {
   const [shown, setShown] = useState(false);
   if (!shown) {
     return (
@@ -16,17 +22,17 @@ export function OnDemandMap() {
       </div>
     );
   }
-  return <CityMap />;
+  return <CityMap {...props} />;
 }
 
 /** A frame does not report whether its page loaded; a picture of the same host does. */
-const probe = new URL('/favicon.ico', venue.map).href;
+const probe = new URL('/favicon.ico', MAPS).href;
 
 /** The focused button is gone. */
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
 
 /** The map, or a message when its host cannot be reached. */
-function CityMap() {
+function CityMap({ map, place }: MapProps) {
   const [lost, setLost] = useState(false);
   return (
     <div className={styles.frame}>
@@ -35,8 +41,8 @@ function CityMap() {
         // A frame may lose the focus when its page loads.
         onLoad={({ currentTarget }) => document.activeElement === document.body && takeFocus(currentTarget)}
         className={styles.map}
-        src={venue.map}
-        title={texts.venue.map}
+        src={mapAddress(map)}
+        title={texts.venue.map(place)}
         sandbox="allow-scripts allow-same-origin allow-popups"
         referrerPolicy="strict-origin-when-cross-origin"
       />

@@ -1,10 +1,12 @@
-import { conference, displayDay } from '@conference/edition';
+import { displayDay } from '@conference/edition';
+import { useEdition } from '@conference/shell-kit';
 import styles from './recognition.module.css';
 import { texts } from './texts';
 
-/** The government's recognition of the organisers: its number and how long it holds. */
+/** The government's recognition of the organisers, if they have it: its number and how long it holds. */
 export function Recognition() {
-  const { registrationNumber, validUntil } = conference.government;
+  const { government } = useEdition('core').identity;
+  if (!government) return null;
   return (
     <section className={styles.recognition} aria-labelledby="recognition">
       <h2 id="recognition" className={styles.title}>
@@ -13,11 +15,11 @@ export function Recognition() {
       <dl className={styles.facts}>
         <div>
           <dt>{texts.recognition.number}</dt>
-          <dd className={styles.number}>{registrationNumber}</dd>
+          <dd className={styles.number}>{government.registrationNumber}</dd>
         </div>
         <div>
           <dt>{texts.recognition.validUntil}</dt>
-          <dd>{displayDay(validUntil)}</dd>
+          <dd>{displayDay(government.validUntil)}</dd>
         </div>
       </dl>
     </section>

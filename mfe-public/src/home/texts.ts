@@ -1,10 +1,8 @@
-import { conference, inWords } from '@conference/edition';
-
-/** The first texts of the home page. Those below the fold load with their sections, to keep a first visit small. */
+/**
+ * The first texts of the home page, except facts of the edition. Those below the fold load with their sections, to keep a first visit
+ * small.
+ */
 export const texts = {
-  days: inWords.days,
-  place: `${conference.place}, ${conference.country}`,
-  lead: conference.lead,
   audienceRegistration: 'Audience Registration',
   submit: 'Submit an abstract',
   recognition: {

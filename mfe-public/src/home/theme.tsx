@@ -1,10 +1,13 @@
-import { daysInBrief, theme } from '@conference/edition';
+import { daysInBrief } from '@conference/edition';
+import { useEdition } from '@conference/shell-kit';
 import { Fact } from '../facts/fact';
 import { texts } from './further-texts';
 import styles from './theme.module.css';
 
-/** The theme of the conference: seven wefts that cross two days. */
+/** The theme of the conference, as wefts that cross its days, and what each day is for. */
 export function Theme() {
+  const { dates } = useEdition('core');
+  const { theme } = useEdition('about');
   return (
     <section className={styles.theme} aria-labelledby="theme">
       <div className={styles.figure} aria-hidden="true" />
@@ -17,7 +20,7 @@ export function Theme() {
         </p>
         <p className={styles.explained}>{theme.explained}</p>
         <ul className={styles.days}>
-          {daysInBrief.map(({ title, text }) => (
+          {daysInBrief(dates).map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>

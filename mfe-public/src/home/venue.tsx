@@ -1,5 +1,5 @@
-import { mapSearch, venue, visitorCards } from '@conference/edition';
-import { Link } from '@conference/shell-kit';
+import { mapSearch } from '@conference/edition';
+import { Link, useEdition } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
 import { Fact } from '../facts/fact';
@@ -11,33 +11,37 @@ import styles from './venue.module.css';
 
 /** Where it is, how to get there, and what else there is. */
 export function Venue() {
+  const { identity } = useEdition('core');
+  const { building, city, map, cards } = useEdition('venue');
   return (
     <Section
       id="venue"
       title={texts.venue.title}
       aside={
         <p className={styles.where}>
-          <Fact of={venue.name} />, {venue.city} <OutsideLink to={mapSearch()}>{texts.venue.elsewhere}</OutsideLink>
+          <Fact of={building} />, {city} <OutsideLink to={mapSearch(identity)}>{texts.venue.elsewhere}</OutsideLink>
         </p>
       }
     >
       <div className={styles.columns}>
-        <OnDemandMap />
-        <ul className={styles.cards}>
-          {visitorCards.map(({ title, points, page }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              {points.map((point) => (
-                <p key={point}>{point}</p>
-              ))}
-              {page && (
-                <TextLink as={Link} to={url[page]}>
-                  {texts.venue.pages[page]}
-                </TextLink>
-              )}
-            </li>
-          ))}
-        </ul>
+        <OnDemandMap map={map} place={identity.place} />
+        {cards.length > 0 && (
+          <ul className={styles.cards}>
+            {cards.map(({ id, title, points, page }) => (
+              <li key={id}>
+                <h3>{title}</h3>
+                {points.map((point) => (
+                  <p key={point.id}>{point.text}</p>
+                ))}
+                {page && (
+                  <TextLink as={Link} to={url[page]}>
+                    {texts.venue.pages[page]}
+                  </TextLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </Section>
   );

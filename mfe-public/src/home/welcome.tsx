@@ -1,4 +1,4 @@
-import { welcomeMessages } from '@conference/edition';
+import { useEdition } from '@conference/shell-kit';
 import type { Yarn } from '@conference/ui';
 import { Fact } from '../facts/fact';
 import { Section } from './section';
@@ -6,40 +6,42 @@ import { texts } from './further-texts';
 import styles from './welcome.module.css';
 import yarns from './yarns.module.css';
 
-/** The yarns of the four cocoons. */
+/** The yarns of the cocoons, in turn. */
 const wound: readonly Yarn[] = [3, 1, 6, 2];
 
-/** The welcome of four office holders. */
+/** The welcome of office holders, if any of them says one. */
 export function Welcome() {
+  const { core, messages } = useEdition('people');
+  if (messages.length === 0) return null;
   return (
     <Section id="welcome" title={texts.welcome.title}>
       <ul className={styles.messages}>
-        {welcomeMessages.map(({ role, name, image, message }, index) => (
-          <li key={role}>
-            <figure className={styles.message}>
-              {image ? (
-                <img className={styles.face} src={image} alt="" width={112} height={144} loading="lazy" />
-              ) : (
-                <Cocoon letters={role.slice(0, 2)} yarn={wound[index % wound.length] ?? 6} />
-              )}
-              <blockquote className={styles.words}>
-                <Fact of={message} />
-              </blockquote>
-              <figcaption>
-                <b>{role}</b>
-                <span className={styles.name}>
-                  <Fact of={name} />
-                </span>
-              </figcaption>
-            </figure>
-          </li>
-        ))}
+        {messages.map(({ id, from, message }, index) => {
+          const holder = core.find((member) => member.id === from);
+          if (!holder) return null;
+          return (
+            <li key={id}>
+              <figure className={styles.message}>
+                <Cocoon letters={holder.role.slice(0, 2)} yarn={wound[index % wound.length] ?? 6} />
+                <blockquote className={styles.words}>
+                  <Fact of={message} />
+                </blockquote>
+                <figcaption>
+                  <b>{holder.role}</b>
+                  <span className={styles.name}>
+                    <Fact of={holder.name} />
+                  </span>
+                </figcaption>
+              </figure>
+            </li>
+          );
+        })}
       </ul>
     </Section>
   );
 }
 
-/** Replaces a photo: a cocoon with the initials of the office. */
+/** Stands in the place of a photo: a cocoon with the initials of the office. */
 function Cocoon({ letters, yarn }: { letters: string; yarn: Yarn }) {
   return (
     <span className={`${styles.face} ${styles.cocoon} ${yarns[`yarn${yarn}`]}`} aria-hidden="true">

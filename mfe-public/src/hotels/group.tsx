@@ -1,10 +1,14 @@
-import { mapSearch, type HotelGroup } from '@conference/edition';
+import { mapSearch, type Core, type HotelGroup } from '@conference/edition';
 import { OutsideLink } from '../page/outside-link';
 import styles from './group.module.css';
 import { texts } from './texts';
 
+interface GroupProps extends Pick<Core, 'identity'> {
+  group: HotelGroup;
+}
+
 /** The hotels of one distance. */
-export function Group({ group: { distance, part, hotels } }: { group: HotelGroup }) {
+export function Group({ group: { distance, part, hotels }, identity }: GroupProps) {
   const id = `at-${distance}`.replace('.', '-');
   const kilometres = texts.kilometres(distance);
   return (
@@ -17,14 +21,14 @@ export function Group({ group: { distance, part, hotels } }: { group: HotelGroup
       </div>
       <ul className={styles.hotels}>
         {hotels.map((hotel) => (
-          <li key={hotel.name}>
+          <li key={hotel.id}>
             <div>
               <h3>{hotel.name}</h3>
               <p>{hotel.address}</p>
             </div>
             <p className={styles.ways}>
               <b>{kilometres}</b>
-              <OutsideLink to={mapSearch(hotel.name)} about={hotel.name}>
+              <OutsideLink to={mapSearch(identity, hotel.name)} about={hotel.name}>
                 {texts.map}
               </OutsideLink>
             </p>

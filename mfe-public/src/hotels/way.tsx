@@ -3,31 +3,60 @@ import { Woven } from '@conference/ui';
 import { texts } from './texts';
 import styles from './way.module.css';
 
-/** Pieces of cloth per kilometre. */
+/** Pieces of cloth per kilometre, and how many the tape has at most. */
 const PIECES = 10;
+const MOST = 60;
 
-/** The distance from the university as a tape of cloth, a piece for each hundred metres. The groups below repeat it in words. */
+/**
+ * The distance from the university as a tape of cloth, a piece for each hundred metres, or for more where it is far. The groups below
+ * repeat it in words.
+ */
 export function Way({ groups }: { groups: readonly HotelGroup[] }) {
+  const distances = groups.map(({ distance }) => distance);
+  const farthest = distances.at(-1) ?? 0;
+  if (farthest === 0) return null;
+  const written = writtenOf(distances, farthest);
+  const perKilometre = Math.min(PIECES, MOST / farthest);
   return (
     <div className={styles.way} aria-hidden="true">
       <span className={styles.from}>{texts.university}</span>
-      {groups.map(({ distance }, index) => (
-        <Pieces key={distance} from={groups[index - 1]?.distance ?? 0} to={distance} nearest={index === 0} />
+      {distances.map((distance, index) => (
+        <Pieces
+          key={distance}
+          count={Math.round((distance - (distances[index - 1] ?? 0)) * perKilometre)}
+          nearest={index === 0}
+          reached={written.includes(distance) ? texts.kilometres(distance) : undefined}
+        />
       ))}
     </div>
   );
 }
 
-function Pieces({ from, to, nearest }: { from: number; to: number; nearest: boolean }) {
-  const pieces = Array.from({ length: Math.round((to - from) * PIECES) }, (_, piece) => piece);
-  return pieces.map((piece) => (
+/** The distances that are written on the tape: the farthest, and of the others those that have a quarter of the tape for themselves. */
+function writtenOf(distances: readonly number[], farthest: number): number[] {
+  const room = farthest / 4;
+  return distances.reduceRight<number[]>((written, distance) => {
+    const isFree = distance >= room && distance <= (written[0] ?? Infinity) - room;
+    return isFree ? [distance, ...written] : written;
+  }, []);
+}
+
+interface PiecesProps {
+  count: number;
+  nearest: boolean;
+  /** What is written at the end. */
+  reached?: string;
+}
+
+function Pieces({ count, nearest, reached }: PiecesProps) {
+  return Array.from({ length: count }, (_, piece) => (
     <span key={piece} className={styles.piece}>
       {nearest ? (
         <Woven weave="twill" yarn={6} className={styles.cloth} />
       ) : (
         <Woven weave="rib" yarn={3} className={styles.cloth} />
       )}
-      {piece === pieces.length - 1 && <span className={styles.reached}>{texts.kilometres(to)}</span>}
+      {reached !== undefined && piece === count - 1 && <span className={styles.reached}>{reached}</span>}
     </span>
   ));
 }

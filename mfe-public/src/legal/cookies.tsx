@@ -1,7 +1,10 @@
-import { cookies } from '@conference/edition';
+import { amended, cookies } from '@conference/edition';
+import { useEdition } from '@conference/shell-kit';
 import { LegalPage } from './legal-page';
 
 /** /cookies: the Cookie Policy. */
 export function Cookies() {
-  return <LegalPage document={cookies} />;
+  const core = useEdition('core');
+  const changes = useEdition('legal').cookies;
+  return <LegalPage document={amended(cookies(core), changes)} />;
 }

@@ -10,7 +10,7 @@ import { texts } from './texts';
 export function LegalPage({ document: { title, lead, version, sections } }: { document: LegalDocument }) {
   useSectionOfAddress();
   return (
-    <Page title={title} lead={lead}>
+    <Page title={title} description={lead}>
       <p className={styles.version}>{version}</p>
       <div className={styles.columns}>
         <nav aria-labelledby="contents" className={styles.contents}>

@@ -1,7 +1,10 @@
-import { privacy } from '@conference/edition';
+import { amended, privacy } from '@conference/edition';
+import { useEdition } from '@conference/shell-kit';
 import { LegalPage } from './legal-page';
 
 /** /privacy: the Privacy Policy. */
 export function Privacy() {
-  return <LegalPage document={privacy} />;
+  const core = useEdition('core');
+  const changes = useEdition('legal').privacy;
+  return <LegalPage document={amended(privacy(core), changes)} />;
 }

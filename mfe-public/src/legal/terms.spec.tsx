@@ -1,9 +1,10 @@
-import { createMemoryRouter, RouterProvider } from '@conference/shell-kit/host';
-import { render, screen, within } from '@testing-library/react';
+import { defaultEdition } from '@conference/edition/default';
+import { openPage } from '@conference/shell-kit/testing';
+import { screen, within } from '@testing-library/react';
 import routes from '../routes';
 
-const open = async (path = '/terms') => {
-  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />);
+const open = async (path = '/terms', edition = defaultEdition) => {
+  openPage(routes, path, undefined, edition);
   await screen.findByRole('heading', { level: 1, name: 'Terms of Use' });
 };
 
@@ -50,6 +51,17 @@ describe('the Terms of Use', () => {
       '03-Aug-2025, 11:59 PM',
       '03-Aug-2025, 11:59 PM',
     ]);
+  });
+
+  it('have what organisers put in the place of a section, and what they add', async () => {
+    const paragraphs = [{ id: 'p', text: { en: 'Fees are paid at the door.' } }];
+    const sections = [
+      { id: 'door', title: { en: 'At the door' }, paragraphs, instead: 'payment' },
+      { id: 'photos', title: { en: 'Photographs' }, paragraphs },
+    ];
+    await open('/terms', { ...defaultEdition, legal: { ...defaultEdition.legal, terms: { sections } } });
+    expect(screen.getByRole('region', { name: '8. At the door' })).toHaveAttribute('id', 'payment');
+    expect(screen.getByRole('region', { name: '11. Photographs' })).toHaveTextContent('Fees are paid at the door.');
   });
 
   it('mark the address that is not announced yet, and give no way to write or to call by mistake', async () => {

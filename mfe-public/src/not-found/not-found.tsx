@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@conference/shell-kit';
+import { Link, useEdition, useLocation } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { ButtonLink, Woven } from '@conference/ui';
 import { useSyncExternalStore } from 'react';
@@ -11,6 +11,7 @@ import { texts } from './texts';
 
 /** The page for unknown addresses, with links to others. */
 export function NotFound() {
+  const { identity, dates } = useEdition('core');
   const { pathname } = useLocation();
   // The page is prerendered for any address: the requested one is only known in the browser.
   const requested = useSyncExternalStore(
@@ -18,6 +19,7 @@ export function NotFound() {
     () => pathname,
     () => '',
   );
+  const pages = texts.pages({ days: dates.days.length, place: identity.place });
   return (
     <Page {...remote.pages['*']}>
       <div className={styles.cloth} aria-hidden="true">
@@ -38,7 +40,7 @@ export function NotFound() {
         </ButtonLink>
       </p>
       <Section title={texts.perhaps}>
-        <LinkList links={texts.pages.map((page) => ({ ...page, to: url[page.to] }))} />
+        <LinkList links={pages.map((page) => ({ ...page, to: url[page.to] }))} />
       </Section>
     </Page>
   );

@@ -1,7 +1,7 @@
 import { STORED_ATTRIBUTE, STORED_AT_HEADER } from '@conference/shell-kit/offline';
-import { createMemoryRouter, RouterProvider } from '@conference/shell-kit/host';
+import { openPage } from '@conference/shell-kit/testing';
 import { emptyCaches } from '@conference/testing/web';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import routes from '../routes';
 
 const root = document.documentElement;
@@ -9,13 +9,7 @@ const root = document.documentElement;
 beforeEach(emptyCaches);
 afterEach(() => root.removeAttribute(STORED_ATTRIBUTE));
 
-function open(query = '') {
-  const router = createMemoryRouter([{ hydrateFallbackElement: <></>, children: routes }], {
-    initialEntries: [`/offline${query}`],
-  });
-  render(<RouterProvider router={router} />);
-  return router;
-}
+const open = (query: string) => openPage(routes, `/offline${query}`).router;
 
 /** Opens it as it was kept, and so without a network. */
 async function openWithStored(query: string) {

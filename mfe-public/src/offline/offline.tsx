@@ -1,5 +1,5 @@
 import { siteTitle } from '@conference/edition';
-import { useNavigate, useSearchParams } from '@conference/shell-kit';
+import { useEdition, useNavigate, useSearchParams } from '@conference/shell-kit';
 import { STORED_ATTRIBUTE, offlinePages, type OfflinePage } from '@conference/shell-kit/offline';
 import { url } from '@conference/site-map';
 import { ButtonLink, TextLink } from '@conference/ui';
@@ -12,6 +12,7 @@ import { texts } from './texts';
 
 /** Shown offline in place of a page that is not stored, with a list of those that are. */
 export function Offline() {
+  const site = siteTitle(useEdition('core').identity);
   const requested = useRequested();
   const stored = useStoredPages();
   useRedirectOnline(requested);
@@ -31,7 +32,7 @@ export function Offline() {
         <ul className={styles.stored}>
           {stored.map(({ path, title }) => (
             <li key={path}>
-              <TextLink href={path}>{title.replace(` · ${siteTitle}`, '')}</TextLink>
+              <TextLink href={path}>{title.replace(` · ${site}`, '')}</TextLink>
             </li>
           ))}
         </ul>

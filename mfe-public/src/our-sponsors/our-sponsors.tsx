@@ -1,5 +1,4 @@
-import { sponsors } from '@conference/edition';
-import { Link } from '@conference/shell-kit';
+import { Link, useEdition } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { ButtonLink } from '@conference/ui';
 import remote from '../../remote';
@@ -10,15 +9,19 @@ import { texts } from './texts';
 
 /** /sponsor/our: the sponsors, and how to become one. */
 export function OurSponsors() {
+  const { identity } = useEdition('core');
+  const { sponsors } = useEdition('supporters');
   return (
-    <Page title={remote.pages['/sponsor/our'].title} lead={texts.lead}>
-      <ul className={styles.sponsors}>
-        {sponsors.map((sponsor, place) => (
-          <SponsorCard key={place} sponsor={sponsor} />
-        ))}
-      </ul>
+    <Page title={remote.pages['/sponsor/our'].title} lead={texts.lead} description={texts.description(identity.place)}>
+      {sponsors.length > 0 && (
+        <ul className={styles.sponsors}>
+          {sponsors.map((sponsor) => (
+            <SponsorCard key={sponsor.id} sponsor={sponsor} />
+          ))}
+        </ul>
+      )}
       <section aria-labelledby="become" className={styles.become}>
-        <h2 id="become">{texts.become.title}</h2>
+        <h2 id="become">{sponsors.length > 0 ? texts.become.title : texts.become.none}</h2>
         <div>
           <p>{texts.become.text}</p>
           <ButtonLink as={Link} to={url.becomeSponsor}>

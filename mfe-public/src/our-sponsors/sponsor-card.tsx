@@ -1,21 +1,21 @@
-import { isPlaceholder, type Sponsor } from '@conference/edition';
+import { isPlaceholder, type Parts } from '@conference/edition';
 import { Fact } from '../facts/fact';
 import { OutsideLink } from '../page/outside-link';
 import styles from './sponsor-card.module.css';
 import { texts } from './texts';
 
-/** A sponsor: the logo, or a label with the name on undyed silk; what they do, and their site. */
-export function SponsorCard({ sponsor: { name, logo, description, link } }: { sponsor: Sponsor }) {
+interface SponsorCardProps {
+  sponsor: Parts['supporters']['sponsors'][number];
+}
+
+/** A sponsor: a label with the name on undyed silk; what they do, and their site. */
+export function SponsorCard({ sponsor: { name, description, link } }: SponsorCardProps) {
   return (
     <li className={styles.card}>
       <div className={styles.silk}>
-        {logo ? (
-          <img src={logo} alt="" width={240} height={120} loading="lazy" />
-        ) : (
-          <p className={styles.label} aria-hidden="true">
-            {isPlaceholder(name) ? texts.logo : name}
-          </p>
-        )}
+        <p className={styles.label} aria-hidden="true">
+          {isPlaceholder(name) ? texts.logo : name}
+        </p>
       </div>
       <div className={styles.words}>
         <h2>
@@ -26,7 +26,7 @@ export function SponsorCard({ sponsor: { name, logo, description, link } }: { sp
         </p>
         <p className={styles.visit}>
           {isPlaceholder(link) ? (
-            <Fact of={{ ...link, standIn: texts.visit }} />
+            <Fact of={{ standIn: texts.visit }} />
           ) : (
             <OutsideLink to={link}>{texts.visit}</OutsideLink>
           )}

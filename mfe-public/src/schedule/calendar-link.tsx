@@ -1,12 +1,11 @@
-import { conference } from '@conference/edition';
+import type { Core } from '@conference/edition';
 import { url } from '@conference/site-map';
 import { ButtonLink } from '@conference/ui';
 import { texts } from './texts';
 
-const fileName = `${conference.place.toLowerCase()}-${conference.year}.ics`;
-
 /** A link to the programme as an iCalendar file. */
-export function CalendarLink() {
+export function CalendarLink({ identity: { place, year } }: Pick<Core, 'identity'>) {
+  const fileName = `${place.toLowerCase().replaceAll(' ', '-')}-${year}.ics`;
   return (
     <ButtonLink variant="ghost" href={url.programmeCalendar} download={fileName}>
       {texts.download}

@@ -1,38 +1,37 @@
-import { dayInWords, type ScheduledDay } from '@conference/edition';
+import { dayInWords } from '@conference/edition';
 import { TextLink } from '@conference/ui';
 import styles from './day.module.css';
 import { Session } from './session';
 import { texts } from './texts';
-
-const idOf = ({ name }: ScheduledDay) => name.toLowerCase().replace(' ', '-');
+import type { PlannedDay } from './use-planned-days';
 
 interface DayProps {
-  day: ScheduledDay;
-  /** The other day, for the link beside the heading. */
-  other?: ScheduledDay;
+  day: PlannedDay;
+  /** The day to go to next, for the link beside the heading. */
+  other?: PlannedDay;
 }
 
 /** One day: a ribbon of cloth from its first session to its last. */
-export function Day({ day, other }: DayProps) {
-  const { weekday, date } = dayInWords(day.day);
+export function Day({ day: { id, day, name, sessions }, other }: DayProps) {
+  const { weekday, date } = dayInWords(day);
   return (
-    <section id={idOf(day)} aria-labelledby={`${idOf(day)}-title`} className={styles.day}>
+    <section id={id} aria-labelledby={`${id}-title`} className={styles.day}>
       <header className={styles.head}>
-        <h2 id={`${idOf(day)}-title`}>{day.name}</h2>
+        <h2 id={`${id}-title`}>{name}</h2>
         <p>
-          <time dateTime={day.day}>
+          <time dateTime={day}>
             {weekday} <span className={styles.date}>{date}</span>
           </time>
         </p>
         {other && (
           <p className={styles.other}>
-            <TextLink href={`#${idOf(other)}`}>{texts.otherDay(other.name)}</TextLink>
+            <TextLink href={`#${other.id}`}>{texts.otherDay(other.name)}</TextLink>
           </p>
         )}
       </header>
       <ol className={styles.sessions}>
-        {day.sessions.map((session, index) => (
-          <Session key={session.time} day={day.day} session={session} next={day.sessions[index + 1]} />
+        {sessions.map((session, index) => (
+          <Session key={session.id} day={day} session={session} next={sessions[index + 1]} />
         ))}
       </ol>
     </section>

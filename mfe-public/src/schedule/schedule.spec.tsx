@@ -1,13 +1,14 @@
 import { sessionTypes } from '@conference/edition';
+import { defaultEdition } from '@conference/edition/default';
 import { openPage } from '@conference/shell-kit/testing';
 import { screen, within } from '@testing-library/react';
 import routes from '../routes';
 import { sessionCloths } from './session-cloths';
 
-beforeEach(async () => {
-  openPage(routes, '/schedule');
+const open = async (edition = defaultEdition) => {
+  openPage(routes, '/schedule', undefined, edition);
   await screen.findByRole('heading', { level: 1, name: 'Schedule' });
-});
+};
 
 const sessionsOf = (day: string) => {
   const [ribbon] = within(screen.getByRole('region', { name: day })).getAllByRole('list');
@@ -24,6 +25,8 @@ const rows = (day: string) =>
   });
 
 describe('the schedule', () => {
+  beforeEach(() => open());
+
   it('has the first day: time, title and type of each session', () => {
     expect(rows('Day 1')).toEqual([
       ['7:00 AM', 'Registration and welcome kit', 'Registration'],
@@ -93,5 +96,50 @@ describe('the schedule', () => {
   it('leads from day to day', () => {
     expect(screen.getByRole('link', { name: 'Go to Day 2' })).toHaveAttribute('href', '#day-2');
     expect(screen.getByRole('region', { name: 'Day 2' })).toHaveAttribute('id', 'day-2');
+  });
+});
+
+describe('the schedule of another edition', () => {
+  const { dates, schedule } = defaultEdition;
+  const [first] = schedule.days as [(typeof schedule.days)[number]];
+  const session = (time: string) => ({
+    id: `at-${time}`,
+    time,
+    title: { en: 'Talk' },
+    type: 'panel' as const,
+    venue: null,
+  });
+
+  it('of one day leads to no other', async () => {
+    await open({ ...defaultEdition, dates: { ...dates, days: dates.days.slice(0, 1) }, schedule: { days: [first] } });
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: /^Go to/ })).toBeNull();
+  });
+
+  it('says when nothing is planned yet, and has no file for calendars then', async () => {
+    await open({ ...defaultEdition, schedule: { days: [] } });
+    expect(screen.getByText('What happens when will be announced on this page.')).toBeVisible();
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('leaves a day out for which nothing is planned, and keeps the address of the other', async () => {
+    const second = { ...first, day: '2025-09-07' };
+    await open({ ...defaultEdition, schedule: { days: [{ ...first, sessions: [] }, second] } });
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Day 2']);
+    expect(screen.getByRole('region', { name: 'Day 2' })).toHaveAttribute('id', 'day-2');
+  });
+
+  it('cuts cloth to quarters of an hour, and to eight hours at most', async () => {
+    const sessions = ['08:00', '08:20', '08:25', '13:35', '23:55'].map(session);
+    await open({ ...defaultEdition, schedule: { days: [{ ...first, sessions }] } });
+    const lengths = sessionsOf('Day 1').map(({ dataset }) => [dataset['hours'], dataset['minutes']]);
+    expect(lengths).toEqual([
+      ['0', '15'],
+      ['0', '0'],
+      ['5', '15'],
+      ['8', '0'],
+      [undefined, undefined],
+    ]);
   });
 });

@@ -21,12 +21,12 @@ interface SessionProps {
 /** One session: its length of the day's cloth, and what happens in it. */
 export function Session({ day, session, next }: SessionProps) {
   const { time, title, venue, speaker, type } = session;
-  const minutes = next && minutesBetween(session, next);
+  const length = next && lengthOf(minutesBetween(session, next));
   return (
     <li
       className={styles.session}
-      data-hours={minutes && Math.floor(minutes / 60)}
-      data-minutes={minutes && minutes % 60}
+      data-hours={length?.hours}
+      data-minutes={length?.minutes}
       data-end={next ? 'known' : 'open'}
     >
       <time dateTime={instantOf(day, time).toISOString()} className={styles.time}>
@@ -47,4 +47,16 @@ export function Session({ day, session, next }: SessionProps) {
       </div>
     </li>
   );
+}
+
+/** A quarter of an hour, in minutes: cloth is cut to whole ones. */
+const QUARTER = 15;
+
+/** The longest piece of cloth that there is, in hours. */
+const LONGEST = 8;
+
+/** How much cloth a session takes. */
+function lengthOf(minutes: number) {
+  const quarters = Math.min(Math.max(0, Math.round(minutes / QUARTER)), (LONGEST * 60) / QUARTER);
+  return { hours: Math.floor(quarters / 4), minutes: (quarters % 4) * QUARTER };
 }

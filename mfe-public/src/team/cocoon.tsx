@@ -1,6 +1,6 @@
 import styles from './cocoon.module.css';
 
-/** Replaces a missing photo: a cocoon in the colour of the text, with two letters. */
+/** Stands in the place of a photo: a cocoon in the colour of the text, with two letters. */
 export function Cocoon({ letters }: { letters: string }) {
   return (
     <span className={styles.cocoon} aria-hidden="true">

@@ -1,4 +1,4 @@
-import { factText, type TeamMember } from '@conference/edition';
+import { factText, type Parts } from '@conference/edition';
 import { Fact } from '../facts/fact';
 import yarns from '../home/yarns.module.css';
 import { Cocoon } from './cocoon';
@@ -8,22 +8,18 @@ import styles from './member.module.css';
 const wound = [3, 1, 6, 2, 4, 5, 7] as const;
 
 interface MemberProps {
-  member: TeamMember;
+  member: Pick<Parts['people']['core'][number], 'role' | 'name'>;
   /** The index in the committee, which selects the yarn. */
   place: number;
   size: 'large' | 'small';
 }
 
-/** Somebody of a committee: photo or cocoon, role and name. */
-export function Member({ member: { role, name, image }, place, size }: MemberProps) {
+/** Somebody of a committee: cocoon, role and name. */
+export function Member({ member: { role, name }, place, size }: MemberProps) {
   return (
     <li className={styles.member} data-size={size}>
       <span className={`${styles.face} ${yarns[`yarn${wound[place % wound.length]}`]}`}>
-        {image ? (
-          <img src={image} alt="" width={96} height={124} loading="lazy" />
-        ) : (
-          <Cocoon letters={lettersOf(role)} />
-        )}
+        <Cocoon letters={lettersOf(role)} />
       </span>
       <div>
         <h3>{role}</h3>

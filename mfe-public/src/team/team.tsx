@@ -1,4 +1,4 @@
-import { coreCommittee, managementCommittee } from '@conference/edition';
+import { useEdition } from '@conference/shell-kit';
 import remote from '../../remote';
 import { Page } from '../page/page';
 import { Section } from '../page/section';
@@ -8,22 +8,27 @@ import { texts } from './texts';
 
 /** /team: who holds the conference. */
 export function Team() {
+  const { core, management } = useEdition('people');
   return (
     <Page {...remote.pages['/team']}>
-      <Section title={texts.core} lead={texts.coreLead} size="part">
-        <ul className={styles.core}>
-          {coreCommittee.map((member, place) => (
-            <Member key={member.role} member={member} place={place} size="large" />
-          ))}
-        </ul>
-      </Section>
-      <Section title={texts.management} lead={texts.managementLead} size="part">
-        <ul className={styles.management}>
-          {managementCommittee.map((member, place) => (
-            <Member key={member.role} member={member} place={place} size="small" />
-          ))}
-        </ul>
-      </Section>
+      {core.length > 0 && (
+        <Section title={texts.core} lead={texts.coreLead} size="part">
+          <ul className={styles.core}>
+            {core.map((member, place) => (
+              <Member key={member.id} member={member} place={place} size="large" />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {management.length > 0 && (
+        <Section title={texts.management} lead={texts.managementLead} size="part">
+          <ul className={styles.management}>
+            {management.map((member, place) => (
+              <Member key={member.id} member={member} place={place} size="small" />
+            ))}
+          </ul>
+        </Section>
+      )}
     </Page>
   );
 }

@@ -1,9 +1,16 @@
 import { call } from '@conference/api-client';
-import { useIsOpen } from '@conference/clock';
-import { audienceForm, audienceGroups, audienceIncomplete, type AudienceEntry } from '@conference/contracts';
-import { audienceTypes, currency } from '@conference/edition';
+import { useDeadline } from '@conference/clock';
+import {
+  audienceFormFor,
+  audienceGroupsFor,
+  audienceIncomplete,
+  choicesOf,
+  type AudienceEntry,
+  type Choices,
+} from '@conference/contracts';
+import { nameOf, offered } from '@conference/edition';
 import { ClosingNotice, nativeForm } from '@conference/forms';
-import { Link } from '@conference/shell-kit';
+import { Link, useEdition } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
 import remote from '../../remote';
@@ -16,22 +23,24 @@ import { texts } from './texts';
 
 /** /registration/audience: registration of guests who have paid. */
 export function AudiencePage() {
+  const choices = choicesOf(useEdition('core'));
   const { form, confirmation } = useConfirmedForm({
-    schema: audienceForm,
-    groups: audienceGroups,
+    schema: audienceFormFor(choices),
+    groups: audienceGroupsFor(choices),
     draft: { name: 'audience' },
     incomplete: audienceIncomplete,
     native: nativeForm('POST /audience', {}),
     call: (values, options) => call('POST /audience', { json: values }, options),
     arrival: ({ entry }) => ({
       title: remote.pages['/registration/audience/sent'].title,
-      facts: factsOf(entry),
+      facts: factsOf(entry, choices),
       next: texts.taken.next(entry.email),
     }),
     says: texts.says,
   });
-  const open = useIsOpen('audience');
+  const { open, lastMinute } = useDeadline('audience');
   const { before } = texts;
+  const wallets = offered(choices.wallets).map(({ name }) => name);
   return (
     <PublicFormPage
       heading={remote.pages['/registration/audience'].title}
@@ -39,13 +48,13 @@ export function AudiencePage() {
       opening={{
         name: 'audience',
         title: open ? before.title : formTexts.closed,
-        facts: open ? before.facts : [before.closed],
+        facts: open ? before.facts(wallets) : [before.closed],
       }}
       beside={
         <>
-          <ClosingNotice form="audience" open={open} />
+          <ClosingNotice open={open} lastMinute={lastMinute} />
           <p>
-            {texts.types}{' '}
+            {texts.types(offered(choices.attendance).length)}{' '}
             <TextLink as={Link} to={url.audience}>
               {texts.typesLink}
             </TextLink>
@@ -66,12 +75,15 @@ export function AudiencePage() {
 }
 
 /** The facts of a received entry, and its certificate code. */
-function factsOf({ name, type, paymentMethod, transactionId, certCode }: AudienceEntry) {
-  const chosen = audienceTypes.find(({ value }) => value === type);
+function factsOf(
+  { name, type, paymentMethod, transactionId, certCode }: AudienceEntry,
+  { attendance, wallets, currency }: Choices,
+) {
+  const fee = attendance.find(({ key }) => key === type)?.fee;
   return [
     { name: texts.taken.name, fact: name },
-    { name: texts.taken.type, fact: `${chosen?.name}, ${chosen?.fee} ${currency}` },
-    { name: texts.taken.payment, fact: `${paymentMethod}, ${transactionId}` },
+    { name: texts.taken.type, fact: `${nameOf(attendance, type)}, ${fee} ${currency}` },
+    { name: texts.taken.payment, fact: `${nameOf(wallets, paymentMethod)}, ${transactionId}` },
     { name: texts.certCode.label, fact: certCode },
   ];
 }

@@ -1,18 +1,18 @@
 import { audienceSuccess } from '@conference/contracts';
-import { paymentInBrief } from '@conference/edition';
+import { counted, inSentence } from '@conference/edition';
 
 const CLOSED = 'Registration is closed. Please send no money any more.';
 
 /** The texts of the audience form, except the messages of the contract. */
 export const texts = {
   lead: 'Come and listen. Pay the fee by send money first, then fill in this form.',
-  types: 'The two types, and how to pay:',
+  types: (count: number) => `The ${count === 1 ? 'type' : counted(count, 'type')}, and how to pay:`,
   typesLink: 'Audience types',
 
   before: {
     title: 'Before you register',
-    facts: [
-      `Pay the fee first, by send money with ${paymentInBrief}.`,
+    facts: (wallets: readonly string[]) => [
+      `Pay the fee first, by send money with ${inSentence(wallets, 'or')}.`,
       'Keep the transaction ID of the payment: the form asks for it.',
       'Fill in all required fields.',
       'Please check name, age and institute: the code of your certificate is made of them.',

@@ -1,5 +1,5 @@
 import { abstractMessages } from '@conference/contracts';
-import { allowModalDialogs, answering, refused, type Answers } from '@conference/testing/web';
+import { allowModalDialogs, answering, datesAt, refused, type Answers } from '@conference/testing/web';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import routes from '../routes';
@@ -15,7 +15,7 @@ const accepted = { status: 201, body: { success: true, token: 't1', user: author
 
 /** The form as an author meets it, with the welcome dialog put away. */
 async function openForm(answers: Answers = {}, now = OPEN) {
-  const calls = answering({ 'GET /dates': { body: { now } }, ...answers });
+  const calls = answering({ 'GET /dates': datesAt(now), ...answers });
   const { router } = openPage(routes, '/register');
   await userEvent.click(await screen.findByRole('button', { name: 'OK, Proceed' }));
   const sent = () => calls.filter(({ call }) => call === 'POST /register');
@@ -54,7 +54,7 @@ beforeAll(allowModalDialogs);
 
 describe('opening the author form', () => {
   it('tells first what an author has to know', async () => {
-    answering({ 'GET /dates': { body: { now: OPEN } } });
+    answering({ 'GET /dates': datesAt(OPEN) });
     openPage(routes, '/register');
     const dialog = await screen.findByRole('dialog', { name: 'Before you register' });
     expect(
@@ -97,7 +97,7 @@ describe('opening the author form', () => {
   });
 
   it('is where /registration/applicant leads', async () => {
-    answering({ 'GET /dates': { body: { now: OPEN } } });
+    answering({ 'GET /dates': datesAt(OPEN) });
     const { router } = openPage(routes, '/registration/applicant');
     expect(await screen.findByRole('heading', { name: 'Author registration' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/register');
@@ -113,7 +113,7 @@ describe('opening the author form', () => {
 describe('an organiser', () => {
   const organiser = { token: 't0', user: { ...author, email: 'chair@example.invalid', role: 'admin' as const } };
   const openAsOrganiser = async () => {
-    answering({ 'GET /dates': { body: { now: OPEN } } });
+    answering({ 'GET /dates': datesAt(OPEN) });
     openPage(routes, '/register', organiser);
     return within(await screen.findByRole('dialog', { name: 'Before you register' }));
   };

@@ -1,18 +1,22 @@
 import { call, upload } from '@conference/api-client';
-import { useIsOpen } from '@conference/clock';
+import { useDeadline } from '@conference/clock';
 import {
   accountFields,
-  applicationForm,
+  applicationFormFor,
   applicationGroups,
+  choicesOf,
+  groupsIn,
   type AnswerOf,
   type ApplicationFormInput,
+  type Choices,
   type FieldGroup,
 } from '@conference/contracts';
 import { abstractDeadlines } from '@conference/edition';
 import { abstractFile, ClosingNotice, nativeForm } from '@conference/forms';
-import { Link, useAuth, useNavigate } from '@conference/shell-kit';
+import { Link, useAuth, useEdition, useNavigate } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
+import { useMemo } from 'react';
 import remote from '../../remote';
 import { AgreeToTerms } from '../form-page/agree-to-terms';
 import { PublicFormPage } from '../form-page/public-form-page';
@@ -21,24 +25,28 @@ import { SignedInAsOrganiser } from './signed-in-as-organiser';
 import { texts } from './texts';
 
 /** The author form's schema: the contract's fields and the file. */
-const authorForm = applicationForm.extend({ abstractFile });
+const authorFormFor = (choices: Choices) => applicationFormFor(choices).extend({ abstractFile });
 
 type AuthorFormInput = ApplicationFormInput & { abstractFile: File };
+type AuthorFormOutput = ReturnType<typeof authorFormFor>['_output'];
 
 /** The groups of the form from top to bottom. To an account's owner a password manager must not suggest a new password. */
-const groupsFor = (hasAccount: boolean): readonly FieldGroup<Exclude<keyof AuthorFormInput, 'agreeTerms'>>[] => {
+const groupsFor = (
+  choices: Choices,
+  hasAccount: boolean,
+): readonly FieldGroup<Exclude<keyof AuthorFormInput, 'agreeTerms'>>[] => {
   const { password } = accountFields;
   const autoComplete = hasAccount ? 'current-password' : password.autoComplete;
   return [
     { legend: 'Your account', fields: { ...accountFields, password: { ...password, autoComplete } } },
-    ...applicationGroups,
+    ...groupsIn(applicationGroups, choices),
   ];
 };
 
 /** /register: an author submits an abstract and gets an account. */
 export function AuthorPage() {
   const form = useAuthorForm();
-  const open = useIsOpen('author');
+  const { open, lastMinute, dates } = useDeadline('author');
   const { user } = useAuth();
   const organiser = user?.role === 'admin' ? user : null;
   return (
@@ -53,8 +61,8 @@ export function AuthorPage() {
       beside={
         <>
           {organiser && <SignedInAsOrganiser email={organiser.email} />}
-          <ClosingNotice form="author" open={open} />
-          {open && <p>{abstractDeadlines()}</p>}
+          <ClosingNotice open={open} lastMinute={lastMinute} />
+          {open && <p>{abstractDeadlines(dates)}</p>}
           <p>
             {texts.alreadyRegistered}{' '}
             <TextLink as={Link} to={url.login}>
@@ -79,10 +87,12 @@ function useAuthorForm() {
   const { user, login } = useAuth();
   const navigate = useNavigate();
   const account = user?.role === 'user' ? user : null;
+  const choices = choicesOf(useEdition('core'));
+  const schema = useMemo(() => authorFormFor(choices), [choices]);
 
-  return usePublicForm<AuthorFormInput, typeof authorForm._output, AnswerOf<'POST /register'>>({
-    schema: authorForm,
-    groups: groupsFor(account !== null),
+  return usePublicForm<AuthorFormInput, AuthorFormOutput, AnswerOf<'POST /register'>>({
+    schema,
+    groups: groupsFor(choices, account !== null),
     blank: { agreeTerms: false, email: account?.email ?? '' },
     // An organiser's draft has no owner, so that it survives the logout that they need before they can register.
     draft: {

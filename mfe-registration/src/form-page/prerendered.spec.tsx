@@ -1,5 +1,5 @@
 import { takeOver } from '@conference/shell-kit/testing';
-import { allowModalDialogs, answering } from '@conference/testing/web';
+import { allowModalDialogs, answering, datesAt } from '@conference/testing/web';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import routes from '../routes';
@@ -13,7 +13,7 @@ const author = {
 };
 
 beforeAll(allowModalDialogs);
-beforeEach(() => void answering({ 'GET /dates': { body: { now: OPEN } } }));
+beforeEach(() => void answering({ 'GET /dates': datesAt(OPEN) }));
 afterEach(() => jest.restoreAllMocks());
 
 describe('a form that comes with its document', () => {

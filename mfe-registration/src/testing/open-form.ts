@@ -1,5 +1,6 @@
+import type { Edition } from '@conference/edition/schema';
 import { openPage } from '@conference/shell-kit/testing';
-import { answering, type Answers } from '@conference/testing/web';
+import { answering, datesAt, type Answers } from '@conference/testing/web';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import routes from '../routes';
@@ -13,11 +14,12 @@ export const CLOSED = '2025-08-03T18:00:00.000Z';
  * Opens a form of this module, with the browser's storage as it is.
  * @param answers the API's answers besides the time
  * @param now the server's time
+ * @param edition the content that a site begins with by default
  * @returns the calls that sent it
  */
-export async function openForm(path: string, call: string, answers: Answers = {}, now = OPEN) {
-  const calls = answering({ 'GET /dates': { body: { now } }, ...answers });
-  openPage(routes, path);
+export async function openForm(path: string, call: string, answers: Answers = {}, now = OPEN, edition?: Edition) {
+  const calls = answering({ 'GET /dates': datesAt(now), ...answers });
+  openPage(routes, path, undefined, edition);
   await screen.findByRole('form');
   return () => calls.filter((one) => one.call === call);
 }

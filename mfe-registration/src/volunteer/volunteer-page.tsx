@@ -1,5 +1,5 @@
 import { call } from '@conference/api-client';
-import { useIsOpen } from '@conference/clock';
+import { useDeadline } from '@conference/clock';
 import { volunteerForm, volunteerGroups } from '@conference/contracts';
 import { ClosingNotice, nativeForm } from '@conference/forms';
 import remote from '../../remote';
@@ -25,12 +25,12 @@ export function VolunteerPage() {
     }),
     says: texts.says,
   });
-  const open = useIsOpen('volunteer');
+  const { open, lastMinute } = useDeadline('volunteer');
   return (
     <PublicFormPage
       heading={remote.pages['/volunteer'].title}
       lead={texts.lead}
-      beside={<ClosingNotice form="volunteer" open={open} />}
+      beside={<ClosingNotice open={open} lastMinute={lastMinute} />}
       before={confirmation}
       form={form}
       open={open}

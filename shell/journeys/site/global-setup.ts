@@ -1,3 +1,4 @@
+import { firstEdition } from '@conference/edition/content';
 import { importBuild, goLive } from '@conference/release-store';
 import { join } from 'node:path';
 import { startSite } from './site';
@@ -25,7 +26,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
 async function release({ url, dataDir }: { url: string; dataDir: string }, builds: string[]): Promise<void> {
   const store = join(dataDir, 'releases');
   const imported = await Promise.all(builds.map((build) => importBuild(store, build, { wasReleased: true })));
-  const { release: number } = await goLive(store, imported);
+  const { release: number } = await goLive(store, imported, { firstEdition: firstEdition() });
   const served = (await (await fetch(`${url}/release.json`)).json()) as { release: number };
   if (served.release !== number) throw new Error(`Release ${number} is not served, but ${served.release}.`);
 }

@@ -3,6 +3,7 @@ import { ANY } from '@conference/release-store/pages';
 import { chosenScheme } from '@conference/shell-kit/scheme';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { scriptlessPolicy } from '../content-security-policy';
+import { editionOf } from '../edition';
 import { html, type Document } from '../html';
 import type { LiveRelease } from '../live-release';
 import { prerenderedPage } from '../prerendered-page';
@@ -72,6 +73,7 @@ export class PlainPages {
     const styles = scriptlessStyles(page.firstStyles);
     const document = html({
       shell: release.shell,
+      edition: editionOf(release),
       css: styles.css,
       page: { ...page, html: fillPage(page.html, plain, returnTo) },
       // A response to one person has no address of its own.

@@ -1,5 +1,5 @@
-import { conference, contact, contactPhones, isPlaceholder, type Placeholder } from '@conference/edition';
-import { Link } from '@conference/shell-kit';
+import { isPlaceholder, type Core, type Placeholder } from '@conference/edition';
+import { Link, useEdition } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Mark } from '@conference/ui';
 import { useSyncExternalStore } from 'react';
@@ -10,19 +10,21 @@ import { yearOf } from './year';
 
 /** The footer: organiser, contact and links. The warp of its cloth is cut off below. */
 export function Footer() {
+  const core = useEdition('core');
+  const { name, bangla, organiser } = core.identity;
   return (
     <footer className={css.footer}>
       <div className={css.cloth}>
         <div className={css.inside}>
           <div className={css.conference}>
             <Mark />
-            <p className={css.name}>{conference.name}</p>
+            <p className={css.name}>{name}</p>
             <p className={css.bangla} lang="bn">
-              {conference.bangla}
+              {bangla}
             </p>
           </div>
-          <Contact />
-          {footerGroups.map(({ label, items }) => (
+          <Contact core={core} />
+          {footerGroups(core).map(({ label, items }) => (
             <nav key={label} aria-label={label}>
               <h2>{label}</h2>
               <Links items={items} />
@@ -30,7 +32,7 @@ export function Footer() {
           ))}
           <div className={css.end}>
             <p>
-              © <Year /> {conference.organiser}
+              © <Year identity={core.identity} /> {organiser}
             </p>
             <nav aria-label={texts.legal}>
               <Links items={legalItems} />
@@ -43,16 +45,17 @@ export function Footer() {
   );
 }
 
-function Contact() {
-  const { address, email } = contact;
+/** Who the organisers are, where, and how to reach them. */
+function Contact({ core: { identity, contact } }: { core: Core }) {
+  const { address, email, phones } = contact;
   return (
     <div className={css.contact}>
       <h2>{texts.contact}</h2>
       <address>
-        <p>{conference.organiser}</p>
+        <p>{identity.organiser}</p>
         <p>{isPlaceholder(address) ? <ToCome fact={address} /> : address}</p>
         <p>
-          {conference.place}, {conference.country}
+          {identity.place}, {identity.country}
         </p>
         <p>
           {isPlaceholder(email) ? (
@@ -64,12 +67,12 @@ function Contact() {
           )}
         </p>
         {/* The contact page lists the missing ones. */}
-        {contactPhones.map(
-          (phone) =>
-            !isPlaceholder(phone) && (
-              <p key={phone}>
-                <a className={css.link} href={`tel:${phone.replaceAll(' ', '')}`}>
-                  {phone}
+        {phones.map(
+          ({ id, number }) =>
+            !isPlaceholder(number) && (
+              <p key={id}>
+                <a className={css.link} href={`tel:${number.replaceAll(' ', '')}`}>
+                  {number}
                 </a>
               </p>
             ),
@@ -104,10 +107,10 @@ function Links({ items }: { items: readonly NavigationItem[] }) {
 }
 
 /** The current year; a prerendered page begins with the conference's. */
-function Year() {
+function Year({ identity }: Pick<Core, 'identity'>) {
   return useSyncExternalStore(
     () => () => undefined,
-    () => yearOf(new Date()),
-    () => conference.year,
+    () => yearOf(new Date(), identity),
+    () => identity.year,
   );
 }

@@ -1,5 +1,4 @@
-import { conference } from '@conference/edition';
-import { Link } from '@conference/shell-kit';
+import { Link, useEdition } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Mark } from '@conference/ui';
 import { useRef } from 'react';
@@ -9,6 +8,7 @@ import { useMenu } from './use-menu';
 
 /** The wordmark and the menu, which covers the page on a narrow screen while it is open. */
 export function Header() {
+  const { wordmark, place, year } = useEdition('core').identity;
   const header = useRef<HTMLElement>(null);
   const menu = useMenu(header);
   return (
@@ -17,9 +17,9 @@ export function Header() {
         <Link to={url.home} className={css.wordmark} onClick={menu.close}>
           <Mark className={css.mark} />
           <span>
-            <span className={css.name}>{conference.wordmark}</span>
+            <span className={css.name}>{wordmark}</span>
             <span className={css.place}>
-              {conference.place} {conference.year}
+              {place} {year}
             </span>
           </span>
         </Link>

@@ -1,5 +1,5 @@
 import type { BootData } from '@conference/federation';
-import { NavLink, SchemeSwitch, useAuth, useLocation, useMatches } from '@conference/shell-kit';
+import { NavLink, SchemeSwitch, useAuth, useEdition, useLocation, useMatches } from '@conference/shell-kit';
 import type { KeyboardEvent } from 'react';
 import { Dropdown } from './dropdown';
 import css from './menu.module.css';
@@ -14,6 +14,7 @@ export type FrameHandle = Pick<BootData, 'menu'>;
 
 /** The header's menu: a row of links and groups, on a narrow screen a list behind a button. */
 export function Menu({ menu }: { menu: MenuState }) {
+  const core = useEdition('core');
   const { pathname } = useLocation();
   const { user } = useAuth();
   const declared = useMatches()
@@ -32,7 +33,7 @@ export function Menu({ menu }: { menu: MenuState }) {
       </button>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- events bubble up from the links */}
       <ul id={LIST} className={css.list} onKeyDown={moveAlong}>
-        {[...headerEntries(pathname), ...moduleEntries(declared, user)].map((entry) => (
+        {[...headerEntries(pathname, core), ...moduleEntries(declared, user)].map((entry) => (
           <Entry key={entry.label} entry={entry} menu={menu} />
         ))}
         <li className={css.scheme}>

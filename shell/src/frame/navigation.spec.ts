@@ -1,11 +1,15 @@
 import type { Role, SessionUser } from '@conference/contracts';
+import { defaultEdition } from '@conference/edition/default';
+import { partsOf } from '@conference/edition/schema';
 import { footerGroups, headerEntries, legalItems, moduleEntries, sessionEntry } from './navigation';
 
 const person = (role: Role) => ({ _id: '1', email: 'a@example.invalid', fullName: 'Demo', role });
 
+const { core } = partsOf(defaultEdition, 'en');
+
 /** An entry as `Name /address`, a group as its name and its entries. */
 const lines = (path: string) =>
-  [...headerEntries(path), sessionEntry(null)].map((entry) =>
+  [...headerEntries(path, core), sessionEntry(null)].map((entry) =>
     'items' in entry
       ? [entry.label, ...entry.items.map(({ label, to }) => `${label} ${to}`)]
       : `${entry.label} ${entry.to}`,
@@ -31,7 +35,9 @@ describe('the header’s menu', () => {
   });
 
   it('says one useful thing about each page of a group', () => {
-    const facts = headerEntries('/').flatMap((entry) => ('items' in entry ? entry.items.map(({ fact }) => fact) : []));
+    const facts = headerEntries('/', core).flatMap((entry) =>
+      'items' in entry ? entry.items.map(({ fact }) => fact) : [],
+    );
     expect(facts).toEqual([
       '10 minutes, and 2 of questions',
       'Portrait, about 33 × 48 in',
@@ -42,6 +48,17 @@ describe('the header’s menu', () => {
       'Sponsor to be announced',
       'At any time: name and email will do',
     ]);
+  });
+
+  it.each([
+    [0, ''],
+    [3, 'Sponsor 1, Sponsor 2, Sponsor 3'],
+    [60, 'Sponsor 1, Sponsor 2, Sponsor 3, and 57 more'],
+  ])('names of %i sponsors as many as there is room for', (count, names) => {
+    const sponsors = Array.from({ length: count }, (_, index) => `Sponsor ${index + 1}`);
+    const many = { ...core, menu: { ...core.menu, sponsors } };
+    const entries = headerEntries('/', many).flatMap((entry) => ('items' in entry ? entry.items : []));
+    expect(entries.find(({ to }) => to === '/sponsor/our')?.fact).toBe(names);
   });
 
   it.each([
@@ -76,7 +93,7 @@ describe('what modules add to the menu', () => {
 
 describe('the footer', () => {
   it('leads to the guidelines, to the team and the sponsors, and to what holds', () => {
-    const links = [...footerGroups.flatMap(({ items }) => items), ...legalItems].map(({ to }) => to);
+    const links = [...footerGroups(core).flatMap(({ items }) => items), ...legalItems].map(({ to }) => to);
     expect(links).toEqual([
       '/oral',
       '/poster',

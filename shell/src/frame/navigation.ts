@@ -1,16 +1,5 @@
 import type { SessionUser } from '@conference/contracts';
-import {
-  audienceTypes,
-  currency,
-  displayDay,
-  displayLastMinute,
-  importantDates,
-  factText,
-  oral,
-  poster,
-  sponsors,
-  thesis,
-} from '@conference/edition';
+import { displayDay, displayLastMinute, factText, feesInBrief, type Core } from '@conference/edition';
 import type { MenuEntry } from '@conference/release-store/pages';
 import { homeOf, url } from '@conference/site-map';
 import { texts } from './texts';
@@ -30,58 +19,63 @@ export interface NavigationGroup {
   items: readonly NavigationItem[];
 }
 
-const guidelines: NavigationGroup = {
+const guidelines = ({ menu }: Core): NavigationGroup => ({
   label: texts.guidelines,
-  items: [
-    { label: oral.title, to: url.oral, fact: oral.inShort },
-    { label: poster.title, to: url.poster, fact: poster.inShort },
-    { label: thesis.title, to: url.thesis, fact: thesis.inShort },
-  ],
-};
+  items: (['oral', 'poster', 'thesis'] as const).map((way) => ({
+    label: menu[way].title,
+    to: url[way],
+    fact: menu[way].inShort,
+  })),
+});
 
-const registration: NavigationGroup = {
+const registration = ({ dates, money }: Core): NavigationGroup => ({
   label: texts.registration,
   items: [
     {
       label: texts.author.name,
       to: url.author,
-      fact: texts.author.fact(displayDay(importantDates.paperSubmissionDeadline)),
+      fact: texts.author.fact(displayDay(dates.important.paperSubmissionDeadline.day)),
     },
+    { label: texts.audience.name, to: url.audience, fact: feesInBrief(money) },
     {
-      label: texts.audience.name,
-      to: url.audience,
-      fact: audienceTypes.map(({ name, fee }) => `${name} ${fee} ${currency}`).join(', '),
+      label: texts.volunteer.name,
+      to: url.volunteer,
+      fact: texts.volunteer.fact(displayLastMinute(dates, 'volunteer')),
     },
-    { label: texts.volunteer.name, to: url.volunteer, fact: texts.volunteer.fact(displayLastMinute('volunteer')) },
   ],
-};
+});
 
-const sponsor: NavigationGroup = {
+const sponsor = ({ menu }: Core): NavigationGroup => ({
   label: texts.sponsor,
   items: [
-    {
-      label: texts.ourSponsors,
-      to: url.ourSponsors,
-      fact: sponsors.map(({ name }) => factText(name)).join(', '),
-    },
+    { label: texts.ourSponsors, to: url.ourSponsors, fact: inBrief(menu.sponsors.map(factText)) },
     { label: texts.becomeSponsor.name, to: url.becomeSponsor, fact: texts.becomeSponsor.fact },
   ],
-};
+});
+
+/** As many names as an entry has room for. */
+const NAMES = 3;
+
+/** Names in a line; of many the first few, and how many others there are. */
+function inBrief(names: readonly string[]): string {
+  const others = names.length - NAMES;
+  return [...names.slice(0, NAMES), ...(others > 0 ? [texts.others(others)] : [])].join(', ');
+}
 
 /** An entry of the header's menu. */
 export type NavigationEntry = NavigationItem | NavigationGroup;
 
 /** The header's menu, except its last entry. Home is hidden on the home page. */
-export function headerEntries(path: string): NavigationEntry[] {
+export function headerEntries(path: string, core: Core): NavigationEntry[] {
   return [
     ...(path === url.home ? [] : [{ label: texts.home, to: url.home }]),
     { label: texts.about, to: url.about },
     { label: texts.team, to: url.team },
     { label: texts.schedule, to: url.schedule },
     { label: texts.hotels, to: url.hotels },
-    guidelines,
-    registration,
-    sponsor,
+    guidelines(core),
+    registration(core),
+    sponsor(core),
   ];
 }
 
@@ -101,9 +95,9 @@ export function sessionEntry(user: SessionUser | null): NavigationItem {
 }
 
 /** The footer's columns of links. */
-export const footerGroups: readonly NavigationGroup[] = [
-  guidelines,
-  { label: texts.getInvolved, items: [{ label: texts.team, to: url.team }, ...sponsor.items] },
+export const footerGroups = (core: Core): NavigationGroup[] => [
+  guidelines(core),
+  { label: texts.getInvolved, items: [{ label: texts.team, to: url.team }, ...sponsor(core).items] },
 ];
 
 /** The legal links at the end of a page. */

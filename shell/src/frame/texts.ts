@@ -17,6 +17,7 @@ export const texts = {
   sponsor: 'Sponsor',
   ourSponsors: 'Our Sponsors',
   becomeSponsor: { name: 'Become a Sponsor', fact: 'At any time: name and email will do' },
+  others: (sponsors: number) => `and ${sponsors} more`,
   more: 'More',
   dashboard: 'Dashboard',
   profile: 'Profile',

@@ -19,7 +19,9 @@ beforeEach(() => {
     configurable: true,
   });
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
-  const files = ['/modules/shell/1/shell.js', '/api/dates'].map((path) => ({ name: window.location.origin + path }));
+  const files = ['/modules/shell/1/shell.js', '/editions/2025/1/about.en.json', '/api/dates'].map((path) => ({
+    name: window.location.origin + path,
+  }));
   const getEntriesByType = () => [...files, { name: 'https://elsewhere.example/modules/x/1/x.js' }];
   Object.defineProperty(performance, 'getEntriesByType', { value: getEntriesByType, configurable: true });
 });
@@ -41,7 +43,9 @@ describe('pages that are seen', () => {
     open();
     await wait(0);
     expect(registered).toEqual(['/service-worker.js']);
-    expect(messages).toEqual([{ release: RELEASE, path: '/', files: ['/modules/shell/1/shell.js'] }]);
+    expect(messages).toEqual([
+      { release: RELEASE, path: '/', files: ['/modules/shell/1/shell.js', '/editions/2025/1/about.en.json'] },
+    ]);
   });
 
   it('are told once somebody has stayed there, and not those that were passed', async () => {

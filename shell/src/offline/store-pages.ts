@@ -1,7 +1,8 @@
 import type { BootData } from '@conference/federation';
 import { STORED_ATTRIBUTE } from '@conference/shell-kit/offline';
-import { ownAreas, url } from '@conference/site-map';
+import { url } from '@conference/site-map';
 import type { ShellRouter } from '../router';
+import { isReleasedFile } from './released-file';
 import type { VisitMessage } from './visit-message';
 
 /** A stay of this length counts as a visit, in ms. */
@@ -45,5 +46,5 @@ function filesInUse(): string[] {
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
     .filter(({ origin }) => origin === window.location.origin);
-  return paths.map(({ pathname }) => pathname).filter((path) => path.startsWith(`${ownAreas.modules}/`));
+  return paths.map(({ pathname }) => pathname).filter(isReleasedFile);
 }

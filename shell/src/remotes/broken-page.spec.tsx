@@ -1,6 +1,7 @@
 import type { BootData, LiveModule } from '@conference/federation';
 import { AuthProvider, Link, RouteFailure, type RouteObject } from '@conference/shell-kit';
-import { RouterProvider } from '@conference/shell-kit/host';
+import { EditionContext, RouterProvider } from '@conference/shell-kit/host';
+import { editionSource } from '@conference/shell-kit/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createShellRouter, whenReady } from '../router';
@@ -80,9 +81,13 @@ async function opened(path: string, ...modules: LiveModule[]): Promise<Remotes> 
   const boot: BootData = { release: 1, shell: '1', modules: [home, ...modules] };
   window.history.replaceState(null, '', path);
   const remotes = new Remotes(boot);
-  const router = createShellRouter(boot, remotes);
+  const router = createShellRouter(boot, remotes, async () => undefined);
   await whenReady(router);
-  render(<AuthProvider children={<RouterProvider router={router} />} />);
+  render(
+    <EditionContext value={editionSource()}>
+      <AuthProvider children={<RouterProvider router={router} />} />
+    </EditionContext>,
+  );
   return remotes;
 }
 const card = () => screen.findByText('This page could not be shown');

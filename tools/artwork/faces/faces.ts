@@ -1,4 +1,4 @@
-import { conference } from '@conference/edition';
+import { defaultEdition } from '@conference/edition/default';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
@@ -41,7 +41,7 @@ const faces: Record<
   // The conference's Bangla name.
   'bangla/city': {
     from: '@fontsource/tiro-bangla/files/tiro-bangla-bengali-400-normal.woff',
-    text: conference.bangla,
+    text: defaultEdition.identity.bangla,
   },
 };
 

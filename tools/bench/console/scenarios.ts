@@ -1,7 +1,7 @@
-import { audienceTypeValues, paymentLabels, paymentStatuses } from '@conference/contracts';
-import { audienceTypes, segments, subThemes } from '@conference/edition';
+import { paymentLabels, paymentStatuses } from '@conference/contracts';
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
+import { choices, keysOf } from '../rows/choices';
 import { spread } from '../rows/spread';
 
 /** The pause between letters of a fast typist, in ms. */
@@ -25,7 +25,10 @@ export const SCENARIOS: Scenario[] = [
   },
   {
     list: url.adminApplications,
-    acts: { 'applications: a presentation type': choose(segments), 'applications: a sub-theme': choose(subThemes) },
+    acts: {
+      'applications: a presentation type': choose(keysOf('segments')),
+      'applications: a sub-theme': choose(keysOf('subThemes')),
+    },
   },
   { list: url.adminApplications, acts: { 'applications: a name': search('author') } },
   { list: url.adminAccepted, acts: { 'accepted: the next page': turn('Next Page') } },
@@ -33,7 +36,7 @@ export const SCENARIOS: Scenario[] = [
     list: url.adminAccepted,
     acts: {
       'accepted: Paid or Unpaid': choose(paymentStatuses.map((status) => paymentLabels[status])),
-      'accepted: a sub-theme': choose(subThemes),
+      'accepted: a sub-theme': choose(keysOf('subThemes')),
     },
   },
   { list: url.adminAccepted, acts: { 'accepted: a name': search('author') } },
@@ -60,7 +63,6 @@ function search(word: string): Action {
 
 /** Full is open to begin with. */
 function openTab(page: Page, round: number): Promise<void> {
-  const type = audienceTypeValues[(round + 1) % audienceTypeValues.length];
-  const name = audienceTypes.find(({ value }) => value === type)?.name;
+  const { name } = choices.attendance[(round + 1) % choices.attendance.length] ?? {};
   return page.getByRole('tab', { name, exact: true }).click();
 }

@@ -1,3 +1,4 @@
+import { firstEdition } from '@conference/edition/content';
 import { releaseBuilds } from '@conference/release-store';
 import { readSettings } from '@conference/settings';
 import { freePort } from '@conference/testing';
@@ -16,7 +17,9 @@ export async function startSites(folder: string): Promise<{ ours: string; theirs
   run([process.execPath, rspack, 'build', '--config', config, '--env', `folder=${bundle}`]);
 
   const theirs = readSettings({ ...process.env, DATA_DIR: join(folder, 'theirs'), PORT: String(await freePort()) });
-  await releaseBuilds(join(theirs.dataDir, 'releases'), [join(bundle, 'site'), join(bundle, 'pages')]);
+  await releaseBuilds(join(theirs.dataDir, 'releases'), [join(bundle, 'site'), join(bundle, 'pages')], {
+    firstEdition: firstEdition(),
+  });
   await startGateway(theirs, ours.apiPort);
   return { ours: ours.url, theirs: theirs.publicUrl };
 }

@@ -1,6 +1,6 @@
 import { applicationStatuses } from '@conference/contracts';
-import { segments, subThemes } from '@conference/edition';
 import { v7 as uuid } from 'uuid';
+import { keysOf } from './choices';
 import { instantOf, spread } from './spread';
 
 /** Everybody's. */
@@ -47,6 +47,8 @@ export function application(index: number) {
     },
   };
 }
+
+const [segments, subThemes] = [keysOf('segments'), keysOf('subThemes')];
 
 /** Each comes with each of the others, equally often: every filter leaves something, whatever else is chosen. */
 function kindsOf(index: number) {

@@ -1,6 +1,9 @@
-import { approvalStatuses, audienceTypeValues, paymentMethodNames } from '@conference/contracts';
+import { approvalStatuses } from '@conference/contracts';
 import { v7 as uuid } from 'uuid';
+import { keysOf } from './choices';
 import { instantOf, spread } from './spread';
+
+const [types, wallets] = [keysOf('attendance'), keysOf('wallets')];
 
 /** What an entry of the audience has of its own: a person, a payment, a code, a type and times. */
 export function audienceEntry(index: number) {
@@ -14,9 +17,9 @@ export function audienceEntry(index: number) {
       email,
       nameKey: name.toLowerCase(),
       searchText: `${name}\n${email}`.toLowerCase(),
-      type: audienceTypeValues[index % audienceTypeValues.length],
+      type: types[index % types.length],
       status: approvalStatuses[Math.floor(index / 2) % approvalStatuses.length],
-      paymentMethod: paymentMethodNames[index % paymentMethodNames.length],
+      paymentMethod: wallets[index % wallets.length],
       transactionId: `BENCH${index}`,
       transactionKey: `bench${index}`,
       paymentCheck: null,

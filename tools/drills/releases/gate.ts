@@ -1,3 +1,4 @@
+import { firstEdition } from '@conference/edition/content';
 import {
   importBuild,
   goLive,
@@ -43,6 +44,7 @@ export const drill: Drill = async (folder, [only]) => {
     releaseBuilds(
       store,
       Object.values(released).map((dist) => join(root, dist)),
+      { firstEdition: firstEdition() },
     ),
   );
   const good = join(folder, 'good');

@@ -1,3 +1,4 @@
+import { firstEdition } from '@conference/edition/content';
 import type { BootData } from '@conference/federation';
 import { MANIFEST } from '@conference/release-store';
 import { tinyRemote } from '@conference/federation/testing/tiny-remote';
@@ -111,7 +112,12 @@ async function document(older: Built, newer: Built): Promise<string> {
       global: manifest.global,
     };
   };
-  const boot: BootData = { release: 1, shell: '1', modules: [module('older', older), module('newer', newer)] };
+  const boot: BootData = {
+    release: 1,
+    shell: '1',
+    modules: [module('older', older), module('newer', newer)],
+    edition: { at: '/editions/2025/1', parts: firstEdition().parts.en, pages: {} },
+  };
   return `<!doctype html><html lang="en"><title>Two versions</title><script id="boot" type="application/json">${JSON.stringify(boot)}</script>
     ${first
       .filter((file) => file.endsWith('.js'))

@@ -25,7 +25,7 @@ const libraries: Record<string, Packed> = {
   'api-client': { exports: ['.'] },
   clock: { exports: ['.'] },
   contracts: { exports: ['.', './call-fields'] },
-  edition: { exports: ['.'] },
+  edition: { exports: ['.', './default', './schema', './shape'] },
   federation: {
     exports: ['.', './build', './local', './local/client', './local/command'],
     format: 'commonjs',

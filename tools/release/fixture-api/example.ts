@@ -17,6 +17,10 @@ export function exampleOf(schema: z.ZodType, isFilled: boolean): unknown {
   function valueOf(part: JsonSchema, path: readonly string[], index: number): unknown {
     if (part.const !== undefined) return part.const;
     if (part.enum) return part.enum[index % part.enum.length];
+    const branch = part.oneOf?.[index % part.oneOf.length];
+    if (branch) return valueOf(branch, path, index);
+    // Any JSON refers to itself.
+    if (part.$ref) return textOf({ type: 'string' }, path, index);
     switch (part.type) {
       case 'object': {
         const { properties = {}, required = [], additionalProperties } = part;
@@ -35,7 +39,7 @@ export function exampleOf(schema: z.ZodType, isFilled: boolean): unknown {
       case 'integer':
         return isFilled
           ? (knownValue(knownNumbers, path, index) ?? LIST_LENGTH - index)
-          : Math.max(0, part.minimum ?? 0);
+          : Math.max(0, part.minimum ?? 0, (part.exclusiveMinimum ?? -1) + 1);
       case 'string':
         return part.format === 'uuid' ? uuid(ids++) : textOf(part, path, index);
     }

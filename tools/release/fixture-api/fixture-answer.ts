@@ -9,9 +9,10 @@ import {
   type SessionUser,
 } from '@conference/contracts';
 import { calls, callsAt, isCounted } from '@conference/contracts/calls';
+import { defaultEdition } from '@conference/edition/default';
 import { z } from 'zod';
 import { exampleOf } from './example';
-import { LIST_LENGTH } from './known-values';
+import { LIST_LENGTH, recentInstant } from './known-values';
 
 /** What the API is like: it has data, it has none, it is unavailable, or it is slow. */
 export const moods = ['filled', 'empty', 'refusing', 'slow'] as const;
@@ -53,6 +54,11 @@ export function fixtureAnswer(mood: Mood, method: string, path: string, visitor?
   return { status: calls[name].status, headers: { ...headers, ...count }, body, delay };
 }
 
+/** What an editor of the edition is shown: a schema does not tell what makes a section. */
+const editionSections = Object.fromEntries(
+  Object.entries(defaultEdition).map(([name, content]) => [name, { revision: 1, content, at: recentInstant(0) }]),
+);
+
 type Content = Pick<FixtureAnswer, 'headers' | 'body'>;
 
 const typed = (type: string, body: string | Buffer): Content => ({ headers: { 'Content-Type': type }, body });
@@ -70,6 +76,7 @@ function contentOf({ answer, media, summary }: Call, isFilled: boolean, path: st
 
   const value = exampleOf(answer, isFilled) as Record<string, unknown>;
   if (visitor && 'user' in value) Object.assign(value, { user: visitor, role: visitor.role });
+  if (isFilled && 'editing' in value) Object.assign(value, { sections: editionSections });
   // A list shows what a change answers in place of the record with this id.
   const id = path.split('/').find((part) => z.uuidv7().safeParse(part).success);
   const record = Object.values(value).find((part) => typeof part === 'object' && part !== null && '_id' in part);

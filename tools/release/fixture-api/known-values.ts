@@ -1,4 +1,9 @@
-import { closingInstant, countdownTo, importantDates, type TimedForm } from '@conference/edition';
+import { closingInstant, importantDates, openingInstant, type TimedForm } from '@conference/edition';
+import { defaultEdition } from '@conference/edition/default';
+import { partsOf } from '@conference/edition/schema';
+
+const { core } = partsOf(defaultEdition, 'en');
+const closes = (form: TimedForm) => closingInstant(core.dates, form);
 
 /** How many items a list has. */
 export const LIST_LENGTH = 3;
@@ -9,7 +14,7 @@ const forms: readonly TimedForm[] = ['author', 'audience', 'volunteer', 'editing
 
 const instant = (time: number | Date) => new Date(time).toISOString();
 /** The time of the conference: a week before the first form closes, so that all are open. */
-const now = Math.min(...forms.map((form) => closingInstant(form).getTime())) - 7 * DAY_MS;
+const now = Math.min(...forms.map((form) => closes(form).getTime())) - 7 * DAY_MS;
 
 /** Instants for a list, the newest first. */
 export const recentInstant = (index: number) => instant(now - (index + 1) * DAY_MS);
@@ -36,13 +41,13 @@ export const knownNumbers: KnownValues<number> = {
 
 /** For fields whose schema allows any text. `modules.name` is the name of one of `modules`. */
 export const knownTexts: KnownValues<string> = {
-  ...importantDates,
-  countdownTo,
+  ...Object.fromEntries(importantDates(core.dates).map(({ name, day }) => [name, day])),
+  countdownTo: instant(openingInstant(core.dates)),
   now: instant(now),
-  authorRegistrationCloses: instant(closingInstant('author')),
-  audienceRegistrationCloses: instant(closingInstant('audience')),
-  volunteerRegistrationCloses: instant(closingInstant('volunteer')),
-  editingCloses: instant(closingInstant('editing')),
+  authorRegistrationCloses: instant(closes('author')),
+  audienceRegistrationCloses: instant(closes('audience')),
+  volunteerRegistrationCloses: instant(closes('volunteer')),
+  editingCloses: instant(closes('editing')),
   // Before `updatedAt`.
   createdAt: [25, 49, 73].map((hours) => instant(now - hours * HOUR_MS)),
   nextAttemptAt: instant(now + HOUR_MS),
@@ -67,6 +72,10 @@ export const knownTexts: KnownValues<string> = {
   social: 'https://example.org/people',
   experiences: 'I helped at the registration desk last year.',
 
+  segment: core.choices.segments.map(({ key }) => key),
+  subTheme: core.choices.subThemes.map(({ key }) => key),
+  type: core.money.attendance.map(({ key }) => key),
+  paymentMethod: core.money.wallets.map(({ key }) => key),
   abstractTitle: ['Reading aloud in village schools', 'Floods and the price of rice', 'Folk songs of the Padma'],
   abstractFile: abstract,
   abstractFileUrl: abstract,

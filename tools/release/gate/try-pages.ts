@@ -1,3 +1,4 @@
+import { firstEdition } from '@conference/edition/content';
 import {
   goLive,
   layout,
@@ -200,17 +201,20 @@ async function tableOf({ module, browsing }: Tried): Promise<Table> {
   throw new Unfit([{ code: 'smoke_failed', sentence: `${path}: ${module.name} answers nothing` }]);
 }
 
-/** A trial store: the modules of the real one, and the release under test as the live one. */
+/** A trial store: the modules and editions of the real one, and the release under test as the live one. */
 async function trialOf(
   store: string,
   live: Release,
   incoming: readonly ReleasedModule[],
   trial: string,
 ): Promise<Release> {
-  const { registry, modules, release, pointer } = layout(trial);
-  await mkdir(registry, { recursive: true });
-  await symlink(layout(store).modules, modules, 'junction');
-  await writeFile(release(live.release), JSON.stringify({ ...live, after: undefined }));
-  await writeFile(pointer, String(live.release));
-  return goLive(trial, incoming, { dropped: 'any' });
+  const [here, there] = [layout(trial), layout(store)];
+  await mkdir(here.registry, { recursive: true });
+  await symlink(there.modules, here.modules, 'junction');
+  // A store of before has none.
+  await mkdir(there.editions, { recursive: true, mode: 0o700 });
+  await symlink(there.editions, here.editions, 'junction');
+  await writeFile(here.release(live.release), JSON.stringify({ ...live, after: undefined }));
+  await writeFile(here.pointer, String(live.release));
+  return goLive(trial, incoming, { dropped: 'any', firstEdition: firstEdition() });
 }

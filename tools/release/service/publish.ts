@@ -1,4 +1,5 @@
 import { addressOf } from '@conference/contracts';
+import { firstEdition } from '@conference/edition/content';
 import {
   goLive,
   importBuild,
@@ -71,6 +72,8 @@ export async function publish(
       ...(lost.length > 0 && { older }),
       dropped: drop,
       share,
+      // A store of before has no edition; its modules brought it along.
+      firstEdition: firstEdition(),
       ifRelease: before.release,
     });
     const address = `${settings.publicUrl}${changed[0]?.prefixes?.[0] ?? '/'}`;

@@ -19,7 +19,7 @@ import { Jobs } from './jobs';
 import { sentenceOf } from './sentence-of';
 
 /** The largest request, in bytes. */
-const MOST_BYTES = 1024 * 1024;
+const MOST_BYTES = 8 * 1024 * 1024;
 
 /**
  * Starts the publishing service of a store on a port of its own, which the store's `service.json` names. Only who may read that file may use

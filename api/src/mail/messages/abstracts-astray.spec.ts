@@ -1,9 +1,9 @@
-import { render } from '../message';
+import { rendered } from '../../testing/default-edition';
 import { abstractsAstray } from './abstracts-astray';
 
 describe('the mail about abstracts that are astray', () => {
   it('says how many files the database does not know, and that nothing was removed', () => {
-    const { subject, text } = render(abstractsAstray, { strays: 160, files: 982, missing: 0 });
+    const { subject, text } = rendered(abstractsAstray, { strays: 160, files: 982, missing: 0 });
 
     expect(subject).toBe('Please look after the abstracts of the First International Research Conference');
     expect(text).toBe(`The database and the abstracts do not fit together
@@ -26,7 +26,7 @@ First International Research Conference, 6–7 September 2025, Rajshahi, Banglad
     [1, 'The file of one abstract is not on the server any more.'],
     [2, 'The files of 2 abstracts are not on the server any more.'],
   ])('says how many files are gone: %d', (missing, words) => {
-    const { text } = render(abstractsAstray, { strays: 0, files: 12, missing });
+    const { text } = rendered(abstractsAstray, { strays: 0, files: 12, missing });
 
     expect(text).toContain(words);
     expect(text).not.toContain('belong to no application');

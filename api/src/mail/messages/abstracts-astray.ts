@@ -1,4 +1,3 @@
-import { conference } from '@conference/edition';
 import type { Message } from '../message';
 
 interface Facts {
@@ -13,7 +12,7 @@ interface Facts {
 /** To every organiser, when the database and the files of abstracts do not fit together. Once, as long as it lasts. */
 export const abstractsAstray: Message<Facts> = {
   event: 'abstracts astray',
-  subject: () => `Please look after the abstracts of the ${conference.name}`,
+  subject: (_, { identity }) => `Please look after the abstracts of the ${identity.name}`,
   title: () => 'The database and the abstracts do not fit together',
   body: ({ strays, files, missing }) => [
     'Hello,',

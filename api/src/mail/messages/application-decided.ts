@@ -1,10 +1,11 @@
 import { paymentLabels, statusLabels, type ApplicationStatus } from '@conference/contracts';
-import { conference, displayDay, importantDates, inWords, toldOfPayment, type PaymentFact } from '@conference/edition';
+import { daysInWords, displayDay, nameOf, openingInWords, toldOfPayment, type Core } from '@conference/edition';
 import { button, facts, quote, steps, type Message, type Piece } from '../message';
 
 interface Facts {
   fullName: string;
   abstractTitle: string;
+  /** The key of the segment. */
   segment: string;
   status: ApplicationStatus;
   /** The status stays as it was: the organisers only comment on it. */
@@ -12,20 +13,16 @@ interface Facts {
   comment?: string | null;
   /** Whether the author has paid, as after an acceptance that was taken back. */
   paymentStatus?: 'paid' | null;
-  /** What an accepted author has to know before paying, if not what the edition says. */
-  payment?: readonly PaymentFact[];
   profileUrl: string;
 }
 
-const registrationDeadline = displayDay(importantDates.registrationDeadline);
-
 /** A letter for each outcome. */
-const letters: Record<ApplicationStatus, { title: string; body(facts: Facts): Piece[] }> = {
+const letters: Record<ApplicationStatus, { title: string; body(facts: Facts, edition: Core): Piece[] }> = {
   accepted: {
     title: 'Your abstract is accepted',
-    body: ({ abstractTitle, segment, paymentStatus, payment }) => [
-      `Congratulations! Your abstract "${abstractTitle}" is accepted. We look forward to it at the conference on ${inWords.days} in ${conference.place}.`,
-      ...(paymentStatus === 'paid' ? whenPaid(segment) : whenUnpaid(segment, toldOfPayment(payment))),
+    body: ({ abstractTitle, segment, paymentStatus }, edition) => [
+      `Congratulations! Your abstract "${abstractTitle}" is accepted. We look forward to it at the conference on ${daysInWords(edition.dates)} in ${edition.identity.place}.`,
+      ...(paymentStatus === 'paid' ? whenPaid(segment, edition) : whenUnpaid(segment, edition)),
     ],
   },
   wait: {
@@ -57,46 +54,50 @@ const letters: Record<ApplicationStatus, { title: string; body(facts: Facts): Pi
 /** To the author, when an organiser has changed the status of an application or commented on it. */
 export const applicationDecided: Message<Facts> = {
   event: 'application decided',
-  subject: ({ status }) => `Your application to the ${conference.name}: ${statusLabels[status]}`,
+  subject: ({ status }, { identity }) => `Your application to the ${identity.name}: ${statusLabels[status]}`,
   title: ({ status, isSameStatus }) => (isSameStatus ? 'A comment on your application' : letters[status].title),
-  body: (told) => [
+  body: (told, edition) => [
     `Dear ${told.fullName},`,
-    ...(told.isSameStatus ? commented(told) : letters[told.status].body(told)),
+    ...(told.isSameStatus ? commented(told) : letters[told.status].body(told, edition)),
     ...(told.comment ? ['The organisers write:', quote(told.comment)] : []),
     button('Your applications', told.profileUrl),
   ],
 };
 
-const whenPaid = (segment: string): Piece[] => [
+const whenPaid = (segment: string, { choices, dates }: Core): Piece[] => [
   facts({
     Status: statusLabels.accepted,
-    Presentation: segment,
-    Opening: inWords.opening,
+    Presentation: nameOf(choices.segments, segment),
+    Opening: openingInWords(dates),
     Payment: paymentLabels.paid,
   }),
   'Your profile shows how your work is presented, and where to stay.',
 ];
 
-const whenUnpaid = (segment: string, told: ReturnType<typeof toldOfPayment>): Piece[] => [
-  facts({
-    Status: statusLabels.accepted,
-    Presentation: segment,
-    'Registration deadline': registrationDeadline,
-    Opening: inWords.opening,
-    ...Object.fromEntries(told.facts.map(({ name, fact }) => [name, fact])),
-  }),
-  'What comes next:',
-  steps(
-    told.step,
-    // Nobody can pay yet.
-    ...(told.isDue
-      ? []
-      : [
-          `Please pay then; the registration deadline is ${registrationDeadline}. When the organisers have received your payment, you get another email.`,
-        ]),
-    'Your profile then shows how your work is presented, and where to stay.',
-  ),
-];
+function whenUnpaid(segment: string, { choices, dates, money }: Core): Piece[] {
+  const told = toldOfPayment(money.presenters);
+  const deadline = displayDay(dates.important.registrationDeadline.day);
+  return [
+    facts({
+      Status: statusLabels.accepted,
+      Presentation: nameOf(choices.segments, segment),
+      'Registration deadline': deadline,
+      Opening: openingInWords(dates),
+      ...Object.fromEntries(told.facts.map(({ name, fact }) => [name, fact])),
+    }),
+    'What comes next:',
+    steps(
+      told.step,
+      // Nobody can pay yet.
+      ...(told.isDue
+        ? []
+        : [
+            `Please pay then; the registration deadline is ${deadline}. When the organisers have received your payment, you get another email.`,
+          ]),
+      'Your profile then shows how your work is presented, and where to stay.',
+    ),
+  ];
+}
 
 const commented = ({ abstractTitle, status }: Facts): Piece[] => [
   `The organisers have commented on your application "${abstractTitle}". Its status stays as it was.`,

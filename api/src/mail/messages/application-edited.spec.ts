@@ -1,9 +1,9 @@
-import { render } from '../message';
+import { rendered } from '../../testing/default-edition';
 import { applicationEdited } from './application-edited';
 
 describe('the mail about an edit', () => {
   it('tells that there was one and quotes nothing, as a stranger can cause it', () => {
-    const { subject, text, html } = render(applicationEdited, { profileUrl: 'http://localhost:4200/profile' });
+    const { subject, text, html } = rendered(applicationEdited, { profileUrl: 'http://localhost:4200/profile' });
 
     expect(applicationEdited.anonymous).toBe(true);
     expect(subject).toBe('Your application to the First International Research Conference has been changed');

@@ -1,4 +1,3 @@
-import { conference } from '@conference/edition';
 import { button, type Message } from '../message';
 
 /**
@@ -8,11 +7,11 @@ import { button, type Message } from '../message';
 export const applicationEdited: Message<{ profileUrl: string }> = {
   event: 'application edited',
   anonymous: true,
-  subject: () => `Your application to the ${conference.name} has been changed`,
+  subject: (_, { identity }) => `Your application to the ${identity.name} has been changed`,
   title: () => 'Your application has been changed',
-  body: ({ profileUrl }) => [
+  body: ({ profileUrl }, { identity }) => [
     'Hello,',
-    `An application to the ${conference.name} with this email address has been changed by its author.`,
+    `An application to the ${identity.name} with this email address has been changed by its author.`,
     button('Your applications', profileUrl),
     'If this was not you, please tell the organisers.',
   ],

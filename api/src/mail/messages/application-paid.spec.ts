@@ -1,9 +1,9 @@
-import { render } from '../message';
+import { rendered } from '../../testing/default-edition';
 import { applicationPaid } from './application-paid';
 
 describe('the mail about a payment', () => {
   it('thanks the author and leads to what to read now, and nothing that was typed is markup', () => {
-    const { subject, text, html } = render(applicationPaid, {
+    const { subject, text, html } = rendered(applicationPaid, {
       fullName: 'Test <b>Author</b>',
       abstractTitle: 'A "title" & more',
       pages: [

@@ -1,4 +1,4 @@
-import { conference, inWords } from '@conference/edition';
+import { daysInWords } from '@conference/edition';
 import { link, type Message } from '../message';
 
 interface Facts {
@@ -11,11 +11,11 @@ interface Facts {
 /** To the author, when an organiser has marked an application as paid. */
 export const applicationPaid: Message<Facts> = {
   event: 'application paid',
-  subject: () => `We have received your payment for the ${conference.name}`,
+  subject: (_, { identity }) => `We have received your payment for the ${identity.name}`,
   title: () => 'Your payment has arrived',
-  body: ({ fullName, abstractTitle, pages }) => [
+  body: ({ fullName, abstractTitle, pages }, { dates }) => [
     `Dear ${fullName},`,
-    `Your application "${abstractTitle}" is paid for. Thank you! We look forward to seeing you on ${inWords.days}.`,
+    `Your application "${abstractTitle}" is paid for. Thank you! We look forward to seeing you on ${daysInWords(dates)}.`,
     'Please read how your work is presented, and where to stay:',
     ...pages.map(({ label, href }) => link(label, href)),
   ],

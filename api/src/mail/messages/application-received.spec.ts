@@ -1,9 +1,9 @@
-import { render } from '../message';
+import { rendered } from '../../testing/default-edition';
 import { applicationReceived } from './application-received';
 
 describe('the mail about an application that came in', () => {
   it('says so and quotes nothing, as anybody can type any address into the form', () => {
-    const { subject, text, html } = render(applicationReceived, { profileUrl: 'http://localhost:4200/profile' });
+    const { subject, text, html } = rendered(applicationReceived, { profileUrl: 'http://localhost:4200/profile' });
 
     expect(applicationReceived.anonymous).toBe(true);
     expect(subject).toBe('We have received your application to the First International Research Conference');

@@ -1,4 +1,4 @@
-import { render } from '../message';
+import { rendered } from '../../testing/default-edition';
 import { audienceApproved } from './audience-approved';
 
 describe('the mail to somebody of the audience who was approved', () => {
@@ -6,7 +6,7 @@ describe('the mail to somebody of the audience who was approved', () => {
     ['full', 'Full (1000 BDT)'],
     ['partial', 'Partial (500 BDT)'],
   ] as const)('names %s as %s, and the code of the certificate', (type, named) => {
-    const { subject, text } = render(audienceApproved, { name: 'Test Guest', type, certCode: 'guest23T' });
+    const { subject, text } = rendered(audienceApproved, { name: 'Test Guest', type, certCode: 'guest23T' });
 
     expect(subject).toBe('Your audience registration for the First International Research Conference is confirmed');
     expect(text).toBe(`Your registration is confirmed
@@ -31,7 +31,7 @@ First International Research Conference, 6–7 September 2025, Rajshahi, Banglad
   });
 
   it('takes nothing that was typed for markup', () => {
-    const { html } = render(audienceApproved, { name: '<b>Test</b> & "Guest"', type: 'full', certCode: "<i>'23T" });
+    const { html } = rendered(audienceApproved, { name: '<b>Test</b> & "Guest"', type: 'full', certCode: "<i>'23T" });
 
     expect(html).toContain('>Dear &lt;b&gt;Test&lt;/b&gt; &amp; &quot;Guest&quot;,</p>');
     expect(html).toContain('>&lt;i&gt;&#39;23T</td>');

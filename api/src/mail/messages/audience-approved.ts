@@ -1,29 +1,29 @@
 import type { AudienceEntry } from '@conference/contracts';
-import { audienceTypes, conference, currency, inWords, type AudienceType } from '@conference/edition';
+import { daysInWords, openingInWords, type Core } from '@conference/edition';
 import { facts, type Message } from '../message';
 
 type Facts = Pick<AudienceEntry, 'name' | 'type' | 'certCode'>;
 
 /** A way to attend and what it costs: Full (1000 BDT). */
-const priced = ({ name, fee }: AudienceType) => `${name} (${fee} ${currency})`;
+function priced({ attendance, currency }: Core['money'], type: string): string {
+  const chosen = attendance.find(({ key }) => key === type);
+  return chosen ? `${chosen.name} (${chosen.fee} ${currency})` : type;
+}
 
 /** To somebody of the audience, when an organiser has approved the registration. */
 export const audienceApproved: Message<Facts> = {
   event: 'audience approved',
-  subject: () => `Your audience registration for the ${conference.name} is confirmed`,
+  subject: (_, { identity }) => `Your audience registration for the ${identity.name} is confirmed`,
   title: () => 'Your registration is confirmed',
-  body: ({ name, type, certCode }) => [
+  body: ({ name, type, certCode }, { identity, dates, money }) => [
     `Dear ${name},`,
-    `Your registration as audience of the ${conference.name} is confirmed.`,
+    `Your registration as audience of the ${identity.name} is confirmed.`,
     facts({
-      Type: audienceTypes
-        .filter(({ value }) => value === type)
-        .map(priced)
-        .join(),
+      Type: priced(money, type),
       'Certificate code': certCode,
-      Conference: inWords.days,
-      Opening: `${inWords.opening}, ${conference.place}`,
+      Conference: daysInWords(dates),
+      Opening: `${openingInWords(dates)}, ${identity.place}`,
     }),
-    `Please keep the code: your certificate will carry it. We look forward to seeing you in ${conference.place}.`,
+    `Please keep the code: your certificate will carry it. We look forward to seeing you in ${identity.place}.`,
   ],
 };

@@ -1,9 +1,9 @@
-import { render } from '../message';
+import { rendered } from '../../testing/default-edition';
 import { audienceReceived } from './audience-received';
 
 describe('the mail to whoever was registered as audience', () => {
   it('says what happens next, and nothing of what was submitted', () => {
-    const { subject, text, html } = render(audienceReceived, { name: '<b>Test</b>' });
+    const { subject, text, html } = rendered(audienceReceived, { name: '<b>Test</b>' });
 
     expect(audienceReceived.anonymous).toBe(true);
     expect(subject).toBe('We have received your audience registration for the First International Research Conference');

@@ -1,4 +1,4 @@
-import { render } from '../message';
+import { rendered } from '../../testing/default-edition';
 import { emailChanged } from './email-changed';
 
 const facts = {
@@ -10,7 +10,7 @@ const facts = {
 
 describe('the mail about another email address', () => {
   it('takes leave of the old one, without naming the new one', () => {
-    const { subject, text, html } = render(emailChanged, { ...facts, recipientHas: 'the old address' });
+    const { subject, text, html } = rendered(emailChanged, { ...facts, recipientHas: 'the old address' });
 
     expect(subject).toBe('The email address of your application to the First International Research Conference');
     expect(text).toBe(`Your application has another address now
@@ -34,7 +34,7 @@ First International Research Conference, 6–7 September 2025, Rajshahi, Banglad
   });
 
   it('leads the new one to the profile', () => {
-    const { text, html } = render(emailChanged, { ...facts, recipientHas: 'the new address' });
+    const { text, html } = rendered(emailChanged, { ...facts, recipientHas: 'the new address' });
 
     expect(text).toContain('The organisers have given the application "A <b>title</b>" this email address.');
     expect(text).toContain(
@@ -45,7 +45,7 @@ First International Research Conference, 6–7 September 2025, Rajshahi, Banglad
   });
 
   it('leads the new one to setting a password when there is none', () => {
-    const { text, html } = render(emailChanged, { ...facts, recipientHas: 'the new address', hasPassword: false });
+    const { text, html } = rendered(emailChanged, { ...facts, recipientHas: 'the new address', hasPassword: false });
 
     expect(text).toContain(
       'first set a password: on the login page, under "Forgot password".\n\nLogin: http://localhost:4200/login\n',

@@ -1,4 +1,3 @@
-import { conference } from '@conference/edition';
 import { button, type Message, type Piece } from '../message';
 
 interface Facts {
@@ -14,7 +13,7 @@ interface Facts {
 /** To both addresses, when an organiser has given an application to another email address. */
 export const emailChanged: Message<Facts> = {
   event: 'email changed',
-  subject: () => `The email address of your application to the ${conference.name}`,
+  subject: (_, { identity }) => `The email address of your application to the ${identity.name}`,
   title: ({ recipientHas }) =>
     recipientHas === 'the old address'
       ? 'Your application has another address now'

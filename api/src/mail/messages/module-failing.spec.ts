@@ -1,4 +1,4 @@
-import { render } from '../message';
+import { rendered } from '../../testing/default-edition';
 import { moduleFailing } from './module-failing';
 
 const facts = {
@@ -10,7 +10,7 @@ const facts = {
 
 describe('the mail about a module that fails', () => {
   it('says which version was taken back to which, how often it failed, and what to do', () => {
-    const { subject, text } = render(moduleFailing, { ...facts, to: '3f2a9c1b7d40' });
+    const { subject, text } = rendered(moduleFailing, { ...facts, to: '3f2a9c1b7d40' });
 
     expect(subject).toBe('mfe-public was taken back');
     expect(text).toBe(`mfe-public was taken back
@@ -34,7 +34,7 @@ First International Research Conference, 6–7 September 2025, Rajshahi, Banglad
   });
 
   it('says when the version is still live', () => {
-    const { subject, text } = render(moduleFailing, facts);
+    const { subject, text } = rendered(moduleFailing, facts);
 
     expect(subject).toBe('mfe-public fails, and could not be taken back');
     expect(text).toContain('No earlier version could go live in its place, so that it is still live.');

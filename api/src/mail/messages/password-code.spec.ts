@@ -1,8 +1,8 @@
-import { render } from '../message';
+import { rendered } from '../../testing/default-edition';
 import { passwordCode } from './password-code';
 
 describe('the mail with a code for a new password', () => {
-  const { subject, text, html } = render(passwordCode, {
+  const { subject, text, html } = rendered(passwordCode, {
     code: 'ABCDE23456',
     newPasswordUrl: 'https://example.org/login?<b>&"',
   });

@@ -1,11 +1,11 @@
-import { render } from '../message';
+import { rendered } from '../../testing/default-edition';
 import { sponsorNote } from './sponsor-note';
 
 describe('the note about a sponsor', () => {
   const sponsorsUrl = 'http://localhost:4200/admin/sponsors';
 
   it('quotes the form line by line, and nothing in it is markup or passes for our own words', () => {
-    const { subject, text, html } = render(sponsorNote, {
+    const { subject, text, html } = rendered(sponsorNote, {
       name: '<b>Test & Sponsor</b>',
       email: 'sponsor@example.org',
       phone: '+880 0000 000000',
@@ -32,7 +32,7 @@ describe('the note about a sponsor', () => {
   });
 
   it('leaves out what was left out', () => {
-    const { text } = render(sponsorNote, { name: 'Test Sponsor', email: 'sponsor@example.org', sponsorsUrl });
+    const { text } = rendered(sponsorNote, { name: 'Test Sponsor', email: 'sponsor@example.org', sponsorsUrl });
 
     expect(text).toContain('here:\n\n> Name: Test Sponsor\n> Email: sponsor@example.org\n\nPlease');
     expect(text).not.toContain('undefined');

@@ -1,5 +1,4 @@
 import type { SponsorForm } from '@conference/contracts';
-import { conference } from '@conference/edition';
 import { button, quote, type Message } from '../message';
 
 type Facts = Omit<SponsorForm, 'agreeTerms'> & { sponsorsUrl: string };
@@ -11,7 +10,7 @@ type Facts = Omit<SponsorForm, 'agreeTerms'> & { sponsorsUrl: string };
 export const sponsorNote: Message<Facts> = {
   event: 'sponsor note',
   anonymous: true,
-  subject: () => `Somebody would like to sponsor the ${conference.name}`,
+  subject: (_, { identity }) => `Somebody would like to sponsor the ${identity.name}`,
   title: () => 'Somebody would like to sponsor the conference',
   body: ({ name, email, phone, organization, message, sponsorsUrl }) => [
     'Hello,',

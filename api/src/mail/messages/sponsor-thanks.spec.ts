@@ -1,4 +1,4 @@
-import { render } from '../message';
+import { rendered } from '../../testing/default-edition';
 import { sponsorThanks } from './sponsor-thanks';
 
 describe('the thanks to a sponsor', () => {
@@ -6,7 +6,7 @@ describe('the thanks to a sponsor', () => {
   const typed = { name: '<b>Test Sponsor</b>', organization: 'Test Company', message: 'Read https://example.org/' };
 
   it('quotes nothing of what was typed', () => {
-    const { subject, text, html } = render(sponsorThanks, typed);
+    const { subject, text, html } = rendered(sponsorThanks, typed);
 
     expect(subject).toBe('Thank you for your interest in sponsoring the First International Research Conference');
     expect(text).toBe(`Thank you for your interest

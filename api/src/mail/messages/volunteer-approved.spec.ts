@@ -1,9 +1,9 @@
-import { render } from '../message';
+import { rendered } from '../../testing/default-edition';
 import { volunteerApproved } from './volunteer-approved';
 
 describe('the mail to a volunteer who was approved', () => {
   it('says so, and takes nothing that was typed for markup', () => {
-    const { subject, text, html } = render(volunteerApproved, { fullName: '<b>Test</b> & Volunteer' });
+    const { subject, text, html } = rendered(volunteerApproved, { fullName: '<b>Test</b> & Volunteer' });
 
     expect(subject).toBe('Welcome to the volunteers of the First International Research Conference');
     expect(text).toBe(`Welcome to the volunteers

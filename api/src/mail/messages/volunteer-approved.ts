@@ -1,14 +1,13 @@
-import { conference } from '@conference/edition';
 import type { Message } from '../message';
 
 /** To a volunteer, when an organiser has approved them for the first time. */
 export const volunteerApproved: Message<{ fullName: string }> = {
   event: 'volunteer approved',
-  subject: () => `Welcome to the volunteers of the ${conference.name}`,
+  subject: (_, { identity }) => `Welcome to the volunteers of the ${identity.name}`,
   title: () => 'Welcome to the volunteers',
-  body: ({ fullName }) => [
+  body: ({ fullName }, { identity }) => [
     `Dear ${fullName},`,
-    `Your registration as a volunteer of the ${conference.name} is approved. Thank you for helping!`,
-    `The organisers will tell you what comes next. We look forward to seeing you in ${conference.place}.`,
+    `Your registration as a volunteer of the ${identity.name} is approved. Thank you for helping!`,
+    `The organisers will tell you what comes next. We look forward to seeing you in ${identity.place}.`,
   ],
 };

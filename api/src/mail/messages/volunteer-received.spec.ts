@@ -1,9 +1,9 @@
-import { render } from '../message';
+import { rendered } from '../../testing/default-edition';
 import { volunteerReceived } from './volunteer-received';
 
 describe('the mail to whoever was registered as a volunteer', () => {
   it('says what happens next, and nothing of what was submitted', () => {
-    const { subject, text, html } = render(volunteerReceived, { fullName: '<b>Test</b>' });
+    const { subject, text, html } = rendered(volunteerReceived, { fullName: '<b>Test</b>' });
 
     expect(volunteerReceived.anonymous).toBe(true);
     expect(subject).toBe(

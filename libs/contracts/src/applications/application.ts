@@ -1,7 +1,7 @@
-import { segments, subThemes } from '@conference/edition';
 import { z } from 'zod';
 import { roles } from '../accounts/roles';
 import { instant, recordFields } from '../answers';
+import { knownKeys, perEdition } from '../fields/choices';
 import { answersOf } from '../fields/schema-of';
 import { abstractFlaws } from './abstract';
 import { applicationFields } from './fields';
@@ -71,15 +71,18 @@ export const applicationCounts = z.object({
   /** Under all filters. */
   total: count,
   status: z.record(z.enum(applicationStatuses), count),
-  segment: z.record(z.enum(segments), count),
-  subTheme: z.record(z.enum(subThemes), count),
+  /** By the keys of the edition. */
+  segment: z.record(z.string(), count),
+  subTheme: z.record(z.string(), count),
   paymentStatus: z.record(z.enum(paymentStatuses), count),
 });
 export type ApplicationCounts = z.output<typeof applicationCounts>;
 
-export const countedKinds = {
+/** The words of each kind that is counted. */
+export const countedKinds = perEdition((choices) => ({
   status: applicationStatuses,
-  segment: segments,
-  subTheme: subThemes,
+  segment: choices ? knownKeys(choices, 'segments') : [],
+  subTheme: choices ? knownKeys(choices, 'subThemes') : [],
   paymentStatus: paymentStatuses,
-} as const;
+}));
+export type CountedKind = keyof ApplicationCounts & keyof ReturnType<typeof countedKinds>;

@@ -1,9 +1,9 @@
-import { segments, subThemes } from '@conference/edition';
 import { z } from 'zod';
 import { sessionCredentials } from '../accounts/calls';
 import { done, success } from '../answers';
 import { call } from '../call';
 import { WORKBOOK } from '../media-types';
+import { knownChoice, perEdition, type Choices } from '../fields/choices';
 import { listed, searched } from '../paging';
 import { email, oneOf, queryParam } from '../text';
 import { ABSTRACT_MAX_BYTES, abstractMediaTypes } from './abstract';
@@ -12,29 +12,36 @@ import { applicationEdit, applicationForm, emailChange, paymentChange, statusCha
 import { applicationStatuses, paymentStatuses } from './status';
 
 const sorts = ['fullName', '-fullName', 'createdAt', '-createdAt', 'updatedAt', '-updatedAt'] as const;
-const filters = {
-  segment: queryParam(oneOf(segments, 'There is no such segment.')),
-  subTheme: queryParam(oneOf(subThemes, 'There is no such sub-theme.')),
-  paymentStatus: queryParam(oneOf(paymentStatuses, 'Please use paid or unpaid.')),
-};
 const status = queryParam(oneOf(applicationStatuses, 'There is no such status.'));
+const filtersFor = (choices?: Choices) => ({
+  segment: queryParam(knownChoice('segments', 'There is no such segment.', choices)),
+  subTheme: queryParam(knownChoice('subThemes', 'There is no such sub-theme.', choices)),
+  paymentStatus: queryParam(oneOf(paymentStatuses, 'Please use paid or unpaid.')),
+});
 
 /** Where `q` is searched: 'name' in the name, 'all' in name, title, email and institution; by default in name and title. */
 const searchIn = queryParam(oneOf(['name', 'all'], 'Please search in name or in all, or leave this out.'));
 
-/** GET /registrations */
-export const applicationListQuery = z.object({ status, ...filters, ...listed(sorts), searchIn });
-export type ApplicationListQuery = z.input<typeof applicationListQuery>;
+/** The queries for applications in an edition. */
+export const applicationQueries = perEdition((choices) => {
+  const filters = filtersFor(choices);
+  const accepted = z.object({ ...filters, ...searched, searchIn });
+  return {
+    /** GET /registrations */
+    list: z.object({ status, ...filters, ...listed(sorts), searchIn }),
+    /** GET /registrations/counts */
+    counts: z.object({ status, ...filters, ...searched, searchIn }),
+    /** GET /registrations/export, which holds only accepted applications. */
+    export: accepted,
+    /** GET /registrations/:id/next, under the filters of a list. */
+    next: accepted,
+  };
+});
+type Queries = ReturnType<typeof applicationQueries>;
+export type ApplicationListQuery = z.input<Queries['list']>;
+export type ApplicationCountsQuery = z.input<Queries['counts']>;
 
-/** GET /registrations/counts */
-export const applicationCountsQuery = z.object({ status, ...filters, ...searched, searchIn });
-export type ApplicationCountsQuery = z.input<typeof applicationCountsQuery>;
-
-/** GET /registrations/export, which holds only accepted applications. */
-export const applicationExportQuery = z.object({ ...filters, ...searched, searchIn });
-
-/** GET /registrations/:id/next, under the filters of a list. */
-export const nextUndecidedQuery = z.object({ ...applicationExportQuery.shape });
+const queries = applicationQueries();
 
 /** GET /my-registration */
 export const myApplicationsQuery = z.object({ email: queryParam(email) });
@@ -56,20 +63,20 @@ export const applicationCalls = {
   listApplications: call('GET /registrations', {
     access: 'admin',
     summary: 'A page of the applications, or all of them without a page.',
-    query: applicationListQuery,
+    query: queries.list,
     answer: z.array(applicationRecord),
     packable: true,
   }),
   countApplications: call('GET /registrations/counts', {
     access: 'admin',
     summary: 'How many applications there are of each kind, for the buttons of the filters.',
-    query: applicationCountsQuery,
+    query: queries.counts,
     answer: z.object({ success, ...applicationCounts.shape }),
   }),
   exportApplications: call('GET /registrations/export', {
     access: 'admin',
     summary: 'The accepted applications as a workbook, sorted by segment: Accepted_Applications.xlsx.',
-    query: applicationExportQuery,
+    query: queries.export,
     answer: z.file(),
     media: [WORKBOOK],
     refuses: ['conflict'],
@@ -90,7 +97,7 @@ export const applicationCalls = {
     access: 'admin',
     summary:
       'Which undecided application comes after this one by name, after the last one the first; none if no other is undecided.',
-    query: nextUndecidedQuery,
+    query: queries.next,
     answer: z.object({ success, next: applicationRecord.pick({ _id: true, fullName: true }).optional() }),
   }),
   downloadAbstract: call('GET /registrations/:id/abstract', {

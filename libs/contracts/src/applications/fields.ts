@@ -1,4 +1,3 @@
-import { segments, subThemes } from '@conference/edition';
 import type { Field, FieldGroup, Fields } from '../fields/field';
 import { personFields } from '../fields/person';
 import { limits } from '../limits';
@@ -47,14 +46,14 @@ const abstract = {
     kind: 'choice',
     label: 'Segment',
     consoleLabel: 'Presentation type',
-    options: segments,
+    choiceOf: 'segments',
     length: 60,
     placeholder: 'Choose a segment',
   },
   subTheme: {
     kind: 'choice',
     label: 'Sub-theme',
-    options: subThemes,
+    choiceOf: 'subThemes',
     length: 60,
     placeholder: 'Choose a sub-theme',
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { perEdition } from '../fields/choices';
 import { schemasOf } from '../fields/schema-of';
 import { limits } from '../limits';
 import { email, oneOf, optionalParagraph, ticked } from '../text';
@@ -6,14 +7,19 @@ import { accountFields, applicationFields } from './fields';
 import { applicationStatuses } from './status';
 
 /** An application without the fields of the account. */
-export const applicationDetails = z.object(schemasOf(applicationFields));
+export const applicationDetailsFor = perEdition((choices) => z.object(schemasOf(applicationFields, choices)));
 
 /** POST /register, without the file. */
-export const applicationForm = z.object({
-  ...applicationDetails.shape,
-  ...schemasOf(accountFields),
-  agreeTerms: ticked('Please agree to the terms and conditions.'),
-});
+export const applicationFormFor = perEdition((choices) =>
+  z.object({
+    ...applicationDetailsFor(choices).shape,
+    ...schemasOf(accountFields),
+    agreeTerms: ticked('Please agree to the terms and conditions.'),
+  }),
+);
+
+/** The same, with any choices. */
+export const applicationForm = applicationFormFor();
 
 export type ApplicationFormInput = z.input<typeof applicationForm>;
 export type ApplicationForm = z.output<typeof applicationForm>;
@@ -34,5 +40,10 @@ export const paymentChange = z.object({
 export const emailChange = z.object({ email });
 
 /** PATCH /registrations/:id by the author, without the file. An absent field stays, a blank one is emptied. The email must not change. */
-export const applicationEdit = z.object({ ...applicationDetails.shape, email }).partial();
+export const applicationEditFor = perEdition((choices) =>
+  z.object({ ...applicationDetailsFor(choices).shape, email }).partial(),
+);
+
+/** The same, with any choices. */
+export const applicationEdit = applicationEditFor();
 export type ApplicationEdit = z.input<typeof applicationEdit>;

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { done, recordFields, success } from '../answers';
 import { approvalStatuses } from '../approval';
 import { call } from '../call';
+import { knownChoice, perEdition } from '../fields/choices';
 import { answersOf } from '../fields/schema-of';
 import { WORKBOOK } from '../media-types';
 import { listed, searched } from '../paging';
 import { oneOf, queryParam } from '../text';
-import { audienceFields, audienceTypeValues, paymentMethodNames } from './fields';
+import { audienceFields } from './fields';
 import { audienceChange, audienceForm } from './form';
 
 /** An audience entry as the API answers it. */
@@ -29,26 +30,30 @@ export const paymentToCheck = z.object({
 });
 export type PaymentToCheck = z.output<typeof paymentToCheck>;
 
-const filters = {
-  type: queryParam(oneOf(audienceTypeValues, 'There is no such type.')),
-  status: queryParam(oneOf(approvalStatuses, 'There is no such status.')),
-  paymentMethod: queryParam(oneOf(paymentMethodNames, 'There is no such payment method.')),
-};
+/** The queries for audience entries in an edition. */
+export const audienceQueries = perEdition((choices) => {
+  const filters = {
+    type: queryParam(knownChoice('attendance', 'There is no such type.', choices)),
+    status: queryParam(oneOf(approvalStatuses, 'There is no such status.')),
+    paymentMethod: queryParam(knownChoice('wallets', 'There is no such payment method.', choices)),
+  };
+  return {
+    /** GET /audience. Searches name, email, institute, transaction ID and certificate code. */
+    list: z.object({ ...filters, ...listed(['-createdAt', 'createdAt', 'name', '-name']) }),
+    /** GET /audience/counts */
+    counts: z.object({ ...filters, ...searched }),
+    /** GET /audience/export */
+    export: z.object({ ...filters, ...searched }),
+  };
+});
 
-/** GET /audience. Searches name, email, institute, transaction ID and certificate code. */
-export const audienceListQuery = z.object({ ...filters, ...listed(['-createdAt', 'createdAt', 'name', '-name']) });
-
-/** GET /audience/counts */
-export const audienceCountsQuery = z.object({ ...filters, ...searched });
-
-/** GET /audience/export */
-export const audienceExportQuery = z.object({ ...filters, ...searched });
-
+const queries = audienceQueries();
 const count = z.int().min(0);
 
 /** The numbers on the tabs and filter buttons, zeros too. Each kind ignores its own filter. */
 export const audienceCounts = z.object({
-  type: z.record(z.enum(audienceTypeValues), count),
+  /** By the keys of the ways to attend. */
+  type: z.record(z.string(), count),
   status: z.record(z.enum(approvalStatuses), count),
 });
 export type AudienceCounts = z.output<typeof audienceCounts>;
@@ -68,20 +73,20 @@ export const audienceCalls = {
   listAudience: call('GET /audience', {
     access: 'admin',
     summary: 'A page of the audience, or all of it without a page.',
-    query: audienceListQuery,
+    query: queries.list,
     answer: z.object({ success, audience: z.array(audienceRecord) }),
     packable: true,
   }),
   countAudience: call('GET /audience/counts', {
     access: 'admin',
     summary: 'How many entries there are of each type and status, under a search in all of them.',
-    query: audienceCountsQuery,
+    query: queries.counts,
     answer: z.object({ success, ...audienceCounts.shape }),
   }),
   exportAudience: call('GET /audience/export', {
     access: 'admin',
     summary: 'The audience as a workbook: Audience_Applications.xlsx.',
-    query: audienceExportQuery,
+    query: queries.export,
     answer: z.file(),
     media: [WORKBOOK],
     refuses: ['conflict'],

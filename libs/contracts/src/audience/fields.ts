@@ -1,16 +1,10 @@
-import { audienceTypes, currency, paymentMethods, type AudienceType, type PaymentMethod } from '@conference/edition';
+import { offered } from '@conference/edition';
+import { groupsIn, perEdition, type Choices } from '../fields/choices';
 import type { FieldGroup, Fields } from '../fields/field';
 import { personFields } from '../fields/person';
 import { limits } from '../limits';
 
-type Words<Word> = readonly [Word, ...Word[]];
-
-export const audienceTypeValues = audienceTypes.map(({ value }) => value) as unknown as Words<AudienceType['value']>;
-export const paymentMethodNames = paymentMethods.map(({ name }) => name) as unknown as Words<PaymentMethod['name']>;
-
 const { email, phone } = personFields;
-const fees = audienceTypes.map(({ name, fee }) => `${name} costs ${fee} ${currency}`).join(', ');
-
 const person = {
   name: { kind: 'line', label: 'Name', autoComplete: 'name' },
   age: { kind: 'age', label: 'Age' },
@@ -37,22 +31,24 @@ const affiliation = {
 } as const satisfies Fields;
 
 const payment = {
-  type: {
-    kind: 'choice',
-    label: 'Type',
-    options: audienceTypeValues,
-    labels: Object.fromEntries(audienceTypes.map(({ value, name }) => [value, name])),
-    length: 20,
-    hint: `${fees}.`,
-  },
-  paymentMethod: { kind: 'choice', label: 'Payment method', options: paymentMethodNames, length: 20 },
+  type: { kind: 'choice', label: 'Type', choiceOf: 'attendance', length: 20 },
+  paymentMethod: { kind: 'choice', label: 'Payment method', choiceOf: 'wallets', length: 20 },
   transactionId: { kind: 'line', label: 'Transaction ID', max: limits.transactionId, autoComplete: 'off' },
 } as const satisfies Fields;
 
 export const audienceFields = { ...person, ...affiliation, ...payment };
 
-export const audienceGroups: readonly FieldGroup<keyof typeof audienceFields>[] = [
-  { legend: 'About you', fields: person },
-  { legend: 'Where you work or study', fields: affiliation },
-  { legend: 'Type and payment', fields: payment },
-];
+/** The groups of the form in an edition: the type says what each way to attend costs. */
+export const audienceGroupsFor = perEdition((choices): readonly FieldGroup<keyof typeof audienceFields>[] => {
+  const groups = [
+    { legend: 'About you', fields: person },
+    { legend: 'Where you work or study', fields: affiliation },
+    { legend: 'Type and payment', fields: { ...payment, type: { ...payment.type, hint: choices && costs(choices) } } },
+  ];
+  return choices ? groupsIn<keyof typeof audienceFields>(groups, choices) : groups;
+});
+
+const costs = ({ attendance, currency }: Choices) =>
+  `${offered(attendance)
+    .map(({ name, fee }) => `${name} costs ${fee} ${currency}`)
+    .join(', ')}.`;

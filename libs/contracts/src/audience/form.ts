@@ -1,10 +1,16 @@
 import { z } from 'zod';
+import { perEdition } from '../fields/choices';
 import { schemasOf } from '../fields/schema-of';
 import { audienceFields } from './fields';
 import { transactionId } from './transaction-id';
 
 /** POST /audience */
-export const audienceForm = z.object({ ...schemasOf(audienceFields), transactionId });
+export const audienceFormFor = perEdition((choices) =>
+  z.object({ ...schemasOf(audienceFields, choices), transactionId }),
+);
+
+/** The same, with any choices. */
+export const audienceForm = audienceFormFor();
 export type AudienceFormInput = z.input<typeof audienceForm>;
 export type AudienceForm = z.output<typeof audienceForm>;
 

@@ -1,4 +1,4 @@
-type Words = readonly [string, ...string[]];
+import type { ChoiceKind } from './choices';
 
 /** A field as plain data, for form, table, answer, console and workbook. Its schema follows from it (schema-of.ts): a label needs none. */
 export type Field = {
@@ -19,20 +19,29 @@ export type Field = {
   | { kind: 'phone'; optional?: true }
   | { kind: 'birthday' | 'link'; optional: true }
   | { kind: 'age' | 'email' | 'password' | 'file'; optional?: never }
-  | {
-      /** With a placeholder a drop-down list, without one a row of buttons. */
+  | ({
       kind: 'choice';
-      options: Words;
-      /** The length of its column, with room for other options. */
-      length: number;
+      options: readonly string[];
+      choiceOf?: undefined;
       /** The labels of the options, if not the options themselves. */
       labels?: Readonly<Record<string, string>>;
-      placeholder?: string;
-      /** The message for any other value, if not "Please select a ...". */
-      message?: string;
-      optional?: true;
-    }
+    } & Choosing)
+  | ({
+      /** A choice of the edition, which says what can be chosen (choices.ts). */
+      kind: 'choice';
+      choiceOf: ChoiceKind;
+    } & Choosing)
 );
+
+interface Choosing {
+  /** The length of its column, with room for other options. */
+  length: number;
+  /** With a placeholder a drop-down list, without one a row of buttons. */
+  placeholder?: string;
+  /** The message for any other value, if not "Please select a ...". */
+  message?: string;
+  optional?: true;
+}
 
 /** Fields by their names on the wire, in order. */
 export type Fields = Readonly<Record<string, Field>>;
@@ -56,7 +65,7 @@ export type OptionalIn<F extends Fields> = {
 
 /** The label of an option, or the value itself. */
 export function displayValue(field: Field, value: string): string {
-  return (field.kind === 'choice' && field.labels?.[value]) || value;
+  return (field.kind === 'choice' && 'labels' in field && field.labels?.[value]) || value;
 }
 
 /** The label that has to stand before a message in a list of faults: none if the message names its field. */

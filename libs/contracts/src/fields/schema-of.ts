@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   age,
+  editionChoice,
   email,
   newPassword,
   oneOf,
@@ -14,11 +15,12 @@ import {
   required,
   requiredParagraph,
 } from '../text';
+import { choiceRemarks, offeredKeys, type Choices } from './choices';
 import type { Field, Fields, OptionalIn, ValueOf } from './field';
 
 type SchemaOf<F extends Field> = F extends {
   kind: 'choice';
-  options: infer Words extends readonly [string, ...string[]];
+  options: infer Words extends readonly string[];
 }
   ? F extends { optional: true }
     ? ReturnType<typeof optionalOneOf<Words>>
@@ -29,13 +31,19 @@ type SchemaOf<F extends Field> = F extends {
       ? ReturnType<typeof optional>
       : ReturnType<typeof required>;
 
-/** The schemas of a form's fields: `z.object(schemasOf(fields))`. */
-export function schemasOf<const F extends Fields>(fields: F): { [Name in keyof F]: SchemaOf<F[Name]> } {
-  const schemas = Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]);
+/**
+ * The schemas of a form's fields: `z.object(schemasOf(fields))`.
+ * @param choices what the edition offers; without them any choice of it passes
+ */
+export function schemasOf<const F extends Fields>(
+  fields: F,
+  choices?: Choices,
+): { [Name in keyof F]: SchemaOf<F[Name]> } {
+  const schemas = Object.entries(fields).map(([name, field]) => [name, schemaOf(field, choices)]);
   return Object.fromEntries(schemas) as { [Name in keyof F]: SchemaOf<F[Name]> };
 }
 
-function schemaOf(field: Field): z.ZodType {
+function schemaOf(field: Field, choices?: Choices): z.ZodType {
   const { label } = field;
   switch (field.kind) {
     case 'line':
@@ -46,6 +54,10 @@ function schemaOf(field: Field): z.ZodType {
       return field.optional ? optionalPhone : phone;
     case 'choice': {
       const { message = `Please select a ${label.toLowerCase()}.` } = field;
+      if (field.choiceOf !== undefined)
+        return editionChoice(choices && offeredKeys(choices, field.choiceOf), message, field.length).describe(
+          choiceRemarks[field.choiceOf],
+        );
       return field.optional ? optionalOneOf(field.options, message) : oneOf(field.options, message);
     }
     case 'birthday':
@@ -79,8 +91,14 @@ type AnswersOf<F extends Fields> = {
 /** The schemas of a record's fields in an answer. Empty fields are left out. */
 export function answersOf<const F extends Fields>(fields: F): AnswersOf<F> {
   const answers = Object.entries(fields).map(([name, field]) => {
-    const answer = field.kind === 'choice' ? z.enum(field.options) : field.kind === 'age' ? z.int() : z.string();
+    const answer = answerOf(field);
     return [name, field.optional ? answer.optional() : answer];
   });
   return Object.fromEntries(answers) as AnswersOf<F>;
+}
+
+function answerOf(field: Field) {
+  if (field.kind === 'age') return z.int();
+  if (field.kind !== 'choice') return z.string();
+  return field.choiceOf === undefined ? z.enum(field.options) : z.string().describe(choiceRemarks[field.choiceOf]);
 }

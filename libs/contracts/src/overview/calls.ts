@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { success } from '../answers';
 import { applicationCounts } from '../applications/application';
 import { approvalStatuses } from '../approval';
-import { audienceTypeValues } from '../audience/fields';
 import { call } from '../call';
 
 const count = z.int().min(0);
@@ -17,7 +16,8 @@ const overviewNumbers = z.object({
     /** Per day in Dhaka, without the days on which none came in, the oldest first. */
     perDay: z.array(z.object({ day: z.iso.date(), count: count.min(1) })),
   }),
-  audience: z.record(z.enum(audienceTypeValues), byApproval),
+  /** By the keys of the ways to attend. */
+  audience: z.record(z.string(), byApproval),
   volunteers: byApproval,
   sponsors: count,
   /** Mails that are delayed or were given up. */

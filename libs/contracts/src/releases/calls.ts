@@ -89,6 +89,8 @@ export const releaseRecord = z.object({
   evidence: z.string().optional(),
   /** The module that was switched off with it, or on. */
   switched: z.object({ module: z.string(), to: z.enum(['off', 'on']) }).optional(),
+  /** The edition that was published with it, and how often it had been by then. */
+  edition: z.object({ key: z.string(), number: z.int().positive() }).optional(),
   /** The modules that are live no more. */
   removed: z.array(z.string()).optional(),
   /** The version that some visitors are given from then on, and to how many in a hundred; 0 when nobody is given it any more. */

@@ -1,4 +1,6 @@
-import { schedule, type ScheduledDay } from '../schedule';
+import { defaultEdition } from '../default';
+import type { ScheduledDay } from '../schedule';
+import { partsOf } from '../schema';
 import { contentLine, escapeText } from './content-line';
 import { programmeCalendar } from './programme-calendar';
 
@@ -22,8 +24,13 @@ const inDhaka = (utc = '') => {
   return at.toLocaleString('sv-SE', { timeZone: 'Asia/Dhaka' }).slice(0, 16);
 };
 
+const { core, schedule, venue } = partsOf(defaultEdition, 'en');
+const revision = { number: 0, at: '2025-07-01T00:00:00Z' };
+const calendarOf = (days: readonly ScheduledDay[]) =>
+  programmeCalendar({ identity: core.identity, schedule: { days }, city: venue.city, revision });
+
 describe('the programme as a calendar', () => {
-  const file = programmeCalendar(schedule);
+  const file = calendarOf(schedule.days);
   const events = eventsOf(file);
 
   it('is one VCALENDAR with an event for each of the fourteen sessions', () => {
@@ -65,15 +72,15 @@ describe('the programme as a calendar', () => {
     const ids = events.map((event) => event.get('UID'));
     expect(new Set(ids).size).toBe(14);
     expect(ids[1]).toBe('inaugural@rajshahi-2025.conference.example');
-    const moved = schedule.map((day) => ({
+    const moved = schedule.days.map((day) => ({
       ...day,
       sessions: day.sessions.map((session) => ({ ...session, time: '08:00', title: 'Another' }) as const),
     }));
-    expect(eventsOf(programmeCalendar(moved)).map((event) => event.get('UID'))).toEqual(ids);
+    expect(eventsOf(calendarOf(moved)).map((event) => event.get('UID'))).toEqual(ids);
   });
 
   it('is the same whenever it is made', () => {
-    expect(programmeCalendar(schedule)).toBe(file);
+    expect(calendarOf(schedule.days)).toBe(file);
     expect(events.every((event) => event.get('DTSTAMP') === '20250701T000000Z')).toBe(true);
   });
 
@@ -86,7 +93,6 @@ describe('the programme as a calendar', () => {
   it('escapes texts, and breaks no line longer than 75 octets', () => {
     const day: ScheduledDay = {
       day: '2025-09-06',
-      name: 'Day 1',
       sessions: [
         {
           id: 'long',
@@ -97,7 +103,7 @@ describe('the programme as a calendar', () => {
         },
       ],
     };
-    const folded = programmeCalendar([day]);
+    const folded = calendarOf([day]);
     expect(folded.split('\r\n').every((line) => octets(line) <= 75)).toBe(true);
     expect(folded.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     const [event] = eventsOf(folded);

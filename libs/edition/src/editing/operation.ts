@@ -53,11 +53,11 @@ function change(value: Json, [name, ...rest]: readonly string[], one: Operation,
   if (Array.isArray(value)) {
     const index = value.findIndex((item) => nameOf(item) === name);
     const item = value[index] ?? refuse(whole);
-    if (rest.length > 0) return value.with(index, change(item, rest, one, whole));
-    if (one.op === 'remove') return value.toSpliced(index, 1);
-    if (one.op === 'move') return placed(value.toSpliced(index, 1), item, one.before);
+    if (rest.length > 0) return replaced(value, index, change(item, rest, one, whole));
+    if (one.op === 'remove') return replaced(value, index);
+    if (one.op === 'move') return placed(replaced(value, index), item, one.before);
     // An item is set field by field, or it would undo what others write into it.
-    return one.op === 'insert' ? value.with(index, inserted(item, one, whole)) : refuse(whole);
+    return one.op === 'insert' ? replaced(value, index, inserted(item, one, whole)) : refuse(whole);
   }
   if (typeof value !== 'object' || value === null) return refuse(whole);
   if (rest.length === 0 && one.op === 'set') {
@@ -78,10 +78,18 @@ function inserted(
   return placed(list, item, before);
 }
 
+/** A list with other items in place of one. The oldest browsers have no method for it. */
+const replaced = (list: readonly Json[], index: number, ...items: Json[]): Json[] => [
+  ...list.slice(0, index),
+  ...items,
+  ...list.slice(index + 1),
+];
+
 /** An item before another; at the end where that has gone meanwhile. */
 function placed(list: Json[], item: Json, before: string | undefined): Json[] {
   const index = before === undefined ? -1 : list.findIndex((other) => nameOf(other) === before);
-  return list.toSpliced(index < 0 ? list.length : index, 0, item);
+  const place = index < 0 ? list.length : index;
+  return [...list.slice(0, place), item, ...list.slice(place)];
 }
 
 function refuse(path: readonly string[]): never {

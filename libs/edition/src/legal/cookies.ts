@@ -1,12 +1,12 @@
-import { inWords } from '../important-dates';
-import type { LegalDocument } from './document';
+import { daysInWords } from '../important-dates';
+import type { LegalDocument, LegalFacts } from './document';
 import { whomToAsk } from './whom-to-ask';
 
 /** The Cookie Policy. It names everything that the product stores in a browser: add new entries here, too. */
-export const cookies: LegalDocument = {
+export const cookies = ({ dates, contact }: LegalFacts): LegalDocument => ({
   title: 'Cookie Policy',
   lead: 'Five cookies at most, and a few notes that your browser keeps for this site. None of them follows you. Nine short sections.',
-  version: `Version 1, for the conference of ${inWords.days}`,
+  version: `Version 1, for the conference of ${daysInWords(dates)}`,
   sections: [
     {
       id: 'what',
@@ -163,7 +163,7 @@ export const cookies: LegalDocument = {
     {
       id: 'contact',
       title: 'Questions',
-      blocks: ['Should we ever keep more, it will stand here first.', whomToAsk],
+      blocks: ['Should we ever keep more, it will stand here first.', whomToAsk(contact)],
     },
   ],
-};
+});

@@ -1,4 +1,5 @@
 import type { Placeholder } from '../placeholder';
+import type { Core, Parts } from '../schema/parts';
 
 /** A paragraph, a list, or facts with their names. */
 export type LegalBlock =
@@ -20,4 +21,24 @@ export interface LegalDocument {
   /** Which version this is. */
   version: string;
   sections: readonly LegalSection[];
+}
+
+/** What the documents say of an edition. */
+export type LegalFacts = Pick<Core, 'identity' | 'dates' | 'contact'>;
+
+/**
+ * A document with what the organisers say instead of one of its sections, or in addition, after the last one.
+ * @param changes the organisers' sections; `instead` is the id of the section that one replaces
+ */
+export function amended(document: LegalDocument, { sections: changes }: Parts['legal']['terms']): LegalDocument {
+  const own = changes.map(({ id, title, paragraphs, instead }) => ({
+    instead,
+    section: { id, title, blocks: paragraphs.map(({ text }) => text) },
+  }));
+  const replaced = document.sections.map((section) => {
+    const other = own.find(({ instead }) => instead === section.id);
+    return other ? { ...other.section, id: section.id } : section;
+  });
+  const added = own.filter(({ instead }) => !document.sections.some(({ id }) => id === instead));
+  return { ...document, sections: [...replaced, ...added.map(({ section }) => section)] };
 }

@@ -1,12 +1,17 @@
+import { defaultEdition } from '../default';
 import { isPlaceholder } from '../placeholder';
 import { cookies } from './cookies';
+import { partsOf } from '../schema';
+import { amended } from './document';
 import { privacy } from './privacy';
 import { terms } from './terms';
 
+const { core } = partsOf(defaultEdition, 'en');
+
 describe.each([
-  ['the Terms of Use', terms, 10],
-  ['the Privacy Policy', privacy, 9],
-  ['the Cookie Policy', cookies, 9],
+  ['the Terms of Use', terms(core), 10],
+  ['the Privacy Policy', privacy(core), 9],
+  ['the Cookie Policy', cookies(core), 9],
 ] as const)('%s', (_, document, sections) => {
   it(`have ${sections} sections, each with an address of its own`, () => {
     expect(document.sections).toHaveLength(sections);
@@ -24,5 +29,31 @@ describe.each([
 
   it('name no number that could be dialled', () => {
     expect(JSON.stringify(document)).not.toMatch(/\+?\d[\d\s-]{8,}\d/);
+  });
+});
+
+describe('what organisers say of a document', () => {
+  const paragraphs = [{ id: 'one', text: 'Our own words.' }];
+  const titles = (sections: { title: string }[], instead?: string) => {
+    const change = { id: 'own', title: 'Our own', paragraphs, ...(instead !== undefined && { instead }) };
+    const changed = amended(terms(core), { sections: [change] });
+    return [changed.sections.map(({ id, title }) => `${id}: ${title}`), sections.length] as const;
+  };
+  const { sections } = terms(core);
+
+  it('comes after its own sections', () => {
+    const [found, before] = titles([...sections]);
+    expect(found).toHaveLength(before + 1);
+    expect(found.at(-1)).toBe('own: Our own');
+  });
+
+  it('stands in place of the section that it names, under its address', () => {
+    const [found, before] = titles([...sections], 'account');
+    expect(found).toHaveLength(before);
+    expect(found[1]).toBe('account: Our own');
+  });
+
+  it('is not lost when the product has no such section any more', () => {
+    expect(titles([...sections], 'gone')[0].at(-1)).toBe('own: Our own');
   });
 });

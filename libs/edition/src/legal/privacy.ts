@@ -1,19 +1,18 @@
-import { conference } from '../conference';
-import { inWords } from '../important-dates';
-import type { LegalDocument } from './document';
+import { daysInWords } from '../important-dates';
+import type { LegalDocument, LegalFacts } from './document';
 import { whomToAsk } from './whom-to-ask';
 
 /** The Privacy Policy. It names the data that the product stores: keep both in step (docs/rules.md, keeping). */
-export const privacy: LegalDocument = {
+export const privacy = ({ identity, dates, contact }: LegalFacts): LegalDocument => ({
   title: 'Privacy Policy',
   lead: 'What we keep about you, why, for how long, and how to have it removed. Nine short sections.',
-  version: `Version 1, for the conference of ${inWords.days}`,
+  version: `Version 1, for the conference of ${daysInWords(dates)}`,
   sections: [
     {
       id: 'who',
       title: 'Who is responsible',
       blocks: [
-        `The ${conference.organiser} in ${conference.place}, ${conference.country}, holds the ${conference.name} and keeps what you enter on this site. "We" are its organisers.`,
+        `The ${identity.organiser} in ${identity.place}, ${identity.country}, holds the ${identity.name} and keeps what you enter on this site. "We" are its organisers.`,
       ],
     },
     {
@@ -119,8 +118,8 @@ export const privacy: LegalDocument = {
       title: 'Your rights',
       blocks: [
         'You may ask what we keep about you, have it corrected, and have it removed. Your application you can read, and edit until the deadline, in your profile.',
-        whomToAsk,
+        whomToAsk(contact),
       ],
     },
   ],
-};
+});

@@ -1,20 +1,19 @@
 import { displayLastMinute } from '../deadlines';
-import { conference } from '../conference';
-import { inWords } from '../important-dates';
-import type { LegalDocument } from './document';
+import { daysInWords } from '../important-dates';
+import type { LegalDocument, LegalFacts } from './document';
 import { whomToAsk } from './whom-to-ask';
 
 /** The Terms of Use. They promise what the product does: keep both in step. */
-export const terms: LegalDocument = {
+export const terms = ({ identity, dates, contact }: LegalFacts): LegalDocument => ({
   title: 'Terms of Use',
   lead: 'What you and the organisers can expect of each other on this site. Ten short sections, in plain words.',
-  version: `Version 1, for the conference of ${inWords.days}`,
+  version: `Version 1, for the conference of ${daysInWords(dates)}`,
   sections: [
     {
       id: 'scope',
       title: 'What these terms cover',
       blocks: [
-        `They are the rules for using the website of the ${conference.name}, held by the ${conference.organiser} in ${conference.place}, ${conference.country}. "We" are the organisers; "you" are whoever reads the site or registers on it.`,
+        `They are the rules for using the website of the ${identity.name}, held by the ${identity.organiser} in ${identity.place}, ${identity.country}. "We" are the organisers; "you" are whoever reads the site or registers on it.`,
         'Reading the public pages needs no account and no agreement. When you register, you tick a box to say that you accept these terms.',
       ],
     },
@@ -74,10 +73,10 @@ export const terms: LegalDocument = {
         'All times are Bangladesh time. The clock of our server decides, at the moment your request arrives. What has arrived by the time named here counts.',
         {
           facts: [
-            { name: 'Author registration', fact: displayLastMinute('author') },
-            { name: 'Editing an application', fact: displayLastMinute('editing') },
-            { name: 'Audience registration', fact: displayLastMinute('audience') },
-            { name: 'Volunteer registration', fact: displayLastMinute('volunteer') },
+            { name: 'Author registration', fact: displayLastMinute(dates, 'author') },
+            { name: 'Editing an application', fact: displayLastMinute(dates, 'editing') },
+            { name: 'Audience registration', fact: displayLastMinute(dates, 'audience') },
+            { name: 'Volunteer registration', fact: displayLastMinute(dates, 'volunteer') },
           ],
         },
         'A form that is closed accepts nothing more. Leave yourself time for a slow connection.',
@@ -114,8 +113,8 @@ export const terms: LegalDocument = {
         'The programme, these terms and the site itself may change. A new version of the terms is published on this page under a new version number, and it holds from then on.',
         'The site may be out of reach at times. Keep a copy of what you send.',
         'Questions, corrections and requests for removal go to the organisers. What is underlined with dashes is not announced yet and only keeps its place.',
-        whomToAsk,
+        whomToAsk(contact),
       ],
     },
   ],
-};
+});

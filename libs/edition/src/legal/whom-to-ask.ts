@@ -1,11 +1,10 @@
-import { contact, contactPhones } from '../contact';
-import type { LegalBlock } from './document';
+import type { LegalBlock, LegalFacts } from './document';
 
 /** How every document ends: where questions go. */
-export const whomToAsk: LegalBlock = {
+export const whomToAsk = ({ email, phones, address }: LegalFacts['contact']): LegalBlock => ({
   facts: [
-    { name: 'Email', fact: contact.email },
-    ...contactPhones.map((fact, index) => ({ name: `Phone ${index + 1}`, fact })),
-    { name: 'Address', fact: contact.address },
+    { name: 'Email', fact: email },
+    ...phones.map(({ number }, index) => ({ name: `Phone ${index + 1}`, fact: number })),
+    { name: 'Address', fact: address },
   ],
-};
+});

@@ -1,32 +1,48 @@
 import { resolve, type Language, type Resolved } from './resolve';
 import { sections, type Edition } from './sections';
 
-/** What every page has: who, when, how much, and what can be chosen. */
-type Core = Resolved<Pick<Edition, 'identity' | 'dates' | 'money'>> & {
+/** The sections that every page has. */
+type EveryPage = Pick<Edition, 'identity' | 'dates' | 'money' | 'contact'>;
+
+/** What every page has: who, when, how much, what can be chosen, and what stands in header and footer. */
+export type Core = Resolved<EveryPage> & {
   readonly choices: Readonly<Record<'segments' | 'subThemes', readonly Choice[]>>;
+  readonly menu: Readonly<
+    Record<keyof Edition['guidelines'], Pick<Resolved<Edition['guidelines']['oral']>, 'title' | 'inShort'>>
+  > & { readonly sponsors: readonly Resolved<Edition['supporters']['sponsors'][number]['name']>[] };
 };
 
 /** A choice that records name by its key. One that is retired is shown where it was chosen, and offered no more. */
-interface Choice {
+export interface Choice {
   readonly key: string;
   readonly name: string;
-  readonly retired?: true;
+  readonly retired?: true | undefined;
 }
 
 /** What pages show of an edition. `core` is on every page, each other part where a page asks for it. */
-export type Parts = { readonly core: Core } & Resolved<Omit<Edition, 'identity' | 'dates' | 'money'>>;
+export type Parts = { readonly core: Core } & Resolved<Omit<Edition, keyof EveryPage>>;
 
 /** Makes the parts of an edition in a language. */
 export function partsOf(edition: Edition, language: Language): Parts {
   const all = Object.fromEntries(
     Object.entries(sections).map(([name, schema]) => [name, resolve(schema, edition[name as keyof Edition], language)]),
   ) as unknown as Resolved<Edition>;
-  const { identity, dates, money, ...others } = all;
+  const { identity, dates, money, contact, ...others } = all;
   const choices = (list: readonly Choice[]) =>
     list.map(({ key, name, retired }) => ({ key, name, ...(retired && { retired }) }));
-  const { segments, subThemes } = others.programme;
+  const inMenu = ({ title, inShort }: Resolved<Edition['guidelines']['oral']>) => ({ title, inShort });
+  const { programme, guidelines, supporters } = others;
   return {
-    core: { identity, dates, money, choices: { segments: choices(segments), subThemes: choices(subThemes) } },
+    core: {
+      ...{ identity, dates, money, contact },
+      choices: { segments: choices(programme.segments), subThemes: choices(programme.subThemes) },
+      menu: {
+        oral: inMenu(guidelines.oral),
+        poster: inMenu(guidelines.poster),
+        thesis: inMenu(guidelines.thesis),
+        sponsors: supporters.sponsors.map(({ name }) => name),
+      },
+    },
     ...others,
   };
 }

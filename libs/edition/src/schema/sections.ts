@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sessionTypes } from '../schedule';
+import { sessionTypes } from '../session-types';
 import {
   choicesOf,
   day,
@@ -85,7 +85,8 @@ const money = z.strictObject({
 
 /** What can be presented, and about what. */
 const programme = z.strictObject({
-  segments: choicesOf({ brief: paragraph }, 12),
+  /** `guidelines` names the page with the rules of a segment. */
+  segments: choicesOf({ brief: paragraph, guidelines: z.enum(['oral', 'poster', 'thesis']).optional() }, 12),
   subThemes: choicesOf({ topics: linesOf(30) }, 12),
 });
 

@@ -1,5 +1,6 @@
 import type { Chunk } from '@rspack/core';
 import { fieldsOfCalls } from '@conference/contracts/call-fields';
+import { shape } from '@conference/edition/shape';
 import { CALL_FIELDS, integrityOf } from '@conference/release-store/build-files';
 import type { ModuleManifest } from '@conference/release-store';
 import { assetsPlugin } from './assets-plugin';
@@ -13,7 +14,7 @@ export const FIRST_CHUNK = 'routes';
 const isScript = (file: string) => file.endsWith('.js');
 
 /** The part of the manifest that is known before the build. Files are named by the beginnings of their names: digests follow. */
-type Declared = Omit<ModuleManifest, 'kit' | 'calls' | 'first' | 'pages' | 'integrity'>;
+type Declared = Omit<ModuleManifest, 'kit' | 'calls' | 'edition' | 'first' | 'pages' | 'integrity'>;
 
 /**
  * Writes `module.json` and `call-fields.json` beside the built files: for publishers, no browser fetches them. `first` are the files for the first view of the
@@ -63,6 +64,7 @@ export const moduleManifest = ({ begins, worker, watchdog, faces, ...declared }:
         ...(worker && { worker: fileOf(worker) }),
         ...(watchdog && { watchdog: fileOf(watchdog) }),
         kit: declared.kind === 'host' ? namesOffered(compilation) : namesUsed(compilation),
+        edition: shape,
         calls,
         ...(faces && { faces: faces.map(fileOf) }),
         first,

@@ -10,6 +10,7 @@ import { FileField, PasswordField, SegmentedRadio, Select, TextArea, TextField }
 import { useController, type Control, type FieldValues, type Path, type PathValue } from 'react-hook-form';
 import { ABSTRACT_ACCEPT, ABSTRACT_INVITATION } from '../application/abstract-file';
 import type { ContractForm } from '../contract-form/use-contract-form';
+import { optionsOf } from './groups';
 
 interface ContractFieldProps<Input extends FieldValues> {
   name: Path<Input>;
@@ -26,17 +27,19 @@ const inputOf = {
   age: { inputMode: 'numeric' },
 } as const;
 
+/** A row on a phone has room for so many segments. An edition may offer more. */
+const MOST_SEGMENTS = 4;
+
 /** A field of a contract, drawn with the control of its kind. */
 export function ContractField<Input extends FieldValues>({ name, field, form }: ContractFieldProps<Input>) {
   const { label, hint, autoComplete } = field;
   const props = { ...form.field(name), label, hint, autoComplete };
   switch (field.kind) {
     case 'choice': {
-      const { options, placeholder } = field;
+      const options = optionsOf(field).map((value) => ({ value, label: displayValue(field, value) }));
+      const { placeholder = options.length > MOST_SEGMENTS ? `Choose a ${label.toLowerCase()}` : undefined } = field;
       if (placeholder) return <Select {...props} options={options} placeholder={placeholder} />;
-      return (
-        <SegmentedRadio {...props} options={options.map((value) => ({ value, label: displayValue(field, value) }))} />
-      );
+      return <SegmentedRadio {...props} options={options} />;
     }
     case 'paragraph':
       return <TextArea {...props} />;

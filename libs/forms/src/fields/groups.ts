@@ -11,6 +11,11 @@ export function blanksOf(groups: readonly FieldGroup[]): Record<string, string> 
   return Object.fromEntries(texts.map(([name]) => [name, '']));
 }
 
+/** What can be chosen in a field. What an edition offers is known to the fields of that edition (`groupsIn`). */
+export function optionsOf(field: Field): readonly string[] {
+  return field.kind === 'choice' && field.choiceOf === undefined ? field.options : [];
+}
+
 /**
  * Tells whether a field can hold a value of a draft: a choice one of its options, a birthday a day. A field outside the groups is a tick
  * or a text, as its blank value is.
@@ -25,7 +30,7 @@ export function fitsOf(
     const field = fields.get(name);
     if (!field) return value !== false && typeof value === typeof blanks.get(name);
     if (typeof value === 'boolean') return false;
-    if (field.kind === 'choice') return value === '' || field.options.includes(value);
+    if (field.kind === 'choice') return value === '' || optionsOf(field).includes(value);
     return field.kind !== 'birthday' || /^(\d{4,6}-\d\d-\d\d)?$/.test(value);
   };
 }

@@ -1,10 +1,11 @@
-import { displayLastMinute, zoneName, type TimedForm } from '@conference/edition';
+import { zoneName } from '@conference/edition';
 import { Card } from '@conference/ui';
 import type { ReactNode } from 'react';
 
 interface ClosingNoticeProps {
-  form: TimedForm;
   open: boolean;
+  /** The last minute in which the form is open. */
+  lastMinute: string;
   labels?: { openUntil: string; closedSince: string };
   /** What to do now that it is closed. */
   children?: ReactNode;
@@ -13,11 +14,11 @@ interface ClosingNoticeProps {
 const LABELS = { openUntil: 'Open until', closedSince: 'Closed since' };
 
 /** When a form closes, in the conference's own time. */
-export function ClosingNotice({ form, open, labels = LABELS, children }: ClosingNoticeProps) {
+export function ClosingNotice({ open, lastMinute, labels = LABELS, children }: ClosingNoticeProps) {
   return (
     <Card tone={open ? 'wait' : 'bad'} role="status">
       <strong>
-        {open ? labels.openUntil : labels.closedSince} {displayLastMinute(form)}
+        {open ? labels.openUntil : labels.closedSince} {lastMinute}
       </strong>
       <br />
       {zoneName}

@@ -14,6 +14,8 @@ export type FindingCode =
   | 'kit_type_differs'
   | 'kit_types_missing'
   | 'kit_untried'
+  | 'edition_unmet'
+  | 'edition_baked'
   | 'call_unserved'
   | 'field_unserved'
   | 'style_global'

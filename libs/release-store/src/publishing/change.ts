@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Unfit, type Finding } from '../checks/finding';
-import { NoSuchVersion, removeModule, rollBack, rollOut, type RollBackOptions } from '../make-live';
+import { NoSuchVersion, publishEdition, removeModule, rollBack, rollOut, type RollBackOptions } from '../make-live';
 import { PageNotRendered } from '../prerender';
 import { Busy, Overtaken } from '../registry';
-import type { Release } from '../release';
+import { VERSION, type Release } from '../release';
 import { switchModule, switchOffline } from '../switch';
 import type { ChangeResult } from './change-result';
 import { PublishingClient } from './client';
@@ -29,6 +29,23 @@ export const changeRequest = z.discriminatedUnion('change', [
   z.object({ ...common, change: z.literal('remove'), module: z.string() }),
   z.object({ ...common, change: z.literal('switch'), module: z.string(), sentence: z.string().optional() }),
   z.object({ change: z.literal('offline'), to: z.enum(['on', 'off']) }),
+  z.object({
+    change: z.literal('edition'),
+    /** What organisers say of the year, checked by whoever asks (edition.ts). */
+    content: z.object({
+      key: z.string().regex(VERSION),
+      number: z.int().positive(),
+      shape: z.string(),
+      document: z.record(z.string(), z.unknown()),
+      parts: z.record(z.string(), z.record(z.string(), z.unknown())),
+    }),
+    /** The version of the edition that still has to be live. */
+    ifVersion: z.string().optional(),
+    /** When it goes live, in ms of the wall clock; at once if left out. */
+    at: z.number().optional(),
+    actor: z.string().optional(),
+    reason: z.string().optional(),
+  }),
 ]);
 export type ChangeRequest = z.output<typeof changeRequest>;
 
@@ -52,6 +69,10 @@ export async function changeRelease(store: string, request: ChangeRequest, compa
 /** Changes the live release in this process. @throws as changeRelease */
 export function changeHere(store: string, request: ChangeRequest, compare?: Compare): Promise<Release> {
   if (request.change === 'offline') return switchOffline(store, request.to);
+  if (request.change === 'edition') {
+    const { content, ifVersion, at, actor, reason } = request;
+    return publishEdition(store, content, { ifVersion, at, actor, reason });
+  }
   const { ifRelease, actor } = request;
   const options = { ifRelease, actor };
   switch (request.change) {

@@ -3,7 +3,7 @@ import { Field, useField, type FieldProps } from './field';
 import styles from './control.module.css';
 
 export interface SelectProps extends FieldProps, Omit<ComponentPropsWithRef<'select'>, 'required' | 'children'> {
-  options: readonly string[];
+  options: readonly { value: string; label: string }[];
   /** Shown before anything is chosen. */
   placeholder: string;
 }
@@ -16,9 +16,9 @@ export function Select({ options, placeholder, ...props }: SelectProps) {
       <span className={styles.choice}>
         <select className={styles.select} {...control} {...rest}>
           <option value="">{placeholder}</option>
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {option}
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </select>

@@ -5,11 +5,14 @@ import {
   paymentLabels,
   personFields,
   displayValue,
+  fieldsIn,
   type Application,
+  type Choices,
   type Field,
   type Fields,
 } from '@conference/contracts';
 import { dayOf, displayDay } from '@conference/edition';
+import { useChoices } from '../../list/use-choices';
 import styles from './facts.module.css';
 import { texts } from './texts';
 
@@ -43,8 +46,8 @@ const { emergencyContact, ...needs } = arrangements;
 const { abstractTitle, ...rest } = abstract;
 
 /** The facts of an application in groups, those first that an organiser looks for first. */
-const factGroups: FactGroup[] = [
-  { title: 'Abstract', facts: factsOf({ abstractTitle, ...rest }) },
+const factGroups = (choices: Choices): FactGroup[] => [
+  { title: 'Abstract', facts: factsOf(fieldsIn({ abstractTitle, ...rest }, choices)) },
   { title: 'Academic', facts: factsOf(affiliation) },
   { title: 'Contact', facts: factsOf({ email: personFields.email, phone, mailingAddress, emergencyContact }) },
   { title: 'Person', facts: factsOf(person) },
@@ -70,9 +73,10 @@ export function labelOf(name: string): string {
 
 /** Shows the facts of an application, group by group. */
 export function FactsList({ application }: { application: Application }) {
+  const groups = factGroups(useChoices());
   return (
     <div className={styles.groups}>
-      {factGroups.map(({ title, facts }) => (
+      {groups.map(({ title, facts }) => (
         <section key={title} className={styles.group}>
           <h2>{title}</h2>
           <dl>

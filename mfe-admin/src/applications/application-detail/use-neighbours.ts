@@ -2,6 +2,7 @@ import { MAX_PAGE_SIZE, TOTAL_COUNT_HEADER, type Application } from '@conference
 import { useEffect, useState } from 'react';
 import { useAdminSession } from '../../console/admin-session';
 import { changedQuery } from '../../list/list-address';
+import { useChoices } from '../../list/use-choices';
 import { PAGE_SIZE } from '../../list/use-list';
 import { questionOf } from '../application-lists';
 
@@ -26,21 +27,23 @@ export interface Neighbours {
  */
 export function useNeighbours(id: string, list: string): Neighbours {
   const { askWithHeaders } = useAdminSession();
+  const choices = useChoices();
   const [neighbours, setNeighbours] = useState<Neighbours>({});
 
   useEffect(() => {
     const leaving = new AbortController();
+    const question = questionOf(list, choices);
     const load = async (page: number, pageSize = PAGE_SIZE): Promise<Loaded> => {
-      const query = { ...questionOf(list), page, pageSize };
+      const query = { ...question, page, pageSize };
       const { answer, headers } = await askWithHeaders('GET /registrations', { query }, { signal: leaving.signal });
       return { rows: answer, pages: Math.ceil(Number(headers.get(TOTAL_COUNT_HEADER) ?? 0) / pageSize) };
     };
     // Without the list there are no neighbours, but the application is shown.
-    neighboursIn(list, id, load)
+    neighboursIn(list, question?.page, id, load)
       .catch(() => ({}))
       .then((found) => !leaving.signal.aborted && setNeighbours(found));
     return () => leaving.abort();
-  }, [id, list, askWithHeaders]);
+  }, [id, list, choices, askWithHeaders]);
 
   return neighbours;
 }
@@ -53,8 +56,8 @@ interface Loaded {
 /** Loads a page of the list; pages of the console's size unless `pageSize` says otherwise. */
 type Load = (page: number, pageSize?: number) => Promise<Loaded>;
 
-async function neighboursIn(list: string, id: string, load: Load): Promise<Neighbours> {
-  const here = questionOf(list)?.page;
+/** @param here the page of the list from which it was opened */
+async function neighboursIn(list: string, here: number | undefined, id: string, load: Load): Promise<Neighbours> {
   if (here === undefined) return {};
   const { rows: first, pages } = await load(here);
   const rowsOf = async (page: number): Promise<Application[]> => {

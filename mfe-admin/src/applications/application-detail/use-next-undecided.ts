@@ -3,6 +3,7 @@ import { url } from '@conference/site-map';
 import { useAdminSession } from '../../console/admin-session';
 import { useTask } from '../../console/use-task';
 import { useListBehind, type WayBack } from '../../list/list-position';
+import { useChoices } from '../../list/use-choices';
 import { questionOf } from '../application-lists';
 import { texts } from './texts';
 
@@ -12,10 +13,11 @@ export function useNextUndecided(id: string): () => Promise<void> {
   const { run } = useTask();
   const navigate = useNavigate();
   const { state } = useLocation();
+  const choices = useChoices();
   const list = useListBehind(url.adminApplications);
 
   return async () => {
-    const { segment, subTheme, q, searchIn } = questionOf(list) ?? {};
+    const { segment, subTheme, q, searchIn } = questionOf(list, choices) ?? {};
     const query = { segment, subTheme, q, searchIn };
     const ended = await run(ask('GET /registrations/:id/next', { params: { id }, query }), texts.next.says);
     if (!ended.isDone) return;

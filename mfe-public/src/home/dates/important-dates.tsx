@@ -1,23 +1,15 @@
 import type { ServerClock } from '@conference/clock';
-import {
-  dayOf,
-  daysBetween,
-  importantDates,
-  importantDateTitles,
-  isPast,
-  type CalendarDay,
-  type ImportantDate,
-} from '@conference/edition';
+import { dayOf, daysBetween, importantDates, isPast, type CalendarDay } from '@conference/edition';
+import { useEdition } from '@conference/shell-kit';
 import { texts } from '../further-texts';
 import { DateItem } from './date-item';
 import styles from './important-dates.module.css';
 
-const names = Object.keys(importantDateTitles) as ImportantDate[];
-
 /** The four dates on a thread with a warp for every day. Only the server's clock decides which are past (docs/rules.md, dates). */
 export function ImportantDates({ clock }: { clock?: ServerClock }) {
+  const known = importantDates(useEdition('core').dates);
   const now = clock && new Date(clock.now());
-  const dayNamed = (name: ImportantDate) => (clock?.dates[name] ?? importantDates[name]) as CalendarDay;
+  const dates = known.map(({ name, title, day }) => ({ name, title, day: (clock?.dates[name] ?? day) as CalendarDay }));
 
   return (
     <section className={styles.band} aria-labelledby="important-dates">
@@ -26,15 +18,14 @@ export function ImportantDates({ clock }: { clock?: ServerClock }) {
           {texts.dates.title}
         </h2>
         <ol className={styles.dates}>
-          {names.map((name, index) => {
-            const day = dayNamed(name);
-            const following = names[index + 1];
+          {dates.map(({ name, title, day }, index) => {
+            const following = dates[index + 1];
             return (
               <DateItem
                 key={name}
                 day={day}
-                title={importantDateTitles[name]}
-                days={following ? daysBetween(day, dayNamed(following)) : 1}
+                title={title}
+                days={following ? daysBetween(day, following.day) : 1}
                 past={now && isPast(day, now)}
                 today={now && daysBetween(day, dayOf(now))}
               />

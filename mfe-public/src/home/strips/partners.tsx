@@ -1,10 +1,13 @@
-import { isPlaceholder, partners } from '@conference/edition';
+import { isPlaceholder } from '@conference/edition';
+import { useEdition } from '@conference/shell-kit';
 import { texts } from '../further-texts';
 import { Marquee } from './marquee';
 import { Swatch } from './swatch';
 
-/** The partner clubs as a marquee. */
+/** The partner clubs as a marquee, if there are any. */
 export function Partners() {
+  const { partners } = useEdition('supporters');
+  if (partners.length === 0) return null;
   const { title, count, pause, resume } = texts.partners;
   return (
     <Marquee
@@ -15,14 +18,8 @@ export function Partners() {
       resume={resume}
       size="small"
     >
-      {partners.map(({ name, logo }, index) => (
-        <Swatch
-          key={index}
-          label={isPlaceholder(name) ? String(index + 1) : initialsOf(name)}
-          name={name}
-          logo={logo}
-          index={index}
-        />
+      {partners.map(({ id, name }, index) => (
+        <Swatch key={id} label={isPlaceholder(name) ? String(index + 1) : initialsOf(name)} name={name} index={index} />
       ))}
     </Marquee>
   );

@@ -1,5 +1,5 @@
-import { isPlaceholder, sponsors } from '@conference/edition';
-import { Link } from '@conference/shell-kit';
+import { isPlaceholder } from '@conference/edition';
+import { Link, useEdition } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
 import { OutsideLink } from '../../page/outside-link';
@@ -7,8 +7,10 @@ import { texts } from '../further-texts';
 import { Marquee } from './marquee';
 import { Swatch } from './swatch';
 
-/** The sponsors as a marquee, and how to become one. */
+/** The sponsors as a marquee, if there are any, and how to become one. */
 export function Sponsors() {
+  const { sponsors } = useEdition('supporters');
+  if (sponsors.length === 0) return null;
   const { title, open, become, pause, resume, visit } = texts.sponsors;
   const note = (
     <span>
@@ -20,9 +22,9 @@ export function Sponsors() {
   );
   return (
     <Marquee id="sponsors" title={title} note={note} pause={pause} resume={resume} size="large">
-      {sponsors.map(({ name, logo, link }, index) => (
-        <div key={index}>
-          <Swatch label={isPlaceholder(name) ? texts.sponsors.label : name} name={name} logo={logo} index={index} />
+      {sponsors.map(({ id, name, link }, index) => (
+        <div key={id}>
+          <Swatch label={isPlaceholder(name) ? texts.sponsors.label : name} name={name} index={index} />
           {!isPlaceholder(link) && !isPlaceholder(name) && (
             <OutsideLink to={link} about={name}>
               {visit}

@@ -4,26 +4,20 @@ import { clothOf } from '../cloths';
 import styles from './swatch.module.css';
 
 interface SwatchProps {
-  /** The label until there is a logo. */
   label: string;
   name: string | Placeholder;
-  logo?: string;
   /** Its index, which selects its weave. */
   index: number;
 }
 
 /** Undyed silk with pinked edges, and a label sewn on it. */
-export function Swatch({ label, name, logo, index }: SwatchProps) {
+export function Swatch({ label, name, index }: SwatchProps) {
   // Five weaves further than the last one, so that neighbours in strip and grid differ.
   const { weave } = clothOf(index * 5 + 2 + Math.floor(index / 7) * 3);
   return (
     <figure className={styles.swatch}>
       <span className={styles.cloth} data-weave={weave} aria-hidden="true">
-        {logo ? (
-          <img className={styles.logo} src={logo} alt="" width={112} height={56} loading="lazy" />
-        ) : (
-          <b className={styles.label}>{label}</b>
-        )}
+        <b className={styles.label}>{label}</b>
       </span>
       <figcaption className={styles.name}>
         <Fact of={name} />

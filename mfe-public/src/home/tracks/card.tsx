@@ -4,12 +4,12 @@ import yarns from '../yarns.module.css';
 import styles from './tracks.module.css';
 
 type CardProps<As extends ElementType> = Omit<ComponentPropsWithRef<As>, 'as' | 'title'> & {
-  /** A link or a button: the whole card is one. */
+  /** A link or a button: the whole card is one. A `span` leads nowhere. */
   as: As;
   title: string;
   text?: string;
   /** What a click does. */
-  note: string;
+  note?: string;
   cloth: { yarn: Yarn; weave: Weave };
   /** Woven to its end, instead of its first quarter. */
   highlighted: boolean;
@@ -38,7 +38,7 @@ export function Card<As extends ElementType>({
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>
           {text && <span className={styles.text}>{text}</span>}
-          <span className={styles.note}>{note}</span>
+          {note && <span className={styles.note}>{note}</span>}
         </span>
       </Action>
     </li>

@@ -1,32 +1,33 @@
-import { subThemes, topics } from '@conference/edition';
+import { offered } from '@conference/edition';
+import { useEdition } from '@conference/shell-kit';
 import { Button, Dialog } from '@conference/ui';
 import { useState } from 'react';
 import { texts } from '../further-texts';
 import { clothOf } from '../cloths';
 import { Card } from './card';
+import { Cards } from './cards';
 import styles from './tracks.module.css';
 import { useHighlight } from './use-highlight';
 
-/** The seven sub-themes. A click opens the topics of one. */
+/** The sub-themes. A click opens the topics of one; one without topics is no button. */
 export function SubThemes({ moving }: { moving: boolean }) {
+  const subThemes = offered(useEdition('programme').subThemes);
   const [opened, setOpened] = useState<number>();
   const { highlighted, highlight, handlers } = useHighlight(subThemes.length, moving && opened === undefined);
   const theme = opened === undefined ? undefined : subThemes[opened];
 
   return (
     <>
-      <ul className={styles.cards} data-of="subThemes" {...handlers}>
-        {subThemes.map((name, index) => {
-          const count = topics[name].length;
+      <Cards count={subThemes.length} {...handlers}>
+        {subThemes.map(({ key, name, topics: { length: topics } }, index) => {
           const on = index === highlighted;
+          const card = { title: name, cloth: clothOf(index), highlighted: on, onPoint: () => highlight(index) };
+          if (topics === 0) return <Card key={key} as="span" {...card} />;
           return (
             <Card
-              key={name}
-              title={name}
-              note={on ? texts.tracks.seeTopics(count) : texts.tracks.topics(count)}
-              cloth={clothOf(index)}
-              highlighted={on}
-              onPoint={() => highlight(index)}
+              key={key}
+              {...card}
+              note={on ? texts.tracks.seeTopics(topics) : texts.tracks.topics(topics)}
               as="button"
               type="button"
               aria-haspopup="dialog"
@@ -34,12 +35,12 @@ export function SubThemes({ moving }: { moving: boolean }) {
             />
           );
         })}
-      </ul>
+      </Cards>
       {theme && (
         <Dialog
           open
           onClose={() => setOpened(undefined)}
-          title={theme}
+          title={theme.name}
           {...clothOf(subThemes.indexOf(theme))}
           actions={
             <Button variant="ghost" onClick={() => setOpened(undefined)}>
@@ -48,8 +49,8 @@ export function SubThemes({ moving }: { moving: boolean }) {
           }
         >
           <ul className={styles.topics}>
-            {topics[theme].map((topic) => (
-              <li key={topic}>{topic}</li>
+            {theme.topics.map(({ id, text }) => (
+              <li key={id}>{text}</li>
             ))}
           </ul>
         </Dialog>

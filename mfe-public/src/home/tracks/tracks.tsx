@@ -1,3 +1,5 @@
+import { offered } from '@conference/edition';
+import { useEdition } from '@conference/shell-kit';
 import { useState, type KeyboardEvent } from 'react';
 import { Section } from '../section';
 import { texts } from '../further-texts';
@@ -11,6 +13,7 @@ const tabs = Object.keys(panels) as Tab[];
 
 /** Segments and sub-themes as two tabs (the ARIA pattern), sub-themes first. */
 export function Tracks() {
+  const { segments, subThemes } = useEdition('core').choices;
   const [open, setOpen] = useState<Tab>('subThemes');
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -43,8 +46,9 @@ export function Tracks() {
     </div>
   );
 
+  const title = texts.tracks.title(offered(segments).length, offered(subThemes).length);
   return (
-    <Section id="tracks" title={texts.tracks.title} aside={list}>
+    <Section id="tracks" title={title} aside={list}>
       {tabs.map((tab) => {
         const Panel = panels[tab];
         return (

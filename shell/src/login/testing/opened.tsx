@@ -1,5 +1,6 @@
 import { AuthProvider } from '@conference/shell-kit';
-import { createMemoryRouter, RouterProvider, toast } from '@conference/shell-kit/host';
+import { createMemoryRouter, EditionContext, RouterProvider, toast } from '@conference/shell-kit/host';
+import { editionSource } from '@conference/shell-kit/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Toasts } from '../../frame/toasts';
@@ -18,12 +19,14 @@ export function opened(address: string, state: LoginState | null = null) {
     { initialEntries: [{ pathname, search, state }] },
   );
   render(
-    <AuthProvider>
-      <main>
-        <RouterProvider router={router} />
-      </main>
-      <Toasts />
-    </AuthProvider>,
+    <EditionContext value={editionSource()}>
+      <AuthProvider>
+        <main>
+          <RouterProvider router={router} />
+        </main>
+        <Toasts />
+      </AuthProvider>
+    </EditionContext>,
   );
   return router;
 }

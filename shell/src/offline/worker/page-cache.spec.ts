@@ -33,11 +33,17 @@ const HTML = {
   'Content-Security-Policy': "default-src 'self'",
 };
 const aDocument =
-  ({ of = RELEASE as number | null, headers = {}, status = 200, scripts = ['/modules/shell/1/shell.js'] } = {}) =>
+  ({
+    of = RELEASE as number | null,
+    headers = {},
+    status = 200,
+    scripts = ['/modules/shell/1/shell.js'],
+    edition = undefined as object | undefined,
+  } = {}) =>
   () =>
     new Response(
       `<!doctype html><html lang="en"><head>${scripts.map((file) => `<script src="${file}" integrity="sha256-x"></script>`).join('')}
-    <script type="application/json" id="boot">${JSON.stringify({ release: 1, offline: of })}</script>
+    <script type="application/json" id="boot">${JSON.stringify({ release: 1, offline: of, edition })}</script>
     <noscript><link href="/modules/page-styles/1/mfe-public.css"></noscript></head></html>`,
       { status, headers: { ...HTML, ...headers } },
     );
@@ -58,6 +64,21 @@ describe('a page', () => {
     expect(await page?.text()).toContain('<html data-kept lang="en">');
     const file = (await pageCache.find('/modules/shell/1/shell.js'))?.headers;
     expect([file?.get('Content-Encoding'), file?.get('Content-Length')]).toEqual([null, '6']);
+  });
+
+  it('is kept with the parts of the edition that it brings along, which pages without its document fetch', async () => {
+    site['/about'] = aDocument({
+      edition: { at: '/editions/2025/1', parts: { core: {}, about: {}, venue: {} }, pages: {} },
+    });
+    site['/editions/2025/1/about.en.json'] = site['/editions/2025/1/people.en.json'] = aFile('{}');
+    await pageCache.store('/about', NOW, ['/editions/2025/1/people.en.json']);
+    expect(await paths()).toEqual([
+      '/modules/shell/1/shell.js',
+      '/editions/2025/1/about.en.json',
+      '/editions/2025/1/people.en.json',
+      '/about',
+    ]);
+    expect(requested).toContain('/editions/2025/1/venue.en.json');
   });
 
   it('that is seen once more is asked for no more: it is of the same release, and newer than others', async () => {
@@ -101,11 +122,13 @@ describe('a page', () => {
 describe('what is kept', () => {
   it('is so many pages at most: the one that was seen longest ago goes, and never what is always kept', async () => {
     const all = [...ALWAYS_STORED, ...Array.from({ length: MAX_PAGES }, (_, index) => `/page-${index}`)];
+    const file = '/editions/2025/1/about.en.json';
+    site[file] = aFile('{}');
     for (const path of all) {
       site[path] = aDocument({ scripts: [] });
-      await pageCache.store(path, NOW);
+      await pageCache.store(path, NOW, [file]);
     }
-    expect(await paths()).toEqual([...ALWAYS_STORED, ...all.slice(ALWAYS_STORED.length * 2)]);
+    expect(await paths()).toEqual([file, ...ALWAYS_STORED, ...all.slice(ALWAYS_STORED.length * 2)]);
   });
 
   it('has so many bytes at most: what is beyond is not kept', async () => {

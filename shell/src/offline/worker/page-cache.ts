@@ -1,6 +1,8 @@
-import { BOOT_ELEMENT_ID, type BootData } from '@conference/federation';
+import { BOOT_ELEMENT_ID, CORE, type BootData } from '@conference/federation';
+import { partFile } from '@conference/release-store/pages';
 import { STORED_ATTRIBUTE, STORED_AT_HEADER, PAGES_CACHE } from '@conference/shell-kit/offline';
-import { ownAreas, url, within } from '@conference/site-map';
+import { ownAreas, url } from '@conference/site-map';
+import { isReleasedFile } from '../released-file';
 
 /** The most documents in the cache; the least recently visited one is evicted. */
 export const MAX_PAGES = 30;
@@ -41,7 +43,7 @@ export class PageCache {
     if (releaseOf(html) !== this.release) return;
     const named = filesIn(html);
     const parts = new Map<string, Response>();
-    for (const file of new Set([...named, ...used.filter((one) => within(one, ownAreas.modules))])) {
+    for (const file of new Set([...named, ...partsIn(html), ...used.filter(isReleasedFile)])) {
       if (await cache.match(file)) continue;
       const answer = await fetch(file, LOW_PRIORITY);
       if (answer.ok) parts.set(file, copy(answer, await answer.blob()));
@@ -72,7 +74,7 @@ export class PageCache {
 
   private async evict(cache: Cache): Promise<void> {
     const paths = (await cache.keys()).map(({ url: address }) => new URL(address).pathname);
-    const pages = paths.filter((path) => !path.startsWith(ownAreas.modules) && !ALWAYS_STORED.includes(path));
+    const pages = paths.filter((path) => !isReleasedFile(path) && !ALWAYS_STORED.includes(path));
     await Promise.all(
       pages.slice(0, Math.max(0, pages.length - MAX_PAGES + ALWAYS_STORED.length)).map((path) => cache.delete(path)),
     );
@@ -87,8 +89,19 @@ export function isCacheable({ status, headers }: Pick<Response, 'status' | 'head
 
 /** The release of a document, if it may be stored. */
 export function releaseOf(html: string): number | undefined {
+  return bootIn(html)?.offline;
+}
+
+/** The files of the parts of the edition that a document brings along: other pages lead back to its page without loading it. */
+export function partsIn(html: string): string[] {
+  const { edition } = bootIn(html) ?? {};
+  const parts = Object.keys(edition?.parts ?? {}).filter((part) => part !== CORE);
+  return parts.map((part) => `${edition?.at}/${partFile(part)}`);
+}
+
+function bootIn(html: string): BootData | undefined {
   const [, data] = new RegExp(`id="${BOOT_ELEMENT_ID}">(.*?)</script>`).exec(html) ?? [];
-  return data === undefined ? undefined : (JSON.parse(data) as BootData).offline;
+  return data === undefined ? undefined : (JSON.parse(data) as BootData);
 }
 
 /** The released files that a document loads when scripts run. */

@@ -32,6 +32,9 @@ it.each([
   expect(kindOfRequest(path, more)).toBe('other');
 });
 
-it('a released file may be kept, whatever asks for it', () => {
-  expect(kindOfRequest('/modules/shell/01ab/shell.js', { mode: 'cors', destination: 'script' })).toBe('file');
+it.each([
+  ['/modules/shell/01ab/shell.js', 'script'],
+  ['/editions/2025/01ab/questions.en.json', ''],
+])('a released file may be kept, whatever asks for it: %s', (path, destination) => {
+  expect(kindOfRequest(path, { mode: 'cors', destination })).toBe('file');
 });

@@ -1,4 +1,5 @@
 import { ownAreas, url, within } from '@conference/site-map';
+import { isReleasedFile } from '../released-file';
 
 /**
  * How a request is answered: a *page* and a released *file* network-first, an *uncached* page by the network alone. *Other* requests are
@@ -26,7 +27,7 @@ export function kindOf(
 ): RequestKind {
   const { origin: of, pathname } = new URL(address);
   if (method !== 'GET' || of !== origin) return 'other';
-  if (within(pathname, ownAreas.modules)) return 'file';
+  if (isReleasedFile(pathname)) return 'file';
   // A frame within a page is a navigation, too.
   if (mode !== 'navigate' || destination !== 'document' || isNoDocument(pathname)) return 'other';
   return isCacheablePage(pathname) ? 'page' : 'uncached';

@@ -1,0 +1,208 @@
+import { type AnswerOf, type EditionSection as SectionRecord, sectionChange } from '@conference/contracts';
+import { shape } from '@conference/edition/shape';
+import {
+  apply,
+  draftFlaw,
+  inverse,
+  isSection,
+  merge,
+  MOST_SECTION_BYTES,
+  NotApplicable,
+  type Operation,
+} from '@conference/edition/editing';
+import type { Edition as Document } from '@conference/edition/schema';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, MoreThan, type EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import type { z } from 'zod';
+import { Account } from '../accounts/account.entity';
+import { inTransaction } from '../database/transaction';
+import { ConferenceClock } from '../dates/conference-clock';
+import { MINUTE } from '../durations';
+import type { Caller } from '../http/caller';
+import { refusals } from '../http/refusals';
+import { Edition, EditionChange, EditionSection } from './edition.entity';
+import { editionRefusals } from './refusals';
+
+type Json = Record<string, z.core.util.JSONType>;
+type Change = ReturnType<typeof sectionChange.parse>;
+
+/** How long somebody counts as editing after a change, in ms. */
+const EDITING_MS = 2 * MINUTE;
+
+/** The most changes in an answer. */
+const MOST_CHANGES = 100;
+
+const bytesOf = (text: string) => Buffer.byteLength(text);
+const contentOf = ({ content }: Pick<EditionSection, 'content'>) => JSON.parse(content) as Json;
+const opsOf = (text: string) => JSON.parse(text) as Operation[];
+
+/** What organisers write before it is published. */
+@Injectable()
+export class Drafts {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: ConferenceClock,
+  ) {}
+
+  /** Begins an edition. @param document what it says */
+  async begin(manager: EntityManager, key: string, document: object): Promise<void> {
+    const at = this.clock.stamp();
+    await manager.insert(Edition, { id: uuid(), key, copiedFrom: null, createdAt: at });
+    for (const [name, content] of Object.entries(document))
+      await manager.insert(EditionSection, {
+        ...{ id: uuid(), editionKey: key, name, revision: 0, shape },
+        ...{ content: JSON.stringify(content), actorId: null, at },
+      });
+  }
+
+  /** Begins an edition as a copy of another. @throws the database's error for a taken key */
+  async copy(key: string, from: string, document: object): Promise<void> {
+    await inTransaction(this.dataSource, async (manager) => {
+      await this.begin(manager, key, document);
+      await manager.update(Edition, { key }, { copiedFrom: from });
+    });
+  }
+
+  /** @throws Refused 404 */
+  async edition(key: string): Promise<Edition> {
+    const found = await this.dataSource.manager.findOneBy(Edition, { key });
+    if (!found) throw refusals.notFound();
+    return found;
+  }
+
+  sections(key: string, manager = this.dataSource.manager): Promise<EditionSection[]> {
+    return manager.findBy(EditionSection, { editionKey: key });
+  }
+
+  /** All that a draft says. It may be unfinished, so that it fits no schema. */
+  async document(key: string): Promise<{ document: Document; revisions: Record<string, number> }> {
+    const sections = await this.sections(key);
+    const document = Object.fromEntries(sections.map((one) => [one.name, contentOf(one)])) as unknown as Document;
+    return { document, revisions: Object.fromEntries(sections.map(({ name, revision }) => [name, revision])) };
+  }
+
+  /** Sections in an answer, by their names. */
+  async records(key: string): Promise<Record<string, SectionRecord>> {
+    const sections = await this.sections(key);
+    const nameOf = await this.namesOf(sections);
+    return Object.fromEntries(sections.map((one) => [one.name, recordOf(one, nameOf(one))]));
+  }
+
+  /** Who has changed something a moment ago. */
+  async editing(key: string): Promise<AnswerOf<'GET /editions/:key'>['editing']> {
+    const since = this.clock.stamp(Date.now() - EDITING_MS);
+    const recent = (await this.sections(key)).filter(({ at, actorId }) => actorId !== null && at >= since);
+    const nameOf = await this.namesOf(recent);
+    return recent.flatMap((one) => {
+      const fullName = nameOf(one);
+      return fullName === undefined ? [] : [{ fullName, section: one.name, at: one.at }];
+    });
+  }
+
+  /**
+   * Changes a section. What others have changed since its base stays.
+   * @throws Refused 404; 400 for what is no section any more; 413; 409 changed_meanwhile where both changed the same
+   */
+  async change(key: string, name: string, { base, ops }: Change, { accountId }: Caller): Promise<SectionRecord> {
+    const place = { editionKey: key, name };
+    const changed = await inTransaction(this.dataSource, async (manager) => {
+      // Locks the row until the end of the transaction, so that what is read now stays true.
+      await manager.update(EditionSection, place, { name });
+      const before = await manager.findOneBy(EditionSection, place);
+      if (!before || !isSection(name)) throw refusals.notFound();
+      if (base > before.revision) throw editionRefusals.futureRevision();
+      const merged = this.merged(before, await changesSince(manager, before, base), ops);
+      if (merged.applied.length === 0) return before;
+      const flaw = draftFlaw(name, merged.section);
+      if (flaw !== undefined) throw editionRefusals.otherShape(flaw);
+      const content = JSON.stringify(merged.section);
+      const inverses = JSON.stringify(merged.inverses);
+      const applied = JSON.stringify(merged.applied);
+      if ([content, inverses, applied].some((text) => bytesOf(text) > MOST_SECTION_BYTES))
+        throw editionRefusals.sectionTooLarge();
+      const after = {
+        ...before,
+        content,
+        shape,
+        revision: before.revision + 1,
+        actorId: accountId,
+        at: this.clock.stamp(),
+      };
+      await manager.update(EditionSection, place, after);
+      await manager.insert(EditionChange, {
+        ...{ id: uuid(), editionKey: key, section: name, revision: after.revision },
+        ...{ ops: applied, inverse: inverses, actorId: accountId, at: after.at },
+      });
+      return after;
+    });
+    return recordOf(changed, (await this.namesOf([changed]))(changed));
+  }
+
+  /** @throws Refused 400, 409 */
+  private merged(before: EditionSection, theirs: Operation[], mine: Operation[]) {
+    const content = contentOf(before);
+    try {
+      const result = merge(content, theirs, mine);
+      if ('conflicts' in result) {
+        const conflicts = result.conflicts.map(({ path }) => [...path]);
+        throw editionRefusals.bothChanged({ revision: before.revision, content, conflicts });
+      }
+      const inverses: Operation[] = [];
+      let section = content;
+      for (const one of result.applied) {
+        inverses.unshift(inverse(section, one));
+        section = apply(section, one);
+      }
+      return { section, applied: result.applied, inverses };
+    } catch (error) {
+      throw error instanceof NotApplicable ? editionRefusals.nothingThere(error.message) : error;
+    }
+  }
+
+  /** What was changed in a draft, the latest first. */
+  async changes(key: string, section?: string): Promise<AnswerOf<'GET /editions/:key/changes'>['changes']> {
+    const rows = await this.dataSource.manager.find(EditionChange, {
+      where: { editionKey: key, ...(section !== undefined && { section }) },
+      order: { at: 'DESC', id: 'DESC' },
+      take: MOST_CHANGES,
+    });
+    const nameOf = await this.namesOf(rows);
+    return rows.map((row) => {
+      const by = nameOf(row);
+      const { section: name, revision, at } = row;
+      const ops = { ops: opsOf(row.ops), inverse: opsOf(row.inverse) };
+      return { section: name, revision, at, ...(by !== undefined && { by }), ...ops };
+    });
+  }
+
+  /** Finds the current names of those who did something. */
+  async namesOf(
+    rows: readonly { actorId: string | null }[],
+  ): Promise<(row: { actorId: string | null }) => string | undefined> {
+    const ids = [...new Set(rows.map(({ actorId }) => actorId).filter((id) => id !== null))];
+    const accounts = ids.length > 0 ? await this.dataSource.manager.findBy(Account, { id: In(ids) }) : [];
+    const names = new Map(accounts.map(({ id, fullName }) => [id, fullName]));
+    return ({ actorId }) => (actorId === null ? undefined : names.get(actorId));
+  }
+}
+
+/** What was done to a section since a revision, in order. */
+async function changesSince(
+  manager: EntityManager,
+  { editionKey, name }: EditionSection,
+  revision: number,
+): Promise<Operation[]> {
+  const rows = await manager.find(EditionChange, {
+    where: { editionKey, section: name, revision: MoreThan(revision) },
+    order: { revision: 'ASC' },
+  });
+  return rows.flatMap(({ ops }) => opsOf(ops));
+}
+
+const recordOf = (row: EditionSection, by: string | undefined): SectionRecord => ({
+  revision: row.revision,
+  content: contentOf(row),
+  at: row.at,
+  ...(by !== undefined && { by }),
+});

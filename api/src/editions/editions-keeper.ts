@@ -1,0 +1,76 @@
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { MINUTE } from '../durations';
+import { RecurringFailure } from '../logging/recurring-failure';
+import { Drafts } from './drafts';
+import { Edition } from './edition.entity';
+import { LiveEdition } from './live-edition';
+import { Reconciliation } from './reconciliation';
+import { Versions } from './versions';
+
+/** How often it is looked whether something is scheduled, and how long before its instant that is taken up, in ms. */
+const [LOOK_MS, AHEAD_MS] = [1000, 10_000];
+
+/** How long a publish may take before it counts as interrupted, in ms. */
+const PATIENCE_MS = 2 * MINUTE;
+
+/** Keeps the database's editions in step with the release store, and publishes what is scheduled. */
+@Injectable()
+export class EditionsKeeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly failing = new RecurringFailure(new Logger('editions'), 'editions');
+  private readonly timers: NodeJS.Timeout[] = [];
+  private looking?: Promise<void>;
+  private publishing?: Promise<void>;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly drafts: Drafts,
+    private readonly versions: Versions,
+    private readonly edition: LiveEdition,
+    private readonly reconciliation: Reconciliation,
+  ) {}
+
+  /** Takes what is live as the first version, where the database knows of no edition: a site of before has its content in its release. */
+  async begin(): Promise<void> {
+    if (await this.dataSource.manager.exists(Edition)) return;
+    const { document, released } = this.edition.now;
+    const { key } = this.edition;
+    await this.dataSource.transaction(async (manager) => {
+      await this.drafts.begin(manager, key, document);
+      await this.versions.record(manager, key, released?.number ?? 1, document);
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.timers.push(
+      setInterval(() => void this.look(), MINUTE).unref(),
+      setInterval(() => void this.publishDue(), LOOK_MS).unref(),
+    );
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.timers.forEach((timer) => clearInterval(timer));
+    await Promise.all([this.looking, this.publishing]);
+  }
+
+  /** Publishes what is scheduled for the next moments, once at a time. */
+  publishDue(): Promise<void> {
+    this.publishing ??= this.versions
+      .publishDue(AHEAD_MS)
+      .catch((error: unknown) => this.failing.failed(error))
+      .finally(() => (this.publishing = undefined));
+    return this.publishing;
+  }
+
+  /** Looks once, which concurrent calls share. A failure is logged and tried again with the next. */
+  look(): Promise<void> {
+    this.looking ??= this.reconciliation
+      .reconcile(PATIENCE_MS)
+      .then(
+        () => this.failing.over(),
+        (error: unknown) => this.failing.failed(error),
+      )
+      .finally(() => (this.looking = undefined));
+    return this.looking;
+  }
+}

@@ -1,0 +1,214 @@
+import {
+  editionChangesQuery,
+  LIVE_EDITION,
+  newEditionForm,
+  publishEditionForm,
+  restoreEditionForm,
+  sectionChange,
+  type AnswerOf,
+  type EditionRecord,
+} from '@conference/contracts';
+import { calls } from '@conference/contracts/calls';
+import { errorsIn, missingIn, untranslatedIn } from '@conference/edition/editing';
+import type { Edition as Document } from '@conference/edition/schema';
+import { Controller, Logger, Param, Query } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ConferenceClock } from '../dates/conference-clock';
+import { From, SignedIn, type Caller, type Client } from '../http/caller';
+import { Json } from '../http/json';
+import { refusals } from '../http/refusals';
+import { Serves } from '../http/serves';
+import { valid } from '../http/valid';
+import { consequencesOf } from './consequences';
+import { Drafts } from './drafts';
+import { Edition } from './edition.entity';
+import { LiveEdition } from './live-edition';
+import { editionRefusals } from './refusals';
+import { Versions } from './versions';
+
+/** The editions of the conference, for organisers. */
+@Controller()
+export class EditionsController {
+  private readonly log = new Logger('editions');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: ConferenceClock,
+    private readonly drafts: Drafts,
+    private readonly versions: Versions,
+    private readonly edition: LiveEdition,
+  ) {}
+
+  @Serves(calls.listEditions)
+  async list(): Promise<AnswerOf<'GET /editions'>> {
+    const rows = await this.dataSource.manager.find(Edition, { order: { createdAt: 'DESC', id: 'DESC' } });
+    return { success: true, editions: await Promise.all(rows.map((row) => this.recordOf(row))) };
+  }
+
+  /** @throws Refused 400, 404, 409 when the key is taken */
+  @Serves(calls.copyEdition)
+  async copy(@Json() body: unknown, @SignedIn() { accountId }: Caller): Promise<AnswerOf<'POST /editions'>> {
+    const { key, from } = valid(newEditionForm, body);
+    await this.drafts.edition(from);
+    if (await this.dataSource.manager.existsBy(Edition, { key })) throw editionRefusals.keyTaken(key);
+    const { document } = await this.drafts.document(from);
+    await this.drafts.copy(key, from, withoutNumbers(document));
+    this.log.log({ did: 'began edition', record: key, from, by: accountId });
+    const edition = await this.recordOf(await this.drafts.edition(key));
+    return { success: true, message: `The edition ${key} begins as a copy of ${from}.`, edition };
+  }
+
+  /** @throws Refused 404 */
+  @Serves(calls.getEdition)
+  async one(@Param('key') at: string): Promise<AnswerOf<'GET /editions/:key'>> {
+    const row = await this.named(at);
+    const { key } = row;
+    const last = await this.versions.last(key);
+    return {
+      success: true,
+      edition: await this.recordOf(row),
+      sections: await this.drafts.records(key),
+      ...(last && { live: plain(await this.versions.documentOf(last)) }),
+      editing: await this.drafts.editing(key),
+    };
+  }
+
+  /** @throws Refused 404, 400, 413, 409 changed_meanwhile */
+  @Serves(calls.changeSection)
+  async change(
+    @Param('key') at: string,
+    @Param('section') section: string,
+    @Json() body: unknown,
+    @SignedIn() caller: Caller,
+  ): Promise<AnswerOf<'PATCH /editions/:key/sections/:section'>> {
+    const { key } = await this.named(at);
+    return { success: true, section: await this.drafts.change(key, section, valid(sectionChange, body), caller) };
+  }
+
+  /** @throws Refused 404, 400 */
+  @Serves(calls.listEditionChanges)
+  async changes(@Param('key') at: string, @Query() query: unknown): Promise<AnswerOf<'GET /editions/:key/changes'>> {
+    const { key } = await this.named(at);
+    return { success: true, changes: await this.drafts.changes(key, valid(editionChangesQuery, query).section) };
+  }
+
+  /** @throws Refused 404 */
+  @Serves(calls.checkEdition)
+  async check(@Param('key') at: string): Promise<AnswerOf<'GET /editions/:key/check'>> {
+    const { key } = await this.named(at);
+    const { document } = await this.drafts.document(key);
+    const errors = errorsIn(document);
+    const last = await this.versions.last(key);
+    // An edition that fits no schema cannot be compared.
+    const consequences =
+      last && errors.length === 0
+        ? await consequencesOf(this.dataSource, await this.versions.documentOf(last), document, this.clock.at())
+        : [];
+    const remarks = { errors, missing: missingIn(document), untranslated: untranslatedIn(document), consequences };
+    return { success: true, ...written(remarks) };
+  }
+
+  /** @throws Refused 404, 400, 401, 409, 503 */
+  @Serves(calls.publishEdition)
+  async publish(
+    @Param('key') at: string,
+    @Json() body: unknown,
+    @SignedIn() caller: Caller,
+    @From() from: Client,
+  ): Promise<AnswerOf<'POST /editions/:key/publish'>> {
+    const { key } = await this.named(at);
+    const version = await this.versions.publish(key, valid(publishEditionForm, body), caller, from);
+    this.log.log({ did: 'published edition', record: key, version: version.number, by: caller.accountId });
+    const message =
+      version.state === 'scheduled' ? `Version ${version.number} is scheduled.` : `Version ${version.number} is live.`;
+    return { success: true, message, version };
+  }
+
+  /** @throws Refused 404 */
+  @Serves(calls.listEditionVersions)
+  async listVersions(@Param('key') at: string): Promise<AnswerOf<'GET /editions/:key/versions'>> {
+    const { key } = await this.named(at);
+    return { success: true, versions: await this.versions.list(key) };
+  }
+
+  /** @throws Refused 404 */
+  @Serves(calls.getEditionVersion)
+  async version(
+    @Param('key') at: string,
+    @Param('number') number: string,
+  ): Promise<AnswerOf<'GET /editions/:key/versions/:number'>> {
+    const { key } = await this.named(at);
+    const { version, document } = await this.versions.one(key, numberOf(number));
+    return { success: true, version, sections: plain(document) };
+  }
+
+  /** @throws Refused 404, 400, 401, 409, 503 */
+  @Serves(calls.restoreEditionVersion)
+  async restore(
+    @Param('key') at: string,
+    @Param('number') number: string,
+    @Json() body: unknown,
+    @SignedIn() caller: Caller,
+    @From() from: Client,
+  ): Promise<AnswerOf<'POST /editions/:key/versions/:number/restore'>> {
+    const { key } = await this.named(at);
+    const form = valid(restoreEditionForm, body);
+    const version = await this.versions.restore(key, numberOf(number), form, caller, from);
+    this.log.log({ did: 'restored edition', record: key, version: version.number, by: caller.accountId });
+    return { success: true, message: `Version ${version.number} is live: it says what ${number} said.`, version };
+  }
+
+  /** The edition of a path: `live` stands for the one that is. @throws Refused 404 */
+  private named(at: string): Promise<Edition> {
+    return this.drafts.edition(at === LIVE_EDITION ? this.edition.key : at);
+  }
+
+  /** @throws Refused 404, 409 when it is not scheduled */
+  @Serves(calls.cancelEditionVersion)
+  async cancel(
+    @Param('key') at: string,
+    @Param('number') number: string,
+    @SignedIn() caller: Caller,
+  ): Promise<AnswerOf<'DELETE /editions/:key/versions/:number'>> {
+    const { key } = await this.named(at);
+    await this.versions.cancel(key, numberOf(number));
+    this.log.log({ did: 'cancelled edition', record: key, version: numberOf(number), by: caller.accountId });
+    return { success: true, message: `Version ${number} will not be published.` };
+  }
+
+  private async recordOf({ key, copiedFrom, createdAt }: Edition): Promise<EditionRecord> {
+    const { document } = await this.drafts.document(key);
+    const last = await this.versions.last(key);
+    return {
+      key,
+      name: `${document.identity.name.en} ${document.identity.year}`,
+      isLive: key === this.edition.key,
+      ...(last && { number: last.number }),
+      ...(copiedFrom !== null && { copiedFrom }),
+      createdAt,
+    };
+  }
+}
+
+/** A number of a path. @throws Refused 404 when it is none */
+function numberOf(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw refusals.notFound();
+  return Number(text);
+}
+
+const plain = (document: Document) =>
+  document as unknown as AnswerOf<'GET /editions/:key/versions/:number'>['sections'];
+
+type Remarks = Omit<AnswerOf<'GET /editions/:key/check'>, 'success'>;
+
+/** Paths as an answer has them. */
+const written = (remarks: Record<keyof Remarks, readonly { path: readonly string[]; sentence: string }[]>): Remarks =>
+  Object.fromEntries(
+    Object.entries(remarks).map(([kind, list]) => [kind, list.map((one) => ({ ...one, path: [...one.path] }))]),
+  ) as unknown as Remarks;
+
+/** A copy for another year: nobody is to send money to last year's numbers. */
+const withoutNumbers = (document: Document): Document => ({
+  ...document,
+  money: { ...document.money, wallets: document.money.wallets.map((wallet) => ({ ...wallet, number: null })) },
+});

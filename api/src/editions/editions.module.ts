@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module';
+import { DatesModule } from '../dates/dates.module';
+import { MailModule } from '../mail/mail.module';
+import { Drafts } from './drafts';
+import { EditionsController } from './editions.controller';
+import { EditionsKeeper } from './editions-keeper';
+import { Reconciliation } from './reconciliation';
+import { Versions } from './versions';
+
+/** What organisers write of each year, and publish. */
+@Module({
+  imports: [AuthModule, DatesModule, MailModule],
+  controllers: [EditionsController],
+  providers: [Drafts, EditionsKeeper, Reconciliation, Versions],
+})
+export class EditionsModule {}

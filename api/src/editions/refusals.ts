@@ -1,0 +1,38 @@
+import type { Remark } from '@conference/edition/editing';
+import { Refused, refusals } from '../http/refusals';
+
+/** Refusals of calls about editions. */
+export const editionRefusals = {
+  keyTaken: (key: string) => new Refused('conflict', `There is an edition ${key} already.`),
+  otherShape: (flaw: string) => refusals.invalid(`This cannot be saved: ${flaw}`),
+  nothingThere: (message: string) => refusals.invalid(message),
+  futureRevision: () => refusals.invalid('The section has no such revision yet.'),
+  sectionTooLarge: () => new Refused('too_large', 'This section is full: please shorten something first.'),
+  /** @param extras the section as it is now, and where two editors exclude each other */
+  bothChanged: (section: NonNullable<Refused['extras']['section']>) =>
+    new Refused('changed_meanwhile', 'Somebody else has changed the same meanwhile.', { section }),
+  draftChanged: () =>
+    new Refused('conflict', 'The draft has been changed meanwhile. Please look at it again before it is published.'),
+  overtaken: () =>
+    new Refused(
+      'conflict',
+      'Another version has been published meanwhile. Please look at it before you publish yours.',
+    ),
+  notReady: (errors: readonly Remark[]) =>
+    refusals.invalid(
+      `The edition cannot be published yet: ${errors[0]?.sentence ?? ''}`,
+      Object.fromEntries(errors.map(({ path, sentence }) => [path.join('.'), sentence])),
+    ),
+  passwordNeeded: () =>
+    new Refused('wrong_credentials', 'A number that takes money changes: please enter your password.'),
+  wrongPassword: () => new Refused('wrong_credentials', 'This is not your password.'),
+  inThePast: () =>
+    refusals.invalid('Please choose a time in the future.', { at: 'Please choose a time in the future.' }),
+  notScheduled: () => new Refused('conflict', 'This version is not scheduled any more.'),
+  scheduledBefore: () => new Refused('conflict', 'Another version is scheduled already. Please cancel that one first.'),
+  notPublished: (sentence: string) => new Refused('conflict', `Nothing was published. ${sentence}`),
+  busy: () =>
+    new Refused('unavailable', 'Something else is being published right now. Please try again in a moment.', {
+      retryAfter: 5,
+    }),
+};

@@ -1,0 +1,352 @@
+import { join } from 'node:path';
+import type { EditionVersion as VersionRecord, publishEditionForm, restoreEditionForm } from '@conference/contracts';
+import { contentOf } from '@conference/edition/content';
+import { errorsIn } from '@conference/edition/editing';
+import { isPlaceholder } from '@conference/edition';
+import { partsOf, type Edition as Document } from '@conference/edition/schema';
+import { Busy, Overtaken, PageNotRendered, Unfit, liveRelease, type Release } from '@conference/release-store';
+import { changeRelease } from '@conference/release-store/publishing';
+import { RELEASES } from '@conference/settings';
+import { url } from '@conference/site-map';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, In, LessThanOrEqual, type EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import type { z } from 'zod';
+import { Account } from '../accounts/account.entity';
+import { PasswordCheck } from '../auth/password-check';
+import { SETTINGS, type ApiSettings } from '../config/settings';
+import { instant } from '../database/instant';
+import { inTransaction, isDuplicate } from '../database/transaction';
+import { ConferenceClock } from '../dates/conference-clock';
+import type { Caller, Client } from '../http/caller';
+import { refusals } from '../http/refusals';
+import type { Message } from '../mail/message';
+import { editionNotPublished } from '../mail/messages/edition-not-published';
+import { paymentNumbersChanged } from '../mail/messages/payment-numbers-changed';
+import { Outbox } from '../mail/outbox';
+import { changedWallets, withUsedChoices } from './consequences';
+import { Drafts } from './drafts';
+import { EditionVersion } from './edition.entity';
+import { LiveEdition } from './live-edition';
+import { editionRefusals } from './refusals';
+import { storedDocument, storeDocument } from './stored-document';
+
+type PublishForm = z.output<typeof publishEditionForm>;
+type RestoreForm = z.output<typeof restoreEditionForm>;
+
+/** What is to be published, and under which conditions. */
+interface Publishing extends Pick<PublishForm, 'ifVersion' | 'note' | 'password' | 'at'> {
+  key: string;
+  document: Document;
+}
+
+/** The versions of editions: the database keeps what was published, the release store what is live. */
+@Injectable()
+export class Versions {
+  private readonly store: string;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(SETTINGS) private readonly settings: ApiSettings,
+    private readonly clock: ConferenceClock,
+    private readonly drafts: Drafts,
+    private readonly edition: LiveEdition,
+    private readonly passwords: PasswordCheck,
+    private readonly outbox: Outbox,
+  ) {
+    this.store = join(settings.dataDir, RELEASES);
+  }
+
+  /** The versions of an edition, the newest first. */
+  async list(key: string): Promise<VersionRecord[]> {
+    const rows = await this.dataSource.manager.find(EditionVersion, {
+      where: { editionKey: key },
+      order: { number: 'DESC' },
+    });
+    const nameOf = await this.drafts.namesOf(rows);
+    return rows.map((row) => recordOf(row, nameOf(row)));
+  }
+
+  /** The version of an edition that is live, or was last. */
+  async last(key: string, manager = this.dataSource.manager): Promise<EditionVersion | null> {
+    return manager.findOne(EditionVersion, {
+      where: { editionKey: key, state: In(['live', 'past']) },
+      order: { number: 'DESC' },
+    });
+  }
+
+  /** @throws Refused 404 */
+  async one(key: string, number: number): Promise<{ version: VersionRecord; document: Document }> {
+    const row = await this.dataSource.manager.findOneBy(EditionVersion, { editionKey: key, number });
+    if (!row) throw refusals.notFound();
+    const nameOf = await this.drafts.namesOf([row]);
+    return { version: recordOf(row, nameOf(row)), document: await this.documentOf(row) };
+  }
+
+  /** What a version says. */
+  documentOf(row: EditionVersion): Promise<Document> {
+    return storedDocument(this.dataSource.manager, row);
+  }
+
+  /** Records what is live where nothing is known of it. */
+  async record(
+    manager: EntityManager,
+    key: string,
+    number: number,
+    document: Document,
+    release?: number,
+  ): Promise<void> {
+    const row = { ...this.newRow(key, number, await storeDocument(manager, document)), state: 'live' as const };
+    await manager.insert(EditionVersion, { ...row, release: release ?? null });
+  }
+
+  /**
+   * Publishes sections of a draft; the others stay as they are live.
+   * @throws Refused 404; 400 with all that is wrong; 401 without the password that a changed wallet takes; 409 when the draft or what is
+   *   live has changed, or a page cannot be drawn; 503 while something else is published
+   */
+  async publish(
+    key: string,
+    { revisions, ...form }: PublishForm,
+    caller: Caller,
+    from: Client,
+  ): Promise<VersionRecord> {
+    const draft = await this.drafts.document(key);
+    if (Object.entries(revisions).some(([name, revision]) => draft.revisions[name] !== revision))
+      throw editionRefusals.draftChanged();
+    const last = await this.last(key);
+    const base = last ? await this.documentOf(last) : draft.document;
+    const chosen = Object.keys(revisions).map((name) => [name, draft.document[name as keyof Document]]);
+    const document = { ...base, ...(Object.fromEntries(chosen) as Partial<Document>) };
+    return this.make({ key, document, ...form }, caller, from);
+  }
+
+  /** Publishes a new version with the content of an old one. @throws Refused as publish */
+  async restore(key: string, number: number, form: RestoreForm, caller: Caller, from: Client): Promise<VersionRecord> {
+    const { document } = await this.one(key, number);
+    return this.make({ key, document, ...form }, caller, from);
+  }
+
+  private async make(
+    { key, document: wanted, ifVersion, note, at, password }: Publishing,
+    caller: Caller,
+    from: Client,
+  ): Promise<VersionRecord> {
+    const last = await this.last(key);
+    if (last?.number !== ifVersion) throw editionRefusals.overtaken();
+    if (!(await liveRelease(this.store))) throw editionRefusals.notPublished('No pages have been released yet.');
+    const live = await this.documentOf(last);
+    const errors = errorsIn(wanted);
+    if (errors.length > 0) throw editionRefusals.notReady(errors);
+    const document = await withUsedChoices(this.dataSource, live, wanted);
+    const wallets = changedWallets(live, document);
+    if (wallets.length > 0) await this.checkPassword(caller, password, from);
+
+    if (at !== undefined) return this.schedule(key, document, caller, { note, at, after: ifVersion });
+    const row = await this.begin(key, document, caller, note);
+    const released = await this.goLive(row, document, caller.fullName).catch((error: unknown) => {
+      throw refusalOf(error);
+    });
+    return recordOf({ ...row, state: 'live', release: released.release }, caller.fullName);
+  }
+
+  /** Publishes the version of a row, and records how that went. @param at when, in ms of the wall clock; now if left out */
+  private async goLive(row: EditionVersion, document: Document, fullName: string, at?: number): Promise<Release> {
+    const last = await this.last(row.editionKey);
+    const wallets = last ? changedWallets(await this.documentOf(last), document) : [];
+    const ifLive = this.edition.now.released?.version;
+    const release = await this.release({ ...row, document }, { ifVersion: ifLive, fullName, at }).catch(
+      async (error: unknown) => {
+        await this.fail(row, error);
+        throw error;
+      },
+    );
+    await this.finish(row, release, wallets.length > 0 ? this.letter(document, fullName) : undefined);
+    this.outbox.wake();
+    return release;
+  }
+
+  /** Records a version that goes live later: what it says is settled from now on. @throws Refused 400, 409 */
+  private async schedule(
+    key: string,
+    document: Document,
+    { accountId, fullName }: Caller,
+    { note, at, after }: { note: string | undefined; at: string; after: number },
+  ): Promise<VersionRecord> {
+    if (Date.parse(at) <= this.clock.at().getTime()) throw editionRefusals.inThePast();
+    const row = await inTransaction(this.dataSource, async (manager) => {
+      if (await manager.existsBy(EditionVersion, { state: 'scheduled' })) throw editionRefusals.scheduledBefore();
+      const made: EditionVersion = {
+        ...this.newRow(key, await this.nextNumber(manager, key), await storeDocument(manager, document)),
+        ...{ state: 'scheduled', publishAt: instant(Date.parse(at)), after, note: note ?? null, actorId: accountId },
+      };
+      await manager.insert(EditionVersion, made);
+      return made;
+    });
+    return recordOf(row, fullName);
+  }
+
+  /** Cancels a scheduled version. @throws Refused 404, 409 */
+  async cancel(key: string, number: number): Promise<void> {
+    await this.one(key, number);
+    const { affected } = await this.dataSource.manager.update(
+      EditionVersion,
+      { editionKey: key, number, state: 'scheduled' },
+      { state: 'cancelled' },
+    );
+    if (affected !== 1) throw editionRefusals.notScheduled();
+  }
+
+  /**
+   * Publishes what is scheduled for the next moments: its pages are rendered now, and it goes live at its instant. One that was overtaken, or
+   * cannot be published, fails, and every organiser is told.
+   * @param ahead how long before its instant it is taken up, in ms
+   */
+  async publishDue(ahead: number): Promise<void> {
+    const { manager } = this.dataSource;
+    const due = instant(this.clock.at(Date.now() + ahead).getTime());
+    for (const row of await manager.findBy(EditionVersion, { state: 'scheduled', publishAt: LessThanOrEqual(due) })) {
+      // Only one of several processes takes it.
+      const { affected } = await manager.update(
+        EditionVersion,
+        { id: row.id, state: 'scheduled' },
+        { state: 'publishing', createdAt: this.clock.stamp() },
+      );
+      if (affected === 1) await this.publishScheduled(row);
+    }
+  }
+
+  private async publishScheduled(row: EditionVersion): Promise<void> {
+    const fullName = (await this.drafts.namesOf([row]))(row) ?? '';
+    const last = await this.last(row.editionKey);
+    const at = Date.parse(row.publishAt ?? '') - (this.clock.at().getTime() - Date.now());
+    try {
+      if (last?.number !== row.after) throw new Overtaken();
+      await this.goLive(row, await this.documentOf(row), fullName, at);
+    } catch (error) {
+      await this.fail(row, error);
+      await this.tellOrganisers(this.dataSource.manager, editionNotPublished, {
+        number: row.number,
+        reason: isExpected(error) ? error.message : 'It could not be published.',
+        editionUrl: this.settings.publicUrl + url.adminEdition,
+      });
+      this.outbox.wake();
+      if (!isExpected(error)) throw error;
+    }
+  }
+
+  private async nextNumber(manager: EntityManager, key: string): Promise<number> {
+    const newest = await manager.findOne(EditionVersion, { where: { editionKey: key }, order: { number: 'DESC' } });
+    return (newest?.number ?? 0) + 1;
+  }
+
+  /** @throws Refused 401, 429 */
+  private async checkPassword({ email }: Caller, password: string | undefined, from: Client): Promise<void> {
+    if (password === undefined || password === '') throw editionRefusals.passwordNeeded();
+    await this.passwords.accountOf(email, password, from);
+  }
+
+  /** Writes the row of a version that is being published. @throws Refused 503 when another one is */
+  private async begin(
+    key: string,
+    document: Document,
+    { accountId }: Caller,
+    note: string | undefined,
+  ): Promise<EditionVersion> {
+    try {
+      return await inTransaction(this.dataSource, async (manager) => {
+        if (await manager.existsBy(EditionVersion, { state: 'publishing' })) throw editionRefusals.busy();
+        const row = {
+          ...this.newRow(key, await this.nextNumber(manager, key), await storeDocument(manager, document)),
+          ...{ note: note ?? null, actorId: accountId },
+        };
+        await manager.insert(EditionVersion, row);
+        return row;
+      });
+    } catch (error) {
+      throw isDuplicate(error) ? editionRefusals.busy() : error;
+    }
+  }
+
+  private newRow(key: string, number: number, sections: Record<string, string>): EditionVersion {
+    return {
+      ...{ id: uuid(), editionKey: key, number, sections: JSON.stringify(sections), state: 'publishing' },
+      ...{
+        publishAt: null,
+        after: null,
+        release: null,
+        note: null,
+        reason: null,
+        actorId: null,
+        createdAt: this.clock.stamp(),
+      },
+    };
+  }
+
+  /** Makes it live in the release store. That is the moment from which it counts. */
+  private release(
+    { editionKey, number, note, document }: EditionVersion & { document: Document },
+    { ifVersion, fullName, at }: { ifVersion: string | undefined; fullName: string; at: number | undefined },
+  ): Promise<Release> {
+    const content = { ...contentOf(editionKey, number, document), document: { ...document } };
+    return changeRelease(this.store, {
+      ...{ change: 'edition', content, actor: fullName },
+      ...(ifVersion !== undefined && { ifVersion }),
+      ...(at !== undefined && { at }),
+      ...(note !== null && { reason: note }),
+    });
+  }
+
+  private async fail({ id }: EditionVersion, error: unknown): Promise<void> {
+    const reason = isExpected(error) ? error.message.slice(0, 500) : 'It could not be published.';
+    await this.dataSource.manager.update(EditionVersion, { id }, { state: 'failed', reason });
+  }
+
+  /** Records that a version is live. @param tell writes mails about it */
+  async finish(
+    { id, editionKey }: EditionVersion,
+    { release }: Release,
+    tell?: (manager: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    await inTransaction(this.dataSource, async (manager) => {
+      await manager.update(EditionVersion, { editionKey, state: 'live' }, { state: 'past' });
+      await manager.update(EditionVersion, { id }, { state: 'live', release });
+      await tell?.(manager);
+    });
+  }
+
+  /** Tells every organiser where money goes from now on. */
+  private letter(document: Document, fullName: string) {
+    const { wallets } = partsOf(document, 'en').core.money;
+    const numbers = Object.fromEntries(
+      wallets.map(({ name, number }) => [name, isPlaceholder(number) ? number.standIn : number]),
+    );
+    const facts = { numbers, by: fullName, editionUrl: this.settings.publicUrl + url.adminEdition };
+    return (manager: EntityManager) => this.tellOrganisers(manager, paymentNumbersChanged, facts);
+  }
+
+  private async tellOrganisers<Facts>(manager: EntityManager, message: Message<Facts>, facts: Facts): Promise<void> {
+    for (const { email } of await manager.findBy(Account, { role: 'admin' }))
+      await this.outbox.put(manager, message, facts, { recipient: email });
+  }
+}
+
+const isExpected = (error: unknown): error is Error =>
+  [Unfit, PageNotRendered, Overtaken, Busy].some((kind) => error instanceof kind);
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof Overtaken) return editionRefusals.overtaken();
+  if (error instanceof Busy) return editionRefusals.busy();
+  return isExpected(error) ? editionRefusals.notPublished(error.message) : error;
+}
+
+const recordOf = (row: EditionVersion, by: string | undefined): VersionRecord => ({
+  number: row.number,
+  state: row.state,
+  createdAt: row.createdAt,
+  ...(row.publishAt !== null && { publishAt: row.publishAt }),
+  ...(row.release !== null && { release: row.release }),
+  ...(row.note !== null && { note: row.note }),
+  ...(row.reason !== null && { reason: row.reason }),
+  ...(by !== undefined && { by }),
+});

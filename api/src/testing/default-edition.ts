@@ -1,0 +1,14 @@
+import { choicesOf } from '@conference/contracts';
+import { defaultEdition } from '@conference/edition/default';
+import { partsOf } from '@conference/edition/schema';
+import { render, type Message, type RenderedMessage } from '../mail/message';
+
+/** What every page has of the edition that tests begin with. */
+export const { core } = partsOf(defaultEdition, 'en');
+
+/** What can be chosen in it. */
+export const choices = choicesOf(core);
+
+/** A mail as it is queued in it, or in another edition. */
+export const rendered = <Facts>(message: Message<Facts>, facts: Facts, edition = core): RenderedMessage =>
+  render(message, facts, edition);

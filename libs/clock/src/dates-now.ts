@@ -1,0 +1,25 @@
+import type { Dates } from '@conference/contracts';
+import type { Core, TimedForm } from '@conference/edition';
+
+type EditionDates = Core['dates'];
+
+/** The names under which `GET /dates` tells when a form closes. */
+const closes = {
+  author: 'authorRegistrationCloses',
+  audience: 'audienceRegistrationCloses',
+  volunteer: 'volunteerRegistrationCloses',
+  editing: 'editingCloses',
+} as const satisfies Record<TimedForm, keyof Dates>;
+
+/**
+ * An edition's dates with the deadlines that count: those that the server has told, once it has. A deadline may be moved while a page is
+ * open. At the instant that is told a form is closed: its last second is the one before.
+ */
+export function datesNow(dates: EditionDates, told: Dates | undefined): EditionDates {
+  if (!told) return dates;
+  const deadlines = Object.entries(closes).map(([form, name]) => {
+    const at = Date.parse(told[name]);
+    return [form, Number.isNaN(at) ? dates.deadlines[form as TimedForm] : new Date(at - 1000).toISOString()];
+  });
+  return { ...dates, deadlines: Object.fromEntries(deadlines) as EditionDates['deadlines'] };
+}

@@ -1,0 +1,43 @@
+import { displayLastMinute, isOpen, type Core, type TimedForm } from '@conference/edition';
+import { useEdition } from '@conference/shell-kit';
+import { useEffect, useMemo, useState } from 'react';
+import { datesNow } from './dates-now';
+import { useServerClock } from './use-server-clock';
+
+/** How often the deadline is checked, in ms. */
+const CHECK_MS = 1000;
+
+/** Until when a form is open, and whether it is now. */
+export interface Deadline {
+  /**
+   * By the server's clock; the form may close while somebody fills it in. While the server's time is unknown it counts as open: the server
+   * checks what is sent in any case.
+   */
+  open: boolean;
+  /** The last minute in which it is open, as it is displayed. */
+  lastMinute: string;
+}
+
+/**
+ * The deadline of a form: what the edition says, until the server has told a newer one.
+ * @returns with it, the edition's dates with the deadlines that count now
+ */
+export function useDeadline(form: TimedForm): Deadline & { dates: Core['dates'] } {
+  const clock = useServerClock();
+  const edition = useEdition('core').dates;
+  const dates = useMemo(() => datesNow(edition, clock?.dates), [edition, clock]);
+  const [open, setOpen] = useState(true);
+
+  useEffect(() => {
+    if (!clock) return;
+    const judge = () => setOpen(isOpen(dates, form, new Date(clock.now())));
+    judge();
+    const tick = setInterval(judge, CHECK_MS);
+    return () => clearInterval(tick);
+  }, [clock, dates, form]);
+
+  return { open, lastMinute: displayLastMinute(dates, form), dates };
+}
+
+/** Whether a form is open now, where its deadline is not displayed. */
+export const useIsOpen = (form: TimedForm): boolean => useDeadline(form).open;

@@ -1,0 +1,204 @@
+import { operation } from '@conference/edition/editing';
+import { z } from 'zod';
+import { done, instant, success } from '../answers';
+import { call } from '../call';
+import { limits } from '../limits';
+import { optionalParagraph, queryParam } from '../text';
+
+/** In place of a key: the edition that is live. */
+export const LIVE_EDITION = 'live';
+
+/** The form of an edition's key: it names a folder of the release store. */
+const editionKey = z
+  .string({ error: 'Please name the edition.' })
+  .trim()
+  .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Please use at most 40 small letters, digits and hyphens.')
+  .refine((key) => key !== LIVE_EDITION, 'Please use another name.');
+
+/** How a version of an edition stands. */
+export const editionVersionStates = ['publishing', 'scheduled', 'live', 'past', 'failed', 'cancelled'] as const;
+export type EditionVersionState = (typeof editionVersionStates)[number];
+
+const revision = z.int().min(0);
+const number = z.int().positive();
+
+/** Somebody who did something, with the account's current name. Absent when the account is gone, or where nobody did it. */
+const by = z.string().optional();
+
+/** An edition in the list of all. */
+const editionRecord = z.object({
+  key: z.string(),
+  name: z.string(),
+  /** Whether its versions are what the site shows. */
+  isLive: z.boolean(),
+  /** The number of its version that is live, or was last. */
+  number: number.optional(),
+  copiedFrom: z.string().optional(),
+  createdAt: instant,
+});
+export type EditionRecord = z.output<typeof editionRecord>;
+
+/** A section of a draft. */
+const editionSection = z.object({
+  revision,
+  /** As the schema of its name has it; a draft may still be incomplete. */
+  content: z.record(z.string(), z.json()),
+  at: instant,
+  by,
+});
+export type EditionSection = z.output<typeof editionSection>;
+
+/** A version that was published, is to be, or could not be. */
+const editionVersion = z.object({
+  number,
+  state: z.enum(editionVersionStates),
+  createdAt: instant,
+  publishAt: instant.optional(),
+  /** The release that it went live with. */
+  release: number.optional(),
+  note: z.string().optional(),
+  /** Why it failed, in a sentence. */
+  reason: z.string().optional(),
+  by,
+});
+export type EditionVersion = z.output<typeof editionVersion>;
+
+/** Something about a draft, where it stands: names of fields, and ids of items. */
+const remark = z.object({ path: z.array(z.string()), sentence: z.string() });
+export type EditionRemark = z.output<typeof remark>;
+
+/** POST /editions */
+export const newEditionForm = z.object({ key: editionKey, from: editionKey });
+
+/** PATCH /editions/:key/sections/:section */
+export const sectionChange = z.object({
+  /** The revision that the operations begin with. */
+  base: revision,
+  ops: z.array(operation).min(1, 'Please change something.').max(200, 'Please send at most 200 changes at once.'),
+});
+
+/** POST /editions/:key/publish */
+export const publishEditionForm = z.object({
+  /** By section, the revision that is to go live. Sections that are left out stay as they are live. */
+  revisions: z.record(z.string(), revision),
+  /** The number of the version that is live by then. */
+  ifVersion: number,
+  note: optionalParagraph(200),
+  /** When it goes live, by the conference clock; at once if left out. */
+  at: z.iso.datetime('Please give an instant in UTC.').optional(),
+  /** Of the organiser, where a number that takes money changes. */
+  password: z.string().max(limits.passwordMax).optional(),
+});
+
+/** POST /editions/:key/versions/:number/restore */
+export const restoreEditionForm = publishEditionForm.omit({ revisions: true, at: true });
+
+/** GET /editions/:key/changes */
+export const editionChangesQuery = z.object({ section: queryParam(z.string().max(40)) });
+
+const published = done({ version: editionVersion });
+
+export const editionCalls = {
+  listEditions: call('GET /editions', {
+    access: 'admin',
+    summary: 'The editions of the conference, the newest first.',
+    answer: z.object({ success, editions: z.array(editionRecord) }),
+  }),
+  copyEdition: call('POST /editions', {
+    access: 'admin',
+    summary: 'Begins another edition as a copy of one. Numbers that take money are not copied.',
+    json: newEditionForm,
+    answer: done({ edition: editionRecord }),
+    refuses: ['conflict', 'not_found'],
+  }),
+  getEdition: call('GET /editions/:key', {
+    access: 'admin',
+    summary: 'The draft of an edition: its sections with their revisions, and who has edited it a moment ago.',
+    answer: z.object({
+      success,
+      edition: editionRecord,
+      sections: z.record(z.string(), editionSection),
+      /** The sections as they are live; none before the edition was published. */
+      live: z.record(z.string(), z.record(z.string(), z.json())).optional(),
+      editing: z.array(z.object({ fullName: z.string(), section: z.string(), at: instant })),
+    }),
+    packable: true,
+  }),
+  changeSection: call('PATCH /editions/:key/sections/:section', {
+    access: 'admin',
+    summary:
+      'Changes a section of a draft. What others have changed meanwhile stays, unless both changed the same: then nothing of it counts.',
+    json: sectionChange,
+    answer: z.object({ success, section: editionSection }),
+    refuses: ['changed_meanwhile'],
+  }),
+  listEditionChanges: call('GET /editions/:key/changes', {
+    access: 'admin',
+    summary: 'What was changed in a draft, the latest first and at most a hundred, with what takes it back.',
+    query: editionChangesQuery,
+    answer: z.object({
+      success,
+      changes: z.array(
+        z.object({
+          section: z.string(),
+          revision,
+          at: instant,
+          by,
+          ops: z.array(operation),
+          inverse: z.array(operation),
+        }),
+      ),
+    }),
+    packable: true,
+  }),
+  checkEdition: call('GET /editions/:key/check', {
+    access: 'admin',
+    summary:
+      'What keeps a draft from being published, what is not known yet, what is not translated, and what publishing it would change for people.',
+    answer: z.object({
+      success,
+      errors: z.array(remark),
+      missing: z.array(remark),
+      untranslated: z.array(remark),
+      consequences: z.array(remark),
+    }),
+    packable: true,
+  }),
+  publishEdition: call('POST /editions/:key/publish', {
+    access: 'admin',
+    summary:
+      'Makes sections of a draft live, now or at an instant: pages, deadlines, fees and choices change together.',
+    json: publishEditionForm,
+    answer: published,
+    refuses: ['wrong_credentials', 'conflict', 'unavailable'],
+  }),
+  cancelEditionVersion: call('DELETE /editions/:key/versions/:number', {
+    access: 'admin',
+    summary: 'Cancels a version that is scheduled. It stays in the list.',
+    answer: done({}),
+    refuses: ['conflict'],
+  }),
+  listEditionVersions: call('GET /editions/:key/versions', {
+    access: 'admin',
+    summary: 'The versions of an edition, the newest first.',
+    answer: z.object({ success, versions: z.array(editionVersion) }),
+    packable: true,
+  }),
+  getEditionVersion: call('GET /editions/:key/versions/:number', {
+    access: 'admin',
+    summary: 'What a version said, section by section.',
+    answer: z.object({
+      success,
+      version: editionVersion,
+      sections: z.record(z.string(), z.record(z.string(), z.json())),
+    }),
+    packable: true,
+  }),
+  restoreEditionVersion: call('POST /editions/:key/versions/:number/restore', {
+    access: 'admin',
+    summary: 'Publishes a new version with the content of an old one. The draft stays as it is.',
+    json: restoreEditionForm,
+    answer: published,
+    refuses: ['wrong_credentials', 'conflict', 'unavailable'],
+  }),
+};

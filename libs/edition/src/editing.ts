@@ -1,0 +1,15 @@
+export { blank, blankOf, filled } from './editing/blank';
+export { errorsIn, missingIn, untranslatedIn, type Remark } from './editing/check';
+export { differences, titleOf, type Difference } from './editing/difference';
+export { draftFlaw, isSection, MOST_SECTION_BYTES } from './editing/draft';
+export {
+  apply,
+  conflict,
+  inverse,
+  merge,
+  NotApplicable,
+  operation,
+  valueAt,
+  type Operation,
+} from './editing/operation';
+export { fieldLabels, fieldsOf, sectionTitles, type EditorField } from './editing/fields';

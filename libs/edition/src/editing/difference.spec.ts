@@ -1,0 +1,77 @@
+import { defaultEdition } from '../default';
+import { draftFlaw, isSection } from './draft';
+import { blank } from './blank';
+import { differences } from './difference';
+import { fieldsOf, type EditorField } from './fields';
+import { apply, type Operation } from './operation';
+
+const said = (section: keyof typeof defaultEdition, ...ops: Operation[]) =>
+  differences(
+    section,
+    defaultEdition[section],
+    ops.reduce((state: object, one) => apply(state, one), defaultEdition[section]) as Record<string, unknown>,
+  ).map(({ where, before, after, isMoved }) => (isMoved ? `${where}: moved` : `${where}: ${before} -> ${after}`));
+
+describe('the difference of two states of a section', () => {
+  it('is nothing where nothing has changed', () => {
+    expect(said('identity')).toEqual([]);
+  });
+
+  it('names a text, a number and what was not known, in words', () => {
+    expect(
+      said(
+        'money',
+        { op: 'set', path: ['attendance', 'full', 'fee'], value: 1200 },
+        { op: 'set', path: ['wallets', 'bKash', 'number'], value: '+880 0000 000000' },
+        { op: 'set', path: ['care', 'bn'], value: 'ধন্যবাদ' },
+      ),
+    ).toEqual([
+      'Ways to attend › Full › Fee: 1000 -> 1200',
+      'Wallets › bKash › Number: undefined -> +880 0000 000000',
+      'What whoever pays has to know (Bangla): undefined -> ধন্যবাদ',
+    ]);
+  });
+
+  it('names items that came, went and moved', () => {
+    expect(
+      said(
+        'questions',
+        {
+          op: 'insert',
+          path: ['faqs'],
+          item: { id: 'new', question: { en: 'Is there lunch?' }, answer: { en: 'Yes.' } },
+        },
+        { op: 'remove', path: ['faqs', defaultEdition.questions.faqs[0]?.id ?? ''] },
+        {
+          op: 'move',
+          path: ['faqs', defaultEdition.questions.faqs[2]?.id ?? ''],
+          before: defaultEdition.questions.faqs[1]?.id,
+        },
+      ),
+    ).toEqual([
+      'Questions: Who may submit an abstract? -> undefined',
+      'Questions: undefined -> Is there lunch?',
+      'Questions: moved',
+    ]);
+  });
+});
+
+it('a new item of any list may stand in a draft', () => {
+  const lists = (fields: readonly EditorField[], path: string[]): [string[], EditorField & { kind: 'list' }][] =>
+    fields.flatMap((field) => {
+      if (field.kind === 'group') return lists(field.fields, [...path, field.name]);
+      return field.kind === 'list' ? [[[...path, field.name], field]] : [];
+    });
+  let next = 0;
+  for (const [name, content] of Object.entries(defaultEdition)) {
+    if (!isSection(name)) throw new Error(`${name} is no section.`);
+    for (const [path, { fields }] of lists(fieldsOf(name), [])) {
+      const item = blank(fields, () => `new-${++next}`) as Extract<Operation, { op: 'insert' }>['item'];
+      const itemWithName = 'day' in item && !('id' in item) ? { ...item, day: '2030-01-01' } : item;
+      expect([path, draftFlaw(name, apply(content, { op: 'insert', path, item: itemWithName }))]).toEqual([
+        path,
+        undefined,
+      ]);
+    }
+  }
+});

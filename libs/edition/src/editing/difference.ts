@@ -1,0 +1,128 @@
+import { isText, itemName } from '../schema/unknown';
+import { fieldsOf, type EditorField } from './fields';
+import { isSection } from './draft';
+
+/** One thing in which two states of a section differ, for people. */
+export interface Difference {
+  /** Where it stands: names of fields, and of items. */
+  path: readonly string[];
+  /** The same in words, such as "Sub-themes › Education › Name". */
+  where: string;
+  /** What it said; undefined where there was nothing. */
+  before?: string;
+  /** What it says; undefined where nothing is left. */
+  after?: string;
+  /** Whether items of a list stand in another order. */
+  isMoved?: true;
+}
+
+const SEPARATOR = ' › ';
+const BANGLA = ' (Bangla)';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** How two states of a section differ, in the order of its fields. */
+export function differences(section: string, before: Data, after: Data): Difference[] {
+  return isSection(section) ? ofFields(fieldsOf(section), before, after, [], []) : [];
+}
+
+function ofFields(
+  fields: readonly EditorField[],
+  before: Data,
+  after: Data,
+  path: readonly string[],
+  words: readonly string[],
+) {
+  return fields.flatMap((field) => {
+    const [was, is] = [before[field.name], after[field.name]];
+    return JSON.stringify(was) === JSON.stringify(is)
+      ? []
+      : ofField(field, was, is, [...path, field.name], [...words, field.label]);
+  });
+}
+
+function ofField(
+  field: EditorField,
+  was: unknown,
+  is: unknown,
+  path: readonly string[],
+  words: readonly string[],
+): Difference[] {
+  if (field.kind === 'list') return ofList(field, asList(was), asList(is), path, words);
+  if (field.kind === 'group' && was && is) return ofFields(field.fields, was as Data, is as Data, path, words);
+  if (isText(was) && isText(is)) {
+    return (['en', 'bn'] as const).flatMap((language) =>
+      was[language] === is[language]
+        ? []
+        : [difference([...path, language], words, was[language], is[language], language === 'bn' ? BANGLA : '')],
+    );
+  }
+  return [difference(path, words, shown(was), shown(is))];
+}
+
+function difference(
+  path: readonly string[],
+  words: readonly string[],
+  before: string | undefined,
+  after: string | undefined,
+  language = '',
+): Difference {
+  return {
+    path,
+    where: words.join(SEPARATOR) + language,
+    ...(before !== undefined && { before }),
+    ...(after !== undefined && { after }),
+  };
+}
+
+function ofList(
+  { fields }: Extract<EditorField, { kind: 'list' }>,
+  was: readonly Data[],
+  is: readonly Data[],
+  path: readonly string[],
+  words: readonly string[],
+): Difference[] {
+  const names = (list: readonly Data[]) => list.map((item, index) => itemName(item, index));
+  const [before, after] = [names(was), names(is)];
+  const stayed = before.filter((name) => after.includes(name));
+  const isMoved = stayed.join('\n') !== after.filter((name) => before.includes(name)).join('\n');
+  return [
+    ...was.flatMap((item, index) =>
+      after.includes(before[index] ?? '')
+        ? []
+        : [difference([...path, before[index] ?? ''], words, titleOf(item), undefined)],
+    ),
+    ...is.flatMap((item, index) => {
+      const name = after[index] ?? '';
+      const old = was[before.indexOf(name)];
+      return old
+        ? ofFields(fields, old, item, [...path, name], [...words, titleOf(item)])
+        : [difference([...path, name], words, undefined, titleOf(item))];
+    }),
+    ...(isMoved ? [{ path, where: words.join(SEPARATOR), isMoved: true as const }] : []),
+  ];
+}
+
+const asList = (value: unknown) => (Array.isArray(value) ? (value as Data[]) : []);
+
+/** What an item of a list is called for people: by the first of its texts. */
+export function titleOf(item: Data): string {
+  for (const name of ['name', 'title', 'role', 'question', 'text', 'part', 'day', 'number', 'from']) {
+    const value = item[name];
+    if (isText(value) && value.en !== '') return value.en;
+    if (typeof value === 'string' && value !== '') return value;
+  }
+  return '';
+}
+
+/** A value in words; nothing where it is not known or left out. */
+function shown(value: unknown): string | undefined {
+  if (value === null || value === undefined) return undefined;
+  if (isText(value)) return value.en;
+  if (Array.isArray(value)) return value.map((one) => shown(one) ?? '').join(', ');
+  if (typeof value === 'object')
+    return Object.values(value)
+      .map((one) => shown(one) ?? '')
+      .join(', ');
+  return String(value as string | number | boolean);
+}

@@ -1,0 +1,54 @@
+import { sections, type SectionName } from '../schema/sections';
+import { fieldLabels, fieldsOf, type EditorField } from './fields';
+
+const names = Object.keys(sections) as SectionName[];
+
+function pathsIn(fields: readonly EditorField[], above: string): string[] {
+  return fields.flatMap((field) => {
+    const path = `${above}.${field.name}`;
+    if (field.kind === 'id') return [];
+    return [path, ...('fields' in field ? pathsIn(field.fields, path) : [])];
+  });
+}
+
+const paths = names.flatMap((name) => pathsIn(fieldsOf(name), name));
+
+it('every field of every section has a label, and no label is left over', () => {
+  expect(paths.filter((path) => !(path in fieldLabels))).toEqual([]);
+  // What a picture consists of is shown by its own control.
+  const known = Object.keys(fieldLabels).filter((path) => !/\.(digest|alt)$/.test(path));
+  expect(known.filter((path) => !paths.includes(path))).toEqual([]);
+});
+
+const find = (fields: readonly EditorField[], name: string) => fields.find((field) => field.name === name);
+
+it.each([
+  ['identity', ['name'], { kind: 'text', size: 'line', most: 200 }],
+  ['identity', ['lead'], { kind: 'text', size: 'paragraph' }],
+  ['identity', ['year'], { kind: 'number', isWhole: true, least: 2000, most: 2100 }],
+  ['identity', ['government'], { kind: 'group', optional: true }],
+  ['dates', ['days'], { kind: 'list', most: 5 }],
+  ['dates', ['days', 'day'], { kind: 'day' }],
+  ['dates', ['opening'], { kind: 'time' }],
+  ['dates', ['deadlines', 'author'], { kind: 'instant' }],
+  ['money', ['attendance', 'fee'], { kind: 'number', isWhole: true, least: 0 }],
+  ['money', ['attendance', 'includes'], { kind: 'lines', ask: 'What a {name} place includes' }],
+  ['money', ['attendance', 'retired'], { kind: 'flag', optional: true }],
+  ['money', ['wallets', 'number'], { kind: 'phone', ask: 'The {name} number that takes the fees' }],
+  ['money', ['audienceLink'], { kind: 'link' }],
+  ['schedule', ['days', 'sessions', 'type'], { kind: 'choice' }],
+  ['schedule', ['days', 'sessions', 'speaker'], { kind: 'text', ask: 'Who speaks', optional: true }],
+  ['people', ['core', 'portrait'], { kind: 'picture', optional: true }],
+  ['people', ['messages', 'message'], { kind: 'text', size: 'long' }],
+  ['venue', ['cards', 'page'], { kind: 'choice', options: ['hotels'] }],
+  ['venue', ['map', 'latitude'], { kind: 'number', isWhole: false }],
+  ['contact', ['email'], { kind: 'email' }],
+] as const)('%s.%j is shown as %j', (section, path, expected) => {
+  let fields = fieldsOf(section);
+  let found: EditorField | undefined;
+  for (const name of path) {
+    found = find(fields, name);
+    fields = found && 'fields' in found ? found.fields : [];
+  }
+  expect(found).toMatchObject(expected);
+});

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { sections, type SectionName } from '../schema/sections';
+import type { Ask } from '../schema/kinds';
+import { fieldLabels, sectionTitles } from './labels';
+
+/** A field of a section as the editor shows it. It follows from the schema, so that the two cannot differ. */
+export type EditorField = {
+  /** Its name in the data. */
+  name: string;
+  label: string;
+  /** What has to be found out, where it may be unknown. */
+  ask?: string;
+  /** Whether it may be left out. */
+  optional: boolean;
+} & (
+  | { kind: 'text'; size: 'line' | 'paragraph' | 'long'; most: number }
+  | { kind: 'plain' | 'day' | 'time' | 'instant' | 'email' | 'link' | 'phone' | 'key' | 'id'; most?: number }
+  | { kind: 'number'; isWhole: boolean; least?: number; most?: number }
+  | { kind: 'flag' }
+  | { kind: 'choice'; options: readonly string[] }
+  | { kind: 'picture' }
+  | { kind: 'group'; fields: readonly EditorField[] }
+  | { kind: 'list'; fields: readonly EditorField[]; most?: number }
+  /** A list of texts without ids, which is changed as a whole. */
+  | { kind: 'lines' }
+);
+
+/** The fields of a section, in their order. */
+export function fieldsOf(section: SectionName): readonly EditorField[] {
+  return fieldsIn(sections[section], section);
+}
+
+export { fieldLabels, sectionTitles };
+
+function fieldsIn(schema: z.ZodObject, path: string): EditorField[] {
+  return Object.entries(schema.shape).map(([name, field]) => fieldOf(name, field as z.ZodType, `${path}.${name}`));
+}
+
+function fieldOf(name: string, schema: z.ZodType, path: string): EditorField {
+  const { ask } = askOf(schema) ?? {};
+  const label = fieldLabels[path] ?? name;
+  const common = { name, label, optional: schema instanceof z.ZodOptional, ...(ask !== undefined && { ask }) };
+  return { ...common, ...shapeOf(name, valueOf(schema), path) };
+}
+
+type Shape = EditorField extends infer Field
+  ? Field extends EditorField
+    ? Omit<Field, 'name' | 'label' | 'ask' | 'optional'>
+    : never
+  : never;
+
+/** The numbers of a schema, whose type does not say that it has them. */
+const limitsOf = (schema: z.ZodType) =>
+  schema as unknown as Partial<Record<'minValue' | 'maxValue' | 'maxLength', number | null>> & {
+    format?: string | null;
+  };
+
+const within = (limit: number | null | undefined) =>
+  limit === null || limit === undefined || Math.abs(limit) >= Number.MAX_SAFE_INTEGER ? undefined : limit;
+
+function shapeOf(name: string, schema: z.ZodType, path: string): Shape {
+  const { minValue, maxValue, maxLength, format } = limitsOf(schema);
+  if (schema instanceof z.ZodArray) {
+    const item = schema.element as z.ZodType;
+    if (!(item instanceof z.ZodObject) || isTextSchema(item)) return { kind: 'lines' };
+    return { kind: 'list', fields: fieldsIn(item, path), ...(most(schema) && { most: most(schema) }) };
+  }
+  if (schema instanceof z.ZodObject) {
+    if (isTextSchema(schema)) {
+      const length = within(limitsOf(schema.shape['en'] as z.ZodType).maxLength) ?? 0;
+      return { kind: 'text', most: length, size: length <= 200 ? 'line' : length <= 2000 ? 'paragraph' : 'long' };
+    }
+    return 'digest' in schema.shape ? { kind: 'picture' } : { kind: 'group', fields: fieldsIn(schema, path) };
+  }
+  if (schema instanceof z.ZodNumber) {
+    const [least, largest] = [within(minValue), within(maxValue)];
+    const isWhole = format === 'safeint';
+    return {
+      kind: 'number',
+      isWhole,
+      ...(least !== undefined && { least }),
+      ...(largest !== undefined && { most: largest }),
+    };
+  }
+  if (schema instanceof z.ZodEnum) return { kind: 'choice', options: schema.options as string[] };
+  if (schema instanceof z.ZodLiteral)
+    return typeof schema.value === 'boolean'
+      ? { kind: 'flag' }
+      : { kind: 'choice', options: [...schema.values].map(String) };
+  if (schema instanceof z.ZodISODate) return { kind: 'day' };
+  if (schema instanceof z.ZodISODateTime) return { kind: 'instant' };
+  if (schema instanceof z.ZodEmail) return { kind: 'email' };
+  if (schema instanceof z.ZodURL) return { kind: 'link' };
+  if (name === 'key' || name === 'id') return { kind: name };
+  if (name === 'time' || name === 'opening') return { kind: 'time' };
+  if (name === 'number') return { kind: 'phone' };
+  const length = within(maxLength);
+  return { kind: 'plain', ...(length !== undefined && { most: length }) };
+}
+
+const isTextSchema = (schema: z.ZodType) =>
+  schema instanceof z.ZodObject && 'en' in schema.shape && !('digest' in schema.shape);
+
+function most(schema: z.ZodArray): number | undefined {
+  const check = schema.def.checks?.find((one) => one._zod.def.check === 'max_length');
+  return (check?._zod.def as { maximum?: number } | undefined)?.maximum;
+}
+
+/** The schema of the value itself. */
+function valueOf(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
+    ? valueOf(schema.unwrap() as z.ZodType)
+    : schema;
+}
+
+function askOf(schema: z.ZodType): Partial<Ask> | undefined {
+  const asked = schema.meta() as Partial<Ask> | undefined;
+  if (asked?.ask !== undefined) return asked;
+  return schema instanceof z.ZodOptional ? askOf(schema.unwrap() as z.ZodType) : undefined;
+}

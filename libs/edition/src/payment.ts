@@ -1,0 +1,46 @@
+import { factText, isPlaceholder } from './placeholder';
+import type { Core } from './schema/parts';
+
+/** What an accepted author has to know before paying, as the edition has it. */
+export type PresenterPayment = Core['money']['presenters'];
+
+const names: Record<keyof PresenterPayment, string> = { amount: 'How much', how: 'How to pay', until: 'Until' };
+
+const nextSteps = {
+  none: 'How much to pay, how and until when will be announced. Please send no money before that.',
+  some: 'What is still missing here will be announced. Please send no money before that.',
+  all: 'Please pay in this way. When the organisers have received your payment, you get an email.',
+};
+
+/**
+ * What an accepted author is told about paying, by letter and in the profile.
+ * @returns no facts while none is known, and what to do; `isDue` once there is nothing left to wait for
+ */
+export function toldOfPayment(payment: PresenterPayment): {
+  facts: { name: string; fact: string }[];
+  step: string;
+  isDue: boolean;
+} {
+  const facts = Object.entries(names).map(([field, name]) => ({ name, fact: payment[field as keyof typeof names] }));
+  const known = facts.filter(({ fact }) => !isPlaceholder(fact)).length;
+  const isDue = known === facts.length;
+  return {
+    facts: known === 0 ? [] : facts.map(({ name, fact }) => ({ name, fact: factText(fact) })),
+    step: nextSteps[isDue ? 'all' : known > 0 ? 'some' : 'none'],
+    isDue,
+  };
+}
+
+/** The fee of each way to attend: "Full 1000 BDT, Partial 500 BDT". */
+export const feesInBrief = ({ attendance, currency }: Pick<Core['money'], 'attendance' | 'currency'>) =>
+  offered(attendance)
+    .map(({ name, fee }) => `${name} ${fee} ${currency}`)
+    .join(', ');
+
+/** The choices that are offered: those that are not retired. */
+export const offered = <Choice extends { readonly retired?: true | undefined }>(choices: readonly Choice[]): Choice[] =>
+  choices.filter(({ retired }) => !retired);
+
+/** How a choice is called: by its name, or by its key where the edition does not know it. */
+export const nameOf = (choices: readonly { readonly key: string; readonly name: string }[], key: string): string =>
+  choices.find((choice) => choice.key === key)?.name ?? key;

@@ -1,0 +1,30 @@
+import { satisfies } from 'semver';
+import type { ReleasedEdition, ReleasedModule } from '../release';
+import type { Finding } from './finding';
+
+/** What modules of the kit take the edition by, and the kit of a shell offers. */
+const HOOK = 'useEdition';
+
+/** What speaks against modules being live with an edition: one that needs data which it does not have. */
+export function unmetEditions(modules: readonly ReleasedModule[], edition: ReleasedEdition | undefined): Finding[] {
+  return modules.flatMap(({ name, edition: needed, kit = [] }) =>
+    needed === undefined || (edition ? satisfies(edition.shape, `^${needed}`) : !kit.includes(HOOK))
+      ? []
+      : [
+          {
+            code: 'edition_unmet' as const,
+            sentence: `${name} needs an edition of the shape ${needed}, and ${edition ? `the edition has ${edition.shape}` : 'there is none'}.`,
+          },
+        ],
+  );
+}
+
+/** The modules that would not show an edition: they have the content of the conference in their scripts. */
+export function bakedEditions(modules: readonly ReleasedModule[]): Finding[] {
+  return modules
+    .filter(({ edition }) => edition === undefined)
+    .map(({ name }) => ({
+      code: 'edition_baked',
+      sentence: `${name} has the content of the conference in its scripts: please publish a newer build of it first.`,
+    }));
+}

@@ -1,0 +1,54 @@
+import { fieldLabels, valueAt } from '@conference/edition/editing';
+import { Button } from 'antd';
+import type { Conflict } from './section-draft';
+import styles from './edition.module.css';
+import { texts } from './texts';
+
+interface ConflictNoteProps {
+  section: string;
+  conflict: Conflict;
+  /** What this editor has written at a path. */
+  mine(path: readonly string[]): unknown;
+  onSettled(stays: 'mine' | 'theirs'): void;
+}
+
+/** Both of two editors have changed the same: what each has written, and a choice. */
+export function ConflictNote({ section, conflict, mine, onSettled }: ConflictNoteProps) {
+  const { title, advice, mine: keep, theirs: take } = texts.section.conflict;
+  return (
+    <section className={styles.conflict} role="alert">
+      <h2>{title}</h2>
+      <p>{advice}</p>
+      <dl>
+        {conflict.paths.map((path) => (
+          <div key={path.join('.')}>
+            <dt>{labelAt(section, path)}</dt>
+            <dd>
+              <b>{keep}:</b> {shown(mine(path))}
+            </dd>
+            <dd>
+              <b>{take}:</b> {shown(valueAt(conflict.theirs.content, path))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.actions}>
+        <Button type="primary" onClick={() => onSettled('mine')}>
+          {keep}
+        </Button>
+        <Button onClick={() => onSettled('theirs')}>{take}</Button>
+      </p>
+    </section>
+  );
+}
+
+/** The label of the last field on a path that has one. */
+function labelAt(section: string, path: readonly string[]): string {
+  const known = path.flatMap((_, index) => fieldLabels[[section, ...path.slice(0, index + 1)].join('.')] ?? []);
+  return known.at(-1) ?? path.join(' › ');
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return texts.publish.empty;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,24 @@
+import { type Remark, type Operation } from '@conference/edition/editing';
+import { createContext, useContext } from 'react';
+
+/** What the controls of a section share. */
+export interface Editing {
+  change(one: Operation): void;
+  /** Whether Bangla texts are shown beside the English ones. */
+  hasBangla: boolean;
+  /** What is wrong with the section. */
+  errors: readonly Remark[];
+  /** The names of what a field may refer to, by their ids; undefined for a field that refers to nothing. */
+  choicesFor(path: readonly string[]): readonly { value: string; label: string }[] | undefined;
+  /** Tells somebody who does not see the page what has happened. */
+  announce(sentence: string): void;
+}
+
+export const EditingContext = createContext<Editing | undefined>(undefined);
+
+/** @throws outside of a section */
+export function useEditing(): Editing {
+  const editing = useContext(EditingContext);
+  if (!editing) throw new Error('This is no section that is edited.');
+  return editing;
+}

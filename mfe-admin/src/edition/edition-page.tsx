@@ -1,0 +1,80 @@
+import type { AnswerOf } from '@conference/contracts';
+import { displayMinute } from '@conference/edition';
+import { sectionTitles } from '@conference/edition/editing';
+import type { SectionName } from '@conference/edition/schema';
+import { Link, useAuth } from '@conference/shell-kit';
+import { url } from '@conference/site-map';
+import remote from '../../remote';
+import { NotThere } from '../console/not-there';
+import { PageHeading } from '../console/page-heading';
+import { useLoaded } from '../console/use-loaded';
+import { changedSections } from './changed-sections';
+import { Publish } from './publish';
+import styles from './edition.module.css';
+import { texts } from './texts';
+import { ToDo } from './to-do';
+import { useEditionKey } from './use-edition-key';
+import { Versions } from './versions';
+
+const names = Object.keys(sectionTitles) as SectionName[];
+
+/** /admin/edition: what is missing, what differs from what is live, and publishing it. */
+export function EditionPage() {
+  const key = useEditionKey();
+  const params = { params: { key } };
+  const draft = useLoaded('GET /editions/:key', params, {
+    says: texts.loadFailed,
+    isFollowed: true,
+    hasSpinner: true,
+  });
+  const check = useLoaded('GET /editions/:key/check', params, { isFollowed: true, version: draft.answer });
+  const versions = useLoaded('GET /editions/:key/versions', params, { isFollowed: true, version: draft.answer });
+  const { answer } = draft;
+  return (
+    <>
+      <PageHeading title={remote.pages['/admin/edition'].title} />
+      <NotThere of={draft} waiting={texts.loading} />
+      {answer && (
+        <>
+          <p className={styles.lead}>
+            {answer.edition.number === undefined ? texts.unpublished : texts.lead(answer.edition.number)}
+          </p>
+          <Sections of={answer} />
+          {check.answer && <ToDo of={check.answer} />}
+          {check.answer && <Publish draft={answer} check={check.answer} onPublished={draft.reload} />}
+          <Versions of={versions} live={answer.edition.number} edition={key} onRestored={draft.reload} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Sections({ of }: { of: AnswerOf<'GET /editions/:key'> }) {
+  const { user } = useAuth();
+  const changed = changedSections(of).map(({ section }) => section);
+  return (
+    <section aria-labelledby="sections">
+      <h2 id="sections">{texts.sections}</h2>
+      <ul className={styles.sections}>
+        {names.map((name) => {
+          const { at, by } = of.sections[name] ?? {};
+          const editor = of.editing.find((one) => one.section === name && one.fullName !== user?.fullName);
+          return (
+            <li key={name}>
+              <Link to={`${url.adminEdition}/${name}`}>{sectionTitles[name].title}</Link>
+              <span className={styles.state} data-changed={changed.includes(name) || undefined}>
+                {changed.includes(name) ? texts.differs : texts.same}
+              </span>
+              {by !== undefined && at !== undefined && (
+                <small>
+                  {by}, {displayMinute(new Date(at))}
+                </small>
+              )}
+              {editor && <small className={styles.editor}>{texts.editing(editor.fullName)}</small>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { filled } from '@conference/edition/editing';
+import { Button } from 'antd';
+import { newId, type ControlProps } from './control';
+import { useEditing } from './editing-context';
+import { GroupControl } from './group-control';
+import { ListControl } from './list-control';
+import styles from './edition.module.css';
+import { texts } from './texts';
+import { PlainControl } from './plain-control';
+import { TextControl } from './text-control';
+
+/** A field of a section: unknown, left out, or filled in. */
+export function FieldControl({ field, value, path }: ControlProps) {
+  const { change } = useEditing();
+  const { label, ask, optional, kind } = field;
+  const set = (next?: unknown) =>
+    change({ op: 'set', path: [...path], ...(next !== undefined && { value: next as never }) });
+  if (kind === 'id') return null;
+  if (kind === 'key')
+    return (
+      <p className={styles.key}>
+        {texts.section.key} <code>{String(value)}</code>
+      </p>
+    );
+  if (kind === 'picture') return <p className={styles.key}>{texts.section.picture}</p>;
+  if (value === undefined && optional)
+    return (
+      <Button className={styles.lone} onClick={() => set(ask === undefined ? filled(field, newId) : null)}>
+        {texts.section.add(label)}
+      </Button>
+    );
+  if (value === null)
+    return (
+      <div className={styles.unknown}>
+        <p>
+          <b>{label}</b>: {texts.section.unknown}
+        </p>
+        <Button aria-label={texts.section.enter(label)} onClick={() => set(filled(field, newId))}>
+          {texts.section.enter(label)}
+        </Button>
+        {optional && <Button onClick={() => set()}>{texts.section.leaveOut(label)}</Button>}
+      </div>
+    );
+  return (
+    <div className={styles.control}>
+      <Filled field={field} value={value} path={path} />
+      {ask !== undefined && (
+        <Button type="link" size="small" onClick={() => set(null)}>
+          {texts.section.unsay(label)}
+        </Button>
+      )}
+      {optional && kind !== 'flag' && (
+        <Button type="link" size="small" onClick={() => set()}>
+          {texts.section.leaveOut(label)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const draw = (inner: ControlProps) => <FieldControl key={inner.field.name} {...inner} />;
+
+function Filled({ field, value, path }: ControlProps) {
+  switch (field.kind) {
+    case 'text':
+      return <TextControl field={field} value={value} path={path} />;
+    case 'group':
+      return <GroupControl field={field} value={value} path={path} draw={draw} />;
+    case 'list':
+      return <ListControl field={field} value={value} path={path} draw={draw} />;
+    default:
+      return <PlainControl field={field} value={value} path={path} />;
+  }
+}

@@ -1,0 +1,141 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { blank, titleOf, type EditorField } from '@conference/edition/editing';
+import { Button } from 'antd';
+import { useEditing } from './editing-context';
+import { newId, type OuterControlProps } from './control';
+import styles from './edition.module.css';
+import { texts } from './texts';
+
+type ListField = Extract<EditorField, { kind: 'list' }>;
+type Item = Record<string, unknown>;
+
+/** Characters of a new key: as many as every column of records has room for. */
+const KEY_LENGTH = 12;
+
+/** What an item is known by, in paths. */
+const nameOf = ({ id, key, day }: Item) => String(id ?? key ?? day);
+
+/** A list: its items can be added, edited, moved and removed, by pointer and by keyboard. */
+export function ListControl({ field, value, path, draw }: OuterControlProps<ListField>) {
+  const { change, announce } = useEditing();
+  const items = value as Item[];
+  const names = items.map(nameOf);
+  const isFull = field.most !== undefined && items.length >= field.most;
+
+  const move = (from: number, to: number) => {
+    const [name, item] = [names[from], items[from]];
+    if (name === undefined || !item || to < 0 || to >= items.length || from === to) return;
+    const others = names.filter((other) => other !== name);
+    const before = others[to];
+    change({ op: 'move', path: [...path, name], ...(before !== undefined && { before }) });
+    announce(texts.list.moved(labelOf(item), to + 1, items.length));
+  };
+  const add = () => {
+    const isChoice = field.fields.some(({ kind }) => kind === 'key');
+    const item = blank(field.fields, () => (isChoice ? newId().replaceAll('-', '').slice(0, KEY_LENGTH) : newId()));
+    change({ op: 'insert', path: [...path], item: item as never });
+  };
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over) move(names.indexOf(String(active.id)), names.indexOf(String(over.id)));
+  };
+  return (
+    <fieldset className={styles.group}>
+      <legend>
+        {field.label} <span className={styles.count}>{items.length}</span>
+      </legend>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+        <SortableContext items={names} strategy={verticalListSortingStrategy}>
+          <ol className={styles.items}>
+            {items.map((item, index) => (
+              <ListItem
+                key={names[index]}
+                field={field}
+                item={item}
+                path={[...path, names[index] ?? '']}
+                isFirst={index === 0}
+                isLast={index === items.length - 1}
+                draw={draw}
+                onMove={(by) => move(index, index + by)}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      {isFull ? (
+        <p className={styles.key}>{texts.list.full(field.most ?? 0)}</p>
+      ) : (
+        <Button className={styles.lone} onClick={add}>
+          {texts.list.new(field.label)}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+const labelOf = (item: Item) => titleOf(item) || texts.list.untitled;
+
+interface ListItemProps extends Pick<OuterControlProps<ListField>, 'draw'> {
+  field: ListField;
+  item: Item;
+  path: readonly string[];
+  isFirst: boolean;
+  isLast: boolean;
+  onMove(by: number): void;
+}
+
+function ListItem({ field, item, path, isFirst, isLast, draw, onMove }: ListItemProps) {
+  const { change, announce } = useEditing();
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id: path.at(-1) ?? '',
+  });
+  const title = labelOf(item);
+  const remove = () => {
+    change({ op: 'remove', path: [...path] });
+    announce(texts.list.removed(title));
+  };
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.item}
+      data-dragged={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      {/* For pointers: the keyboard has the buttons beside it, which say what they do. */}
+      <span ref={setActivatorNodeRef} {...listeners} className={styles.handle} aria-hidden="true" />
+      <details className={styles.details}>
+        <summary>{title}</summary>
+        {field.fields.map((one) => draw({ field: one, value: item[one.name], path: [...path, one.name] }))}
+      </details>
+      <div className={styles.moves}>
+        <Button size="small" disabled={isFirst} aria-label={texts.list.up(title)} onClick={() => onMove(-1)}>
+          {texts.list.upShort}
+        </Button>
+        <Button size="small" disabled={isLast} aria-label={texts.list.down(title)} onClick={() => onMove(1)}>
+          {texts.list.downShort}
+        </Button>
+        <Button size="small" danger aria-label={texts.list.remove(title)} onClick={remove}>
+          {texts.list.removeShort}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,143 @@
+import type { AnswerOf } from '@conference/contracts';
+import { sectionTitles, type Difference } from '@conference/edition/editing';
+import type { SectionName } from '@conference/edition/schema';
+import { Checkbox, PasswordField, TextField } from '@conference/ui';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useAdminSession } from '../console/admin-session';
+import { useTask } from '../console/use-task';
+import { changedSections } from './changed-sections';
+import styles from './edition.module.css';
+import { texts } from './texts';
+
+interface PublishProps {
+  draft: AnswerOf<'GET /editions/:key'>;
+  check: AnswerOf<'GET /editions/:key/check'>;
+  /** Called when it is done or refused: either way what is live may have changed. */
+  onPublished(): void;
+}
+
+/** The difference between draft and site in words, a choice of sections, what it changes for people, and the button. */
+export function Publish({ draft, check, onPublished }: PublishProps) {
+  const { ask } = useAdminSession();
+  const { run, isRunning } = useTask();
+  const changed = changedSections(draft);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const [note, setNote] = useState('');
+  const [password, setPassword] = useState('');
+  const chosen = changed.filter(({ section }) => !leftOut.includes(section));
+  const { key, number } = draft.edition;
+  const isAboutMoney = check.consequences.some(({ path }) => path[1] === 'wallets' && path.at(-1) === 'number');
+  const asksPassword = isAboutMoney && chosen.some(({ section }) => section === 'money');
+  const { publish: words } = texts;
+
+  const choose = (section: string, isChosen: boolean) =>
+    setLeftOut(isChosen ? leftOut.filter((one) => one !== section) : [...leftOut, section]);
+  const publish = async () => {
+    const json = {
+      revisions: Object.fromEntries(chosen.map(({ section, revision }) => [section, revision])),
+      ifVersion: number ?? 1,
+      note,
+      ...(asksPassword && { password }),
+    };
+    const ended = await run(
+      ask('POST /editions/:key/publish', { params: { key }, json }).then((answer) => answer.message),
+      { failed: words.failed, network: words.network },
+    );
+    setPassword('');
+    if (!ended.isDone) return onPublished();
+    setNote('');
+    onPublished();
+  };
+
+  return (
+    <section aria-labelledby="publish">
+      <h2 id="publish">{words.title}</h2>
+      {changed.length === 0 ? (
+        <p>{words.nothing}</p>
+      ) : (
+        <form
+          className={styles.publish}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void publish();
+          }}
+        >
+          <fieldset className={styles.group}>
+            <legend>{words.choose}</legend>
+            {changed.map(({ section, differences }) => (
+              <div key={section} className={styles.changed}>
+                <Checkbox
+                  label={sectionTitles[section as SectionName].title}
+                  optional
+                  checked={!leftOut.includes(section)}
+                  onChange={({ target }) => choose(section, target.checked)}
+                />
+                <ul className={styles.differences}>
+                  {differences.map((one) => (
+                    <DifferenceLine key={`${one.path.join('.')} ${one.before === undefined}`} of={one} />
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </fieldset>
+          {check.consequences.length > 0 && (
+            <>
+              <h3>{words.consequences}</h3>
+              <ul className={styles.consequences}>
+                {check.consequences.map(({ path, sentence }) => (
+                  <li key={path.join('.')}>{sentence}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          <TextField
+            label={words.note}
+            optional
+            maxLength={200}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          {asksPassword && (
+            <PasswordField
+              label={words.password}
+              autoComplete="current-password"
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+          )}
+          {check.errors.length > 0 ? (
+            <p>{words.mend}</p>
+          ) : (
+            <Button type="primary" htmlType="submit" loading={isRunning} disabled={chosen.length === 0}>
+              {isRunning ? words.sending : words.button}
+            </Button>
+          )}
+        </form>
+      )}
+    </section>
+  );
+}
+
+/** One difference: where, what it said and what it says. */
+function DifferenceLine({ of: { where, before, after, isMoved } }: { of: Difference }) {
+  const { moved, added, removed, before: was, after: is, empty } = texts.publish;
+  const isItem = !isMoved && (before === undefined) !== (after === undefined);
+  return (
+    <li>
+      <b>{where}</b>
+      {isMoved ? (
+        <> {moved}</>
+      ) : isItem ? (
+        <>
+          : {before ?? after} <small>{before === undefined ? added : removed}</small>
+        </>
+      ) : (
+        <>
+          {' '}
+          <small>{was}</small> <del>{before ?? empty}</del> <small>{is}</small> <ins>{after ?? empty}</ins>
+        </>
+      )}
+    </li>
+  );
+}

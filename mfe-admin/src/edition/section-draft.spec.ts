@@ -1,0 +1,137 @@
+import { NetworkFailure, Refused } from '@conference/api-client';
+import type { EditionSection, Refusal } from '@conference/contracts';
+import type { Operation } from '@conference/edition/editing';
+import { SectionDraft, type SendChanges } from './section-draft';
+
+const loaded: EditionSection = {
+  revision: 3,
+  content: { email: null, city: 'Rajshahi' },
+  at: '2025-07-15T04:00:00.000Z',
+};
+const set = (name: string, value: string | null): Operation => ({ op: 'set', path: [name], value });
+
+let sent: { base: number; ops: Operation[] }[];
+let answer: () => EditionSection | Promise<EditionSection>;
+const send: SendChanges = async (base, ops) => {
+  sent.push({ base, ops });
+  return answer();
+};
+const begin = () => new SectionDraft('2025', 'contact', loaded, send);
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const kept = () => localStorage.getItem('draft:edition:2025:contact');
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  sent = [];
+  answer = () => ({ ...loaded, revision: 4, content: { ...loaded.content, email: 'desk@example.org' } });
+});
+afterEach(() => jest.useRealTimers());
+
+describe('a section that is edited', () => {
+  it('shows at once what is typed, and saves it 800 ms after the last letter, as one change', async () => {
+    const draft = begin();
+    for (const text of ['d', 'de', 'desk@example.org']) {
+      draft.change(set('email', text));
+      await pass(500);
+    }
+    expect(draft.view()).toMatchObject({ state: 'waiting', content: { email: 'desk@example.org' } });
+    expect(sent).toEqual([]);
+    await pass(300);
+    expect(sent).toEqual([{ base: 3, ops: [set('email', 'desk@example.org')] }]);
+    expect(draft.view().state).toBe('saved');
+    expect(kept()).toBeNull();
+  });
+
+  it('takes changes back, one field after the other', async () => {
+    const draft = begin();
+    draft.change(set('email', 'd'));
+    draft.change(set('email', 'desk@example.org'));
+    draft.change(set('city', 'Dhaka'));
+    draft.undo();
+    expect(draft.view().content).toEqual({ email: 'desk@example.org', city: 'Rajshahi' });
+    draft.undo();
+    expect(draft.view()).toMatchObject({ content: loaded.content, canUndo: false });
+  });
+
+  it('is kept on the device while there is no connection, and saved when there is one', async () => {
+    answer = () => {
+      throw new NetworkFailure(new Error('gone'));
+    };
+    const draft = begin();
+    draft.change(set('email', 'desk@example.org'));
+    await pass(800);
+    expect(draft.view().state).toBe('offline');
+    expect(JSON.parse(kept() ?? '')).toEqual({ base: 3, ops: [set('email', 'desk@example.org')] });
+
+    answer = () => ({ ...loaded, revision: 4, content: { ...loaded.content, email: 'desk@example.org' } });
+    await pass(5000);
+    expect(draft.view().state).toBe('saved');
+    expect(kept()).toBeNull();
+  });
+
+  it('goes on with what the device has kept', async () => {
+    begin().change(set('email', 'desk@example.org'));
+    const again = begin();
+    expect(again.view().content.email).toBe('desk@example.org');
+    const end = again.begin();
+    await pass(0);
+    expect(sent).toHaveLength(1);
+    end();
+  });
+
+  it('loses nothing that is typed while it is being saved', async () => {
+    const saved = answer();
+    let arrive: (section: EditionSection) => void = () => undefined;
+    answer = () => new Promise((resolve) => (arrive = resolve));
+    const draft = begin();
+    draft.change(set('email', 'desk@example.org'));
+    await pass(800);
+    expect(draft.view().state).toBe('saving');
+    draft.change(set('city', 'Dhaka'));
+    arrive(await saved);
+    await pass(0);
+    expect(draft.view().content).toEqual({ email: 'desk@example.org', city: 'Dhaka' });
+    await pass(800);
+    expect(sent[1]).toEqual({ base: 4, ops: [set('city', 'Dhaka')] });
+  });
+
+  it.each([
+    ['mine', 'desk@example.org', [{ base: 5, ops: [set('email', 'desk@example.org')] }]],
+    ['theirs', 'office@example.org', []],
+  ] as const)('asks what is to stay where another editor has changed the same: %s', async (stays, email, more) => {
+    const section = {
+      revision: 5,
+      content: { ...loaded.content, email: 'office@example.org' },
+      conflicts: [['email']],
+    };
+    const refusal = { success: false, code: 'changed_meanwhile', message: 'No.', section } as Refusal;
+    answer = () => {
+      throw new Refused(409, refusal);
+    };
+    const draft = begin();
+    draft.change(set('email', 'desk@example.org'));
+    await pass(800);
+    expect(draft.view()).toMatchObject({ state: 'conflict', conflict: { paths: [['email']] } });
+    answer = () => ({ ...loaded, revision: 6, content: { ...loaded.content, email } });
+    draft.settle(stays);
+    await pass(0);
+    expect(sent.slice(1)).toEqual(more);
+    expect(draft.view()).toMatchObject({ state: 'saved', content: { email } });
+  });
+
+  it('says why the server refuses it, and keeps it', async () => {
+    answer = () => {
+      throw new Refused(413, { success: false, code: 'too_large', message: 'This section is full.' } as Refusal);
+    };
+    const draft = begin();
+    draft.change(set('city', 'Dhaka'));
+    await pass(800);
+    expect(draft.view()).toMatchObject({
+      state: 'refused',
+      message: 'This section is full.',
+      content: { city: 'Dhaka' },
+    });
+    expect(kept()).not.toBeNull();
+  });
+});

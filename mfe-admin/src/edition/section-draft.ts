@@ -1,0 +1,176 @@
+import { NetworkFailure, Refused } from '@conference/api-client';
+import type { EditionSection } from '@conference/contracts';
+import { apply, inverse, NotApplicable, type Operation } from '@conference/edition/editing';
+import { keepOps, keptOps } from './kept-ops';
+
+/** How long after the last change it is saved, in ms. */
+const SAVE_MS = 800;
+
+/** How often a lost connection is tried again, in ms. */
+const RETRY_MS = 5000;
+
+/** A section's data, as JSON. */
+export type Content = EditionSection['content'];
+
+/** What two editors have both changed. */
+export interface Conflict {
+  paths: string[][];
+  theirs: { revision: number; content: Content };
+}
+
+/** How a draft stands, for the page. */
+export interface DraftView {
+  content: Content;
+  state: 'saved' | 'waiting' | 'saving' | 'offline' | 'refused' | 'conflict';
+  /** Why the server has refused it. */
+  message: string;
+  conflict?: Conflict;
+  canUndo: boolean;
+}
+
+/** Sends changes to the server. @throws Refused, NetworkFailure */
+export type SendChanges = (base: number, ops: Operation[]) => Promise<EditionSection>;
+
+/** Operations on top of a state. Those that others have made impossible are dropped: what they changed has gone. */
+function applied(content: Content, ops: readonly Operation[]): Content {
+  return ops.reduce<Content>((state, one) => {
+    try {
+      return apply(state, one);
+    } catch (error) {
+      if (error instanceof NotApplicable) return state;
+      throw error;
+    }
+  }, content);
+}
+
+const isSameField = (one: Operation | undefined, other: Operation | undefined) =>
+  one?.op === 'set' && other?.op === 'set' && one.path.join('\n') === other.path.join('\n');
+
+/**
+ * A section while it is edited: what is typed shows at once, is saved a moment later, and is kept on the device until the server has it.
+ */
+export class SectionDraft {
+  private base: { revision: number; content: Content };
+  /** What is on its way to the server, and what has been done since. */
+  private sending: Operation[] = [];
+  private pending: Operation[] = [];
+  /** What takes the changes of this editor back, the latest last. */
+  private readonly backs: Operation[][] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly listeners = new Set<() => void>();
+  private shown: DraftView;
+
+  /** @param loaded the section as it was loaded */
+  constructor(
+    private readonly key: string,
+    private readonly section: string,
+    { revision, content }: EditionSection,
+    private readonly send: SendChanges,
+  ) {
+    const kept = keptOps(key, section);
+    const isUsable = kept !== undefined && kept.base <= revision;
+    this.base = { revision: isUsable ? kept.base : revision, content };
+    if (isUsable) this.pending = kept.ops;
+    this.shown = { content, state: 'saved', message: '', canUndo: false };
+    this.show({ state: isUsable ? 'waiting' : 'saved' });
+  }
+
+  readonly view = (): DraftView => this.shown;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Begins to save what the device has kept. @returns ends it, and saves what is left */
+  readonly begin = (): (() => void) => {
+    const again = () => void this.save();
+    again();
+    window.addEventListener('online', again);
+    return () => {
+      window.removeEventListener('online', again);
+      again();
+    };
+  };
+
+  /** Makes a change. Several in the same field, one after the other, are taken back together. */
+  readonly change = (one: Operation): void => {
+    const back = inverse(this.shown.content, one);
+    if (!isSameField(this.backs.at(-1)?.[0], one)) this.backs.push([back]);
+    this.put([one]);
+  };
+
+  /** Takes the last change back. */
+  readonly undo = (): void => {
+    const ops = this.backs.pop();
+    if (ops) this.put(ops);
+  };
+
+  /** Ends a conflict: with what this editor did, or with what the other did. */
+  readonly settle = (stays: 'mine' | 'theirs'): void => {
+    const { conflict } = this.shown;
+    if (!conflict) return;
+    this.base = conflict.theirs;
+    if (stays === 'theirs') this.pending = [];
+    this.keep();
+    this.show({ state: this.pending.length > 0 ? 'waiting' : 'saved', conflict: undefined });
+    void this.save();
+  };
+
+  private put(ops: Operation[]): void {
+    const [first] = ops;
+    // Each letter is a change; what is sent is the last of them.
+    const isMore = ops.length === 1 && isSameField(this.pending.at(-1), first);
+    this.pending = [...(isMore ? this.pending.slice(0, -1) : this.pending), ...ops];
+    this.keep();
+    this.show({ state: this.shown.state === 'conflict' ? 'conflict' : 'waiting' });
+    this.saveIn(SAVE_MS);
+  }
+
+  private saveIn(ms: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.save(), ms);
+  }
+
+  private async save(): Promise<void> {
+    clearTimeout(this.timer);
+    if (this.shown.state === 'conflict' || this.sending.length > 0 || this.pending.length === 0) return;
+    [this.sending, this.pending] = [this.pending, []];
+    this.show({ state: 'saving' });
+    try {
+      const { revision, content } = await this.send(this.base.revision, this.sending);
+      this.base = { revision, content };
+      this.sending = [];
+      this.show({ state: this.pending.length > 0 ? 'waiting' : 'saved' });
+      if (this.pending.length > 0) this.saveIn(SAVE_MS);
+    } catch (failure) {
+      this.pending = [...this.sending, ...this.pending];
+      this.sending = [];
+      this.showFailure(failure);
+    }
+    this.keep();
+  }
+
+  private showFailure(failure: unknown): void {
+    const theirs = failure instanceof Refused ? failure.refusal.section : undefined;
+    if (theirs) {
+      const { conflicts: paths, ...state } = theirs;
+      return this.show({ state: 'conflict', conflict: { paths, theirs: state } });
+    }
+    if (failure instanceof NetworkFailure) {
+      this.saveIn(RETRY_MS);
+      return this.show({ state: 'offline' });
+    }
+    this.show({ state: 'refused', message: failure instanceof Error ? failure.message : '' });
+  }
+
+  private keep(): void {
+    keepOps(this.key, this.section, { base: this.base.revision, ops: [...this.sending, ...this.pending] });
+  }
+
+  private show(change: Partial<DraftView>): void {
+    const content = applied(this.base.content, [...this.sending, ...this.pending]);
+    this.shown = { ...this.shown, ...change, content, canUndo: this.backs.length > 0 };
+    this.listeners.forEach((listener) => listener());
+  }
+}

@@ -1,0 +1,105 @@
+import type { AnswerOf } from '@conference/contracts';
+import { errorsIn, fieldsOf, isSection, sectionTitles, valueAt } from '@conference/edition/editing';
+import type { SectionName } from '@conference/edition/schema';
+import { Link, NothingHere, useParams } from '@conference/shell-kit';
+import { url } from '@conference/site-map';
+import { Checkbox } from '@conference/ui';
+import { Button } from 'antd';
+import { useCallback, useMemo, useState } from 'react';
+import { NotThere } from '../console/not-there';
+import { PageHeading } from '../console/page-heading';
+import { useLoaded } from '../console/use-loaded';
+import { ConflictNote } from './conflict-note';
+import { EditingContext, type Editing } from './editing-context';
+import { FieldControl } from './field-control';
+import { referencesOf } from './references';
+import { SaveNote } from './save-note';
+import styles from './edition.module.css';
+import { texts } from './texts';
+import { useEditionKey } from './use-edition-key';
+import { useSectionDraft } from './use-section-draft';
+
+type Answer = AnswerOf<'GET /editions/:key'>;
+
+/** /admin/edition/:section: what the organisers say in one section. It is saved while they type. */
+export function SectionPage() {
+  const { section = '' } = useParams();
+  const key = useEditionKey();
+  const draft = useLoaded('GET /editions/:key', { params: { key } }, { says: texts.loadFailed, hasSpinner: true });
+  if (!isSection(section)) return <NothingHere />;
+  const loaded = draft.answer?.sections[section];
+  return (
+    <>
+      <PageHeading title={sectionTitles[section].title} />
+      <p className={styles.lead}>{sectionTitles[section].about}</p>
+      <p>
+        <Link to={url.adminEdition}>{texts.section.back}</Link>
+      </p>
+      <NotThere of={draft} waiting={texts.loading} />
+      {draft.answer && loaded && <SectionEditor key={section} edition={draft.answer} section={section} />}
+    </>
+  );
+}
+
+function SectionEditor({ edition, section }: { edition: Answer; section: SectionName }) {
+  const { key } = edition.edition;
+  const { content, change, undo, settle, ...draft } = useSectionDraft(
+    key,
+    section,
+    edition.sections[section] ?? { revision: 0, content: {}, at: '' },
+  );
+  const [hasBangla, setBangla] = useState(false);
+  const [news, announce] = useState('');
+  const document = useMemo(
+    () => ({
+      ...Object.fromEntries(Object.entries(edition.sections).map(([name, one]) => [name, one.content])),
+      [section]: content,
+    }),
+    [edition, section, content],
+  );
+  const errors = useMemo(() => errorsIn(document).filter(({ path }) => path[0] === section), [document, section]);
+  const choicesFor = useCallback(
+    (path: readonly string[]) => referencesOf(document, [section, ...path]),
+    [document, section],
+  );
+  const editing: Editing = useMemo(
+    () => ({ change, hasBangla, errors, choicesFor, announce }),
+    [change, hasBangla, errors, choicesFor],
+  );
+  const takeBack = () => {
+    undo();
+    announce(texts.section.undone);
+  };
+  return (
+    <EditingContext value={editing}>
+      <div className={styles.bar}>
+        <SaveNote state={draft.state} message={draft.message} />
+        <Button disabled={!draft.canUndo} onClick={takeBack}>
+          {texts.section.undo}
+        </Button>
+        <Checkbox
+          label={texts.section.bangla}
+          optional
+          checked={hasBangla}
+          onChange={({ target }) => setBangla(target.checked)}
+        />
+      </div>
+      <p role="status" className={styles.news}>
+        {news}
+      </p>
+      {draft.conflict && (
+        <ConflictNote
+          section={section}
+          conflict={draft.conflict}
+          mine={(path) => valueAt(content, path)}
+          onSettled={settle}
+        />
+      )}
+      <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
+        {fieldsOf(section).map((field) => (
+          <FieldControl key={field.name} field={field} value={content[field.name]} path={[field.name]} />
+        ))}
+      </form>
+    </EditingContext>
+  );
+}

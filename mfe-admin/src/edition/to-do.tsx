@@ -1,0 +1,49 @@
+import type { AnswerOf, EditionRemark } from '@conference/contracts';
+import { sectionTitles } from '@conference/edition/editing';
+import type { SectionName } from '@conference/edition/schema';
+import { Link } from '@conference/shell-kit';
+import { url } from '@conference/site-map';
+import styles from './edition.module.css';
+import { texts } from './texts';
+
+/** What keeps the draft from being published, and what is not known yet. */
+export function ToDo({ of: { errors, missing } }: { of: AnswerOf<'GET /editions/:key/check'> }) {
+  const { title, errors: toMend, missing: unknown, none } = texts.toDo;
+  return (
+    <section aria-labelledby="to-do">
+      <h2 id="to-do">{title}</h2>
+      {errors.length > 0 && <Remarks title={toMend} of={errors} />}
+      {missing.length > 0 ? <Remarks title={unknown} of={missing} /> : <p>{none}</p>}
+    </section>
+  );
+}
+
+/** Remarks by their sections, each sentence once. */
+function Remarks({ title, of }: { title: string; of: readonly EditionRemark[] }) {
+  const sections = [...new Set(of.map(({ path }) => path[0] ?? ''))] as SectionName[];
+  return (
+    <>
+      <h3>
+        {title} <span className={styles.count}>{of.length}</span>
+      </h3>
+      <dl className={styles.toDo}>
+        {sections.map((section) => {
+          const sentences = of.filter(({ path }) => path[0] === section).map(({ sentence }) => sentence);
+          const places = (sentence: string) => sentences.filter((one) => one === sentence).length;
+          return (
+            <div key={section}>
+              <dt>
+                <Link to={`${url.adminEdition}/${section}`}>{sectionTitles[section].title}</Link>
+              </dt>
+              {[...new Set(sentences)].map((sentence) => (
+                <dd key={sentence}>
+                  {sentence} {places(sentence) > 1 && <small>{texts.toDo.places(places(sentence))}</small>}
+                </dd>
+              ))}
+            </div>
+          );
+        })}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { partsOf } from '@conference/edition/schema';
+import { defaultEdition } from '@conference/edition/default';
+import { ShellEdition } from './shell-edition';
+
+const { core, about, venue } = partsOf(defaultEdition, 'en');
+const AT = '/editions/2025/0123456789abcdef';
+
+/** What the network does with each request. */
+let network: (path: string) => unknown;
+let requested: string[];
+beforeEach(() => {
+  jest.useFakeTimers();
+  requested = [];
+  network = (path) => ({ [`${AT}/about.en.json`]: about, [`${AT}/venue.en.json`]: venue })[path];
+  globalThis.fetch = jest.fn(async (path: unknown) => {
+    requested.push(String(path));
+    const found = network(String(path));
+    return { ok: found !== undefined, status: 404, json: async () => found } as Response;
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+const opened = () => new ShellEdition({ at: AT, parts: { core }, pages: { '/about': ['about', 'venue'] } });
+/** A request, its second attempt, and React, which asks again. */
+const tried = () => jest.advanceTimersByTimeAsync(500);
+
+describe('the edition of a document', () => {
+  it('has what came with the document', () => {
+    expect([opened().here('core'), opened().here('about')]).toEqual([core, undefined]);
+  });
+
+  it('fetches another part once, and React has it at once from then on', async () => {
+    const edition = opened();
+    const fetching = edition.fetch('about');
+    expect(edition.fetch('about')).toBe(fetching);
+    expect(await fetching).toEqual(about);
+    expect(edition.fetch('about')).toMatchObject({ status: 'fulfilled', value: about });
+    expect(requested).toEqual([`${AT}/about.en.json`]);
+  });
+
+  it('fetches together what a page shows, and nothing that is here', async () => {
+    const edition = opened();
+    await edition.fetch('venue');
+    await edition.fetchFor('/about');
+    expect(await Promise.all([edition.fetch('about'), edition.fetch('venue')])).toEqual([about, venue]);
+    expect(requested).toEqual([`${AT}/venue.en.json`, `${AT}/about.en.json`]);
+    await edition.fetchFor('/elsewhere');
+    expect(requested).toHaveLength(2);
+  });
+
+  it('tries twice, and then remembers the failure for as long as React needs to hear of it', async () => {
+    const { network: works } = { network };
+    network = () => undefined;
+    const edition = opened();
+    const fetching = edition.fetch('about');
+    const refused = expect(fetching).rejects.toThrow(/did not arrive/);
+    await tried();
+    await refused;
+    await expect(fetching).rejects.toMatchObject({ name: 'ChunkLoadError' });
+    expect(requested).toHaveLength(2);
+    expect(edition.fetch('about')).toBe(fetching);
+
+    network = works;
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(await edition.fetch('about')).toEqual(about);
+  });
+
+  it('lets a page begin without a part that does not arrive', async () => {
+    network = (path) => {
+      if (path.includes('venue')) return venue;
+      throw new TypeError('Failed to fetch');
+    };
+    const edition = opened();
+    const fetching = edition.fetchFor('/about');
+    await tried();
+    await expect(fetching).resolves.toBeUndefined();
+    expect(await edition.fetch('venue')).toEqual(venue);
+    await expect(edition.fetch('about')).rejects.toThrow(/did not arrive/);
+  });
+});
