@@ -37,7 +37,10 @@ const types = {
   'site-map': { on: [], not: [...webBans, ...REACT, ...ANTD] },
   edition: { on: [], not: [...webBans, ...REACT, ...ANTD] },
   // Whoever develops a module is lent another React (src/local).
-  federation: { on: ['release-store', 'contracts', 'site-map', 'edition'], not: [...webBans, ...REACT.slice(3), ...ANTD] },
+  federation: {
+    on: ['release-store', 'contracts', 'site-map', 'edition'],
+    not: [...webBans, ...REACT.slice(3), ...ANTD],
+  },
   'release-store': { on: ['site-map'], not: [...webBans, ...REACT, ...ANTD] },
   process: { on: [], not: [...webBans, ...REACT, ...ANTD] },
   settings: { on: [], not: [...webBans, ...REACT, ...ANTD] },

@@ -25,3 +25,47 @@ it('asks for the time again after 5 and 10 seconds, and then no more once it was
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(later).toHaveLength(1);
 });
+
+describe('every five minutes the time is asked for again', () => {
+  const minutes = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 60_000));
+  const look = async (state: DocumentVisibilityState) => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  const told = () => answering({ 'GET /dates': { body: { now: '2025-07-15T04:00:00.000Z' } } });
+
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => jest.restoreAllMocks());
+
+  it('while the tab is visible', async () => {
+    const calls = told();
+    await act(async () => render(<Time />));
+    await minutes(4.9);
+    expect(calls).toHaveLength(1);
+    await minutes(0.1);
+    expect(calls).toHaveLength(2);
+    await minutes(5);
+    expect(calls).toHaveLength(3);
+  });
+
+  it('not while it is hidden, and once when it is looked at again', async () => {
+    const calls = told();
+    await act(async () => render(<Time />));
+    await look('hidden');
+    await minutes(20);
+    expect(calls).toHaveLength(1);
+    await look('visible');
+    expect(calls).toHaveLength(2);
+    await minutes(5);
+    expect(calls).toHaveLength(3);
+  });
+
+  it('and by nobody once the page is left', async () => {
+    const calls = told();
+    const { unmount } = render(<Time />);
+    await act(async () => undefined);
+    unmount();
+    await minutes(20);
+    expect(calls).toHaveLength(1);
+  });
+});

@@ -53,10 +53,7 @@ function question({ status, sort }: ApplicationList, address: Address): Applicat
 }
 
 /** The query of a list of applications, by its address (`/admin/accepted?page=2`); none for any other address. */
-export function questionOf(
-  address: string,
-  choices: Choices,
-): (ApplicationListQuery & { page: number }) | undefined {
+export function questionOf(address: string, choices: Choices): (ApplicationListQuery & { page: number }) | undefined {
   const [path = '', search] = address.split('?');
   const list = byPath[path];
   return list && question(list, readAddress(new URLSearchParams(search), wordsOf(list, choices)));

@@ -5,6 +5,7 @@ import { anApplicationRecord, type ApiCall } from '@conference/testing/web';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../testing/answers';
+import { anotherEdition } from '../testing/another-edition';
 import { openConsole } from '../testing/open-console';
 
 const lists = (calls: ApiCall[]) => calls.filter(({ call }) => call === 'GET /registrations');
@@ -185,5 +186,49 @@ describe('the list of applications', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Demo Author' }));
     await userEvent.click(await screen.findByRole('link', { name: /Back to the list/ }));
     expect(address()).toBe('/admin/applications?page=2');
+  });
+});
+
+describe('the applications of another edition', () => {
+  it('are narrowed by its keys, which have its names, retired ones too', async () => {
+    const calls = answeringAdmin({
+      ...page(1, anApplicationRecord()),
+      'GET /registrations/counts': {
+        body: counted({ segment: { 'Oral Presentation': 1 }, subTheme: { 'Education & Pedagogy': 1 } }),
+      },
+    });
+    const { address } = openConsole('/admin/applications?segment=Research+Fair', undefined, anotherEdition);
+    const types = within(await screen.findByRole('group', { name: 'Presentation type' }));
+    const names = () => types.getAllByRole('button').map(({ textContent }) => textContent);
+    await waitFor(() => expect(names()).toEqual(['All 1', 'A talk 1', 'A play 0']));
+    // What another edition had is no word of this one.
+    expect(types.getByRole('button', { name: 'All 1' })).toHaveAttribute('aria-pressed', 'true');
+    expect(lastQuery(calls)).not.toHaveProperty('segment');
+
+    await userEvent.click(types.getByRole('button', { name: 'A talk 1' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Schools 1' }));
+    expect(address()).toBe('/admin/applications?segment=Oral+Presentation&subTheme=Education+%26+Pedagogy');
+    await waitFor(() =>
+      expect(lastQuery(calls)).toMatchObject({ segment: 'Oral Presentation', subTheme: 'Education & Pedagogy' }),
+    );
+  });
+
+  it('are said to be none of a presentation type by its name', async () => {
+    answeringAdmin(page(0));
+    openConsole('/admin/applications?segment=Play', undefined, anotherEdition);
+    expect(await screen.findByText('Nobody has registered for A play yet.')).toBeVisible();
+  });
+
+  it('say on their cards what was chosen, by the key what the edition does not know', async () => {
+    answeringAdmin(page(1, anApplicationRecord({ segment: 'Research Fair', status: 'accepted' })));
+    openConsole('/admin/accepted', undefined, anotherEdition);
+    expect(await screen.findByText('Schools', { selector: 'dd' })).toBeVisible();
+    expect(screen.getByText('Research Fair')).toBeVisible();
+  });
+
+  it('stand under the place and year of it', async () => {
+    answeringAdmin(page(0));
+    openConsole('/admin/applications', undefined, anotherEdition);
+    expect(await screen.findByText('Khulna 2027')).toBeVisible();
   });
 });

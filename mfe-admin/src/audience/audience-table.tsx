@@ -29,7 +29,9 @@ export function AudienceTable({ list }: { list: List<AudienceEntry> }) {
     },
     {
       title: heads.payment,
-      render: (_, { paymentMethod, transactionId }) => <TwoLines first={nameOf(wallets, paymentMethod)} second={transactionId} />,
+      render: (_, { paymentMethod, transactionId }) => (
+        <TwoLines first={nameOf(wallets, paymentMethod)} second={transactionId} />
+      ),
     },
     { title: heads.certCode, dataIndex: 'certCode' },
     { title: heads.status, render: (_, { status }) => <ApprovalOf status={status} /> },
@@ -47,7 +49,10 @@ export function AudienceTable({ list }: { list: List<AudienceEntry> }) {
             [heads.designation, `${entry.designation}, ${texts.age(entry.age)}`],
             [heads.institute, <Institute key="institute" {...entry} />],
             [heads.contact, <TwoLines key="contact" first={entry.email} second={entry.phone} />],
-            [heads.payment, <TwoLines key="payment" first={nameOf(wallets, entry.paymentMethod)} second={entry.transactionId} />],
+            [
+              heads.payment,
+              <TwoLines key="payment" first={nameOf(wallets, entry.paymentMethod)} second={entry.transactionId} />,
+            ],
             [heads.certCode, entry.certCode],
             [heads.status, <ApprovalOf key="status" status={entry.status} />],
           ]}

@@ -1,8 +1,10 @@
 import type { AudienceEntry, PaymentToCheck } from '@conference/contracts';
+import type { Edition } from '@conference/edition/schema';
 import { refused, type Answers, type ApiCall, type Reply } from '@conference/testing/web';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../testing/answers';
+import { anotherEdition } from '../testing/another-edition';
 import { openConsole } from '../testing/open-console';
 
 const entry: AudienceEntry = {
@@ -27,7 +29,7 @@ const listing = (rows: AudienceEntry[]) => ({
 });
 const inDoubt = (payments: PaymentToCheck[]) => ({ body: { success: true, payments } });
 
-function open(answers: Answers = {}, path = '/admin/audience') {
+function open(answers: Answers = {}, path = '/admin/audience', edition?: Edition) {
   const calls = answeringAdmin({
     'GET /audience': listing([entry]),
     'GET /audience/counts': {
@@ -36,7 +38,7 @@ function open(answers: Answers = {}, path = '/admin/audience') {
     'GET /audience/payments-to-check': inDoubt([]),
     ...answers,
   });
-  return { calls, ...openConsole(path) };
+  return { calls, ...openConsole(path, undefined, edition) };
 }
 const lastQuery = (calls: ApiCall[]) =>
   Object.fromEntries(calls.filter(({ call }) => call === 'GET /audience').at(-1)?.url.searchParams ?? []);
@@ -368,5 +370,44 @@ describe('payments to check', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Full' }));
     expect(await screen.findByText('Demo Listener')).toBeVisible();
     expect(screen.queryByRole('tab', { name: 'Payments to check' })).toBeNull();
+  });
+});
+
+describe('the audience of another edition', () => {
+  const counts = (type: Record<string, number>): Reply => ({
+    body: { success: true, type, status: { pending: 1, approved: 0 } },
+  });
+  const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+
+  it('has a tab for each type that is offered, whatever its key, and pays as it is called there', async () => {
+    const { calls, address } = open(
+      { 'GET /audience/counts': counts({ full: 1, partial: 0, payments: 0 }) },
+      undefined,
+      anotherEdition,
+    );
+    expect(await screen.findByText('By wire')).toBeVisible();
+    expect(tabs()).toEqual(['Both days', 'By letter']);
+    await userEvent.click(screen.getByRole('tab', { name: 'By letter' }));
+    expect(address()).toBe('/admin/audience?type=payments');
+    await waitFor(() => expect(lastQuery(calls)).toMatchObject({ type: 'payments' }));
+  });
+
+  it('has a tab for a type that was retired while there are entries of it', async () => {
+    open({ 'GET /audience/counts': counts({ full: 1, partial: 2, payments: 0 }) }, undefined, anotherEdition);
+    expect(await screen.findByRole('tab', { name: 'One day' })).toBeVisible();
+    expect(tabs()).toEqual(['Both days', 'One day', 'By letter']);
+  });
+
+  it.each([
+    ['that its address names', 'partial', 'One day'],
+    ['that is the first one, where its address names none of its types', 'half', 'Both days'],
+  ])('opens the tab %s', async (_, type, name) => {
+    open({}, `/admin/audience?type=${type}`, anotherEdition);
+    expect(await screen.findByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('shows a wallet that it does not know by its key', async () => {
+    open({ 'GET /audience': listing([{ ...entry, paymentMethod: 'Rocket' }]) }, undefined, anotherEdition);
+    expect(await screen.findByText('Rocket')).toBeVisible();
   });
 });

@@ -84,7 +84,7 @@ export function AdminGate({ children }: { children: ReactNode }) {
           return made;
         },
         (failure: unknown) => {
-          if (!(failure instanceof Refused) || failure.status !== 401) throw failure;
+          if (!(failure instanceof Refused) || failure.code !== 'not_signed_in') throw failure;
           logout();
           return new Promise<never>(() => undefined);
         },

@@ -40,8 +40,8 @@ export function EditionPage() {
             {answer.edition.number === undefined ? texts.unpublished : texts.lead(answer.edition.number)}
           </p>
           <Sections of={answer} />
-          {check.answer && <ToDo of={check.answer} />}
           {check.answer && <Publish draft={answer} check={check.answer} onPublished={draft.reload} />}
+          {check.answer && <ToDo of={check.answer} />}
           <Versions of={versions} live={answer.edition.number} edition={key} onRestored={draft.reload} />
         </>
       )}

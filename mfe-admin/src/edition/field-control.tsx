@@ -23,6 +23,7 @@ export function FieldControl({ field, value, path }: ControlProps) {
       </p>
     );
   if (kind === 'picture') return <p className={styles.key}>{texts.section.picture}</p>;
+  if (kind === 'flag') return <PlainControl field={field} value={value} path={path} />;
   if (value === undefined && optional)
     return (
       <Button className={styles.lone} onClick={() => set(ask === undefined ? filled(field, newId) : null)}>
@@ -36,7 +37,7 @@ export function FieldControl({ field, value, path }: ControlProps) {
           <b>{label}</b>: {texts.section.unknown}
         </p>
         <Button aria-label={texts.section.enter(label)} onClick={() => set(filled(field, newId))}>
-          {texts.section.enter(label)}
+          {texts.section.enterShort}
         </Button>
         {optional && <Button onClick={() => set()}>{texts.section.leaveOut(label)}</Button>}
       </div>
@@ -49,7 +50,7 @@ export function FieldControl({ field, value, path }: ControlProps) {
           {texts.section.unsay(label)}
         </Button>
       )}
-      {optional && kind !== 'flag' && (
+      {optional && (
         <Button type="link" size="small" onClick={() => set()}>
           {texts.section.leaveOut(label)}
         </Button>

@@ -83,8 +83,8 @@ export function ListControl({ field, value, path, draw }: OuterControlProps<List
       {isFull ? (
         <p className={styles.key}>{texts.list.full(field.most ?? 0)}</p>
       ) : (
-        <Button className={styles.lone} onClick={add}>
-          {texts.list.new(field.label)}
+        <Button className={styles.lone} aria-label={texts.list.new(field.label)} onClick={add}>
+          {texts.list.newShort}
         </Button>
       )}
     </fieldset>
@@ -123,7 +123,9 @@ function ListItem({ field, item, path, isFirst, isLast, draw, onMove }: ListItem
       <span ref={setActivatorNodeRef} {...listeners} className={styles.handle} aria-hidden="true" />
       <details className={styles.details}>
         <summary>{title}</summary>
-        {field.fields.map((one) => draw({ field: one, value: item[one.name], path: [...path, one.name] }))}
+        <div className={styles.inside}>
+          {field.fields.map((one) => draw({ field: one, value: item[one.name], path: [...path, one.name] }))}
+        </div>
       </details>
       <div className={styles.moves}>
         <Button size="small" disabled={isFirst} aria-label={texts.list.up(title)} onClick={() => onMove(-1)}>

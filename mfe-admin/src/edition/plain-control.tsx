@@ -29,7 +29,13 @@ export function PlainControl({ field, value, path }: ControlProps) {
         />
       );
     case 'choice':
-      return <Select {...typed} options={field.options.map((word) => ({ value: word, label: word }))} placeholder={texts.section.unknown} />;
+      return (
+        <Select
+          {...typed}
+          options={field.options.map((word) => ({ value: word, label: word }))}
+          placeholder={texts.section.unknown}
+        />
+      );
     case 'number':
       return (
         <TextField

@@ -12,38 +12,45 @@ export function ToDo({ of: { errors, missing } }: { of: AnswerOf<'GET /editions/
   return (
     <section aria-labelledby="to-do">
       <h2 id="to-do">{title}</h2>
-      {errors.length > 0 && <Remarks title={toMend} of={errors} />}
+      {errors.length > 0 && <Remarks title={toMend} of={errors} isOpen />}
       {missing.length > 0 ? <Remarks title={unknown} of={missing} /> : <p>{none}</p>}
     </section>
   );
 }
 
+interface RemarksProps {
+  title: string;
+  of: readonly EditionRemark[];
+  isOpen?: boolean;
+}
+
 /** Remarks by their sections, each sentence once. */
-function Remarks({ title, of }: { title: string; of: readonly EditionRemark[] }) {
+function Remarks({ title, of, isOpen = false }: RemarksProps) {
   const sections = [...new Set(of.map(({ path }) => path[0] ?? ''))] as SectionName[];
   return (
     <>
       <h3>
         {title} <span className={styles.count}>{of.length}</span>
       </h3>
-      <dl className={styles.toDo}>
-        {sections.map((section) => {
-          const sentences = of.filter(({ path }) => path[0] === section).map(({ sentence }) => sentence);
-          const places = (sentence: string) => sentences.filter((one) => one === sentence).length;
-          return (
-            <div key={section}>
-              <dt>
-                <Link to={`${url.adminEdition}/${section}`}>{sectionTitles[section].title}</Link>
-              </dt>
+      {sections.map((section) => {
+        const sentences = of.filter(({ path }) => path[0] === section).map(({ sentence }) => sentence);
+        const places = (sentence: string) => sentences.filter((one) => one === sentence).length;
+        return (
+          <details key={section} className={styles.toDo} open={isOpen}>
+            <summary>
+              {sectionTitles[section].title} <span className={styles.count}>{sentences.length}</span>
+            </summary>
+            <ul>
               {[...new Set(sentences)].map((sentence) => (
-                <dd key={sentence}>
+                <li key={sentence}>
                   {sentence} {places(sentence) > 1 && <small>{texts.toDo.places(places(sentence))}</small>}
-                </dd>
+                </li>
               ))}
-            </div>
-          );
-        })}
-      </dl>
+            </ul>
+            <Link to={`${url.adminEdition}/${section}`}>{texts.toDo.open(sectionTitles[section].title)}</Link>
+          </details>
+        );
+      })}
     </>
   );
 }

@@ -17,5 +17,3 @@ export function useSectionDraft(key: string, section: string, loaded: EditionSec
   const view = useSyncExternalStore(draft.subscribe, draft.view);
   return { ...view, change: draft.change, undo: draft.undo, settle: draft.settle };
 }
-
-export type EditedSection = ReturnType<typeof useSectionDraft>;

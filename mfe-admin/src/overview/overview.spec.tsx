@@ -4,6 +4,7 @@ import { datesAt } from '@conference/testing/web';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../testing/answers';
+import { anotherEdition } from '../testing/another-edition';
 import { openConsole } from '../testing/open-console';
 
 const { segments, subThemes } = defaultEdition.programme;
@@ -173,4 +174,23 @@ describe('the overview', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
     expect(await screen.findByRole('region', { name: 'By status' })).toBeVisible();
   });
+});
+
+it('of another edition counts by its keys and says its names: what it offers, and what it has retired where there is some', async () => {
+  const audience = { full: { pending: 1, approved: 0 }, partial: { pending: 0, approved: 0 } };
+  answeringAdmin({ 'GET /overview': overviewReply({ ...numbers, audience }) });
+  openConsole('/admin/overview', undefined, anotherEdition);
+  expect(await table('By presentation type')).toEqual([
+    'Presentation type | Number | Share',
+    'A talk | 1 | 100%',
+    'A play | 0 | 0%',
+  ]);
+  expect(await table('By sub-theme')).toEqual(['Sub-theme | Number | Share', 'Schools | 7 | 100%']);
+  expect(await table('Audience by type')).toEqual([
+    'Type | Number | Share',
+    'Both days, pending | 1 | 100%',
+    'Both days, approved | 0 | 0%',
+    'By letter, pending | 0 | 0%',
+    'By letter, approved | 0 | 0%',
+  ]);
 });

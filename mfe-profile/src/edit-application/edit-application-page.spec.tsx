@@ -1,5 +1,7 @@
 /** @alone It replaces a module for all that is loaded beside it. */
 import { OFFLINE } from '@conference/api-client';
+import { defaultEdition } from '@conference/edition/default';
+import type { Edition } from '@conference/edition/schema';
 import {
   allowModalDialogs,
   answering,
@@ -44,14 +46,14 @@ const profile = {
 };
 const saved = { body: { success: true, message: 'Registration updated', registration: stored } };
 
-function open(answers: Answers = {}, at = PAGE) {
+function open(answers: Answers = {}, at = PAGE, edition?: Edition) {
   const calls = answering({
     ...clockAt(OPEN),
     ...profile,
     'GET /registrations/r1': applicationReply(stored),
     ...answers,
   });
-  const page = openPage(routes, at, session);
+  const page = openPage(routes, at, session, edition);
   return { ...page, sent: () => calls.filter(({ call }) => call === 'PATCH /registrations/r1') };
 }
 
@@ -378,5 +380,43 @@ describe('the deadline', () => {
     expect(await screen.findByRole('button', { name: 'Editing Closed' })).toBeDisabled();
     expect(await title()).toHaveValue('S');
     expect(await title()).toBeDisabled();
+  });
+});
+
+describe('an application whose choices are offered no more', () => {
+  const en = (text: string) => ({ en: text });
+  const edition: Edition = {
+    ...defaultEdition,
+    programme: {
+      segments: [
+        { key: 'Play', name: en('A play'), brief: en('Something is played.') },
+        { key: stored.segment, name: en('A talk'), brief: en('Something is said.'), retired: true },
+      ],
+      subThemes: [{ key: 'all', name: en('Everything'), topics: [] }],
+    },
+  };
+  const options = (label: string) =>
+    within(screen.getByLabelText(label))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+
+  it('may keep them: a retired one under its name, one that is gone under its key', async () => {
+    const { sent } = open({ 'PATCH /registrations/r1': saved }, PAGE, edition);
+    await retitle('Silk');
+    expect(options('Segment')).toEqual(['Choose a segment', 'A play', 'A talk']);
+    expect(options('Sub-theme')).toEqual(['Choose a sub-theme', 'Everything', stored.subTheme]);
+    await save();
+    expect(await backInTheProfile()).toBeVisible();
+    const { segment, subTheme } = stored;
+    expect(Object.fromEntries(sent()[0]?.body as FormData)).toMatchObject({ abstractTitle: 'Silk', segment, subTheme });
+  });
+
+  it('may have others, which are offered', async () => {
+    const { sent } = open({ 'PATCH /registrations/r1': saved }, PAGE, edition);
+    await title();
+    await userEvent.selectOptions(screen.getByLabelText('Segment'), 'A play');
+    await save();
+    expect(await backInTheProfile()).toBeVisible();
+    expect((sent()[0]?.body as FormData).get('segment')).toBe('Play');
   });
 });

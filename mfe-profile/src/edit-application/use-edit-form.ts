@@ -39,10 +39,7 @@ export const editGroupsFor = (choices: Choices, stored?: Application): readonly 
 /** What can be chosen for an application: it may keep what was retired since it was sent. */
 function useChoices({ segment, subTheme }: Application): Choices {
   const core = useEdition('core');
-  return useMemo(
-    () => keeping(choicesOf(core), { segments: segment, subThemes: subTheme }),
-    [core, segment, subTheme],
-  );
+  return useMemo(() => keeping(choicesOf(core), { segments: segment, subThemes: subTheme }), [core, segment, subTheme]);
 }
 
 /**

@@ -1,6 +1,7 @@
 /** @alone It replaces modules for all that is loaded beside it. */
 import { OFFLINE, saveFile } from '@conference/api-client';
 import type { Application } from '@conference/contracts';
+import { defaultEdition } from '@conference/edition/default';
 import { answering, datesAt, refused } from '@conference/testing/web';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -229,4 +230,48 @@ describe('the important dates', () => {
     openProfile({ 'GET /dates': 'network down' });
     expect(await screen.findByText('Failed to load dates')).toBeVisible();
   });
+});
+
+describe('another edition', () => {
+  const { programme, dates } = defaultEdition;
+  const [subTheme] = programme.subThemes;
+  const edition = {
+    ...defaultEdition,
+    programme: {
+      ...programme,
+      subThemes: [
+        { key: 'silk', name: { en: 'Silk and mango' }, topics: [], retired: true as const },
+        ...programme.subThemes,
+      ],
+    },
+    dates: {
+      ...dates,
+      important: {
+        ...dates.important,
+        acceptanceNotification: { ...dates.important.acceptanceNotification, title: { en: 'Letters go out' } },
+      },
+    },
+  };
+
+  it('calls what was chosen by its name, what it has retired too, and what it does not know by its key', async () => {
+    const applications = [
+      application({ _id: 'r1', abstractTitle: 'Retired', subTheme: 'silk' }),
+      application({ _id: 'r2', abstractTitle: 'Unknown', subTheme: 'jute' }),
+      application({ _id: 'r3', abstractTitle: 'Known', subTheme: subTheme?.key }),
+    ];
+    openProfile({ 'GET /my-registration': mine(...applications) }, edition);
+    expect((await card('Retired')).getByText('Silk and mango')).toBeVisible();
+    expect((await card('Unknown')).getByText('jute')).toBeVisible();
+    expect((await card('Known')).getByText(subTheme?.name.en ?? '')).toBeVisible();
+  });
+
+  it('calls its important dates as it likes', async () => {
+    openProfile({}, edition);
+    expect(await screen.findByText('Letters go out')).toBeVisible();
+  });
+});
+
+it('says until when an application can be edited by the server, which may have moved the deadline', async () => {
+  openProfile({ 'GET /dates': datesAt('2025-08-01T04:00:00.000Z', { editingCloses: '2025-08-02T18:00:00.000Z' }) });
+  expect(await (await card('Mulberry leaves')).findByText('02-Aug-2025, 11:59 PM, Bangladesh time')).toBeVisible();
 });

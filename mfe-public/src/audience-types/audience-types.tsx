@@ -1,5 +1,5 @@
-import { useIsOpen } from '@conference/clock';
-import { displayLastMinute, offered } from '@conference/edition';
+import { useDeadline } from '@conference/clock';
+import { offered } from '@conference/edition';
 import { useEdition } from '@conference/shell-kit';
 import remote from '../../remote';
 import { Page } from '../page/page';
@@ -11,8 +11,8 @@ import { texts } from './texts';
 
 /** /audience: the ways to attend, their fees, how to pay and where to register. */
 export function AudienceTypes() {
-  const { dates, money } = useEdition('core');
-  const open = useIsOpen('audience');
+  const { money } = useEdition('core');
+  const { open, lastMinute } = useDeadline('audience');
   const types = offered(money.attendance);
   const dearest = Math.max(...types.map(({ fee }) => fee));
 
@@ -26,7 +26,7 @@ export function AudienceTypes() {
       <div className={styles.columns}>
         <section>
           <h2>{texts.register.title}</h2>
-          <Registration open={open} link={money.audienceLink} lastMinute={displayLastMinute(dates, 'audience')} />
+          <Registration open={open} link={money.audienceLink} lastMinute={lastMinute} />
         </section>
         <section>
           <h2>{texts.pay.title}</h2>

@@ -1,7 +1,9 @@
-import { allowModalDialogs, refused, type Answers } from '@conference/testing/web';
+import { defaultEdition } from '@conference/edition/default';
+import type { Edition } from '@conference/edition/schema';
+import { allowModalDialogs, datesAt, refused, type Answers } from '@conference/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { inputHints, choose, CLOSED, LAST_SECOND, openForm, press, summary, type } from '../testing/open-form';
+import { inputHints, choose, CLOSED, LAST_SECOND, OPEN, openForm, press, summary, type } from '../testing/open-form';
 
 const typed = {
   name: 'Amina Binte Rahman',
@@ -222,4 +224,56 @@ describe('the deadline of the audience', () => {
     expect(screen.getByRole('button', { name: 'Submit registration' })).toBeEnabled();
     expect(await screen.findByRole('button', { name: 'Registration Closed' }, { timeout: 3000 })).toBeDisabled();
   });
+});
+
+describe('another edition', () => {
+  const en = (text: string) => ({ en: text });
+  const edition: Edition = {
+    ...defaultEdition,
+    money: {
+      ...defaultEdition.money,
+      currency: 'EUR',
+      attendance: [
+        { key: 'full', name: en('Both days'), fee: 12, includes: null },
+        { key: 'partial', name: en('Partial'), fee: 5, includes: null, retired: true },
+      ],
+      wallets: [{ key: 'Nagad', name: en('Cash by wire'), number: '+880 1700 000000' }],
+      care: en('Please be careful.'),
+    },
+  };
+
+  it('is told by its names, and entered by its keys', async () => {
+    const sent = await openForm('/registration/audience', 'POST /audience', { 'POST /audience': taken }, OPEN, edition);
+    expect(
+      screen.getByText('Pay the fee first, by send money with Cash by wire.', { ignore: 'noscript *' }),
+    ).toBeVisible();
+    await press('OK, Proceed');
+    expect(screen.getByText(/^The type, and how to pay:/)).toBeVisible();
+    expect(screen.getByRole('radiogroup', { name: 'Type' })).toHaveAccessibleDescription('Both days costs 12 EUR.');
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+
+    await type('Name', typed.name);
+    await type('Age', '23');
+    await type('Email', typed.email);
+    await type('Phone', typed.phone);
+    await type('Institute', typed.institute);
+    await type('Designation', typed.designation);
+    await choose('Both days');
+    await choose('Cash by wire');
+    await type('Transaction ID', typed.transactionId);
+    expect(howToPay()).toHaveTextContent('12 EUR');
+    expect(howToPay()).toHaveTextContent('Cash by wire: +880 1700 000000');
+    expect(howToPay()).toHaveTextContent('Please be careful.');
+    await submit();
+
+    const confirmation = await screen.findByRole('region', { name: 'Your registration has arrived' });
+    expect(confirmation).toHaveTextContent('Both days, 12 EUR');
+    expect(confirmation).toHaveTextContent('Cash by wire, 9HX2K7');
+    expect(sent()[0]?.body).toMatchObject({ type: 'full', paymentMethod: 'Nagad' });
+  }, 15_000);
+});
+
+it('shows until when it is open by the server, which may have moved the deadline', async () => {
+  await open({ 'GET /dates': datesAt(OPEN, { audienceRegistrationCloses: '2025-08-10T18:00:00.000Z' }) });
+  expect(await screen.findByText('Open until 10-Aug-2025, 11:59 PM')).toBeVisible();
 });

@@ -1,4 +1,6 @@
 import { abstractMessages } from '@conference/contracts';
+import { defaultEdition } from '@conference/edition/default';
+import type { Edition } from '@conference/edition/schema';
 import { allowModalDialogs, answering, datesAt, refused, type Answers } from '@conference/testing/web';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,9 +16,9 @@ const author = { _id: '1', email: 'author@example.invalid', fullName: 'Demo Auth
 const accepted = { status: 201, body: { success: true, token: 't1', user: author, role: 'user' } };
 
 /** The form as an author meets it, with the welcome dialog put away. */
-async function openForm(answers: Answers = {}, now = OPEN) {
+async function openForm(answers: Answers = {}, now = OPEN, edition?: Edition) {
   const calls = answering({ 'GET /dates': datesAt(now), ...answers });
-  const { router } = openPage(routes, '/register');
+  const { router } = openPage(routes, '/register', undefined, edition);
   await userEvent.click(await screen.findByRole('button', { name: 'OK, Proceed' }));
   const sent = () => calls.filter(({ call }) => call === 'POST /register');
   return { router, sent };
@@ -340,5 +342,58 @@ describe('the deadline', () => {
   it('is judged by the server when it does not tell the time', async () => {
     await openForm({ 'GET /dates': 'network down' });
     expect(screen.getByRole('button', { name: 'Submit registration' })).toBeEnabled();
+  });
+});
+
+describe('another edition', () => {
+  const en = (text: string) => ({ en: text });
+  const edition: Edition = {
+    ...defaultEdition,
+    programme: {
+      segments: [
+        { key: 'Poster Presentation', name: en('Picture'), brief: en('Something to look at.') },
+        { key: 'Play', name: en('Play'), brief: en('Something is played.'), retired: true },
+      ],
+      subThemes: [{ key: 'Education & Pedagogy', name: en('Schools'), topics: [] }],
+    },
+  };
+  const offered = (label: string) =>
+    within(screen.getByLabelText(label))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+
+  it('is offered by its names without what it has retired, and sent by its keys', async () => {
+    const { sent } = await openForm({ 'POST /register': accepted }, OPEN, edition);
+    expect(offered('Segment')).toEqual(['Choose a segment', 'Picture']);
+    expect(offered('Sub-theme')).toEqual(['Choose a sub-theme', 'Schools']);
+    await fillIn();
+    await submit();
+    await screen.findByText('Elsewhere');
+    expect(Object.fromEntries(sent()[0]?.body as FormData)).toMatchObject({
+      segment: 'Poster Presentation',
+      subTheme: 'Education & Pedagogy',
+    });
+  }, 15_000);
+
+  it('that the server knows already refuses what is gone, and everything typed stays', async () => {
+    const fields = { subTheme: 'Please select a sub-theme.' };
+    await openForm({ 'POST /register': refused('invalid', 'Please check the form.', { fields }) });
+    await fillIn();
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(fields.subTheme);
+    expect(screen.getByLabelText('Sub-theme')).toHaveValue('Education & Pedagogy');
+    expect(screen.getByLabelText('Abstract title')).toHaveValue('Mulberry leaves');
+    expect(screen.getByText('silk.docx')).toBeVisible();
+  }, 15_000);
+
+  it('leaves a draft as it is, but for what can be chosen no more', async () => {
+    const values = { fullName: 'Demo Author', segment: 'Play', subTheme: 'Education & Pedagogy' };
+    localStorage.setItem('draft:author', JSON.stringify({ values, at: Date.now() }));
+    answering({ 'GET /dates': datesAt(OPEN) });
+    openPage(routes, '/register', 'as it is', edition);
+    await screen.findByRole('form');
+    expect(screen.getByLabelText('Segment')).toHaveValue('');
+    expect(screen.getByLabelText('Sub-theme')).toHaveValue('Education & Pedagogy');
+    expect(screen.getByLabelText('Full name')).toHaveValue('Demo Author');
   });
 });

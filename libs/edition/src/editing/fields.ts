@@ -49,39 +49,46 @@ type Shape = EditorField extends infer Field
     : never
   : never;
 
-/** The numbers of a schema, whose type does not say that it has them. */
-const limitsOf = (schema: z.ZodType) =>
-  schema as unknown as Partial<Record<'minValue' | 'maxValue' | 'maxLength', number | null>> & {
-    format?: string | null;
-  };
+/** What a check of zod says of itself. */
+interface CheckFacts {
+  check: string;
+  maximum?: number;
+  value?: number;
+  format?: string;
+}
 
-const within = (limit: number | null | undefined) =>
-  limit === null || limit === undefined || Math.abs(limit) >= Number.MAX_SAFE_INTEGER ? undefined : limit;
+/** The limits of a schema. Its own getters for them are lost when scripts are bundled. */
+function limitsOf(schema: z.ZodType): { least?: number; most?: number; isWhole: boolean } {
+  const { checks = [], format } = schema.def as { checks?: { _zod: { def: CheckFacts } }[]; format?: string };
+  const facts = checks.map((one) => one._zod.def);
+  const find = (...names: string[]) => {
+    const found = facts.find(({ check }) => names.includes(check));
+    const limit = found?.maximum ?? found?.value;
+    return limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER ? limit : undefined;
+  };
+  const [least, most] = [find('greater_than'), find('max_length', 'less_than')];
+  return {
+    isWhole: [format, ...facts.map((one) => one.format)].includes('safeint'),
+    ...(least !== undefined && { least }),
+    ...(most !== undefined && { most }),
+  };
+}
 
 function shapeOf(name: string, schema: z.ZodType, path: string): Shape {
-  const { minValue, maxValue, maxLength, format } = limitsOf(schema);
+  const { isWhole, ...limits } = limitsOf(schema);
   if (schema instanceof z.ZodArray) {
     const item = schema.element as z.ZodType;
     if (!(item instanceof z.ZodObject) || isTextSchema(item)) return { kind: 'lines' };
-    return { kind: 'list', fields: fieldsIn(item, path), ...(most(schema) && { most: most(schema) }) };
+    return { kind: 'list', fields: fieldsIn(item, path), ...limits };
   }
   if (schema instanceof z.ZodObject) {
     if (isTextSchema(schema)) {
-      const length = within(limitsOf(schema.shape['en'] as z.ZodType).maxLength) ?? 0;
-      return { kind: 'text', most: length, size: length <= 200 ? 'line' : length <= 2000 ? 'paragraph' : 'long' };
+      const { most = 0 } = limitsOf(schema.shape['en'] as z.ZodType);
+      return { kind: 'text', most, size: most <= 200 ? 'line' : most <= 2000 ? 'paragraph' : 'long' };
     }
     return 'digest' in schema.shape ? { kind: 'picture' } : { kind: 'group', fields: fieldsIn(schema, path) };
   }
-  if (schema instanceof z.ZodNumber) {
-    const [least, largest] = [within(minValue), within(maxValue)];
-    const isWhole = format === 'safeint';
-    return {
-      kind: 'number',
-      isWhole,
-      ...(least !== undefined && { least }),
-      ...(largest !== undefined && { most: largest }),
-    };
-  }
+  if (schema instanceof z.ZodNumber) return { kind: 'number', isWhole, ...limits };
   if (schema instanceof z.ZodEnum) return { kind: 'choice', options: schema.options as string[] };
   if (schema instanceof z.ZodLiteral)
     return typeof schema.value === 'boolean'
@@ -94,17 +101,11 @@ function shapeOf(name: string, schema: z.ZodType, path: string): Shape {
   if (name === 'key' || name === 'id') return { kind: name };
   if (name === 'time' || name === 'opening') return { kind: 'time' };
   if (name === 'number') return { kind: 'phone' };
-  const length = within(maxLength);
-  return { kind: 'plain', ...(length !== undefined && { most: length }) };
+  return { kind: 'plain', ...limits };
 }
 
 const isTextSchema = (schema: z.ZodType) =>
   schema instanceof z.ZodObject && 'en' in schema.shape && !('digest' in schema.shape);
-
-function most(schema: z.ZodArray): number | undefined {
-  const check = schema.def.checks?.find((one) => one._zod.def.check === 'max_length');
-  return (check?._zod.def as { maximum?: number } | undefined)?.maximum;
-}
 
 /** The schema of the value itself. */
 function valueOf(schema: z.ZodType): z.ZodType {

@@ -42,14 +42,15 @@ export function listOf<Shape extends z.ZodRawShape>(shape: Shape, most: number) 
 /** A list of nothing but texts. */
 export const linesOf = (most: number) => listOf({ text: paragraph }, most);
 
-/** Characters of a key: as many as its columns take. */
+/** Characters of a key: as many as the column takes that records have for it. */
 const KEY_LENGTH = 60;
 
-/** Names a choice in records and over the wire: it never changes, whatever the choice is called later. */
-export const key = z.string().trim().min(1).max(KEY_LENGTH);
-
-/** A list of choices that records name. One that is retired is offered no more; records keep it. */
-export function choicesOf<Shape extends z.ZodRawShape>(shape: Shape, most: number) {
+/**
+ * A list of choices that records name by their keys, which never change. One that is retired is offered no more; records keep it.
+ * @param keyLength the characters of a key, where its column takes fewer than others
+ */
+export function choicesOf<Shape extends z.ZodRawShape>(shape: Shape, most: number, keyLength = KEY_LENGTH) {
+  const key = z.string().trim().min(1).max(keyLength, `Please use a key of at most ${keyLength} characters.`);
   const item = z.strictObject({ key, name: line, ...shape, retired: z.literal(true).optional() });
   return z
     .array(item)

@@ -53,6 +53,9 @@ const dates = z.strictObject({
   deadlines: z.strictObject({ author: instant, audience: instant, volunteer: instant, editing: instant }),
 });
 
+/** Characters of a key in the audience's records. */
+const AUDIENCE_KEY = 20;
+
 /** What it costs and how it is paid. */
 const money = z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/, 'Please give the three letters of the currency.'),
@@ -63,11 +66,13 @@ const money = z.strictObject({
       includes: unknownYet(z.array(line).min(1).max(12), { ask: 'What a {name} place includes' }),
     },
     12,
+    AUDIENCE_KEY,
   ),
   /** A number that is not known is never made up: somebody would send money to it. */
   wallets: choicesOf(
     { number: unknownYet(phone, { ask: 'The {name} number that takes the fees', standIn: 'Number to be announced' }) },
     6,
+    AUDIENCE_KEY,
   ),
   care: paragraph,
   /** Where the audience registers and pays outside this site. */

@@ -36,10 +36,25 @@ const groups: FieldGroup<keyof Typed>[] = [
   },
 ];
 
-function Form() {
+interface FormProps {
+  /** The ways that are offered, by their keys. */
+  ways?: Record<string, string>;
+}
+
+/** The form, with other ways than the first one if need be. */
+function Form({ ways }: FormProps) {
+  const [about, payment] = groups;
+  const kind = ways && {
+    kind: 'choice' as const,
+    label: 'Kind',
+    options: Object.keys(ways),
+    labels: ways,
+    length: 10,
+  };
   const form = useContractForm<Typed, Typed>({
     schema,
-    groups,
+    groups: about && payment && kind ? [{ ...about, fields: { ...about.fields, kind } }, payment] : groups,
+    draft: { name: 'test' },
     send: async () => undefined,
     explain: String,
   });
@@ -52,6 +67,8 @@ function Form() {
     </form>
   );
 }
+
+beforeEach(() => localStorage.clear());
 
 describe('field groups', () => {
   it('stand under their legends, and what belongs to a field stands under it', () => {
@@ -74,5 +91,27 @@ describe('field groups', () => {
     expect(screen.getByRole('radio', { name: 'Full' })).not.toBeChecked();
     expect(screen.getByLabelText('Wallet')).toHaveValue('');
     expect(screen.getByLabelText('Note')).toHaveValue('');
+  });
+});
+
+describe('a choice', () => {
+  const five = { a: 'First', b: 'Second', c: 'Third', d: 'Fourth', e: 'Fifth' };
+
+  it('shows names and has keys, in a list where there is no room for a row', async () => {
+    render(<Form ways={five} />);
+    const kind = screen.getByLabelText('Kind');
+    expect([...kind.children].map(({ textContent }) => textContent)).toEqual(['Choose a kind', ...Object.values(five)]);
+    await userEvent.selectOptions(kind, 'Fifth');
+    expect(kind).toHaveValue('e');
+  });
+
+  it('that is offered no more is dropped out of a draft, and nothing else', () => {
+    const values = { name: 'Demo', kind: 'gone', wallet: 'other', note: 'Text' };
+    localStorage.setItem('draft:test', JSON.stringify({ values, at: Date.now() }));
+    render(<Form ways={{ full: 'Full', half: 'Half' }} />);
+    for (const name of ['Full', 'Half']) expect(screen.getByRole('radio', { name })).not.toBeChecked();
+    expect(screen.getByLabelText('Name')).toHaveValue('Demo');
+    expect(screen.getByLabelText('Wallet')).toHaveValue('other');
+    expect(screen.getByLabelText('Note')).toHaveValue('Text');
   });
 });

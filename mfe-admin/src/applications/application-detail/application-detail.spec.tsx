@@ -3,6 +3,7 @@ import { anApplicationRecord, refused, type ApiCall, type Reply } from '@confere
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../../testing/answers';
+import { anotherEdition } from '../../testing/another-edition';
 import { button, changed, decide, lastChange, withApplication } from '../../testing/one-application';
 import { openConsole } from '../../testing/open-console';
 
@@ -27,6 +28,13 @@ describe('loading an application', () => {
     expect(await screen.findByRole('heading', { name: 'Demo Author' })).toBeVisible();
     for (const text of ['Demo University', '03-Apr-1999', 'Education & Pedagogy', 'Well done.', 'Unpaid'])
       expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('names what was chosen as the edition does, retired too; by its key what that does not know', async () => {
+    withApplication({ subTheme: 'jute' });
+    openConsole('/admin/application/r1', undefined, anotherEdition);
+    expect(await screen.findByText('A talk', { selector: 'dd' })).toBeVisible();
+    expect(screen.getByText('jute', { selector: 'dd' })).toBeVisible();
   });
 
   it.each([

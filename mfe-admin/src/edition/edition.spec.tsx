@@ -1,0 +1,216 @@
+import { defaultEdition } from '@conference/edition/default';
+import { apply, type Operation } from '@conference/edition/editing';
+import { allowModalDialogs, refused, type Answers, type ApiCall, type Reply } from '@conference/testing/web';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answeringAdmin } from '../testing/answers';
+import { openConsole } from '../testing/open-console';
+
+beforeAll(allowModalDialogs);
+beforeEach(() => localStorage.clear());
+
+const at = '2025-07-15T04:00:00.000Z';
+const live = JSON.parse(JSON.stringify(defaultEdition)) as Record<string, Record<string, never>>;
+const edition = { key: '2025', name: 'Conference 2025', isLive: true, number: 3, createdAt: at };
+const versions = [
+  { number: 3, state: 'live', createdAt: at, by: 'Demo Organiser' },
+  { number: 2, state: 'past', createdAt: at, note: 'Three days more' },
+];
+
+/** The answers about a draft in which something was done to one section. */
+function withDraft(section = 'contact', ...ops: Operation[]): Answers {
+  const sections = Object.fromEntries(
+    Object.entries(live).map(([name, content]) => [name, { revision: 0, content: content as object, at }]),
+  );
+  const content = ops.reduce((state: object, one) => apply(state, one), sections[section]?.content ?? {});
+  Object.assign(sections, { [section]: { revision: ops.length, content, at, by: 'Demo Organiser' } });
+  return {
+    'GET /editions/live': { body: { success: true, edition, sections, live, editing: [] } },
+    'GET /editions/live/check': {
+      body: {
+        success: true,
+        errors: [],
+        missing: [{ path: ['contact', 'address'], sentence: 'The postal address' }],
+        untranslated: [],
+        consequences: [],
+      },
+    },
+    'GET /editions/live/versions': { body: { success: true, versions } },
+  };
+}
+const set = (path: string[], value: never | string | number): Operation => ({ op: 'set', path, value });
+
+function open(path: string, answers: Answers = withDraft()) {
+  const calls = answeringAdmin(answers);
+  return { calls, ...openConsole(path) };
+}
+const made = (calls: ApiCall[], call: string) => calls.filter((one) => one.call === call);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('the overview of the edition', () => {
+  it('says what differs from what is live, what is missing, and which versions there were', async () => {
+    open('/admin/edition', withDraft('contact', set(['email'], 'desk@example.org')));
+    expect(
+      await screen.findByText('Version 3 is live. What you change here is a draft until you publish it.'),
+    ).toBeVisible();
+    const contact = within((await screen.findByRole('link', { name: 'Contact' })).closest('li') as HTMLElement);
+    expect(contact.getByText('Differs from what is live')).toBeVisible();
+    expect(await screen.findByText('The postal address')).toBeInTheDocument();
+    expect(await screen.findByText('Three days more')).toBeVisible();
+  });
+
+  it('publishes the sections that are chosen, with a note', async () => {
+    const { calls } = open('/admin/edition', {
+      ...withDraft('contact', set(['email'], 'desk@example.org')),
+      'POST /editions/2025/publish': {
+        body: { success: true, message: 'Version 4 is live.', version: { number: 4, state: 'live', createdAt: at } },
+      },
+    });
+    expect(await screen.findByText('Email')).toBeVisible();
+    await userEvent.type(await screen.findByLabelText(/^Note for the history/), 'Our desk');
+    await userEvent.click(await button('Publish'));
+    await waitFor(() =>
+      expect(made(calls, 'POST /editions/2025/publish')[0]?.body).toEqual({
+        revisions: { contact: 1 },
+        ifVersion: 3,
+        note: 'Our desk',
+      }),
+    );
+    await waitFor(() => expect(made(calls, 'GET /editions/live')).toHaveLength(2));
+  });
+
+  it('asks for the password where a number that takes money changes', async () => {
+    const draft = withDraft('money', set(['wallets', 'bKash', 'number'], '+880 0000 000000'));
+    const sentence = 'The number of bKash changes.';
+    const consequences = [{ path: ['money', 'wallets', 'bKash', 'number'], sentence }];
+    const { calls } = open('/admin/edition', {
+      ...draft,
+      'GET /editions/live/check': {
+        body: { success: true, errors: [], missing: [], untranslated: [], consequences },
+      },
+      'POST /editions/2025/publish': refused('wrong_credentials', 'This is not your password.'),
+    });
+    expect(await screen.findByText(sentence)).toBeVisible();
+    await userEvent.type(await screen.findByLabelText(/^Your password/), 'a wrong password');
+    await userEvent.click(await button('Publish'));
+    expect(await screen.findByLabelText('error: This is not your password.')).toBeVisible();
+    expect(made(calls, 'POST /editions/2025/publish')[0]?.body).toMatchObject({ password: 'a wrong password' });
+    expect(screen.getByLabelText(/^Your password/)).toHaveValue('');
+  });
+
+  it('says that there is nothing to publish', async () => {
+    open('/admin/edition');
+    expect(await screen.findByText('The draft says what is live: there is nothing to publish.')).toBeVisible();
+  });
+
+  it('goes back to an earlier version after a question', async () => {
+    const { calls } = open('/admin/edition', {
+      ...withDraft(),
+      'POST /editions/live/versions/2/restore': {
+        body: { success: true, message: 'Done.', version: { number: 4, state: 'live', createdAt: at } },
+      },
+    });
+    await userEvent.click(await button('Restore: 2'));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText('Version 2 is live again.')).toBeVisible();
+    expect(made(calls, 'POST /editions/live/versions/2/restore')[0]?.body).toEqual({ ifVersion: 3 });
+  });
+});
+
+describe('a section', () => {
+  let answer: Reply;
+  const saved = (section: string, content: object, revision = 1): Reply => ({
+    body: { success: true, section: { revision, content, at, by: 'Demo Organiser' } },
+  });
+  const openSection = (section: string, ...ops: Operation[]) =>
+    open(`/admin/edition/${section}`, {
+      ...withDraft(section, ...ops),
+      [`PATCH /editions/2025/sections/${section}`]: () => answer,
+    });
+  const sent = (calls: ApiCall[], section: string) =>
+    made(calls, `PATCH /editions/2025/sections/${section}`).flatMap(({ body }) => (body as { ops: Operation[] }).ops);
+  const pass = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+
+  it('is saved while somebody types into a field that was not known', async () => {
+    answer = saved('contact', { ...live['contact'], email: 'desk@example.org' });
+    const { calls } = openSection('contact');
+    await userEvent.click(await button('Enter: Email'));
+    await userEvent.type(await screen.findByLabelText('Email'), 'desk@example.org');
+    expect(screen.getByText('Not saved yet')).toBeVisible();
+    await pass(900);
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(sent(calls, 'contact').at(-1)).toEqual(set(['email'], 'desk@example.org'));
+  });
+
+  it('says what is wrong beside the field, while it may still be saved', async () => {
+    answer = saved('contact', live['contact'] ?? {});
+    openSection('contact');
+    await userEvent.click(await button('Enter: Email'));
+    await userEvent.type(await screen.findByLabelText('Email'), 'desk');
+    expect(await screen.findByLabelText('Email')).toHaveAccessibleDescription('Please give an email address.');
+  });
+
+  it('moves, adds and removes items by keyboard, says so, and takes it back', async () => {
+    answer = saved('questions', live['questions'] ?? {});
+    openSection('questions');
+    const user = userEvent.setup();
+    const titles = () =>
+      screen
+        .getAllByRole('group')
+        .flatMap((group) => [...group.querySelectorAll('summary')])
+        .map((one) => one.textContent);
+    const [first, second] = defaultEdition.questions.faqs.map(({ question }) => question.en);
+    (await button(`Move down: ${first}`)).focus();
+    await user.keyboard('{Enter}');
+    expect(new Set(titles()).values().next().value).toBe(second);
+    expect(screen.getByText(`${first} is number 2 of 3 now.`)).toBeVisible();
+
+    await user.click(await button(`Remove: ${first}`));
+    expect(titles()).not.toContain(first);
+    await user.click(await button('Undo'));
+    expect(titles()).toContain(first);
+
+    await user.click(await button('Add to: Questions'));
+    expect(titles()).toContain('New');
+  });
+
+  it('shows Bangla texts beside the English ones, and keeps the keys of choices', async () => {
+    answer = saved('programme', live['programme'] ?? {});
+    const { calls } = openSection('programme');
+    await userEvent.click(await screen.findByLabelText('Show the Bangla texts, too'));
+    const [bangla] = await screen.findAllByLabelText(/^Name \(Bangla\)/);
+    await userEvent.type(bangla as HTMLElement, 'বক্তৃতা');
+    await pass(900);
+    expect(sent(calls, 'programme').at(-1)).toEqual(set(['segments', 'Oral Presentation', 'name', 'bn'], 'বক্তৃতা'));
+    expect(screen.getAllByText('Oral Presentation', { selector: 'code' })).toHaveLength(1);
+  });
+
+  it('takes deadlines as Bangladesh time', async () => {
+    openSection('dates');
+    expect(await screen.findByLabelText('Author registration')).toHaveDisplayValue(/^2025-07-29T23:59:59/);
+  });
+
+  it('shows both where another editor has changed the same', async () => {
+    const section = {
+      revision: 2,
+      content: { ...live['contact'], email: 'office@example.org' },
+      conflicts: [['email']],
+    };
+    answer = refused('changed_meanwhile', 'Somebody else has changed the same meanwhile.', { section });
+    openSection('contact', set(['email'], 'old@example.org'));
+    const email = await screen.findByLabelText('Email');
+    await userEvent.clear(email);
+    await userEvent.type(email, 'desk@example.org');
+    await pass(900);
+    const note = within(await screen.findByRole('alert'));
+    expect(note.getByText(/office@example\.org/)).toBeVisible();
+    answer = saved('contact', section.content, 3);
+    await userEvent.click(note.getByRole('button', { name: 'Take theirs' }));
+    expect(await screen.findByLabelText('Email')).toHaveValue('office@example.org');
+  });
+
+  it('that does not exist is no page', async () => {
+    open('/admin/edition/colours');
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+});
