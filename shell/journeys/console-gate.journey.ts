@@ -20,6 +20,7 @@ const pages = [
   'Sponsors',
   'Notice',
   'Overview',
+  'Edition',
   'Mail',
   'Releases',
 ];
