@@ -33,6 +33,8 @@ export const groups: Record<string, Group> = {
         'a module born outside of the workspace is built and tested there, shown within a running site, published, previewed, rolled back and removed',
       gate: 'for each check a module that is really built is refused; good ones pass, quickly',
       store: 'three publishers at once on one release store, and publishers killed at each step',
+      edition:
+        'an edition is published while the service or the API is killed at each step, two editors write, and a module is published at the same time, on both databases; `edition 7` has the same changes again',
       guard:
         'a version that fails for one visitor of twenty is taken back within a minute; a healthy one stays, whatever one network makes up',
       rollout:

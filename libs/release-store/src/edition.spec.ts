@@ -110,6 +110,13 @@ describe('publishing an edition', () => {
     );
   });
 
+  it('is done when the answer to the same publish was lost', async () => {
+    const { edition } = await first();
+    const how = { ifVersion: edition?.version };
+    const release = await publishEdition(store, anEdition('two', 2), how);
+    expect(await publishEdition(store, anEdition('two', 2), how)).toEqual(release);
+  });
+
   it('changes nothing when a page cannot be drawn with it, and names the page', async () => {
     const before = await first();
     const publishing = publishEdition(store, anEdition('throw', 2));

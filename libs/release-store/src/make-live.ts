@@ -16,6 +16,7 @@ import {
   type Release,
   type ReleasedModule,
   type Rollout,
+  type ReleasedEdition,
 } from './release';
 import { unverifiedKitFinding, unverifiedKits, type UnverifiedKit } from './unverified-kits';
 import { signedModule } from './versions';
@@ -75,6 +76,8 @@ export async function publishEdition(
     store,
     async (live) => {
       if (!live) throw new Error('The first edition comes with the first modules.');
+      // Who is asked again, because the answer of another process was lost, may find that it is done.
+      if (isSame(live.edition, edition)) return undefined;
       if (ifVersion !== undefined && live.edition?.version !== ifVersion) throw new Overtaken();
       refuse(bakedEditions(live.modules));
       const { key, number } = edition;
@@ -87,6 +90,9 @@ export async function publishEdition(
     { reached },
   );
 }
+
+const isSame = (one: ReleasedEdition | undefined, { key, number, version }: ReleasedEdition) =>
+  one?.key === key && one.number === number && one.version === version;
 
 /**
  * Makes versions of the store live in place of those of their names. A publisher tries them first, by the same call on a trial store

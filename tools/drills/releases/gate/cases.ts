@@ -111,6 +111,11 @@ export const cases: Case[] = [
     sentence: /^mfe-tiny: src\/page\.tsx\(2,38\) Type 'number' is not assignable to type 'To'\.$/,
   },
   {
+    code: 'edition_unmet',
+    sentence: /^mfe-tiny needs an edition of the shape 9\.0\.0, and the edition has \d+\.\d+\.\d+\.$/,
+    tamper: (dist) => redeclared(dist, { edition: '9.0.0' }),
+  },
+  {
     code: 'style_global',
     files: style(':global(body), .page { margin: 0; }'),
     sentence: /^mfe-tiny: \S+\.css has a rule for body, which is not the module's alone\.$/,

@@ -1,0 +1,32 @@
+import { BOOT_ELEMENT_ID } from '@conference/federation';
+import { setTimeout as pause } from 'node:timers/promises';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** How often a document is asked for while it is waited for, and for how long, in ms. */
+const [EVERY, PATIENCE] = [10, 60_000];
+
+const BOOT = new RegExp(`(id="${BOOT_ELEMENT_ID}">)(.*?)(</script>)`, 's');
+
+/** Waits for a text in a document. @returns when the first document with it was there, by the wall clock in ms @throws when none comes */
+export async function shownAt(address: string, text: string): Promise<number> {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; await pause(EVERY)) {
+    if ((await (await fetch(address)).text()).includes(text)) return Date.now();
+  }
+  throw new Error(`${address} does not come to say: ${text}`);
+}
+
+/** By how many bytes, packed, a document is heavier for the data of the edition that it carries. */
+export async function bytesOfEdition(address: string): Promise<number> {
+  const html = await (await fetch(address)).text();
+  const [, , text] = BOOT.exec(html) ?? [];
+  const boot = JSON.parse(text ?? 'null') as { edition?: object } | null;
+  if (!boot?.edition) throw new Error(`${address} carries nothing of the edition.`);
+  const { edition: _, ...others } = boot;
+  // A function: what stands in a page may look like a reference to a group.
+  const without = html.replace(BOOT, (_all, start, _boot, end) => start + JSON.stringify(others) + end);
+  return packed(html) - packed(without);
+}
+
+/** Both by the same packer, as the gateway packs what it has prepared. */
+const packed = (html: string) =>
+  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).length;
