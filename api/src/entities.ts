@@ -2,6 +2,7 @@ import { Account } from './accounts/account.entity';
 import { OneTimeCode } from './accounts/one-time-code.entity';
 import { AudienceEntry } from './audience/audience-entry.entity';
 import { Edition, EditionBlob, EditionChange, EditionSection, EditionVersion } from './editions/edition.entity';
+import { EditionImage } from './editions/images/edition-image.entity';
 import { Session } from './auth/session.entity';
 import { AbstractFile } from './files/abstract-file.entity';
 import { ModuleCount } from './module-counts/module-count.entity';
@@ -41,4 +42,5 @@ export const entities = [
   EditionChange,
   EditionBlob,
   EditionVersion,
+  EditionImage,
 ];

@@ -42,7 +42,9 @@ test('a first visit to the home page takes few requests and little script', asyn
   expect(new Set(requested).size, `something was fetched twice:\n${requested.join('\n')}`).toBe(requested.length);
 });
 
-test('a later page takes its own script, its part of the edition and nothing else; a later document, itself and that', async ({ page }) => {
+test('a later page takes its own script, its part of the edition and nothing else; a later document, itself and that', async ({
+  page,
+}) => {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   const cached = new Set<string>();

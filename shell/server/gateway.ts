@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import { isApi, proxyApi, refuse, refuseUnavailable } from './api-proxy';
 import { serveCalendar } from './calendar';
 import { serveEditions } from './editions';
+import { serveImages } from './images';
 import { serveEndOfPreview } from './end-of-preview';
 import { serveSitemap } from './sitemap';
 import { LiveRelease } from './live-release';
@@ -88,6 +89,7 @@ export async function gateway(options: GatewayOptions, serving = new GracefulSer
   await proxyApi(server, plainPages, options);
   await serveModules(server, options.releases);
   await serveEditions(server, options.releases);
+  await serveImages(server, options.releases);
   await serveSitemap(server, live, options);
   await serveCalendar(server, live);
   await serveReleaseNumber(server, live);

@@ -11,12 +11,13 @@ export async function copyReleases(from: string, to: string): Promise<number> {
   const live = await liveNumber(to);
   if (live === 0) return 0;
   const { modules, edition } = await readRelease(to, live);
-  const { module, edition: folderOf } = layout(to);
+  const { module, edition: folderOf, image } = layout(to);
   const named = [
     ...modules.map(({ name, version, integrity }) => ({ folder: module(name, version), integrity })),
     ...(edition ? [{ folder: folderOf(edition.key, edition.version), integrity: edition.integrity }] : []),
   ];
   for (const { folder, integrity } of named)
     for (const file of Object.keys(integrity)) await access(join(folder, file));
+  for (const digest of edition?.images ?? []) await access(image(digest));
   return live;
 }

@@ -34,9 +34,11 @@ export class DevStore {
     for (const name of await readdir(there.modules)) {
       if (name !== this.module) await symlink(join(there.modules, name), join(here.modules, name), 'junction');
     }
-    // A store of before has no edition.
+    // A store of before has no edition, and no pictures.
     await mkdir(there.editions, { recursive: true, mode: 0o700 });
     await symlink(there.editions, here.editions, 'junction');
+    await mkdir(there.images, { recursive: true, mode: 0o700 });
+    await symlink(there.images, here.images, 'junction');
     // Its fallback is not in this store.
     await writeFile(here.release(live.release), JSON.stringify({ ...live, after: undefined, previous: {} }));
     await writeFile(here.pointer, String(live.release));

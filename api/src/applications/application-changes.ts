@@ -9,7 +9,9 @@ import { AbstractFile } from '../files/abstract-file.entity';
 import { AbstractFiles } from '../files/abstract-files';
 import type { Caller } from '../http/caller';
 import { versionOf, type ChangeRequest } from '../http/if-match';
+import { LiveEdition } from '../editions/live-edition';
 import { Outbox, type Mail } from '../mail/outbox';
+import { refuseOld } from '../records/records';
 import { ApplicantAccounts, type Move } from './applicant-accounts';
 import { ApplicationEvent } from './application-event.entity';
 import { Application } from './application.entity';
@@ -47,6 +49,7 @@ export class ApplicationChanges {
     private readonly accounts: ApplicantAccounts,
     private readonly files: AbstractFiles,
     private readonly outbox: Outbox,
+    private readonly edition: LiveEdition,
   ) {}
 
   /**
@@ -105,6 +108,7 @@ export class ApplicationChanges {
     attempt: (current: Application) => Promise<Application>,
   ): Promise<Application | undefined> {
     const expected = versionOf(ifMatch);
+    refuseOld(found, this.edition);
     return this.turns.run(found.id, async () => {
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         const current = tries === 0 ? found : await this.applications.findFor(caller, found.id);

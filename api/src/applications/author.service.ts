@@ -199,7 +199,10 @@ export class AuthorService {
   private async prepare({ form, abstract }: Submission, applicant: Account | Promise<Account>) {
     // If the account fails, the file belongs to nothing, and is swept (sweeps/stray-files.ts).
     const [file, account] = await Promise.all([this.files.store(abstract), applicant]);
-    const application = newApplication(form, account, file, this.clock.stamp());
+    const application = newApplication(form, account, file, {
+      at: this.clock.stamp(),
+      editionKey: this.edition.key,
+    });
     const facts = { profileUrl: this.settings.publicUrl + url.profile };
     return { file, application, facts, to: { recipient: account.email, recordId: application.id } };
   }

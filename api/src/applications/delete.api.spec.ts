@@ -1,3 +1,4 @@
+import { FIRST_KEY } from '@conference/edition/content';
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import type { Application } from '@conference/contracts';
@@ -110,7 +111,7 @@ describe('deleting an application', () => {
     const applications = api.app.get(ApplicationsService);
     const stale = jest
       .spyOn(applications, 'findFor')
-      .mockImplementation(async () => ({ id: application._id, version: 99 }) as never);
+      .mockImplementation(async () => ({ id: application._id, editionKey: FIRST_KEY, version: 99 }) as never);
     const { status, body } = await remove(application._id);
     const tries = stale.mock.calls.length;
     stale.mockRestore();

@@ -2,7 +2,7 @@ import { applicationFields, limits, type applicationDetailsFor } from '@conferen
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import type { Account } from '../accounts/account.entity';
-import { newRecord } from '../database/record-columns';
+import { newRecord, type Made } from '../database/record-columns';
 import { sortKey } from '../database/search-key';
 import type { AbstractFile } from '../files/abstract-file.entity';
 import type { Application } from './application.entity';
@@ -15,15 +15,15 @@ export function keysOf(form: Pick<ApplicationDetails, 'fullName' | 'abstractTitl
   return { nameKey: sortKey(form.fullName, limits.line), ...searchTextsOf(form, email) };
 }
 
-/** The row of a new application. @param at by the conference clock */
+/** The row of a new application. */
 export function newApplication(
   form: ApplicationDetails,
   account: Account,
   abstractFile: AbstractFile,
-  at: string,
+  made: Made,
 ): Application {
   return {
-    ...newRecord(applicationFields, form, uuid(), at),
+    ...newRecord(applicationFields, form, uuid(), made),
     account,
     accountId: account.id,
     abstractFile,

@@ -1,6 +1,6 @@
 import { audienceFields, limits, type AudienceEntry as AudienceEntryResponse } from '@conference/contracts';
 import { Entity, Index } from 'typeorm';
-import { LineColumn } from '../database/columns';
+import { LineColumn, NumberColumn } from '../database/columns';
 import { answered, listedColumns } from '../database/record-columns';
 import { searchEntries } from './search';
 
@@ -34,6 +34,10 @@ export class AudienceEntry extends listedColumns(audienceFields) {
   @LineColumn(CERT_CODE_LENGTH)
   certCode!: string;
 
+  /** What the place costs, in whole units of the currency. Null of entries from before fees could change. */
+  @NumberColumn({ nullable: true })
+  fee!: number | null;
+
   @LineColumn(10)
   status!: AudienceEntryResponse['status'];
 }
@@ -44,5 +48,5 @@ export const audience = {
   name: 'entry',
   filters: ['type', 'status', 'paymentMethod'],
   search: searchEntries,
-  toResponse: (row: AudienceEntry) => answered(audienceFields, row, 'certCode', 'status'),
+  toResponse: (row: AudienceEntry) => answered(audienceFields, row, 'certCode', 'fee', 'status'),
 } as const;

@@ -13,6 +13,7 @@ import { DataSource } from 'typeorm';
 import { AnswersBrowsers } from '../browser-forms/answers-browsers';
 import { KeyedQueue } from '../concurrency/keyed-queue';
 import { ConferenceClock } from '../dates/conference-clock';
+import { Fees } from '../editions/fees';
 import { LiveEdition } from '../editions/live-edition';
 import { Exports } from '../exports/exports';
 import { From, SignedIn, type Caller, type Client } from '../http/caller';
@@ -25,7 +26,7 @@ import { valid } from '../http/valid';
 import { audienceApproved } from '../mail/messages/audience-approved';
 import { audienceReceived } from '../mail/messages/audience-received';
 import { Outbox } from '../mail/outbox';
-import { changeRecord, findRecord, listRecords, removeRecord } from '../records/records';
+import { changeRecord, findRecord, listRecords, removeRecord, type Keeping } from '../records/records';
 import { RetryKeyHeader } from '../retry-keys/retry-key';
 import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
 import { audience, AudienceEntry } from './audience-entry.entity';
@@ -47,7 +48,12 @@ export class AudienceController {
     private readonly outbox: Outbox,
     private readonly exports: Exports,
     private readonly edition: LiveEdition,
+    private readonly fees: Fees,
   ) {}
+
+  private get keeping(): Keeping {
+    return { dataSource: this.dataSource, clock: this.clock, edition: this.edition };
+  }
 
   private get queries() {
     return audienceQueries(this.edition.choices);
@@ -66,13 +72,19 @@ export class AudienceController {
     @RetryKeyHeader() keyHeader: string | undefined,
   ): Promise<AnswerOf<'POST /audience'>> {
     const key = retryKeyOf(keyHeader);
-    const form = valid(audienceFormFor(this.edition.choices), body, { incomplete: audienceIncomplete });
+    const { fee: shown, ...form } = valid(audienceFormFor(this.edition.choices), body, {
+      incomplete: audienceIncomplete,
+    });
     const retry = this.retryKeys.retryOf(key, 'audience', form);
     const take = () =>
       this.retryKeys.once(retry, AudienceEntry, {
         judge: () => this.clock.refuseLate('audience', from.arrivedAt),
         make: async (manager, id) => {
-          const entry = await insertEntry(manager, id, form, this.clock.stamp());
+          const entry = await insertEntry(manager, id, form, {
+            at: this.clock.stamp(),
+            editionKey: this.edition.key,
+            fee: await this.fees.owed(form.type, shown),
+          });
           await this.outbox.put(manager, audienceReceived, {}, { recipient: entry.email, recordId: id });
           return entry;
         },
@@ -123,10 +135,10 @@ export class AudienceController {
     await findRecord(this.dataSource.manager, AudienceEntry, id);
     const values = valid(audienceChange, body);
     const anyVersion = { id, ifMatch: undefined };
-    const { after, fields } = await changeRecord(this.dataSource, this.clock, audience, anyVersion, {
+    const { after, fields } = await changeRecord(this.keeping, audience, anyVersion, {
       values,
-      along: (manager, { email, ...facts }) =>
-        this.outbox.put(manager, audienceApproved, facts, { recipient: email, recordId: id }),
+      along: (manager, row) =>
+        this.outbox.put(manager, audienceApproved, audience.toResponse(row), { recipient: row.email, recordId: id }),
     });
     const entry = audience.toResponse(after);
     if (fields.length === 0)
@@ -142,7 +154,7 @@ export class AudienceController {
     @Id() id: string,
     @AtVersion() { caller, ifMatch }: ChangeRequest,
   ): Promise<AnswerOf<'DELETE /audience/:id'>> {
-    await removeRecord(this.dataSource, audience, { id, ifMatch }, (manager) => this.outbox.withdraw(manager, id));
+    await removeRecord(this.keeping, audience, { id, ifMatch }, (manager) => this.outbox.withdraw(manager, id));
     this.log.log({ did: 'deleted audience entry', record: id, by: caller.accountId });
     return { success: true, message: 'Audience deleted' };
   }

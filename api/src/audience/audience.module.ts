@@ -1,3 +1,4 @@
+import { EditionsModule } from '../editions/editions.module';
 import { Module } from '@nestjs/common';
 import { DatesModule } from '../dates/dates.module';
 import { ExportsModule } from '../exports/exports.module';
@@ -5,5 +6,8 @@ import { MailModule } from '../mail/mail.module';
 import { RetryKeysModule } from '../retry-keys/retry-keys.module';
 import { AudienceController } from './audience.controller';
 
-@Module({ imports: [DatesModule, ExportsModule, MailModule, RetryKeysModule], controllers: [AudienceController] })
+@Module({
+  imports: [EditionsModule, DatesModule, ExportsModule, MailModule, RetryKeysModule],
+  controllers: [AudienceController],
+})
 export class AudienceModule {}

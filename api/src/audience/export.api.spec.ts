@@ -1,3 +1,4 @@
+import { FIRST_KEY } from '@conference/edition/content';
 import { v7 as uuid } from 'uuid';
 import { readWorkbook } from '../testing/read-workbook';
 import { TestApi } from '../testing/test-api';
@@ -9,6 +10,7 @@ describe('the export of the audience', () => {
 
   const entry = (columns: Partial<AudienceEntry> & { name: string }): AudienceEntry => ({
     id: uuid(),
+    editionKey: FIRST_KEY,
     age: 23,
     email: 'guest@example.org',
     phone: '+880 0000 000000',
@@ -21,6 +23,7 @@ describe('the export of the audience', () => {
     paymentCheck: null,
     transactionKey: columns.name,
     certCode: columns.name,
+    fee: 1000,
     status: 'pending',
     nameKey: columns.name.toLowerCase(),
     searchText: columns.name.toLowerCase(),
@@ -34,7 +37,7 @@ describe('the export of the audience', () => {
     token = await api.adminToken();
     await api.dataSource.getRepository(AudienceEntry).insert([
       entry({ name: 'gamma', type: 'partial', paymentMethod: 'Nagad' }),
-      entry({ name: 'beta', type: 'partial', paymentMethod: 'Nagad' }),
+      entry({ name: 'beta', type: 'partial', paymentMethod: 'Nagad', fee: null }),
       entry({
         name: 'Alpha',
         status: 'approved',
@@ -64,6 +67,7 @@ describe('the export of the audience', () => {
       'Type',
       'Payment method',
       'Transaction ID',
+      'Fee',
       'Certificate code',
       'Status',
       'Registered',
@@ -86,6 +90,7 @@ describe('the export of the audience', () => {
       Type: 'Full',
       'Payment method': 'bKash',
       'Transaction ID': '=1+1',
+      Fee: 1000,
       'Certificate code': '00123ABC',
       Status: 'Approved',
     };
@@ -98,7 +103,7 @@ describe('the export of the audience', () => {
       'Certificate code': 'beta',
       Status: 'Pending',
     };
-    const gamma = { ...beta, Name: 'gamma', 'Transaction ID': 'gamma', 'Certificate code': 'gamma' };
+    const gamma = { ...beta, Name: 'gamma', Fee: 1000, 'Transaction ID': 'gamma', 'Certificate code': 'gamma' };
 
     const answer = await get();
     const { sheets } = await readWorkbook(answer.body);

@@ -25,6 +25,7 @@ export const audienceExport = (choices: Choices): Export<AudienceEntry> => ({
   },
   columns: {
     ...fieldColumns(fieldsIn(audienceFields, choices)),
+    Fee: 'fee',
     'Certificate code': 'certCode',
     Status: { of: 'status', as: (status) => approvalLabels[status] },
     Registered: dayColumn('createdAt'),

@@ -2,7 +2,7 @@ import type { AudienceForm } from '@conference/contracts';
 import { Between, type EntityManager } from 'typeorm';
 import { violatedKey } from '../database/violated-key';
 import { AudienceEntry, audienceKeys } from './audience-entry.entity';
-import { certCodeFor, newEntry } from './new-entry';
+import { certCodeFor, newEntry, type EntryMade } from './new-entry';
 import { isInDoubt } from './payments-to-check';
 import { audienceRefusals } from './refusals';
 
@@ -15,12 +15,12 @@ export async function insertEntry(
   manager: EntityManager,
   id: string,
   form: AudienceForm,
-  at: string,
+  made: EntryMade,
 ): Promise<AudienceEntry> {
   const plain = certCodeFor(form);
-  if (await isInDoubt(manager, newEntry(id, form, plain, at))) throw audienceRefusals.transactionUsed();
+  if (await isInDoubt(manager, newEntry(id, form, plain, made))) throw audienceRefusals.transactionUsed();
   for (let number = 1; ;) {
-    const entry = newEntry(id, form, number === 1 ? plain : `${plain}-${number}`, at);
+    const entry = newEntry(id, form, number === 1 ? plain : `${plain}-${number}`, made);
     try {
       await manager.insert(AudienceEntry, entry);
       return entry;

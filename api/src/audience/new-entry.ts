@@ -1,5 +1,5 @@
 import { audienceFields, certCodeOf, transactionKeyOf, type AudienceForm } from '@conference/contracts';
-import { listKeys, newRecord } from '../database/record-columns';
+import { listKeys, newRecord, type Made } from '../database/record-columns';
 import { CERT_CODE_LENGTH, type AudienceEntry } from './audience-entry.entity';
 
 /** The part of the code's column that the number may use. */
@@ -10,10 +10,16 @@ export function certCodeFor(form: AudienceForm): string {
   return [...certCodeOf(form).normalize('NFC')].slice(0, CERT_CODE_LENGTH - ROOM_FOR_A_NUMBER).join('');
 }
 
-/** The row of a new entry. @param at by the conference clock */
-export function newEntry(id: string, form: AudienceForm, certCode: string, at: string): AudienceEntry {
+/** Where and when an entry is made, and what its place costs; null where that is not known. */
+export interface EntryMade extends Made {
+  fee: number | null;
+}
+
+/** The row of a new entry. */
+export function newEntry(id: string, form: AudienceForm, certCode: string, { fee, ...made }: EntryMade): AudienceEntry {
   return {
-    ...newRecord(audienceFields, form, id, at),
+    ...newRecord(audienceFields, form, id, made),
+    fee,
     transactionKey: transactionKeyOf(form.transactionId),
     paymentCheck: null,
     certCode,

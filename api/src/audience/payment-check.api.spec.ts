@@ -1,4 +1,5 @@
 import { audienceForm, type AnswerOf } from '@conference/contracts';
+import { FIRST_KEY } from '@conference/edition/content';
 import { anAudienceEntry } from '@conference/testing';
 import { Not } from 'typeorm';
 import { Sweeper } from '../sweeps/sweeper';
@@ -44,9 +45,9 @@ describe('payments from before transaction IDs were letters and digits', () => {
     [paymentMethod, transactionId, transactionKey]: Written,
     index: number,
   ): AudienceEntry {
-    const at = new Date(Date.UTC(2025, 6, 1, 0, index)).toISOString();
+    const made = { at: new Date(Date.UTC(2025, 6, 1, 0, index)).toISOString(), editionKey: FIRST_KEY, fee: null };
     const form = audienceForm.parse(anAudienceEntry({ name }));
-    return { ...newEntry(idOf(index), form, `code${index}`, at), paymentMethod, transactionId, transactionKey };
+    return { ...newEntry(idOf(index), form, `code${index}`, made), paymentMethod, transactionId, transactionKey };
   }
 
   const sweep = () => api.app.get(Sweeper).sweep();

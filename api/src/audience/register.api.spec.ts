@@ -43,6 +43,7 @@ describe('registering as audience', () => {
         name: 'Amina Binte Rahman',
         age: 23,
         certCode: 'rahman23RCO',
+        fee: 1_000,
         status: 'pending',
         createdAt: expect.any(String),
         updatedAt: expect.any(String),

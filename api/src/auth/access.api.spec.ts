@@ -130,6 +130,7 @@ const rows: Record<CallName, Row> = {
   },
   listEditionChanges: forAdmins,
   checkEdition: forAdmins,
+  uploadImage: { expected: [401, 403, 403, 400], content: () => form({}) },
   publishEdition: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
   cancelEditionVersion: { expected: [401, 403, 403, 409] },
   listEditionVersions: forAdmins,

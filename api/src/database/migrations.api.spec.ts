@@ -212,7 +212,13 @@ describe('migrations', () => {
         ...{ certCode: id, status: 'pending', nameKey: id, searchText: `ália ${id}\na@example.org` },
         ...{ createdAt: at, updatedAt: at },
       };
-      await dataSource.createQueryBuilder().insert().into('audience_entry').values(entry).execute();
+      await dataSource
+        .createQueryBuilder()
+        .insert()
+        .into('audience_entry', Object.keys(entry))
+        .values(entry)
+        .updateEntity(false)
+        .execute();
     }
 
     await up();

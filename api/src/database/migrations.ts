@@ -11,6 +11,8 @@ import { AudienceByStatus1795910400000 } from './migrations/1795910400000-audien
 import { AbstractNames1795953600000 } from './migrations/1795953600000-abstract-names';
 import { AudienceInstitutes1795996800000 } from './migrations/1795996800000-audience-institutes';
 import { Editions1796083200000 } from './migrations/1796083200000-editions';
+import { EditionsOfRecords1796126400000 } from './migrations/1796126400000-editions-of-records';
+import { EditionImages1796140800000 } from './migrations/1796140800000-edition-images';
 
 /** Every step that the tables have taken, oldest first. What a released step makes is never changed. */
 export const migrations = [
@@ -27,4 +29,6 @@ export const migrations = [
   AbstractNames1795953600000,
   AudienceInstitutes1795996800000,
   Editions1796083200000,
+  EditionsOfRecords1796126400000,
+  EditionImages1796140800000,
 ];

@@ -1,3 +1,4 @@
+import { FIRST_KEY } from '@conference/edition/content';
 import { limits, type Field, type Fields, type OptionalIn, type ValueOf } from '@conference/contracts';
 import { IdColumn, LineColumn, NumberColumn, ParagraphColumn, StampColumn } from './columns';
 import { searchKey, sortKey } from './search-key';
@@ -15,6 +16,8 @@ type Answered<F extends Fields> = {
 /** The columns of every record. */
 export interface RecordRow {
   id: string;
+  /** The edition that it belongs to, by its key. */
+  editionKey: string;
   createdAt: string;
   updatedAt: string;
 }
@@ -27,7 +30,13 @@ interface ListKeys {
   searchText: string;
 }
 
-const ofRecord = { id: IdColumn(), createdAt: StampColumn(), updatedAt: StampColumn() };
+const ofRecord = {
+  id: IdColumn(),
+  // Records of before belong to the first edition.
+  editionKey: LineColumn(40, { default: FIRST_KEY }),
+  createdAt: StampColumn(),
+  updatedAt: StampColumn(),
+};
 const ofList = { nameKey: LineColumn(limits.line), searchText: ParagraphColumn() };
 
 /** Gives an entity the columns of a record with some fields: `class Notice extends recordColumns(noticeFields)`. */
@@ -78,9 +87,22 @@ export function stored<const F extends Fields>(fields: F, form: Answered<F>): St
   return Object.fromEntries(Object.keys(fields).map((name) => [name, values[name] ?? null])) as Stored<F>;
 }
 
-/** The row of a new record. @param at by the conference clock */
-export const newRecord = <const F extends Fields>(fields: F, form: Answered<F>, id: string, at: string) => ({
+/** Where and when a record is made. */
+export interface Made {
+  /** By the conference clock. */
+  at: string;
+  editionKey: string;
+}
+
+/** The row of a new record. */
+export const newRecord = <const F extends Fields>(
+  fields: F,
+  form: Answered<F>,
+  id: string,
+  { at, editionKey }: Made,
+) => ({
   id,
+  editionKey,
   ...stored(fields, form),
   createdAt: at,
   updatedAt: at,
@@ -92,8 +114,13 @@ export const listKeys = (name: string, ...more: (string | undefined)[]): ListKey
   searchText: searchKey([name, ...more].join('\n')),
 });
 
+/** Columns as they are answered: left out where they are null. */
+type AnsweredColumns<Row, Name extends keyof Row> = {
+  [Column in Name as null extends Row[Column] ? never : Column]: Row[Column];
+} & { [Column in Name as null extends Row[Column] ? Column : never]?: NonNullable<Row[Column]> };
+
 type AnsweredRecord<F extends Fields, Row extends RecordRow, More extends keyof Row> = { _id: string } & Answered<F> &
-  Pick<Row, More | 'createdAt' | 'updatedAt'>;
+  AnsweredColumns<Row, More | 'createdAt' | 'updatedAt'>;
 
 /** A record as the API answers it: its fields, left out where they are empty, and more of its columns. */
 export function answered<const F extends Fields, Row extends Stored<F> & RecordRow, More extends keyof Row = never>(

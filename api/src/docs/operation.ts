@@ -1,5 +1,8 @@
 import {
+  ABSTRACT_FIELD,
   abstractMediaTypes,
+  IMAGE_FIELD,
+  imageMediaTypes,
   isPublicForm,
   refusalStatus,
   takesRetryKey,
@@ -71,13 +74,22 @@ function parametersOf(name: CallName): Parameter[] {
   ];
 }
 
+/** The media types of the files that forms may have. */
+const fileTypes: Record<string, readonly string[]> = {
+  [ABSTRACT_FIELD]: Object.values(abstractMediaTypes),
+  [IMAGE_FIELD]: imageMediaTypes,
+};
+
 function bodyOf(name: CallName): [string, Body][] {
   const { body } = calls[name];
   if (!body) return [];
   const schema = sent(body);
-  const contentType = Object.values(abstractMediaTypes).join(', ');
-  const encoding = 'abstractFile' in (schema.properties ?? {}) ? { abstractFile: { contentType } } : undefined;
-  return [[mediaTypes[calls[name].bodyForm], { schema, ...(encoding && { encoding }) }]];
+  const { bodyForm } = calls[name];
+  const files = Object.entries(fileTypes).filter(
+    ([field]) => bodyForm === 'multipart' && field in (schema.properties ?? {}),
+  );
+  const encoding = Object.fromEntries(files.map(([field, types]) => [field, { contentType: types.join(', ') }]));
+  return [[mediaTypes[bodyForm], { schema, ...(files.length > 0 && { encoding }) }]];
 }
 
 function answerOf(name: CallName): OpenApiResponse {

@@ -1,43 +1,31 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AnswerOf, CallAt, InputOf, Refusal } from '@conference/contracts';
-import { firstEdition, FIRST_KEY } from '@conference/edition/content';
+import type { AnswerOf, InputOf } from '@conference/contracts';
+import { FIRST_KEY } from '@conference/edition/content';
 import { anApplication } from '@conference/testing';
-import { layout, liveRelease, readDocument, releaseBuilds } from '@conference/release-store';
-import { writtenBuild } from '@conference/release-store/testing';
+import { layout, liveRelease, readDocument } from '@conference/release-store';
 import { RELEASES } from '@conference/settings';
 import { Account } from '../accounts/account.entity';
 import { newAccount } from '../accounts/new-account';
 import { DAY } from '../durations';
 import { admin } from '../testing/fresh-settings';
+import { publishDraft, releaseSite, type Answered } from '../testing/released-site';
 import { formOf, TestApi } from '../testing/test-api';
-import { EditionSection, EditionVersion } from './edition.entity';
+import { EditionVersion } from './edition.entity';
 import { EditionsKeeper } from './editions-keeper';
 
 let api: TestApi;
 let token: string;
 const store = () => join(api.settings.dataDir, RELEASES);
 
-/** Has a site released, whose one module has no page to draw. */
-async function release(): Promise<void> {
-  const build = await writtenBuild(join(api.settings.dataDir, 'build'), {
-    name: 'mfe-public',
-    prefixes: ['/'],
-    edition: '1.0.0',
-  });
-  await releaseBuilds(store(), [build], { firstEdition: firstEdition() });
-}
-
 beforeEach(async () => {
   api = await TestApi.start({ CONFERENCE_NOW: '2025-07-15T10:00:00+06:00', RATE_LIMITS: 'off' });
   token = await api.adminToken();
-  await release();
+  await releaseSite(api);
 });
 afterEach(() => api.end());
 
 const AT = `/editions/${FIRST_KEY}`;
-/** An answer or a refusal, by its fields. */
-type Answered<At extends CallAt> = Omit<AnswerOf<At>, 'success'> & Omit<Refusal, 'success' | 'section'>;
 type Ops = InputOf<'PATCH /editions/:key/sections/:section'>['json']['ops'];
 
 const draft = async () => (await api.call<AnswerOf<'GET /editions/:key'>>(`GET ${AT}`, { token })).body;
@@ -48,14 +36,7 @@ const change = (section: string, base: number, ...ops: Ops) =>
   });
 const set = (path: string[], value?: unknown) =>
   ({ op: 'set', path, ...(value !== undefined && { value }) }) as Ops[number];
-const publish = async (json: object = {}) => {
-  const { sections, edition } = await draft();
-  const revisions = Object.fromEntries(Object.entries(sections).map(([name, { revision }]) => [name, revision]));
-  return api.call<Answered<'POST /editions/:key/publish'>>(`POST ${AT}/publish`, {
-    token,
-    json: { revisions, ifVersion: edition.number, ...json },
-  });
-};
+const publish = (json: object = {}) => publishDraft(api, token, json);
 const dates = async () => (await api.call<AnswerOf<'GET /dates'>>('GET /dates')).body;
 const check = async () => (await api.call<AnswerOf<'GET /editions/:key/check'>>(`GET ${AT}/check`, { token })).body;
 
@@ -165,6 +146,11 @@ describe('publishing an edition', () => {
         { number: 1, state: 'past' },
       ],
     });
+  });
+
+  it('is refused when nothing has changed', async () => {
+    expect(await publish()).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect((await liveRelease(store()))?.release).toBe(1);
   });
 
   it('takes the sections that were chosen, and no others', async () => {
@@ -347,11 +333,20 @@ describe('database and release store', () => {
     expect(await states()).toEqual(['1 past', '2 live']);
   });
 
+  it('agree after one that was taken for failed when it was live', async () => {
+    await change('contact', 0, set(['email'], 'desk@example.org'));
+    await publish();
+    await api.dataSource.manager.update(EditionVersion, { number: 2 }, { state: 'failed' });
+    await api.dataSource.manager.update(EditionVersion, { number: 1 }, { state: 'live' });
+    await look();
+    expect(await states()).toEqual(['1 past', '2 live']);
+  });
+
   it('agree when the store has lost what was published: it is published again', async () => {
     await change('contact', 0, set(['email'], 'desk@example.org'));
     await publish();
     await rm(store(), { recursive: true });
-    await release();
+    await releaseSite(api);
     await look();
     expect((await liveRelease(store()))?.edition?.number).toBe(2);
     expect(await states()).toEqual(['1 past', '2 live']);
@@ -376,19 +371,4 @@ describe('database and release store', () => {
     await writeFile(layout(store()).pointer, String(number));
     expect((await dates()).authorRegistrationCloses).toBe(before.authorRegistrationCloses);
   });
-});
-
-it('another edition begins as a copy, without the numbers that take money', async () => {
-  await change('money', 0, set(['wallets', 'bKash', 'number'], '+880 0000 000000'));
-  const copy = (key: string) => api.call('POST /editions', { token, json: { key, from: FIRST_KEY } });
-  expect((await copy('2026')).status).toBe(200);
-  expect((await copy('2026')).status).toBe(409);
-  expect((await copy('A B')).status).toBe(400);
-  const row = await api.dataSource.manager.findOneByOrFail(EditionSection, { editionKey: '2026', name: 'money' });
-  expect(JSON.parse(row.content)).toMatchObject({ wallets: [{ key: 'bKash', number: null }, {}, {}] });
-  const { body } = await api.call<AnswerOf<'GET /editions'>>('GET /editions', { token });
-  expect(body.editions.map(({ key, isLive, copiedFrom }) => [key, isLive, copiedFrom])).toEqual([
-    ['2026', false, FIRST_KEY],
-    [FIRST_KEY, true, undefined],
-  ]);
 });

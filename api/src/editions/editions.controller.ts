@@ -9,6 +9,7 @@ import {
   type EditionRecord,
 } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
+import { editionName } from '@conference/edition/content';
 import { errorsIn, missingIn, untranslatedIn } from '@conference/edition/editing';
 import type { Edition as Document } from '@conference/edition/schema';
 import { Controller, Logger, Param, Query } from '@nestjs/common';
@@ -63,12 +64,12 @@ export class EditionsController {
   async one(@Param('key') at: string): Promise<AnswerOf<'GET /editions/:key'>> {
     const row = await this.named(at);
     const { key } = row;
-    const last = await this.versions.last(key);
+    const live = await this.versions.live();
     return {
       success: true,
       edition: await this.recordOf(row),
       sections: await this.drafts.records(key),
-      ...(last && { live: plain(await this.versions.documentOf(last)) }),
+      ...(live && { live: plain(await this.versions.documentOf(live)), liveVersion: live.number }),
       editing: await this.drafts.editing(key),
     };
   }
@@ -98,11 +99,11 @@ export class EditionsController {
     const { key } = await this.named(at);
     const { document } = await this.drafts.document(key);
     const errors = errorsIn(document);
-    const last = await this.versions.last(key);
+    const live = await this.versions.live();
     // An edition that fits no schema cannot be compared.
     const consequences =
-      last && errors.length === 0
-        ? await consequencesOf(this.dataSource, await this.versions.documentOf(last), document, this.clock.at())
+      live && errors.length === 0
+        ? await consequencesOf(this.dataSource, await this.versions.documentOf(live), document, this.clock.at())
         : [];
     const remarks = { errors, missing: missingIn(document), untranslated: untranslatedIn(document), consequences };
     return { success: true, ...written(remarks) };
@@ -181,7 +182,7 @@ export class EditionsController {
     const last = await this.versions.last(key);
     return {
       key,
-      name: `${document.identity.name.en} ${document.identity.year}`,
+      name: editionName(document),
       isLive: key === this.edition.key,
       ...(last && { number: last.number }),
       ...(copiedFrom !== null && { copiedFrom }),

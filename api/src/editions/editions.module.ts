@@ -5,13 +5,17 @@ import { MailModule } from '../mail/mail.module';
 import { Drafts } from './drafts';
 import { EditionsController } from './editions.controller';
 import { EditionsKeeper } from './editions-keeper';
+import { Fees } from './fees';
+import { Images } from './images/images';
+import { ImagesController } from './images/images.controller';
 import { Reconciliation } from './reconciliation';
 import { Versions } from './versions';
 
 /** What organisers write of each year, and publish. */
 @Module({
   imports: [AuthModule, DatesModule, MailModule],
-  controllers: [EditionsController],
-  providers: [Drafts, EditionsKeeper, Reconciliation, Versions],
+  controllers: [ImagesController, EditionsController],
+  providers: [Drafts, EditionsKeeper, Fees, Images, Reconciliation, Versions],
+  exports: [Fees],
 })
 export class EditionsModule {}

@@ -50,6 +50,8 @@ export class Reconciliation {
     if (isSame) return;
     if (inStore.key === live.editionKey && inStore.number > live.number) {
       const { document } = this.edition.now;
+      const known = await manager.findOneBy(EditionVersion, { editionKey: inStore.key, number: inStore.number });
+      if (known) return this.versions.finish(known, (await liveRelease(this.store)) as Release);
       await inTransaction(this.dataSource, async (within) => {
         await within.update(EditionVersion, { state: 'live' }, { state: 'past' });
         await this.versions.record(within, inStore.key, inStore.number, document);

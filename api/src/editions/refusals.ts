@@ -18,11 +18,16 @@ export const editionRefusals = {
       'conflict',
       'Another version has been published meanwhile. Please look at it before you publish yours.',
     ),
+  nothingNew: () => new Refused('conflict', 'The site says all of this already: there is nothing to publish.'),
   notReady: (errors: readonly Remark[]) =>
     refusals.invalid(
       `The edition cannot be published yet: ${errors[0]?.sentence ?? ''}`,
       Object.fromEntries(errors.map(({ path, sentence }) => [path.join('.'), sentence])),
     ),
+  nameNeeded: (name: string) =>
+    refusals.invalid('Another edition takes the place of the one that is live: please type its name.', {
+      name: `Please type: ${name}`,
+    }),
   passwordNeeded: () =>
     new Refused('wrong_credentials', 'A number that takes money changes: please enter your password.'),
   wrongPassword: () => new Refused('wrong_credentials', 'This is not your password.'),

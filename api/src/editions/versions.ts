@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { EditionVersion as VersionRecord, publishEditionForm, restoreEditionForm } from '@conference/contracts';
-import { contentOf } from '@conference/edition/content';
+import { contentOf, editionName } from '@conference/edition/content';
 import { errorsIn } from '@conference/edition/editing';
 import { isPlaceholder } from '@conference/edition';
 import { partsOf, type Edition as Document } from '@conference/edition/schema';
@@ -24,6 +25,7 @@ import type { Message } from '../mail/message';
 import { editionNotPublished } from '../mail/messages/edition-not-published';
 import { paymentNumbersChanged } from '../mail/messages/payment-numbers-changed';
 import { Outbox } from '../mail/outbox';
+import { sentenceOf } from '../releases/sentence-of';
 import { changedWallets, withUsedChoices } from './consequences';
 import { Drafts } from './drafts';
 import { EditionVersion } from './edition.entity';
@@ -35,7 +37,7 @@ type PublishForm = z.output<typeof publishEditionForm>;
 type RestoreForm = z.output<typeof restoreEditionForm>;
 
 /** What is to be published, and under which conditions. */
-interface Publishing extends Pick<PublishForm, 'ifVersion' | 'note' | 'password' | 'at'> {
+interface Publishing extends Pick<PublishForm, 'ifVersion' | 'name' | 'note' | 'password' | 'at'> {
   key: string;
   document: Document;
 }
@@ -59,20 +61,23 @@ export class Versions {
 
   /** The versions of an edition, the newest first. */
   async list(key: string): Promise<VersionRecord[]> {
-    const rows = await this.dataSource.manager.find(EditionVersion, {
-      where: { editionKey: key },
-      order: { number: 'DESC' },
-    });
+    const where = { editionKey: key };
+    const rows = await this.dataSource.manager.find(EditionVersion, { where, order: { number: 'DESC' } });
     const nameOf = await this.drafts.namesOf(rows);
     return rows.map((row) => recordOf(row, nameOf(row)));
   }
 
   /** The version of an edition that is live, or was last. */
-  async last(key: string, manager = this.dataSource.manager): Promise<EditionVersion | null> {
-    return manager.findOne(EditionVersion, {
+  async last(key: string): Promise<EditionVersion | null> {
+    return this.dataSource.manager.findOne(EditionVersion, {
       where: { editionKey: key, state: In(['live', 'past']) },
       order: { number: 'DESC' },
     });
+  }
+
+  /** The version that is live, of whichever edition. */
+  live(): Promise<EditionVersion | null> {
+    return this.dataSource.manager.findOne(EditionVersion, { where: { state: 'live' }, order: { createdAt: 'DESC' } });
   }
 
   /** @throws Refused 404 */
@@ -102,7 +107,7 @@ export class Versions {
 
   /**
    * Publishes sections of a draft; the others stay as they are live.
-   * @throws Refused 404; 400 with all that is wrong; 401 without the password that a changed wallet takes; 409 when the draft or what is
+   * @throws Refused 404; 400 with all that is wrong, or without the name of an edition that is not live; 401 without the password that a changed wallet takes; 409 when the draft or what is
    *   live has changed, or a page cannot be drawn; 503 while something else is published
    */
   async publish(
@@ -128,16 +133,19 @@ export class Versions {
   }
 
   private async make(
-    { key, document: wanted, ifVersion, note, at, password }: Publishing,
+    { key, document: wanted, ifVersion, name, note, at, password }: Publishing,
     caller: Caller,
     from: Client,
   ): Promise<VersionRecord> {
-    const last = await this.last(key);
-    if (last?.number !== ifVersion) throw editionRefusals.overtaken();
+    const current = await this.live();
+    if (current?.number !== ifVersion) throw editionRefusals.overtaken();
     if (!(await liveRelease(this.store))) throw editionRefusals.notPublished('No pages have been released yet.');
-    const live = await this.documentOf(last);
+    const live = await this.documentOf(current);
     const errors = errorsIn(wanted);
     if (errors.length > 0) throw editionRefusals.notReady(errors);
+    if (key !== current.editionKey && name !== editionName(wanted))
+      throw editionRefusals.nameNeeded(editionName(wanted));
+    if (key === current.editionKey && isDeepStrictEqual(wanted, live)) throw editionRefusals.nothingNew();
     const document = await withUsedChoices(this.dataSource, live, wanted);
     const wallets = changedWallets(live, document);
     if (wallets.length > 0) await this.checkPassword(caller, password, from);
@@ -152,8 +160,8 @@ export class Versions {
 
   /** Publishes the version of a row, and records how that went. @param at when, in ms of the wall clock; now if left out */
   private async goLive(row: EditionVersion, document: Document, fullName: string, at?: number): Promise<Release> {
-    const last = await this.last(row.editionKey);
-    const wallets = last ? changedWallets(await this.documentOf(last), document) : [];
+    const current = await this.live();
+    const wallets = current ? changedWallets(await this.documentOf(current), document) : [];
     const ifLive = this.edition.now.released?.version;
     const release = await this.release({ ...row, document }, { ifVersion: ifLive, fullName, at }).catch(
       async (error: unknown) => {
@@ -218,16 +226,16 @@ export class Versions {
 
   private async publishScheduled(row: EditionVersion): Promise<void> {
     const fullName = (await this.drafts.namesOf([row]))(row) ?? '';
-    const last = await this.last(row.editionKey);
+    const current = await this.live();
     const at = Date.parse(row.publishAt ?? '') - (this.clock.at().getTime() - Date.now());
     try {
-      if (last?.number !== row.after) throw new Overtaken();
+      if (current?.number !== row.after) throw new Overtaken();
       await this.goLive(row, await this.documentOf(row), fullName, at);
     } catch (error) {
       await this.fail(row, error);
       await this.tellOrganisers(this.dataSource.manager, editionNotPublished, {
         number: row.number,
-        reason: isExpected(error) ? error.message : 'It could not be published.',
+        reason: isExpected(error) ? sentenceOf(error) : 'It could not be published.',
         editionUrl: this.settings.publicUrl + url.adminEdition,
       });
       this.outbox.wake();
@@ -298,18 +306,18 @@ export class Versions {
   }
 
   private async fail({ id }: EditionVersion, error: unknown): Promise<void> {
-    const reason = isExpected(error) ? error.message.slice(0, 500) : 'It could not be published.';
+    const reason = isExpected(error) ? sentenceOf(error).slice(0, 500) : 'It could not be published.';
     await this.dataSource.manager.update(EditionVersion, { id }, { state: 'failed', reason });
   }
 
   /** Records that a version is live. @param tell writes mails about it */
   async finish(
-    { id, editionKey }: EditionVersion,
+    { id }: EditionVersion,
     { release }: Release,
     tell?: (manager: EntityManager) => Promise<void>,
   ): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
-      await manager.update(EditionVersion, { editionKey, state: 'live' }, { state: 'past' });
+      await manager.update(EditionVersion, { state: 'live' }, { state: 'past' });
       await manager.update(EditionVersion, { id }, { state: 'live', release });
       await tell?.(manager);
     });
@@ -337,13 +345,11 @@ const isExpected = (error: unknown): error is Error =>
 function refusalOf(error: unknown): unknown {
   if (error instanceof Overtaken) return editionRefusals.overtaken();
   if (error instanceof Busy) return editionRefusals.busy();
-  return isExpected(error) ? editionRefusals.notPublished(error.message) : error;
+  return isExpected(error) ? editionRefusals.notPublished(sentenceOf(error)) : error;
 }
 
 const recordOf = (row: EditionVersion, by: string | undefined): VersionRecord => ({
-  number: row.number,
-  state: row.state,
-  createdAt: row.createdAt,
+  ...{ number: row.number, state: row.state, createdAt: row.createdAt },
   ...(row.publishAt !== null && { publishAt: row.publishAt }),
   ...(row.release !== null && { release: row.release }),
   ...(row.note !== null && { note: row.note }),

@@ -60,5 +60,7 @@ export const refusals = {
       retryAfter: 60,
     }),
   away: () => new Refused('unavailable', unavailableMessage, { retryAfter: RETRY_AFTER_S }),
+  oldEdition: (key: string) =>
+    new Refused('conflict', `This belongs to the edition ${key}, which is not live: it can be read, and not changed.`),
   failed: () => new Refused('failed', 'Something went wrong'),
 };

@@ -4,13 +4,14 @@ import { Controller, Headers, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { newRecord, stored } from '../database/record-columns';
 import { ConferenceClock } from '../dates/conference-clock';
+import { LiveEdition } from '../editions/live-edition';
 import { SignedIn, type Caller } from '../http/caller';
 import { Id } from '../http/id';
 import { AtVersion, type ChangeRequest } from '../http/if-match';
 import { Json } from '../http/json';
 import { Serves } from '../http/serves';
 import { valid } from '../http/valid';
-import { changeRecord, findRecord, removeRecord } from '../records/records';
+import { changeRecord, findRecord, removeRecord, type Keeping } from '../records/records';
 import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
 import { Notice, notices } from './notice.entity';
 
@@ -25,7 +26,12 @@ export class NoticesController {
     private readonly dataSource: DataSource,
     private readonly clock: ConferenceClock,
     private readonly retryKeys: RetryKeys,
+    private readonly edition: LiveEdition,
   ) {}
+
+  private get keeping(): Keeping {
+    return { dataSource: this.dataSource, clock: this.clock, edition: this.edition };
+  }
 
   /** All of them, the newest first. */
   @Serves(calls.listNotices)
@@ -49,7 +55,10 @@ export class NoticesController {
     let madeId: string | undefined;
     const notice = await this.retryKeys.once(this.retryKeys.retryOf(key, 'notice', form), Notice, {
       make: async (manager, id) => {
-        const row = newRecord(noticeFields, form, id, this.clock.stamp());
+        const row = newRecord(noticeFields, form, id, {
+          at: this.clock.stamp(),
+          editionKey: this.edition.key,
+        });
         await manager.insert(Notice, row);
         madeId = id;
         return row;
@@ -72,7 +81,7 @@ export class NoticesController {
     await findRecord(this.dataSource.manager, Notice, id);
     const values = stored(noticeFields, read(body));
     const target = { id, ifMatch };
-    const { after, fields } = await changeRecord(this.dataSource, this.clock, notices, target, { values });
+    const { after, fields } = await changeRecord(this.keeping, notices, target, { values });
     if (fields.length > 0) this.log.log({ did: 'changed notice', record: id, by: caller.accountId });
     return { success: true, notice: notices.toResponse(after) };
   }
@@ -83,7 +92,7 @@ export class NoticesController {
     @Id() id: string,
     @AtVersion() { caller, ifMatch }: ChangeRequest,
   ): Promise<AnswerOf<'DELETE /notices/:id'>> {
-    await removeRecord(this.dataSource, notices, { id, ifMatch });
+    await removeRecord(this.keeping, notices, { id, ifMatch });
     this.log.log({ did: 'deleted notice', record: id, by: caller.accountId });
     return { success: true, message: 'Notice deleted successfully!' };
   }

@@ -3,6 +3,7 @@ import { filterBy, inOrder, search, type Listed, type ListRequest } from '../dat
 import type { RecordRow } from '../database/record-columns';
 import { inTransaction } from '../database/transaction';
 import type { ConferenceClock } from '../dates/conference-clock';
+import type { LiveEdition } from '../editions/live-edition';
 import { instantOf } from '../http/if-match';
 import { Refused, refusals } from '../http/refusals';
 
@@ -49,6 +50,18 @@ interface RecordChange<Row> {
   along?(manager: EntityManager, after: Row, before: Row): Promise<void>;
 }
 
+/** What a change of a record needs. */
+export interface Keeping {
+  dataSource: DataSource;
+  clock: ConferenceClock;
+  edition: LiveEdition;
+}
+
+/** Records of another edition than the live one are read, and no more changed. @throws Refused 409 */
+export function refuseOld({ editionKey }: Pick<RecordRow, 'editionKey'>, edition: LiveEdition): void {
+  if (editionKey !== edition.key) throw refusals.oldEdition(editionKey);
+}
+
 const byId = <Row extends { id: string }>(id: string) => ({ id }) as FindOptionsWhere<Row>;
 
 /** The records that match a search and filters. */
@@ -87,11 +100,10 @@ const changedMeanwhile = <Row extends RecordRow>({ name, toResponse }: Versioned
 
 /**
  * Changes a record; with If-Match, only at that version. Equal values have no effect.
- * @throws Refused 404, 400 for a bad If-Match, 409 changed_meanwhile when it names another `updatedAt` than the record has
+ * @throws Refused 404; 400 for a bad If-Match; 409 for a record of an old edition, or changed_meanwhile when it names another `updatedAt`
  */
 export async function changeRecord<Row extends RecordRow>(
-  dataSource: DataSource,
-  clock: ConferenceClock,
+  { dataSource, clock, edition }: Keeping,
   kind: VersionedKind<Row>,
   { id, ifMatch }: Target,
   { values, columns, along }: RecordChange<Row>,
@@ -101,6 +113,7 @@ export async function changeRecord<Row extends RecordRow>(
     // Locks the row until the end of the transaction, so that what is read now stays true.
     await manager.update<ObjectLiteral>(kind.entity, { id }, { id });
     const before = await findRecord(manager, kind.entity, id);
+    refuseOld(before, edition);
     if (expected !== undefined && expected !== before.updatedAt) throw changedMeanwhile(kind, before);
     const fields = (Object.keys(values) as (keyof Row & string)[]).filter((name) => values[name] !== before[name]);
     if (fields.length === 0) return { before, after: before, fields };
@@ -116,16 +129,16 @@ export async function changeRecord<Row extends RecordRow>(
 /**
  * Removes a record; with If-Match, only at that version. One statement checks and removes, so that no concurrent change is lost.
  * @param along removes related records in the same transaction
- * @throws Refused 404, 400 for a bad If-Match, 409 changed_meanwhile when it names another `updatedAt` than the record has
+ * @throws Refused 404; 400 for a bad If-Match; 409 for a record of an old edition, or changed_meanwhile when it names another `updatedAt`
  */
 export async function removeRecord<Row extends RecordRow>(
-  dataSource: DataSource,
+  { dataSource, edition }: Pick<Keeping, 'dataSource' | 'edition'>,
   kind: VersionedKind<Row>,
   { id, ifMatch }: Target,
   along?: (manager: EntityManager) => Promise<void>,
 ): Promise<void> {
   // Not in the transaction, whose snapshot would be older later.
-  await findRecord(dataSource.manager, kind.entity, id);
+  refuseOld(await findRecord(dataSource.manager, kind.entity, id), edition);
   const updatedAt = instantOf(ifMatch);
   await inTransaction(dataSource, async (manager) => {
     const { affected } = await manager.delete(kind.entity, { ...byId<Row>(id), ...(updatedAt && { updatedAt }) });

@@ -22,6 +22,7 @@ import { valid } from '../http/valid';
 import { ModuleCounts } from '../module-counts/module-counts';
 import { readStore, toRecord } from './read-store';
 import { releaseRefusals } from './refusals';
+import { sentenceOf } from './sentence-of';
 
 /** The release store, for organisers. */
 @Controller()
@@ -99,8 +100,4 @@ export class ReleasesController {
 }
 
 /** What organisers change in the console. */
-type ConsoleChange = Exclude<ChangeRequest, { change: 'offline' }>;
-
-/** Organisers read sentences; the codes of findings are for the command line. */
-const sentenceOf = (error: Error) =>
-  error instanceof Unfit ? error.findings.map(({ sentence }) => sentence).join(' ') : error.message;
+type ConsoleChange = Exclude<ChangeRequest, { change: 'offline' | 'images' }>;

@@ -9,7 +9,7 @@ import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { AudienceEntry } from '../audience/audience-entry.entity';
 import { certCodeFor, newEntry } from '../audience/new-entry';
-import type { Recorded } from './recorded';
+import type { Recorded, SeededEdition } from './recorded';
 import { turn } from './turn';
 
 const GUESTS = 12;
@@ -34,11 +34,19 @@ function demoGuest(choices: Choices, index: number): { form: AudienceForm; statu
 }
 
 /** Puts twelve numbered guests into the audience, of both types, some of them approved; nobody is mailed. */
-export async function fillAudience(manager: EntityManager, recorded: Recorded, choices: Choices): Promise<void> {
+export async function fillAudience(
+  manager: EntityManager,
+  recorded: Recorded,
+  { editionKey, choices }: SeededEdition,
+): Promise<void> {
   for (let index = 0; index < GUESTS; index++) {
     const { form, status } = demoGuest(choices, index);
     await manager.insert(AudienceEntry, {
-      ...newEntry(uuid(), form, certCodeFor(form), recorded(index, GUESTS)),
+      ...newEntry(uuid(), form, certCodeFor(form), {
+        at: recorded(index, GUESTS),
+        editionKey,
+        fee: choices.attendance.find(({ key }) => key === form.type)?.fee ?? null,
+      }),
       status,
     });
   }

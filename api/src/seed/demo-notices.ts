@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { newRecord } from '../database/record-columns';
 import { Notice } from '../notices/notice.entity';
-import type { Recorded } from './recorded';
+import type { Recorded, SeededEdition } from './recorded';
 
 /** The oldest first. */
 const demoNotices: NoticeForm[] = [
@@ -23,8 +23,15 @@ const demoNotices: NoticeForm[] = [
 ];
 
 /** Puts three notices up. */
-export async function fillNotices(manager: EntityManager, recorded: Recorded): Promise<void> {
+export async function fillNotices(
+  manager: EntityManager,
+  recorded: Recorded,
+  { editionKey }: SeededEdition,
+): Promise<void> {
   for (const [index, notice] of demoNotices.entries()) {
-    await manager.insert(Notice, newRecord(noticeFields, notice, uuid(), recorded(index, demoNotices.length)));
+    await manager.insert(
+      Notice,
+      newRecord(noticeFields, notice, uuid(), { at: recorded(index, demoNotices.length), editionKey }),
+    );
   }
 }

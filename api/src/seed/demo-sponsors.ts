@@ -2,7 +2,7 @@ import type { SponsorForm } from '@conference/contracts';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { newSponsorInterest, SponsorInterest } from '../sponsors/sponsor-interest.entity';
-import type { Recorded } from './recorded';
+import type { Recorded, SeededEdition } from './recorded';
 
 const demoSponsors: Omit<SponsorForm, 'agreeTerms'>[] = [
   {
@@ -21,8 +21,15 @@ const demoSponsors: Omit<SponsorForm, 'agreeTerms'>[] = [
 ];
 
 /** Lets three numbered people offer to sponsor; nobody is mailed. */
-export async function fillSponsors(manager: EntityManager, recorded: Recorded): Promise<void> {
+export async function fillSponsors(
+  manager: EntityManager,
+  recorded: Recorded,
+  { editionKey }: SeededEdition,
+): Promise<void> {
   for (const [index, interest] of demoSponsors.entries()) {
-    await manager.insert(SponsorInterest, newSponsorInterest(uuid(), interest, recorded(index, demoSponsors.length)));
+    await manager.insert(
+      SponsorInterest,
+      newSponsorInterest(uuid(), interest, { at: recorded(index, demoSponsors.length), editionKey }),
+    );
   }
 }

@@ -2,7 +2,7 @@ import { type VolunteerForm, genders } from '@conference/contracts';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { newVolunteer, Volunteer } from '../volunteers/volunteer.entity';
-import type { Recorded } from './recorded';
+import type { Recorded, SeededEdition } from './recorded';
 import { turn } from './turn';
 
 const VOLUNTEERS = 8;
@@ -20,9 +20,13 @@ function demoVolunteer(index: number): VolunteerForm {
 }
 
 /** Makes eight numbered volunteers, every second of them approved; nobody is mailed. */
-export async function fillVolunteers(manager: EntityManager, recorded: Recorded): Promise<void> {
+export async function fillVolunteers(
+  manager: EntityManager,
+  recorded: Recorded,
+  { editionKey }: SeededEdition,
+): Promise<void> {
   for (let index = 0; index < VOLUNTEERS; index++) {
-    const volunteer = newVolunteer(uuid(), demoVolunteer(index), recorded(index, VOLUNTEERS));
+    const volunteer = newVolunteer(uuid(), demoVolunteer(index), { at: recorded(index, VOLUNTEERS), editionKey });
     const approved = index % 2 === 1 && ({ status: 'approved', approvedAt: volunteer.createdAt } as const);
     await manager.insert(Volunteer, { ...volunteer, ...approved });
   }

@@ -1,3 +1,4 @@
+import type { Choices } from '@conference/contracts';
 import { instant } from '../database/instant';
 import { DAY } from '../durations';
 
@@ -9,3 +10,9 @@ export const recordedUntil =
   (now: number): Recorded =>
   (index, rows) =>
     instant(now - (rows - index) * DAY);
+
+/** What demo records need of the edition that they belong to. */
+export interface SeededEdition {
+  editionKey: string;
+  choices: Choices;
+}

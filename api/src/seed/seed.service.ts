@@ -8,6 +8,7 @@ import { generatedSecret, readSecret } from '../config/secrets';
 import { SETTINGS, type ApiSettings } from '../config/settings';
 import { StartRefused } from '../config/start-refused';
 import { instant } from '../database/instant';
+import type { Made } from '../database/record-columns';
 import { ConferenceClock } from '../dates/conference-clock';
 import { LiveEdition } from '../editions/live-edition';
 import { AbstractFile } from '../files/abstract-file.entity';
@@ -102,7 +103,7 @@ export class SeedService {
     const password = await generatedSecret(this.settings, AUTHOR_SECRET, PASSWORD_BYTES);
     const author = await newAccount({ role: 'user', ...demoAuthor, password });
     const accounts = new Map([[author.email, author]]);
-    const { choices } = this.edition;
+    const { choices, key: editionKey } = this.edition;
     const applications = demoApplications(choices);
     for (const { email, application } of applications) {
       if (!accounts.has(email))
@@ -114,10 +115,16 @@ export class SeedService {
       for (const person of accounts.values()) await manager.insert(Account, person);
       for (const [index, demo] of applications.entries()) {
         const at = instant(now - demo.before);
-        await apply(manager, demo, at, accounts.get(demo.email) as Account, files[index] as AbstractFile);
+        await apply(
+          manager,
+          demo,
+          { at, editionKey },
+          accounts.get(demo.email) as Account,
+          files[index] as AbstractFile,
+        );
       }
       for (const fill of [fillAudience, fillVolunteers, fillSponsors, fillNotices])
-        await fill(manager, recordedUntil(now), choices);
+        await fill(manager, recordedUntil(now), { editionKey, choices });
     };
   }
 
@@ -136,11 +143,12 @@ export class SeedService {
 async function apply(
   manager: EntityManager,
   demo: DemoApplication,
-  at: string,
+  made: Made,
   author: Account,
   file: AbstractFile,
 ): Promise<void> {
-  const application = newApplication(demo.application, author, file, at);
+  const application = newApplication(demo.application, author, file, made);
+  const { at } = made;
   const decided = demo.status === 'pending' ? {} : { status: demo.status, comment: demo.comment ?? null, version: 2 };
   await manager.insert(AbstractFile, file);
   await manager.insert(Application, { ...application, ...decided });

@@ -1,6 +1,6 @@
 import { sponsorFields, type SponsorForm } from '@conference/contracts';
 import { Entity, Index } from 'typeorm';
-import { answered, listedColumns, listKeys, newRecord } from '../database/record-columns';
+import { answered, listedColumns, listKeys, newRecord, type Made } from '../database/record-columns';
 
 /** `searchText` has name, email and organization. */
 @Entity('sponsor_interest')
@@ -16,8 +16,8 @@ export const sponsors = {
   toResponse: (row: SponsorInterest) => ({ ...answered(sponsorFields, row), agreeTerms: true as const }),
 } as const;
 
-/** The row of a new sponsorship interest. @param at by the conference clock */
-export const newSponsorInterest = (id: string, form: Omit<SponsorForm, 'agreeTerms'>, at: string): SponsorInterest => ({
-  ...newRecord(sponsorFields, form, id, at),
+/** The row of a new sponsorship interest. */
+export const newSponsorInterest = (id: string, form: Omit<SponsorForm, 'agreeTerms'>, made: Made): SponsorInterest => ({
+  ...newRecord(sponsorFields, form, id, made),
   ...listKeys(form.name, form.email, form.organization),
 });

@@ -18,6 +18,7 @@ import { inTransaction } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import { SignedIn, type Caller } from '../http/caller';
 import { Id } from '../http/id';
+import { LiveEdition } from '../editions/live-edition';
 import { Json } from '../http/json';
 import { refusals } from '../http/refusals';
 import { Serves } from '../http/serves';
@@ -26,7 +27,7 @@ import { valid } from '../http/valid';
 import { sponsorNote } from '../mail/messages/sponsor-note';
 import { sponsorThanks } from '../mail/messages/sponsor-thanks';
 import { Outbox } from '../mail/outbox';
-import { listRecords } from '../records/records';
+import { findRecord, listRecords, refuseOld } from '../records/records';
 import { RetryKeyHeader } from '../retry-keys/retry-key';
 import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
 import { newSponsorInterest, SponsorInterest, sponsors } from './sponsor-interest.entity';
@@ -41,6 +42,7 @@ export class SponsorsController {
     private readonly clock: ConferenceClock,
     private readonly retryKeys: RetryKeys,
     private readonly outbox: Outbox,
+    private readonly edition: LiveEdition,
   ) {}
 
   /**
@@ -73,6 +75,7 @@ export class SponsorsController {
   /** Removes a sponsorship interest and its unsent mails. @throws Refused 404 */
   @Serves(calls.deleteSponsor)
   async remove(@Id() id: string, @SignedIn() caller: Caller): Promise<AnswerOf<'DELETE /sponsors/:id'>> {
+    refuseOld(await findRecord(this.dataSource.manager, SponsorInterest, id), this.edition);
     await inTransaction(this.dataSource, async (manager) => {
       const { affected } = await manager.delete(SponsorInterest, { id });
       if (affected !== 1) throw refusals.notFound();
@@ -83,7 +86,10 @@ export class SponsorsController {
   }
 
   private async store(manager: EntityManager, id: string, form: SponsorForm): Promise<SponsorInterest> {
-    const interest = newSponsorInterest(id, form, this.clock.stamp());
+    const interest = newSponsorInterest(id, form, {
+      at: this.clock.stamp(),
+      editionKey: this.edition.key,
+    });
     await manager.insert(SponsorInterest, interest);
     await this.outbox.put(manager, sponsorThanks, {}, { recipient: form.email, recordId: id });
     const facts = { ...form, sponsorsUrl: this.settings.publicUrl + url.adminSponsors };

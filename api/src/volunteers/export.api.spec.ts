@@ -1,3 +1,4 @@
+import { FIRST_KEY } from '@conference/edition/content';
 import { v7 as uuid } from 'uuid';
 import { readWorkbook } from '../testing/read-workbook';
 import { TestApi } from '../testing/test-api';
@@ -9,6 +10,7 @@ describe('the export of the volunteers', () => {
 
   const volunteer = (columns: Partial<Volunteer> & { fullName: string }): Volunteer => ({
     id: uuid(),
+    editionKey: FIRST_KEY,
     gender: 'Other',
     dateOfBirth: null,
     email: 'helper@example.org',

@@ -1,7 +1,7 @@
 import { volunteerFields, type Volunteer as VolunteerResponse, type VolunteerForm } from '@conference/contracts';
 import { Entity, Index } from 'typeorm';
 import { LineColumn, StampColumn } from '../database/columns';
-import { answered, listedColumns, listKeys, newRecord } from '../database/record-columns';
+import { answered, listedColumns, listKeys, newRecord, type Made } from '../database/record-columns';
 
 /** `searchText` has name and email. */
 @Entity('volunteer')
@@ -24,9 +24,9 @@ export const volunteers = {
   toResponse: (row: Volunteer) => answered(volunteerFields, row, 'status'),
 } as const;
 
-/** The row of a new volunteer. @param at by the conference clock */
-export const newVolunteer = (id: string, form: VolunteerForm, at: string): Volunteer => ({
-  ...newRecord(volunteerFields, form, id, at),
+/** The row of a new volunteer. */
+export const newVolunteer = (id: string, form: VolunteerForm, made: Made): Volunteer => ({
+  ...newRecord(volunteerFields, form, id, made),
   status: 'pending',
   approvedAt: null,
   ...listKeys(form.fullName, form.email),

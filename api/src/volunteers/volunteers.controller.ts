@@ -12,6 +12,7 @@ import { DataSource } from 'typeorm';
 import { AnswersBrowsers } from '../browser-forms/answers-browsers';
 import { listKeys } from '../database/record-columns';
 import { ConferenceClock } from '../dates/conference-clock';
+import { LiveEdition } from '../editions/live-edition';
 import { Exports } from '../exports/exports';
 import { From, SignedIn, type Caller, type Client } from '../http/caller';
 import { Id } from '../http/id';
@@ -24,7 +25,7 @@ import { valid } from '../http/valid';
 import { volunteerApproved } from '../mail/messages/volunteer-approved';
 import { volunteerReceived } from '../mail/messages/volunteer-received';
 import { Outbox } from '../mail/outbox';
-import { changeRecord, findRecord, listRecords, removeRecord } from '../records/records';
+import { changeRecord, findRecord, listRecords, removeRecord, type Keeping } from '../records/records';
 import { RetryKeyHeader } from '../retry-keys/retry-key';
 import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
 import { volunteerExport } from './export';
@@ -44,7 +45,12 @@ export class VolunteersController {
     private readonly retryKeys: RetryKeys,
     private readonly outbox: Outbox,
     private readonly exports: Exports,
+    private readonly edition: LiveEdition,
   ) {}
+
+  private get keeping(): Keeping {
+    return { dataSource: this.dataSource, clock: this.clock, edition: this.edition };
+  }
 
   /**
    * Stores a registration and mails the person. A form sent before under the same key gets the same answer again, even after the
@@ -64,7 +70,7 @@ export class VolunteersController {
     const volunteer = await this.retryKeys.once(retry, Volunteer, {
       judge: () => this.clock.refuseLate('volunteer', from.arrivedAt),
       make: async (manager, id) => {
-        const row = newVolunteer(id, form, this.clock.stamp());
+        const row = newVolunteer(id, form, { at: this.clock.stamp(), editionKey: this.edition.key });
         await manager.insert(Volunteer, row);
         await this.outbox.put(manager, volunteerReceived, {}, { recipient: row.email, recordId: id });
         return row;
@@ -113,7 +119,7 @@ export class VolunteersController {
     const changes = valid(volunteerChange, body);
     const values = { ...changes, ...('dateOfBirth' in changes && { dateOfBirth: changes.dateOfBirth ?? null }) };
     const target = { id, ifMatch };
-    const { before, after, fields } = await changeRecord(this.dataSource, this.clock, volunteers, target, {
+    const { before, after, fields } = await changeRecord(this.keeping, volunteers, target, {
       values,
       columns: (after, before) => ({
         ...listKeys(after.fullName, after.email),
@@ -137,7 +143,7 @@ export class VolunteersController {
     @Id() id: string,
     @AtVersion() { caller, ifMatch }: ChangeRequest,
   ): Promise<AnswerOf<'DELETE /volunteer-register/:id'>> {
-    await removeRecord(this.dataSource, volunteers, { id, ifMatch }, (manager) => this.outbox.withdraw(manager, id));
+    await removeRecord(this.keeping, volunteers, { id, ifMatch }, (manager) => this.outbox.withdraw(manager, id));
     this.log.log({ did: 'deleted volunteer', record: id, by: caller.accountId });
     return { success: true, message: 'Volunteer application deleted' };
   }

@@ -81,6 +81,7 @@ describe('the schemas of the calls', () => {
         'invalid',
         'too_large',
         'changed_meanwhile',
+        'conflict',
         'too_many',
       ],
     ],

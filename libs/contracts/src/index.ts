@@ -47,6 +47,7 @@ export * from './mail/calls';
 export * from './module-failures/calls';
 export * from './notifications/calls';
 export * from './editions/calls';
+export * from './editions/image';
 export * from './releases/calls';
 export * from './publishing/fields';
 export * from './publishing/calls';

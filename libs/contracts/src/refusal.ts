@@ -18,6 +18,7 @@ export const refusalStatus = {
   file_too_large: 413,
   not_a_word_file: 415,
   flawed_file: 415,
+  not_an_image: 415,
   closed: 409,
   conflict: 409,
   key_used: 409,

@@ -1,5 +1,5 @@
 import { defaultEdition } from './default';
-import { partsOf, type Edition } from './schema';
+import { partsOf, picturesIn, type Edition } from './schema';
 import { shape } from './shape';
 
 /** An edition as the release store takes it. @param number how often it has been published by then */
@@ -9,6 +9,7 @@ export const contentOf = (key: string, number: number, document: Edition) => ({
   shape,
   document,
   parts: { en: partsOf(document, 'en') },
+  images: picturesIn(document),
 });
 
 /** The key of the edition that a site begins with. */
@@ -16,3 +17,6 @@ export const FIRST_KEY = String(defaultEdition.identity.year);
 
 /** What a release store without an edition takes as its first one: the content that a site begins with. */
 export const firstEdition = () => contentOf(FIRST_KEY, 1, defaultEdition);
+
+/** What an edition is called: its name may be the same every year. */
+export const editionName = ({ identity }: Pick<Edition, 'identity'>) => `${identity.name.en} ${identity.year}`;

@@ -24,6 +24,8 @@ export { privacy } from './legal/privacy';
 export { terms } from './legal/terms';
 export { feesInBrief, nameOf, offered, toldOfPayment } from './payment';
 export type { PresenterPayment } from './payment';
+export { PICTURE_WIDTHS, pictureHeight, pictureShapes, pictureSources } from './pictures';
+export type { PictureUse } from './pictures';
 export { factText, isPlaceholder } from './placeholder';
 export type { Placeholder } from './placeholder';
 export { displayTime, minutesBetween } from './schedule';

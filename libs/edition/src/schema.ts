@@ -1,5 +1,6 @@
 export { partsOf } from './schema/parts';
 export type { Choice, Core, Parts } from './schema/parts';
+export { picturesIn } from './schema/pictures-in';
 export { languages, resolve } from './schema/resolve';
 export type { Language, Resolved } from './schema/resolve';
 export { editionSchema, sections } from './schema/sections';

@@ -35,7 +35,7 @@ const LIBRARIES = visible('/usr', '/lib', '/lib64', '/bin');
 const EMPTY_FOLDERS = ['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp', '--chdir', '/'];
 
 /** The system's libraries, and Node itself: nothing else is there for the process to see. */
-const BUBBLEWRAP = [...NOBODY_ALONE, ...LIBRARIES, ...visible(dirname(process.execPath)), ...EMPTY_FOLDERS, '--'];
+const BUBBLEWRAP = [...NOBODY_ALONE, ...LIBRARIES, ...visible(dirname(process.execPath)), ...EMPTY_FOLDERS];
 
 /** What a browser sees: the system's programs and fonts. It has the network, because it has to reach a gateway. */
 const BROWSER = [
@@ -71,7 +71,7 @@ let bubblewrapWorks: Promise<boolean> | undefined;
 
 /** Whether a process can be cut off from network and files: Bubblewrap is installed, and the system allows it to do so. */
 export function hasBubblewrap(): Promise<boolean> {
-  bubblewrapWorks ??= promisify(execFile)('bwrap', [...BUBBLEWRAP, process.execPath, '--version'], {
+  bubblewrapWorks ??= promisify(execFile)('bwrap', [...BUBBLEWRAP, '--', process.execPath, '--version'], {
     env: environment(),
   }).then(
     () => true,
@@ -80,12 +80,18 @@ export function hasBubblewrap(): Promise<boolean> {
   return bubblewrapWorks;
 }
 
-/** The command that runs Node confined. @param parameters of Node */
-export async function confine(parameters: readonly string[]): Promise<Command> {
-  const node = [...PERMISSIONS, ...parameters];
+/**
+ * The command that runs Node confined.
+ * @param parameters of Node
+ * @param packages folders of packages with native code that it may load, and read; such code is bound by Bubblewrap alone
+ */
+export async function confine(parameters: readonly string[], packages: readonly string[] = []): Promise<Command> {
+  const allowed = packages.map((folder) => `--allow-fs-read=${join(folder, '*')}`);
+  const native = packages.length > 0 ? ['--allow-addons', '--no-warnings', ...allowed] : [];
+  const node = [...PERMISSIONS, ...native, ...parameters];
   const env = environment();
   return (await hasBubblewrap())
-    ? { command: 'bwrap', parameters: [...BUBBLEWRAP, process.execPath, ...node], env }
+    ? { command: 'bwrap', parameters: [...BUBBLEWRAP, ...visible(...packages), '--', process.execPath, ...node], env }
     : { command: process.execPath, parameters: node, env };
 }
 

@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf, ownFiles, textVersionOf, writeCompressed } from './build-files';
+import { refuse, type Finding } from './checks/finding';
+import { isImageIntact } from './images';
 import { layout } from './layout';
 import { partFile } from './pages';
 import { Unreadable, type ReleasedEdition } from './release';
@@ -16,13 +18,19 @@ export interface EditionContent extends Pick<ReleasedEdition, 'key' | 'number' |
   document: object;
   /** By language and by name, what pages show of it. */
   parts: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** The digests of the pictures that it names. */
+  images?: readonly string[];
 }
 
-/** Stores an edition, as write-once as a module. The same content becomes the same version. */
+/**
+ * Stores an edition, as write-once as a module. The same content becomes the same version.
+ * @throws Unfit when it names a picture that the store has not
+ */
 export async function storeEdition(
   store: string,
-  { key, number, shape, document, parts }: EditionContent,
+  { key, number, shape, document, parts, images = [] }: EditionContent,
 ): Promise<ReleasedEdition> {
+  refuse((await missing(store, images)).map(notThere));
   const languages = Object.keys(parts).sort();
   const files = Object.fromEntries([
     [DOCUMENT, JSON.stringify(document)],
@@ -41,8 +49,18 @@ export async function storeEdition(
       }
     },
   });
-  return { key, number, version, shape, languages, integrity };
+  return { key, number, version, shape, languages, integrity, ...(images.length > 0 && { images: [...images] }) };
 }
+
+async function missing(store: string, images: readonly string[]): Promise<string[]> {
+  const areIntact = await Promise.all(images.map((digest) => isImageIntact(store, digest)));
+  return images.filter((_, index) => !areIntact[index]);
+}
+
+const notThere = (digest: string): Finding => ({
+  code: 'image_missing',
+  sentence: `The picture ${digest.slice(0, 8)} is not in the store, or damaged: please choose it again in the editor.`,
+});
 
 /** Whether all files of an edition are in the store as they were stored, compressed copies included. */
 export const isEditionIntact = (store: string, { key, version, integrity }: ReleasedEdition): Promise<boolean> =>

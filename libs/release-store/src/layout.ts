@@ -8,6 +8,9 @@ export const layout = (store: string) => ({
   /** editions/<key>/<version>/: what organisers say of a year, written once. */
   edition: (key: string, version: string) => join(store, 'editions', key, version),
   editions: join(store, 'editions'),
+  /** images/<digest>/<width>.webp: pictures of editions, written once. */
+  image: (digest: string) => join(store, 'images', digest),
+  images: join(store, 'images'),
   /** registry/<number>.json: each the whole set of module versions. */
   registry: join(store, 'registry'),
   release: (number: number) => join(store, 'registry', `${String(number).padStart(6, '0')}.json`),

@@ -18,7 +18,8 @@ const STAGED_MS = 30 * DAY_MS;
 const DRAFT = /^(\d+\.json|current)\.[\da-f-]{36}$/;
 
 /**
- * Removes what only older releases have. What was live within two days stays, and for a month what was never live.
+ * Removes what only older releases have. What was live within two days stays, and for a month what was never live. Pictures stay for good:
+ * drafts and old versions of the edition name them, too, which only the database knows, and they are small.
  * @param count how many of the releases that were live stay whole, the live one among them
  * @param now the time, in ms
  * @returns what was removed: versions as `module/version`, and how many releases
@@ -29,7 +30,7 @@ export async function prune(
   count: number,
   now = Date.now(),
 ): Promise<{ versions: string[]; releases: number }> {
-  const { registry, modules, editions, incoming, release } = layout(store);
+  const { registry, modules, editions, images, incoming, release } = layout(store);
   return withLock(store, async (isOurs) => {
     const isOlder = (path: string, ms: number) =>
       stat(path).then(
@@ -47,7 +48,7 @@ export async function prune(
     const versions = await unneededIn(modules, versionsOf);
     const oldEditions = await unneededIn(editions, editionsOf);
     const drafts = (await readdir(registry)).filter((name) => DRAFT.test(name)).map((name) => join(registry, name));
-    const incomplete = (await Promise.all([modules, editions].map(incompleteIn))).flat();
+    const incomplete = (await Promise.all([modules, editions, images].map(incompleteIn))).flat();
     const handedOver = (await readdir(incoming).catch(() => [])).map((name) => join(incoming, name));
     const unfinished = await filtered([...drafts, ...incomplete, ...handedOver], (path) =>
       isOlder(path, UNFINISHED_MS),

@@ -88,6 +88,8 @@ const releasedEdition = z.object({
   languages: z.array(z.string()).min(1),
   /** The digests of its files. */
   integrity: z.record(z.string(), z.string()),
+  /** The digests of the pictures that it names. Releases of before had none. */
+  images: z.array(z.string()).optional(),
 });
 export type ReleasedEdition = z.output<typeof releasedEdition>;
 

@@ -15,11 +15,14 @@ interface Content {
 /**
  * Writes a folder of the store once and atomically: it is there with all of its files, safe on the disk, or not at all. It is named
  * after its content and never changed. A torn one, left by a crash or a full disk, is set aside.
- * @param target two levels below the folder of all of its kind, where drafts of it lie
+ * @param all the folder of all of its kind, where drafts of it lie: two levels above it unless told
  */
-export async function writeFolder(target: string, { isWhole, write }: Content): Promise<void> {
+export async function writeFolder(
+  target: string,
+  { isWhole, write }: Content,
+  all = dirname(dirname(target)),
+): Promise<void> {
   if (await isWhole(target)) return;
-  const all = dirname(dirname(target));
   await rename(target, join(all, `.torn-${randomUUID()}`)).catch(() => undefined);
   const draft = join(all, `.incoming-${randomUUID()}`);
   await mkdir(draft, { recursive: true, mode: 0o700 });

@@ -63,7 +63,13 @@ export const url = {
 } as const;
 
 /** The areas that the gateway answers itself: no page and no module may be there. All else it answers are files, whose names have a dot. */
-export const ownAreas = { api: '/api', editions: '/editions', modules: '/modules', preview: '/preview' } as const;
+export const ownAreas = {
+  api: '/api',
+  editions: '/editions',
+  images: '/images',
+  modules: '/modules',
+  preview: '/preview',
+} as const;
 
 /** Whether a path is an area or lies in it. */
 export const within = (path: string, area: string) => path === area || path.startsWith(`${area}/`);

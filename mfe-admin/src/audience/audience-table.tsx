@@ -8,12 +8,12 @@ import { RowCard } from '../list/row-card';
 import { TwoLines } from '../list/two-lines';
 import { useChoices } from '../list/use-choices';
 import type { List } from '../list/use-list';
+import styles from './audience.module.css';
 import { EntryActions } from './entry-actions';
 import { texts } from './texts';
 
 /** One page of the audience. */
 export function AudienceTable({ list }: { list: List<AudienceEntry> }) {
-  const { wallets } = useChoices();
   const actions = (entry: AudienceEntry) => <EntryActions entry={entry} onChanged={list.reload} />;
   const { columns: heads } = texts;
   const columns: TableColumnsType<AudienceEntry> = [
@@ -29,9 +29,7 @@ export function AudienceTable({ list }: { list: List<AudienceEntry> }) {
     },
     {
       title: heads.payment,
-      render: (_, { paymentMethod, transactionId }) => (
-        <TwoLines first={nameOf(wallets, paymentMethod)} second={transactionId} />
-      ),
+      render: (_, entry) => <Payment entry={entry} />,
     },
     { title: heads.certCode, dataIndex: 'certCode' },
     { title: heads.status, render: (_, { status }) => <ApprovalOf status={status} /> },
@@ -49,10 +47,7 @@ export function AudienceTable({ list }: { list: List<AudienceEntry> }) {
             [heads.designation, `${entry.designation}, ${texts.age(entry.age)}`],
             [heads.institute, <Institute key="institute" {...entry} />],
             [heads.contact, <TwoLines key="contact" first={entry.email} second={entry.phone} />],
-            [
-              heads.payment,
-              <TwoLines key="payment" first={nameOf(wallets, entry.paymentMethod)} second={entry.transactionId} />,
-            ],
+            [heads.payment, <Payment key="payment" entry={entry} />],
             [heads.certCode, entry.certCode],
             [heads.status, <ApprovalOf key="status" status={entry.status} />],
           ]}
@@ -62,6 +57,20 @@ export function AudienceTable({ list }: { list: List<AudienceEntry> }) {
       empty={texts.empty}
       order={texts.order}
     />
+  );
+}
+
+/** How somebody has paid. A fee that differs from today's is named: it is the one that was shown. */
+function Payment({ entry: { paymentMethod, transactionId, type, fee } }: { entry: AudienceEntry }) {
+  const { attendance, wallets, currency } = useChoices();
+  const today = attendance.find(({ key }) => key === type)?.fee;
+  return (
+    <>
+      <TwoLines first={nameOf(wallets, paymentMethod)} second={transactionId} />
+      {fee !== undefined && fee !== today && (
+        <small className={styles.otherFee}>{texts.otherFee(`${fee} ${currency}`)}</small>
+      )}
+    </>
   );
 }
 

@@ -46,6 +46,18 @@ const shownRow = () => within(screen.getByRole('row', { name: /Demo Listener/ })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the audience', () => {
+  it('marks a fee that is not today’s', async () => {
+    open({
+      'GET /audience': listing([
+        { ...entry, fee: 1_000 },
+        { ...entry, _id: 'e2', name: 'Early Guest', fee: 800 },
+      ]),
+    });
+    const early = within(await screen.findByRole('row', { name: /Early Guest/ }));
+    expect(early.getByText('Was shown 800 BDT')).toBeVisible();
+    expect(screen.getAllByText(/Was shown/)).toHaveLength(1);
+  });
+
   it('is told by type, in tabs, the newest first', async () => {
     const { calls, address } = open();
     const row = within(await screen.findByRole('row', { name: /Demo Listener/ }));

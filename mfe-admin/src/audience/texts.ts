@@ -17,6 +17,7 @@ export const texts = {
   },
   age: (age: number) => `${age} years`,
   social: 'Profile',
+  otherFee: (fee: string) => `Was shown ${fee}`,
   exportAll: 'Export all types',
   approve: 'Approve',
   approval: { failed: 'Approval failed', network: 'Approval failed' },

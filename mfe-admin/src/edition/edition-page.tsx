@@ -3,17 +3,17 @@ import { displayMinute } from '@conference/edition';
 import { sectionTitles } from '@conference/edition/editing';
 import type { SectionName } from '@conference/edition/schema';
 import { Link, useAuth } from '@conference/shell-kit';
-import { url } from '@conference/site-map';
 import remote from '../../remote';
 import { NotThere } from '../console/not-there';
 import { PageHeading } from '../console/page-heading';
 import { useLoaded } from '../console/use-loaded';
 import { changedSections } from './changed-sections';
+import { Editions } from './editions';
 import { Publish } from './publish';
 import styles from './edition.module.css';
 import { texts } from './texts';
 import { ToDo } from './to-do';
-import { useEditionKey } from './use-edition-key';
+import { editionAddress, useEditionKey } from './use-edition-key';
 import { Versions } from './versions';
 
 const names = Object.keys(sectionTitles) as SectionName[];
@@ -36,20 +36,28 @@ export function EditionPage() {
       <NotThere of={draft} waiting={texts.loading} />
       {answer && (
         <>
-          <p className={styles.lead}>
-            {answer.edition.number === undefined ? texts.unpublished : texts.lead(answer.edition.number)}
-          </p>
-          <Sections of={answer} />
+          {answer.edition.isLive ? (
+            <p className={styles.lead}>{texts.lead(answer.liveVersion ?? 1)}</p>
+          ) : (
+            <p className={styles.notLive}>{texts.notLive(answer.edition.key)}</p>
+          )}
+          <Sections of={answer} edition={key} />
           {check.answer && <Publish draft={answer} check={check.answer} onPublished={draft.reload} />}
           {check.answer && <ToDo of={check.answer} />}
-          <Versions of={versions} live={answer.edition.number} edition={key} onRestored={draft.reload} />
+          <Versions
+            of={versions}
+            live={answer.edition.isLive ? answer.liveVersion : undefined}
+            edition={key}
+            onChanged={draft.reload}
+          />
+          <Editions shown={answer.edition} />
         </>
       )}
     </>
   );
 }
 
-function Sections({ of }: { of: AnswerOf<'GET /editions/:key'> }) {
+function Sections({ of, edition }: { of: AnswerOf<'GET /editions/:key'>; edition: string }) {
   const { user } = useAuth();
   const changed = changedSections(of).map(({ section }) => section);
   return (
@@ -61,7 +69,7 @@ function Sections({ of }: { of: AnswerOf<'GET /editions/:key'> }) {
           const editor = of.editing.find((one) => one.section === name && one.fullName !== user?.fullName);
           return (
             <li key={name}>
-              <Link to={`${url.adminEdition}/${name}`}>{sectionTitles[name].title}</Link>
+              <Link to={editionAddress(edition, name)}>{sectionTitles[name].title}</Link>
               <span className={styles.state} data-changed={changed.includes(name) || undefined}>
                 {changed.includes(name) ? texts.differs : texts.same}
               </span>

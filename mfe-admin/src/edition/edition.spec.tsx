@@ -1,7 +1,7 @@
 import { defaultEdition } from '@conference/edition/default';
 import { apply, type Operation } from '@conference/edition/editing';
 import { allowModalDialogs, refused, type Answers, type ApiCall, type Reply } from '@conference/testing/web';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
@@ -19,13 +19,19 @@ const versions = [
 
 /** The answers about a draft in which something was done to one section. */
 function withDraft(section = 'contact', ...ops: Operation[]): Answers {
+  return withDraftOf({}, section, ...ops);
+}
+
+function withDraftOf(changed: Partial<typeof edition>, section: string, ...ops: Operation[]): Answers {
   const sections = Object.fromEntries(
     Object.entries(live).map(([name, content]) => [name, { revision: 0, content: content as object, at }]),
   );
   const content = ops.reduce((state: object, one) => apply(state, one), sections[section]?.content ?? {});
   Object.assign(sections, { [section]: { revision: ops.length, content, at, by: 'Demo Organiser' } });
   return {
-    'GET /editions/live': { body: { success: true, edition, sections, live, editing: [] } },
+    'GET /editions/live': {
+      body: { success: true, edition: { ...edition, ...changed }, sections, live, liveVersion: 3, editing: [] },
+    },
     'GET /editions/live/check': {
       body: {
         success: true,
@@ -36,6 +42,7 @@ function withDraft(section = 'contact', ...ops: Operation[]): Answers {
       },
     },
     'GET /editions/live/versions': { body: { success: true, versions } },
+    'GET /editions': { body: { success: true, editions: [edition] } },
   };
 }
 const set = (path: string[], value: never | string | number): Operation => ({ op: 'set', path, value });
@@ -96,6 +103,84 @@ describe('the overview of the edition', () => {
     expect(await screen.findByLabelText('error: This is not your password.')).toBeVisible();
     expect(made(calls, 'POST /editions/2025/publish')[0]?.body).toMatchObject({ password: 'a wrong password' });
     expect(screen.getByLabelText(/^Your password/)).toHaveValue('');
+  });
+
+  it('schedules what is to go live later, in Bangladesh time', async () => {
+    const { calls } = open('/admin/edition', {
+      ...withDraft('contact', set(['email'], 'desk@example.org')),
+      'POST /editions/2025/publish': {
+        body: {
+          success: true,
+          message: 'Version 4 is scheduled.',
+          version: { number: 4, state: 'scheduled', createdAt: at, publishAt: '2025-07-20T04:00:00Z' },
+        },
+      },
+    });
+    fireEvent.change(await screen.findByLabelText(/^Goes live at/), { target: { value: '2025-07-20T10:00' } });
+    await userEvent.click(await button('Schedule'));
+    await waitFor(() =>
+      expect(made(calls, 'POST /editions/2025/publish')[0]?.body).toMatchObject({ at: '2025-07-20T04:00:00Z' }),
+    );
+  });
+
+  it('cancels what is scheduled, after a question', async () => {
+    const scheduled = { number: 4, state: 'scheduled', createdAt: at, publishAt: '2025-07-20T04:00:00Z' };
+    const { calls } = open('/admin/edition', {
+      ...withDraft(),
+      'GET /editions/live/versions': { body: { success: true, versions: [scheduled, ...versions] } },
+      'DELETE /editions/live/versions/4': { body: { success: true, message: 'Version 4 will not be published.' } },
+    });
+    expect(await screen.findByText('goes live 20-Jul-2025, 10:00 AM')).toBeVisible();
+    await userEvent.click(await button('Cancel: 4'));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Do not publish it' }));
+    expect(await screen.findByText('Version 4 will not be published.')).toBeVisible();
+    expect(made(calls, 'DELETE /editions/live/versions/4')).toHaveLength(1);
+  });
+
+  it('asks for the name of an edition that is not live, and restores nothing of it', async () => {
+    const { calls } = open('/admin/edition', {
+      ...withDraftOf(
+        { key: '2026', name: 'Conference 2026', isLive: false },
+        'contact',
+        set(['email'], 'a@example.org'),
+      ),
+      'POST /editions/2026/publish': refused('invalid', 'Please type its name.'),
+    });
+    await userEvent.type(await screen.findByLabelText('Please type: Conference 2026'), 'Conference 2026');
+    await userEvent.click(await button('Publish'));
+    await waitFor(() =>
+      expect(made(calls, 'POST /editions/2026/publish')[0]?.body).toMatchObject({
+        ifVersion: 3,
+        name: 'Conference 2026',
+      }),
+    );
+    expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
+  });
+
+  it('begins another edition as a copy, and leads there', async () => {
+    const next = { key: '2026', name: 'Conference 2026', isLive: false, copiedFrom: '2025', createdAt: at };
+    const { calls, address } = open('/admin/edition', {
+      ...withDraft(),
+      'POST /editions': { body: { success: true, message: 'Done.', edition: next } },
+    });
+    await userEvent.type(await screen.findByLabelText(/^Key of the new edition/), '2026');
+    await userEvent.click(await button('Begin another edition'));
+    await waitFor(() => expect(address()).toBe('/admin/edition?edition=2026'));
+    expect(made(calls, 'POST /editions')[0]?.body).toEqual({ key: '2026', from: '2025' });
+  });
+
+  it('keeps to the edition of the address', async () => {
+    const answers = withDraftOf({ key: '2026', name: 'Conference 2026', isLive: false }, 'contact');
+    open(
+      '/admin/edition?edition=2026',
+      Object.fromEntries(Object.entries(answers).map(([call, reply]) => [call.replace('/live', '/2026'), reply])),
+    );
+    expect(await screen.findByText(/^The edition 2026 is not live\./)).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Contact' })).toHaveAttribute(
+      'href',
+      '/admin/edition/contact?edition=2026',
+    );
+    expect(await screen.findByRole('link', { name: 'Conference 2025' })).toHaveAttribute('href', '/admin/edition');
   });
 
   it('says that there is nothing to publish', async () => {
@@ -207,6 +292,98 @@ describe('a section', () => {
     answer = saved('contact', section.content, 3);
     await userEvent.click(note.getByRole('button', { name: 'Take theirs' }));
     expect(await screen.findByLabelText('Email')).toHaveValue('office@example.org');
+  });
+
+  describe('with a picture', () => {
+    const [digest, other] = ['a'.repeat(64), 'b'.repeat(64)];
+    const [patron] = defaultEdition.people.core;
+    const portrait = ['core', patron?.id ?? '', 'portrait'];
+    const image = (named: string): Reply => ({
+      body: { success: true, image: { digest: named, width: 480, height: 617, widths: [160, 320, 480] } },
+    });
+    const photo = () => new File(['a photo'], 'photo.jpg', { type: 'image/jpeg' });
+    const formOf = ({ body }: ApiCall) => Object.fromEntries(body as FormData);
+
+    beforeEach(() => {
+      Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
+      answer = saved('people', live['people'] ?? {});
+    });
+
+    async function openPatron(reply: Reply | (() => Reply), ...ops: Operation[]) {
+      const opened = open('/admin/edition/people', {
+        ...withDraft('people', ...ops),
+        'PATCH /editions/2025/sections/people': () => answer,
+        'POST /editions/images': reply,
+      });
+      const summary = await screen.findByText(patron?.role.en ?? '', { selector: 'summary' });
+      await userEvent.click(summary);
+      return { ...opened, item: within(summary.closest('li') as HTMLElement) };
+    }
+
+    it('sends it, shows it, and takes what it shows', async () => {
+      const { calls, item } = await openPatron(image(digest));
+      await userEvent.upload(item.getByLabelText(/^Choose a picture: Portrait/), photo());
+      const preview = await item.findByRole('img', { name: 'Portrait, as pages show it' });
+      expect(preview).toHaveAttribute('src', `/images/${digest}/160.webp`);
+      expect(screen.getByText('Portrait: the picture is stored.')).toBeInTheDocument();
+      const [sentOne] = made(calls, 'POST /editions/images');
+      expect(formOf(sentOne as ApiCall)).toEqual({ image: expect.any(File), as: 'portrait', x: '50', y: '33' });
+
+      await userEvent.type(item.getByLabelText(/^What it shows/), 'A smile');
+      await pass(900);
+      expect(sent(calls, 'people')).toContainEqual(set(portrait, { digest, alt: { en: '' } } as never));
+      expect(sent(calls, 'people').at(-1)).toEqual(set([...portrait, 'alt', 'en'], 'A smile'));
+    });
+
+    it('cuts it around another point, by numbers, as long as it is at hand', async () => {
+      const { calls, item } = await openPatron(image(digest));
+      await userEvent.upload(item.getByLabelText(/^Choose a picture/), photo());
+      const fromTheLeft = await item.findByLabelText('From the left, in percent');
+      await userEvent.clear(fromTheLeft);
+      await userEvent.type(fromTheLeft, '80');
+      await userEvent.click(item.getByRole('button', { name: 'Cut it anew' }));
+      await waitFor(() => expect(made(calls, 'POST /editions/images')).toHaveLength(2));
+      expect(formOf(made(calls, 'POST /editions/images')[1] as ApiCall)).toMatchObject({ x: '80', y: '33' });
+    });
+
+    it('removes it, and says so', async () => {
+      const there = set(portrait, { digest: other, alt: { en: 'A smile' } } as never);
+      const { calls, item } = await openPatron(image(digest), there);
+      expect(item.getByRole('img', { name: 'A smile' })).toBeInTheDocument();
+      expect(item.queryByLabelText('From the left, in percent')).toBeNull();
+      await userEvent.click(item.getByRole('button', { name: 'Remove the picture: Portrait' }));
+      expect(item.queryByRole('img')).toBeNull();
+      expect(screen.getByText('Portrait: the picture is removed. Undo brings it back.')).toBeInTheDocument();
+      await pass(900);
+      expect(sent(calls, 'people')).toEqual([{ op: 'set', path: portrait }]);
+    });
+
+    it.each<[string, Reply, File, string]>([
+      [
+        'what is no picture',
+        refused('not_an_image', 'This is no picture that can be read.'),
+        photo(),
+        'This is no picture that can be read.',
+      ],
+      [
+        'a lost connection',
+        'network down',
+        photo(),
+        'The picture could not be sent: the server was not reached. Please choose it again.',
+      ],
+      [
+        'what is too large',
+        image(digest),
+        new File([new Uint8Array(11 * 1024 * 1024)], 'photo.jpg', { type: 'image/jpeg' }),
+        'A picture may be at most 10 MB.',
+      ],
+    ])('says beside it what is wrong: %s', async (_, reply, file, sentence) => {
+      const { item } = await openPatron(reply);
+      await userEvent.upload(item.getByLabelText(/^Choose a picture/), file);
+      expect(await item.findByText(sentence)).toBeInTheDocument();
+      expect(item.getByLabelText(/^Choose a picture/)).toBeInvalid();
+      expect(item.queryByRole('img')).toBeNull();
+    });
   });
 
   it('that does not exist is no page', async () => {

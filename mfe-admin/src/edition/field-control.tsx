@@ -6,6 +6,7 @@ import { GroupControl } from './group-control';
 import { ListControl } from './list-control';
 import styles from './edition.module.css';
 import { texts } from './texts';
+import { PictureControl } from './picture-control';
 import { PlainControl } from './plain-control';
 import { TextControl } from './text-control';
 
@@ -22,7 +23,7 @@ export function FieldControl({ field, value, path }: ControlProps) {
         {texts.section.key} <code>{String(value)}</code>
       </p>
     );
-  if (kind === 'picture') return <p className={styles.key}>{texts.section.picture}</p>;
+  if (kind === 'picture') return <PictureControl field={field} value={value} path={path} />;
   if (kind === 'flag') return <PlainControl field={field} value={value} path={path} />;
   if (value === undefined && optional)
     return (

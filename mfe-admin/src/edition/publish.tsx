@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useAdminSession } from '../console/admin-session';
 import { useTask } from '../console/use-task';
 import { changedSections } from './changed-sections';
+import { outOfDhaka } from './dhaka';
 import styles from './edition.module.css';
 import { texts } from './texts';
 
@@ -25,8 +26,10 @@ export function Publish({ draft, check, onPublished }: PublishProps) {
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [note, setNote] = useState('');
   const [password, setPassword] = useState('');
+  const [name, setName] = useState('');
+  const [at, setAt] = useState('');
   const chosen = changed.filter(({ section }) => !leftOut.includes(section));
-  const { key, number } = draft.edition;
+  const { edition, liveVersion } = draft;
   const isAboutMoney = check.consequences.some(({ path }) => path[1] === 'wallets' && path.at(-1) === 'number');
   const asksPassword = isAboutMoney && chosen.some(({ section }) => section === 'money');
   const { publish: words } = texts;
@@ -36,22 +39,26 @@ export function Publish({ draft, check, onPublished }: PublishProps) {
   const publish = async () => {
     const json = {
       revisions: Object.fromEntries(chosen.map(({ section, revision }) => [section, revision])),
-      ifVersion: number ?? 1,
+      ifVersion: liveVersion ?? 1,
       note,
+      ...(at !== '' && { at: outOfDhaka(at) }),
+      ...(!edition.isLive && { name }),
       ...(asksPassword && { password }),
     };
-    const ended = await run(
-      ask('POST /editions/:key/publish', { params: { key }, json }).then((answer) => answer.message),
-      { failed: words.failed, network: words.network },
-    );
+    const ended = await run(ask('POST /editions/:key/publish', { params: { key: edition.key }, json }), {
+      success: at === '' ? words.done : words.scheduled,
+      failed: words.failed,
+      network: words.network,
+    });
     setPassword('');
     if (!ended.isDone) return onPublished();
     setNote('');
+    setAt('');
     onPublished();
   };
 
   return (
-    <section aria-labelledby="publish">
+    <section className={styles.part} aria-labelledby="publish">
       <h2 id="publish">{words.title}</h2>
       {changed.length === 0 ? (
         <p>{words.nothing}</p>
@@ -98,6 +105,22 @@ export function Publish({ draft, check, onPublished }: PublishProps) {
             value={note}
             onChange={({ target }) => setNote(target.value)}
           />
+          <TextField
+            label={words.at}
+            hint={words.atHint}
+            optional
+            type={'datetime-local' as 'text'}
+            value={at}
+            onChange={({ target }) => setAt(target.value)}
+          />
+          {!edition.isLive && (
+            <TextField
+              label={words.name(edition.name)}
+              hint={words.nameHint}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
           {asksPassword && (
             <PasswordField
               label={words.password}
@@ -110,7 +133,7 @@ export function Publish({ draft, check, onPublished }: PublishProps) {
             <p>{words.mend}</p>
           ) : (
             <Button type="primary" htmlType="submit" loading={isRunning} disabled={chosen.length === 0}>
-              {isRunning ? words.sending : words.button}
+              {isRunning ? words.sending : at === '' ? words.button : words.schedule}
             </Button>
           )}
         </form>

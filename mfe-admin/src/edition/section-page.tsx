@@ -2,7 +2,6 @@ import type { AnswerOf } from '@conference/contracts';
 import { errorsIn, fieldsOf, isSection, sectionTitles, valueAt } from '@conference/edition/editing';
 import type { SectionName } from '@conference/edition/schema';
 import { Link, NothingHere, useParams } from '@conference/shell-kit';
-import { url } from '@conference/site-map';
 import { Checkbox } from '@conference/ui';
 import { Button } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
@@ -16,7 +15,7 @@ import { referencesOf } from './references';
 import { SaveNote } from './save-note';
 import styles from './edition.module.css';
 import { texts } from './texts';
-import { useEditionKey } from './use-edition-key';
+import { editionAddress, useEditionKey } from './use-edition-key';
 import { useSectionDraft } from './use-section-draft';
 
 type Answer = AnswerOf<'GET /editions/:key'>;
@@ -31,9 +30,12 @@ export function SectionPage() {
   return (
     <>
       <PageHeading title={sectionTitles[section].title} />
+      {draft.answer && !draft.answer.edition.isLive && (
+        <p className={styles.notLive}>{texts.notLive(draft.answer.edition.key)}</p>
+      )}
       <p className={styles.lead}>{sectionTitles[section].about}</p>
       <p>
-        <Link to={url.adminEdition}>{texts.section.back}</Link>
+        <Link to={editionAddress(key)}>{texts.section.back}</Link>
       </p>
       <NotThere of={draft} waiting={texts.loading} />
       {draft.answer && loaded && <SectionEditor key={section} edition={draft.answer} section={section} />}

@@ -2,15 +2,15 @@ import type { AnswerOf, EditionRemark } from '@conference/contracts';
 import { sectionTitles } from '@conference/edition/editing';
 import type { SectionName } from '@conference/edition/schema';
 import { Link } from '@conference/shell-kit';
-import { url } from '@conference/site-map';
 import styles from './edition.module.css';
 import { texts } from './texts';
+import { editionAddress, useEditionKey } from './use-edition-key';
 
 /** What keeps the draft from being published, and what is not known yet. */
 export function ToDo({ of: { errors, missing } }: { of: AnswerOf<'GET /editions/:key/check'> }) {
   const { title, errors: toMend, missing: unknown, none } = texts.toDo;
   return (
-    <section aria-labelledby="to-do">
+    <section className={styles.part} aria-labelledby="to-do">
       <h2 id="to-do">{title}</h2>
       {errors.length > 0 && <Remarks title={toMend} of={errors} isOpen />}
       {missing.length > 0 ? <Remarks title={unknown} of={missing} /> : <p>{none}</p>}
@@ -26,6 +26,7 @@ interface RemarksProps {
 
 /** Remarks by their sections, each sentence once. */
 function Remarks({ title, of, isOpen = false }: RemarksProps) {
+  const edition = useEditionKey();
   const sections = [...new Set(of.map(({ path }) => path[0] ?? ''))] as SectionName[];
   return (
     <>
@@ -47,7 +48,7 @@ function Remarks({ title, of, isOpen = false }: RemarksProps) {
                 </li>
               ))}
             </ul>
-            <Link to={`${url.adminEdition}/${section}`}>{texts.toDo.open(sectionTitles[section].title)}</Link>
+            <Link to={editionAddress(edition, section)}>{texts.toDo.open(sectionTitles[section].title)}</Link>
           </details>
         );
       })}

@@ -11,6 +11,7 @@ import { useTask } from '../console/use-task';
 import { ListTable } from '../list/list-table';
 import { RowCard } from '../list/row-card';
 import { TwoLines } from '../list/two-lines';
+import styles from './edition.module.css';
 import { texts } from './texts';
 
 type Row = EditionVersion & { _id: string };
@@ -18,24 +19,27 @@ type Row = EditionVersion & { _id: string };
 interface VersionsProps {
   of: Loaded<AnswerOf<'GET /editions/:key/versions'>>;
   edition: string;
-  /** The number of the version that is live. */
+  /** The number of the version that is live; none of an edition that is not: nothing of it is restored. */
   live?: number;
-  onRestored(): void;
+  /** Called after one was restored or cancelled. */
+  onChanged(): void;
 }
 
 /** The versions of the edition, the newest first, with a way back to each. */
-export function Versions({ of, edition, live, onRestored }: VersionsProps) {
+export function Versions({ of, edition, live, onChanged }: VersionsProps) {
   const { columns: heads, title, empty, name } = texts.versions;
   const rows = (of.answer?.versions ?? []).map((version) => ({ ...version, _id: String(version.number) }));
-  const restore = (version: Row) => (
-    <Restore of={version} edition={edition} live={live ?? version.number} onRestored={onRestored} />
-  );
+  const actions = (version: Row) => {
+    if (version.state === 'scheduled') return <Cancel of={version} edition={edition} onCancelled={onChanged} />;
+    if (version.state !== 'past' || live === undefined) return null;
+    return <Restore of={version} edition={edition} live={live} onRestored={onChanged} />;
+  };
   const columns: TableColumnsType<Row> = [
     { title: heads.version, dataIndex: 'number', width: 90 },
     { title: heads.at, width: 230, render: (_, version) => <When {...version} /> },
     { title: heads.state, render: (_, version) => <State {...version} /> },
     { title: heads.note, dataIndex: 'note' },
-    { width: 130, render: (_, version) => restore(version) },
+    { width: 130, render: (_, version) => actions(version) },
   ];
   const card = (version: Row) => (
     <RowCard
@@ -45,20 +49,25 @@ export function Versions({ of, edition, live, onRestored }: VersionsProps) {
         [heads.state, <State key="state" {...version} />],
         [heads.note, version.note],
       ]}
-      actions={restore(version)}
+      actions={actions(version)}
     />
   );
   return (
-    <section aria-labelledby="versions">
+    <section className={styles.part} aria-labelledby="versions">
       <h2 id="versions">{title}</h2>
       <ListTable list={{ ...of, rows }} columns={columns} minWidth={700} card={card} empty={empty} />
     </section>
   );
 }
 
-const When = ({ createdAt, by }: EditionVersion) => (
-  <TwoLines first={displayMinute(new Date(createdAt))} second={by && texts.versions.by(by)} />
-);
+function When({ createdAt, publishAt, state, by }: EditionVersion) {
+  const { goesLive, by: byWhom } = texts.versions;
+  const first =
+    state === 'scheduled' && publishAt !== undefined
+      ? goesLive(displayMinute(new Date(publishAt)))
+      : displayMinute(new Date(createdAt));
+  return <TwoLines first={first} second={by && byWhom(by)} />;
+}
 
 const State = ({ state, reason }: EditionVersion) => <TwoLines first={texts.versions.states[state]} second={reason} />;
 
@@ -70,13 +79,12 @@ interface RestoreProps {
 }
 
 /** Publishes what an old version said, after a question. Where money would go elsewhere, it takes the password. */
-function Restore({ of: { number, state }, edition, live, onRestored }: RestoreProps) {
+function Restore({ of: { number }, edition, live, onRestored }: RestoreProps) {
   const { ask } = useAdminSession();
   const { run } = useTask();
   const [isAsking, setAsking] = useState(false);
   const [password, setPassword] = useState<string>();
   const { restore, question, follows, yes, no, success, failed } = texts.versions;
-  if (state !== 'past') return null;
 
   const act = async () => {
     const json = { ifVersion: live, ...(password !== undefined && { password }) };
@@ -117,6 +125,40 @@ function Restore({ of: { number, state }, edition, live, onRestored }: RestorePr
             onChange={({ target }) => setPassword(target.value)}
           />
         )}
+      </Question>
+    </>
+  );
+}
+
+interface CancelProps {
+  of: EditionVersion;
+  edition: string;
+  onCancelled(): void;
+}
+
+/** Cancels a version that is to go live later, after a question. */
+function Cancel({ of: { number }, edition, onCancelled }: CancelProps) {
+  const { ask } = useAdminSession();
+  const { run } = useTask();
+  const [isAsking, setAsking] = useState(false);
+  const { label, question, follows, yes, no, success, failed } = texts.versions.cancel;
+  const act = async () => {
+    const params = { key: edition, number: String(number) };
+    await run(ask('DELETE /editions/:key/versions/:number', { params }), {
+      success: success(number),
+      failed: (message) => message,
+      network: failed,
+    });
+    setAsking(false);
+    onCancelled();
+  };
+  return (
+    <>
+      <ActionButton size="small" aria-label={`${label}: ${number}`} onClick={() => setAsking(true)}>
+        {label}
+      </ActionButton>
+      <Question open={isAsking} title={question(number)} yes={yes} no={no} onYes={act} onNo={() => setAsking(false)}>
+        <p>{follows}</p>
       </Question>
     </>
   );

@@ -1,3 +1,4 @@
+import { defaultEdition } from '@conference/edition/default';
 import { openPage } from '@conference/shell-kit/testing';
 import { answering } from '@conference/testing/web';
 import { act, screen, within } from '@testing-library/react';
@@ -69,6 +70,17 @@ describe('the home page', () => {
         (office) => `${office.slice(0, 2)}A message of welcome will stand here.${office}Name to be announced`,
       ),
     );
+  });
+
+  it('shows who welcomes, once there is a portrait', () => {
+    apiIsDown();
+    const portrait = { digest: 'a'.repeat(64), alt: { en: 'A smile' } };
+    const core = defaultEdition.people.core.map((holder) => ({ ...holder, portrait }));
+    const people = { ...defaultEdition.people, core };
+    openPage([{ path: '/', element: <Home /> }], '/', undefined, { ...defaultEdition, people });
+    const welcome = within(screen.getByRole('region', { name: 'Words of welcome' }));
+    expect(welcome.getAllByRole('img', { name: 'A smile' })).toHaveLength(4);
+    expect(welcome.getAllByRole('figure')[0]).toHaveTextContent(/^A message of welcome/);
   });
 
   it('answers three questions, and makes no link of an address that is not known', async () => {

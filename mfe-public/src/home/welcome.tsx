@@ -1,6 +1,7 @@
 import { useEdition } from '@conference/shell-kit';
 import type { Yarn } from '@conference/ui';
 import { Fact } from '../facts/fact';
+import { Picture } from '../pictures/picture';
 import { Section } from './section';
 import { texts } from './further-texts';
 import styles from './welcome.module.css';
@@ -22,7 +23,11 @@ export function Welcome() {
           return (
             <li key={id}>
               <figure className={styles.message}>
-                <Cocoon letters={holder.role.slice(0, 2)} yarn={wound[index % wound.length] ?? 6} />
+                {holder.portrait ? (
+                  <Picture className={styles.face} of={holder.portrait} as="portrait" shown={112} />
+                ) : (
+                  <Cocoon letters={holder.role.slice(0, 2)} yarn={wound[index % wound.length] ?? 6} />
+                )}
                 <blockquote className={styles.words}>
                   <Fact of={message} />
                 </blockquote>

@@ -43,4 +43,20 @@ describe('the sponsors', () => {
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
+
+  it('show their logo in the place of the label', () => {
+    const logo = { digest: 'a'.repeat(64), alt: 'A kite over a river' };
+    const known = {
+      id: 'sponsor-1',
+      name: 'Demo Sponsor',
+      logo,
+      description: 'Gives paper.',
+      link: 'https://s.example',
+    };
+    const { container } = render(<SponsorCard sponsor={known} />);
+    const image = screen.getByRole('img', { name: 'A kite over a river' });
+    expect(image).toHaveAttribute('src', `/images/${logo.digest}/160.webp`);
+    expect(image).toHaveAttribute('sizes', '240px');
+    expect(container.querySelector('.label')).toBeNull();
+  });
 });

@@ -1,6 +1,7 @@
 import { isPlaceholder, type Parts } from '@conference/edition';
 import { Fact } from '../facts/fact';
 import { OutsideLink } from '../page/outside-link';
+import { Picture } from '../pictures/picture';
 import styles from './sponsor-card.module.css';
 import { texts } from './texts';
 
@@ -8,14 +9,18 @@ interface SponsorCardProps {
   sponsor: Parts['supporters']['sponsors'][number];
 }
 
-/** A sponsor: a label with the name on undyed silk; what they do, and their site. */
-export function SponsorCard({ sponsor: { name, description, link } }: SponsorCardProps) {
+/** A sponsor: the logo, or a label with the name, on undyed silk; what they do, and their site. */
+export function SponsorCard({ sponsor: { name, logo, description, link } }: SponsorCardProps) {
   return (
     <li className={styles.card}>
       <div className={styles.silk}>
-        <p className={styles.label} aria-hidden="true">
-          {isPlaceholder(name) ? texts.logo : name}
-        </p>
+        {logo ? (
+          <Picture className={styles.logo} of={logo} as="logo" shown={240} />
+        ) : (
+          <p className={styles.label} aria-hidden="true">
+            {isPlaceholder(name) ? texts.logo : name}
+          </p>
+        )}
       </div>
       <div className={styles.words}>
         <h2>

@@ -1,6 +1,7 @@
 import { factText, type Parts } from '@conference/edition';
 import { Fact } from '../facts/fact';
 import yarns from '../home/yarns.module.css';
+import { Picture } from '../pictures/picture';
 import { Cocoon } from './cocoon';
 import styles from './member.module.css';
 
@@ -8,18 +9,25 @@ import styles from './member.module.css';
 const wound = [3, 1, 6, 2, 4, 5, 7] as const;
 
 interface MemberProps {
-  member: Pick<Parts['people']['core'][number], 'role' | 'name'>;
+  member: Pick<Parts['people']['core'][number], 'role' | 'name' | 'portrait'>;
   /** The index in the committee, which selects the yarn. */
   place: number;
   size: 'large' | 'small';
 }
 
-/** Somebody of a committee: cocoon, role and name. */
-export function Member({ member: { role, name }, place, size }: MemberProps) {
+/** How wide a face is; as in member.module.css. */
+const breadth = { large: 104, small: 52 } as const;
+
+/** Somebody of a committee: portrait or cocoon, role and name. */
+export function Member({ member: { role, name, portrait }, place, size }: MemberProps) {
   return (
     <li className={styles.member} data-size={size}>
       <span className={`${styles.face} ${yarns[`yarn${wound[place % wound.length]}`]}`}>
-        <Cocoon letters={lettersOf(role)} />
+        {portrait ? (
+          <Picture of={portrait} as="portrait" shown={breadth[size]} />
+        ) : (
+          <Cocoon letters={lettersOf(role)} />
+        )}
       </span>
       <div>
         <h3>{role}</h3>

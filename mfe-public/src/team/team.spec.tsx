@@ -41,4 +41,15 @@ describe('a member', () => {
     const { container } = render(<Member member={{ role, name: 'Demo' }} place={0} size="small" />);
     expect(container.querySelector('svg')).toHaveTextContent(letters);
   });
+
+  it('is seen once a portrait is there, in what fits the screen, and is named beside it', () => {
+    const portrait = { digest: 'a'.repeat(64), alt: '' };
+    const { container } = render(<Member member={{ role: 'Patron', name: 'Demo', portrait }} place={0} size="large" />);
+    const image = container.querySelector('img');
+    expect(image).toHaveAttribute('src', `/images/${portrait.digest}/160.webp`);
+    expect(image).toHaveAttribute('srcset', expect.stringContaining(`/images/${portrait.digest}/480.webp 480w`));
+    expect(image).toHaveAttribute('sizes', '104px');
+    expect([image?.width, image?.height, image?.alt, image?.getAttribute('loading')]).toEqual([104, 134, '', 'lazy']);
+    expect(container.querySelector('svg')).toBeNull();
+  });
 });

@@ -165,7 +165,7 @@ describe('sending the audience form', () => {
     ).toEqual(['Amina Binte Rahman', 'Full, 1000 BDT', 'Nagad, 9HX2K7', 'rahman23RCO-2']);
     expect(confirmation).toHaveTextContent('Their confirmation comes to guest@example.org.');
     expect(screen.getByLabelText(`success: ${message}`)).toBeVisible();
-    expect(sent().map(({ body }) => body)).toEqual([typed]);
+    expect(sent().map(({ body }) => body)).toEqual([{ ...typed, fee: 1_000 }]);
     expect(sent()[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
     expect(screen.getByLabelText('Name')).toHaveValue('');
     expect(screen.getByRole('radio', { name: 'Full' })).not.toBeChecked();

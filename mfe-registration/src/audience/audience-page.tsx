@@ -30,7 +30,8 @@ export function AudiencePage() {
     draft: { name: 'audience' },
     incomplete: audienceIncomplete,
     native: nativeForm('POST /audience', {}),
-    call: (values, options) => call('POST /audience', { json: values }, options),
+    call: (values, options) =>
+      call('POST /audience', { json: { ...values, fee: feeOf(values.type, choices) } }, options),
     arrival: ({ entry }) => ({
       title: remote.pages['/registration/audience/sent'].title,
       facts: factsOf(entry, choices),
@@ -74,15 +75,14 @@ export function AudiencePage() {
   );
 }
 
+const feeOf = (type: string, { attendance }: Choices) => attendance.find(({ key }) => key === type)?.fee;
+
 /** The facts of a received entry, and its certificate code. */
-function factsOf(
-  { name, type, paymentMethod, transactionId, certCode }: AudienceEntry,
-  { attendance, wallets, currency }: Choices,
-) {
-  const fee = attendance.find(({ key }) => key === type)?.fee;
+function factsOf({ name, type, paymentMethod, transactionId, certCode, fee }: AudienceEntry, choices: Choices) {
+  const { attendance, wallets, currency } = choices;
   return [
     { name: texts.taken.name, fact: name },
-    { name: texts.taken.type, fact: `${nameOf(attendance, type)}, ${fee} ${currency}` },
+    { name: texts.taken.type, fact: `${nameOf(attendance, type)}, ${fee ?? feeOf(type, choices)} ${currency}` },
     { name: texts.taken.payment, fact: `${nameOf(wallets, paymentMethod)}, ${transactionId}` },
     { name: texts.certCode.label, fact: certCode },
   ];

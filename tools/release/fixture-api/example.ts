@@ -39,7 +39,7 @@ export function exampleOf(schema: z.ZodType, isFilled: boolean): unknown {
       case 'integer':
         return isFilled
           ? (knownValue(knownNumbers, path, index) ?? LIST_LENGTH - index)
-          : Math.max(0, part.minimum ?? 0, (part.exclusiveMinimum ?? -1) + 1);
+          : Math.max(0, part.minimum ?? 0, typeof part.exclusiveMinimum === 'number' ? part.exclusiveMinimum + 1 : 0);
       case 'string':
         return part.format === 'uuid' ? uuid(ids++) : textOf(part, path, index);
     }

@@ -211,9 +211,11 @@ async function trialOf(
   const [here, there] = [layout(trial), layout(store)];
   await mkdir(here.registry, { recursive: true });
   await symlink(there.modules, here.modules, 'junction');
-  // A store of before has none.
+  // A store of before has neither them nor pictures.
   await mkdir(there.editions, { recursive: true, mode: 0o700 });
   await symlink(there.editions, here.editions, 'junction');
+  await mkdir(there.images, { recursive: true, mode: 0o700 });
+  await symlink(there.images, here.images, 'junction');
   await writeFile(here.release(live.release), JSON.stringify({ ...live, after: undefined }));
   await writeFile(here.pointer, String(live.release));
   return goLive(trial, incoming, { dropped: 'any', firstEdition: firstEdition() });

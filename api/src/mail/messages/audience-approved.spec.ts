@@ -30,6 +30,11 @@ First International Research Conference, 6–7 September 2025, Rajshahi, Banglad
 `);
   });
 
+  it('quotes the fee that was shown, whatever it is today', () => {
+    const facts = { name: 'Test Guest', type: 'full', certCode: 'guest23T', fee: 800 };
+    expect(rendered(audienceApproved, facts).text).toContain('Type: Full (800 BDT)');
+  });
+
   it('takes nothing that was typed for markup', () => {
     const { html } = rendered(audienceApproved, { name: '<b>Test</b> & "Guest"', type: 'full', certCode: "<i>'23T" });
 

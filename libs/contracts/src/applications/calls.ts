@@ -112,6 +112,7 @@ export const applicationCalls = {
     json: statusChange,
     answer: changed,
     versioned: true,
+    refuses: ['conflict'],
   }),
   changePayment: call('PATCH /registrations/:id/payment', {
     access: 'admin',
@@ -136,7 +137,7 @@ export const applicationCalls = {
     form: z.object({ ...applicationEdit.shape, abstractFile: abstractFile.optional() }),
     answer: changed,
     versioned: true,
-    refuses: ['closed'],
+    refuses: ['closed', 'conflict'],
   }),
   editApplicationByForm: call('POST /registrations/:id', {
     access: 'owner',
@@ -144,7 +145,7 @@ export const applicationCalls = {
     form: z.object({ ...applicationEdit.shape, abstractFile: abstractFile.optional() }),
     answer: changed,
     withoutScripts: 'only',
-    refuses: ['closed'],
+    refuses: ['closed', 'conflict'],
   }),
   deleteApplication: call('DELETE /registrations/:id', {
     access: 'admin',

@@ -16,6 +16,8 @@ export const audienceRecord = z.object({
   ...answersOf(audienceFields),
   /** The code on the certificate (cert-code.ts). */
   certCode: z.string(),
+  /** What the place costs, in whole units of the currency: the fee that was shown. Left out of entries from before. */
+  fee: z.int().min(0).optional(),
   status: z.enum(approvalStatuses),
 });
 export type AudienceEntry = z.output<typeof audienceRecord>;
@@ -103,11 +105,13 @@ export const audienceCalls = {
     summary: 'Approves an entry. The person is mailed once, however often this is asked for.',
     json: audienceChange,
     answer: withEntry,
+    refuses: ['conflict'],
   }),
   deleteAudience: call('DELETE /audience/:id', {
     access: 'admin',
     summary: 'Removes an entry and the mails to it that have not left.',
     answer: done({}),
     versioned: true,
+    refuses: ['conflict'],
   }),
 };

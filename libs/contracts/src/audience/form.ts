@@ -6,7 +6,12 @@ import { transactionId } from './transaction-id';
 
 /** POST /audience */
 export const audienceFormFor = perEdition((choices) =>
-  z.object({ ...schemasOf(audienceFields, choices), transactionId }),
+  z.object({
+    ...schemasOf(audienceFields, choices),
+    transactionId,
+    /** The fee that the form has shown, which may have changed since. */
+    fee: z.int().min(0).max(1_000_000).optional(),
+  }),
 );
 
 /** The same, with any choices. */

@@ -4,6 +4,7 @@ import { done, instant, success } from '../answers';
 import { call } from '../call';
 import { limits } from '../limits';
 import { optionalParagraph, queryParam } from '../text';
+import { imageForm, storedImage } from './image';
 
 /** In place of a key: the edition that is live. */
 export const LIVE_EDITION = 'live';
@@ -81,8 +82,10 @@ export const sectionChange = z.object({
 export const publishEditionForm = z.object({
   /** By section, the revision that is to go live. Sections that are left out stay as they are live. */
   revisions: z.record(z.string(), revision),
-  /** The number of the version that is live by then. */
+  /** The number of the version that is live by then, of whichever edition. */
   ifVersion: number,
+  /** Of an edition that is not live: its name, typed as a question whether all pages are to change. */
+  name: z.string().trim().max(limits.line).optional(),
   note: optionalParagraph(200),
   /** When it goes live, by the conference clock; at once if left out. */
   at: z.iso.datetime('Please give an instant in UTC.').optional(),
@@ -118,8 +121,9 @@ export const editionCalls = {
       success,
       edition: editionRecord,
       sections: z.record(z.string(), editionSection),
-      /** The sections as they are live; none before the edition was published. */
+      /** What is live, of whichever edition: its sections, and the number of its version. None before something was published. */
       live: z.record(z.string(), z.record(z.string(), z.json())).optional(),
+      liveVersion: number.optional(),
       editing: z.array(z.object({ fullName: z.string(), section: z.string(), at: instant })),
     }),
     packable: true,
@@ -163,6 +167,14 @@ export const editionCalls = {
       consequences: z.array(remark),
     }),
     packable: true,
+  }),
+  uploadImage: call('POST /editions/images', {
+    access: 'admin',
+    summary:
+      'Stores a picture for editions: a JPEG, PNG, WebP or SVG file, as WebP files of several widths without any metadata.',
+    form: imageForm,
+    answer: z.object({ success, image: storedImage }),
+    refuses: ['not_an_image', 'conflict'],
   }),
   publishEdition: call('POST /editions/:key/publish', {
     access: 'admin',

@@ -31,11 +31,13 @@ export const noticeCalls = {
     json: noticeForm,
     answer: withNotice,
     versioned: true,
+    refuses: ['conflict'],
   }),
   deleteNotice: call('DELETE /notices/:id', {
     access: 'admin',
     summary: 'Takes a notice down.',
     answer: done({}),
     versioned: true,
+    refuses: ['conflict'],
   }),
 };

@@ -37,5 +37,6 @@ export const sponsorCalls = {
     access: 'admin',
     summary: 'Removes a sponsorship interest and the mails about it that have not left.',
     answer: done({}),
+    refuses: ['conflict'],
   }),
 };

@@ -65,11 +65,13 @@ export const volunteerCalls = {
     json: volunteerChange,
     answer: withVolunteer,
     versioned: true,
+    refuses: ['conflict'],
   }),
   deleteVolunteer: call('DELETE /volunteer-register/:id', {
     access: 'admin',
     summary: 'Removes a volunteer and the mails to them that have not left.',
     answer: done({}),
     versioned: true,
+    refuses: ['conflict'],
   }),
 };

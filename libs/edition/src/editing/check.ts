@@ -31,7 +31,7 @@ export const missingIn = (edition: unknown): Remark[] =>
 
 /** The texts that are not translated: on Bangla pages they stand in English. */
 export function untranslatedIn(value: unknown, path: Path = []): Remark[] {
-  if (isText(value)) return value.bn === undefined ? [{ path, sentence: value.en }] : [];
+  if (isText(value)) return value.bn === undefined && value.en !== '' ? [{ path, sentence: value.en }] : [];
   if (Array.isArray(value))
     return value.flatMap((item: unknown, index) => untranslatedIn(item, [...path, itemName(item, index)]));
   if (typeof value !== 'object' || value === null) return [];

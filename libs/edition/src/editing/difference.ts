@@ -50,6 +50,7 @@ function ofField(
 ): Difference[] {
   if (field.kind === 'list') return ofList(field, asList(was), asList(is), path, words);
   if (field.kind === 'group' && was && is) return ofFields(field.fields, was as Data, is as Data, path, words);
+  if (field.kind === 'picture') return [difference(path, words, pictured(was), pictured(is))];
   if (isText(was) && isText(is)) {
     return (['en', 'bn'] as const).flatMap((language) =>
       was[language] === is[language]
@@ -113,6 +114,13 @@ export function titleOf(item: Data): string {
     if (typeof value === 'string' && value !== '') return value;
   }
   return '';
+}
+
+/** A picture in words: it is told from another by the beginning of its digest. */
+function pictured(value: unknown): string | undefined {
+  const { digest, alt } = Object(value) as { digest?: string; alt?: { en?: string; bn?: string } };
+  if (digest === undefined) return undefined;
+  return [`picture ${digest.slice(0, 8)}`, alt?.en, alt?.bn].filter(Boolean).join(', ');
 }
 
 /** A value in words; nothing where it is not known or left out. */

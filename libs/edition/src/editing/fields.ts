@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PictureUse } from '../pictures';
 import { sections, type SectionName } from '../schema/sections';
 import type { Ask } from '../schema/kinds';
 import { fieldLabels, sectionTitles } from './labels';
@@ -18,7 +19,7 @@ export type EditorField = {
   | { kind: 'number'; isWhole: boolean; least?: number; most?: number }
   | { kind: 'flag' }
   | { kind: 'choice'; options: readonly string[] }
-  | { kind: 'picture' }
+  | { kind: 'picture'; as: PictureUse }
   | { kind: 'group'; fields: readonly EditorField[] }
   | { kind: 'list'; fields: readonly EditorField[]; most?: number }
   /** A list of texts without ids, which is changed as a whole. */
@@ -86,7 +87,9 @@ function shapeOf(name: string, schema: z.ZodType, path: string): Shape {
       const { most = 0 } = limitsOf(schema.shape['en'] as z.ZodType);
       return { kind: 'text', most, size: most <= 200 ? 'line' : most <= 2000 ? 'paragraph' : 'long' };
     }
-    return 'digest' in schema.shape ? { kind: 'picture' } : { kind: 'group', fields: fieldsIn(schema, path) };
+    return 'digest' in schema.shape
+      ? { kind: 'picture', as: name === 'logo' ? 'logo' : 'portrait' }
+      : { kind: 'group', fields: fieldsIn(schema, path) };
   }
   if (schema instanceof z.ZodNumber) return { kind: 'number', isWhole, ...limits };
   if (schema instanceof z.ZodEnum) return { kind: 'choice', options: schema.options as string[] };

@@ -83,7 +83,7 @@ export const phone = z
   .trim()
   .regex(/^\+?[0-9][0-9 -]{5,19}$/, 'Please give a number of 6 to 20 digits.');
 
-/** A picture of the store, by the digest of what was uploaded. */
+/** A picture of the store, by the digest of its files. Their widths are the same for all (pictures.ts). */
 export const picture = z.strictObject({
   digest: z.string().regex(/^[0-9a-f]{64}$/, 'Please choose a picture.'),
   /** What it shows, for whoever cannot see it; empty where the name beside it says so. */

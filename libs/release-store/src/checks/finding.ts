@@ -16,6 +16,7 @@ export type FindingCode =
   | 'kit_untried'
   | 'edition_unmet'
   | 'edition_baked'
+  | 'image_missing'
   | 'call_unserved'
   | 'field_unserved'
   | 'style_global'

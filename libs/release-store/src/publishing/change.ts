@@ -3,7 +3,8 @@ import { Unfit, type Finding } from '../checks/finding';
 import { NoSuchVersion, publishEdition, removeModule, rollBack, rollOut, type RollBackOptions } from '../make-live';
 import { PageNotRendered } from '../prerender';
 import { Busy, Overtaken } from '../registry';
-import { VERSION, type Release } from '../release';
+import { storeImage } from '../images';
+import { liveRelease, VERSION, type Release } from '../release';
 import { switchModule, switchOffline } from '../switch';
 import type { ChangeResult } from './change-result';
 import { PublishingClient } from './client';
@@ -15,7 +16,10 @@ const common = {
   actor: z.string().optional(),
 };
 
-/** What changes the live release without a build. */
+/** The most characters of a file of a picture, in base64. */
+const MOST_IMAGE_TEXT = 2 * 1024 * 1024;
+
+/** What changes the live release without a build, and what is stored for an edition. */
 export const changeRequest = z.discriminatedUnion('change', [
   z.object({
     ...common,
@@ -38,6 +42,7 @@ export const changeRequest = z.discriminatedUnion('change', [
       shape: z.string(),
       document: z.record(z.string(), z.unknown()),
       parts: z.record(z.string(), z.record(z.string(), z.unknown())),
+      images: z.array(z.string()).optional(),
     }),
     /** The version of the edition that still has to be live. */
     ifVersion: z.string().optional(),
@@ -45,6 +50,11 @@ export const changeRequest = z.discriminatedUnion('change', [
     at: z.number().optional(),
     actor: z.string().optional(),
     reason: z.string().optional(),
+  }),
+  z.object({
+    change: z.literal('images'),
+    /** The files of a picture in base64, by their widths. It is stored; the release stays as it is. */
+    files: z.record(z.string().regex(/^[1-9]\d{1,3}$/), z.base64().max(MOST_IMAGE_TEXT)),
   }),
 ]);
 export type ChangeRequest = z.output<typeof changeRequest>;
@@ -69,6 +79,7 @@ export async function changeRelease(store: string, request: ChangeRequest, compa
 /** Changes the live release in this process. @throws as changeRelease */
 export function changeHere(store: string, request: ChangeRequest, compare?: Compare): Promise<Release> {
   if (request.change === 'offline') return switchOffline(store, request.to);
+  if (request.change === 'images') return keepImage(store, request.files);
   if (request.change === 'edition') {
     const { content, ifVersion, at, actor, reason } = request;
     return publishEdition(store, content, { ifVersion, at, actor, reason });
@@ -91,6 +102,22 @@ export function changeHere(store: string, request: ChangeRequest, compare?: Comp
     case 'switch':
       return switchModule(store, request.module, request.sentence, options);
   }
+}
+
+/** Stores a picture. @returns the release that stays live @throws NoSuchVersion when none is */
+async function keepImage(store: string, files: Record<string, string>): Promise<Release> {
+  const live = await liveRelease(store);
+  if (!live) throw new NoSuchVersion('No pages have been released yet.');
+  await storeImage(store, Object.fromEntries(Object.entries(files).map(([width, text]) => [width, webp(text)])));
+  return live;
+}
+
+/** @throws for anything but WebP: the gateway serves it under the site's own address */
+function webp(text: string): Buffer {
+  const content = Buffer.from(text, 'base64');
+  if (content.toString('latin1', 0, 4) !== 'RIFF' || content.toString('latin1', 8, 12) !== 'WEBP')
+    throw new Error('This is no WebP.');
+  return content;
 }
 
 /** By their names, the errors that a caller tells from others. */

@@ -18,8 +18,14 @@ export function Partners() {
       resume={resume}
       size="small"
     >
-      {partners.map(({ id, name }, index) => (
-        <Swatch key={id} label={isPlaceholder(name) ? String(index + 1) : initialsOf(name)} name={name} index={index} />
+      {partners.map(({ id, name, logo }, index) => (
+        <Swatch
+          key={id}
+          label={isPlaceholder(name) ? String(index + 1) : initialsOf(name)}
+          name={name}
+          logo={logo}
+          index={index}
+        />
       ))}
     </Marquee>
   );

@@ -22,9 +22,9 @@ export function Sponsors() {
   );
   return (
     <Marquee id="sponsors" title={title} note={note} pause={pause} resume={resume} size="large">
-      {sponsors.map(({ id, name, link }, index) => (
+      {sponsors.map(({ id, name, logo, link }, index) => (
         <div key={id}>
-          <Swatch label={isPlaceholder(name) ? texts.sponsors.label : name} name={name} index={index} />
+          <Swatch label={isPlaceholder(name) ? texts.sponsors.label : name} name={name} logo={logo} index={index} />
           {!isPlaceholder(link) && !isPlaceholder(name) && (
             <OutsideLink to={link} about={name}>
               {visit}

@@ -1,3 +1,4 @@
+import { defaultEdition } from '@conference/edition/default';
 import { openPage } from '@conference/shell-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -77,4 +78,17 @@ it('the sponsors, however few, fill their strip and lead to the form for others'
   expect(within(screen.getByRole('list', { name: 'Sponsors' })).getAllByRole('listitem')).toHaveLength(1);
   expect(container.querySelectorAll('ul[inert]')).toHaveLength(4);
   expect(screen.getByRole('link', { name: 'Become a Sponsor' })).toHaveAttribute('href', '/sponsor/become');
+});
+
+it('a partner with a logo shows it in the place of the letters', () => {
+  wantingMotion(false);
+  const [first, ...others] = defaultEdition.supporters.partners;
+  const logo = { digest: 'a'.repeat(64), alt: { en: 'A kite' } };
+  const partners = first ? [{ ...first, name: { en: 'Kite Club' }, logo }, ...others] : others;
+  const supporters = { ...defaultEdition.supporters, partners };
+  openPage([{ path: '/', element: <Partners /> }], '/', undefined, { ...defaultEdition, supporters });
+  const list = within(screen.getByRole('list', { name: 'Partners' }));
+  const [item] = list.getAllByRole('listitem');
+  expect(within(item as HTMLElement).getByRole('img', { name: 'A kite' })).toHaveAttribute('sizes', '112px');
+  expect(item).toHaveTextContent(/^Kite Club$/);
 });

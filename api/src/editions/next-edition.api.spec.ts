@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import type { AnswerOf, Refusal } from '@conference/contracts';
+import { FIRST_KEY } from '@conference/edition/content';
+import { defaultEdition } from '@conference/edition/default';
+import { liveRelease } from '@conference/release-store';
+import { RELEASES } from '@conference/settings';
+import { anAudienceEntry } from '@conference/testing';
+import { DAY } from '../durations';
+import { publishDraft, releaseSite } from '../testing/released-site';
+import { TestApi } from '../testing/test-api';
+import { EditionSection, EditionVersion } from './edition.entity';
+
+let api: TestApi;
+let token: string;
+
+beforeEach(async () => {
+  api = await TestApi.start({ CONFERENCE_NOW: '2025-07-15T10:00:00+06:00', RATE_LIMITS: 'off' });
+  token = await api.adminToken();
+  await releaseSite(api);
+});
+afterEach(() => api.end());
+
+/** Changes a field of the section about money. */
+const change = (path: string[], value: unknown) =>
+  api.call(`PATCH /editions/${FIRST_KEY}/sections/money`, {
+    token,
+    json: { base: 0, ops: [{ op: 'set', path, value }] },
+  });
+const editions = async () => {
+  const { body } = await api.call<AnswerOf<'GET /editions'>>('GET /editions', { token });
+  return body.editions.map(({ key, isLive, copiedFrom }) => [key, isLive, copiedFrom]);
+};
+
+it('another edition begins as a copy, without the numbers that take money', async () => {
+  await change(['wallets', 'bKash', 'number'], '+880 0000 000000');
+  const copy = (key: string) => api.call('POST /editions', { token, json: { key, from: FIRST_KEY } });
+  expect((await copy('2026')).status).toBe(200);
+  expect((await copy('2026')).status).toBe(409);
+  expect((await copy('A B')).status).toBe(400);
+  const row = await api.dataSource.manager.findOneByOrFail(EditionSection, { editionKey: '2026', name: 'money' });
+  expect(JSON.parse(row.content)).toMatchObject({ wallets: [{ key: 'bKash', number: null }, {}, {}] });
+  expect(await editions()).toEqual([
+    ['2026', false, FIRST_KEY],
+    [FIRST_KEY, true, undefined],
+  ]);
+});
+
+describe('records of an edition', () => {
+  it('owe the fee that the form has shown, if it was live in the last seven days', async () => {
+    const owed = async (transactionId: string, fee?: number) => {
+      const json = anAudienceEntry({ type: 'full', transactionId, ...(fee !== undefined && { fee }) });
+      return (await api.call<AnswerOf<'POST /audience'>>('POST /audience', { json })).body.entry.fee;
+    };
+    const before = await owed('FIRST');
+    await change(['attendance', 'full', 'fee'], 1_200);
+    await publishDraft(api, token);
+    expect([before, await owed('NOW'), await owed('SHOWN', 1_000), await owed('NEVER', 900)]).toEqual([
+      1_000, 1_200, 1_000, 1_200,
+    ]);
+    const lastWeek = new Date(Date.parse('2025-07-15T04:00:00Z') - 8 * DAY).toISOString();
+    await api.dataSource.manager.update(EditionVersion, { number: 2 }, { createdAt: lastWeek });
+    expect(await owed('LATE', 1_000)).toBe(1_200);
+    expect((await api.call('POST /audience', { json: { ...anAudienceEntry(), fee: 'free' } })).status).toBe(400);
+  });
+
+  it('are read once another edition is live, and no more changed', async () => {
+    const { entry } = (await api.call<AnswerOf<'POST /audience'>>('POST /audience', { json: anAudienceEntry() })).body;
+    const { registration } = await api.registered();
+    await api.call('POST /editions', { token, json: { key: '2026', from: FIRST_KEY } });
+    const revisions = Object.fromEntries(Object.keys(defaultEdition).map((name) => [name, 0]));
+    const json = { revisions, ifVersion: 1, name: 'First International Research Conference 2025' };
+    const unnamed = await api.call<Refusal>('POST /editions/2026/publish', { token, json: { ...json, name: 'Yes' } });
+    expect([unnamed.status, unnamed.body.fields]).toEqual([400, { name: `Please type: ${json.name}` }]);
+    expect((await api.call('POST /editions/2026/publish', { token, json })).status).toBe(200);
+    expect((await liveRelease(join(api.settings.dataDir, RELEASES)))?.edition?.key).toBe('2026');
+    expect(await editions()).toEqual([
+      ['2026', true, FIRST_KEY],
+      [FIRST_KEY, false, undefined],
+    ]);
+    const next = await api.call<AnswerOf<'POST /audience'>>('POST /audience', { json: anAudienceEntry() });
+    const approve = { token, json: { status: 'approved' } };
+    expect((await api.call(`PATCH /audience/${next.body.entry._id}`, approve)).status).toBe(200);
+
+    const reject = { token, json: { status: 'declined' } };
+    const answers = [
+      await api.call<Refusal>(`PATCH /audience/${entry._id}`, approve),
+      await api.call<Refusal>(`DELETE /audience/${entry._id}`, { token }),
+      await api.call<Refusal>(`PATCH /registrations/${registration._id}/status`, reject),
+    ];
+    const message = `This belongs to the edition ${FIRST_KEY}, which is not live: it can be read, and not changed.`;
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual(answers.map(() => [409, message]));
+    const { audience } = (await api.call<AnswerOf<'GET /audience'>>('GET /audience', { token })).body;
+    expect(audience.find(({ _id }) => _id === entry._id)).toMatchObject({ status: 'pending' });
+  });
+});

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { layout } from './layout';
+import { writeFolder } from './write-once';
+
+/** The files of a picture, by their widths in pixels. */
+export type ImageFiles = Readonly<Record<string, Buffer>>;
+
+const FILE = /^([1-9]\d{1,3})\.webp$/;
+const DIGEST = /^[0-9a-f]{64}$/;
+
+/** Whether an address in the store's folder of pictures is that of a file: `<digest>/<width>.webp`. */
+export function isImageFile(address: string): boolean {
+  const [digest = '', file = '', ...more] = address.split('/');
+  return DIGEST.test(digest) && FILE.test(file) && more.length === 0;
+}
+
+/** Names a picture by its files, so that whoever knows the name can tell whether they are what was stored. */
+export function imageDigest(files: ImageFiles): string {
+  const digest = createHash('sha256');
+  for (const [width, content] of Object.entries(files).sort(([one], [other]) => Number(one) - Number(other)))
+    digest.update(`${width} ${content.length}\n`).update(content);
+  return digest.digest('hex');
+}
+
+/** Stores a picture, written once. @returns its digest */
+export async function storeImage(store: string, files: ImageFiles): Promise<string> {
+  const digest = imageDigest(files);
+  const { image, images } = layout(store);
+  await writeFolder(
+    image(digest),
+    {
+      isWhole: () => isImageIntact(store, digest),
+      async write(draft) {
+        for (const [width, content] of Object.entries(files)) await writeFile(join(draft, `${width}.webp`), content);
+      },
+    },
+    images,
+  );
+  return digest;
+}
+
+/** Whether a picture is in the store as it was stored. */
+export async function isImageIntact(store: string, digest: string): Promise<boolean> {
+  if (!DIGEST.test(digest)) return false;
+  const folder = layout(store).image(digest);
+  try {
+    const names = await readdir(folder);
+    const files = names.map(
+      async (name) => [FILE.exec(name)?.[1] ?? name, await readFile(join(folder, name))] as const,
+    );
+    return (
+      names.every((name) => FILE.test(name)) && imageDigest(Object.fromEntries(await Promise.all(files))) === digest
+    );
+  } catch {
+    return false;
+  }
+}
