@@ -30,6 +30,10 @@ const facts = {
   to: '81c04e6a2f95',
   reason: '10 of 200 visits failed (5 %).',
   releasesUrl: 'http://localhost:4200/admin/releases',
+  numbers: { bKash: '+880 0000 000000' },
+  by: 'Organiser',
+  number: 4,
+  editionUrl: 'http://localhost:4200/admin/edition',
 };
 
 describe('every kind of mail', () => {
