@@ -1,6 +1,6 @@
-import { EditionsModule } from '../editions/editions.module';
 import { Module } from '@nestjs/common';
 import { DatesModule } from '../dates/dates.module';
+import { EditionsModule } from '../editions/editions.module';
 import { ExportsModule } from '../exports/exports.module';
 import { MailModule } from '../mail/mail.module';
 import { RetryKeysModule } from '../retry-keys/retry-keys.module';
