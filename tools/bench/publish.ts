@@ -11,9 +11,8 @@ import { startRehearsal } from '../harness/rehearsal';
 import { benchmark } from './measured/benchmark';
 import { report } from './measured/report';
 import { inTurns, median } from './measured/statistics';
-import { bytesOfEdition, shownAt } from './publish/documents';
+import { bytesOfEdition, publicPages, shownAt } from './publish/documents';
 
-const PAGES = ['/', '/about', '/schedule', '/audience', '/contact'];
 const TURNS = { publish: 5, save: 50, schedule: 3, look: 5 };
 const MOST_MS = { publish: 3000, save: 100, late: 250, look: 0.1 };
 const MOST_BYTES = 1500;
@@ -80,8 +79,9 @@ async function main(folder: string, mariaDb?: MariaDb): Promise<void> {
 
   if (mariaDb) return;
   const heavier: number[] = [];
-  for (const path of PAGES) heavier.push(await bytesOfEdition(url + path));
-  console.log(PAGES.map((path, index) => `${path} ${heavier[index]} bytes`).join(', '));
+  const pages = await publicPages(url);
+  for (const path of pages) heavier.push(await bytesOfEdition(url + path));
+  console.log(pages.map((path, index) => `${path} ${heavier[index]} bytes`).join(', '));
   report.upTo('bytes that the edition adds to a document', MOST_BYTES, Math.max(...heavier));
   await look(join(dataDir, RELEASES));
 }

@@ -1,4 +1,4 @@
-import { firstEdition } from '@conference/edition/content';
+import { editionAgain, firstEdition } from '@conference/edition/content';
 import { PageNotRendered, releaseBuilds, Unfit } from '@conference/release-store';
 import { RELEASES } from '@conference/settings';
 import { spawn } from 'node:child_process';
@@ -56,7 +56,7 @@ async function release(store: string): Promise<number> {
       await releaseBuilds(
         store,
         Object.values(released).map((folder) => join(root, folder)),
-        { ...originIn(root), firstEdition: firstEdition() },
+        { ...originIn(root), firstEdition: firstEdition(), editionAgain },
       )
     ).release;
   } catch (error) {

@@ -1,9 +1,10 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnswerOf, InputOf } from '@conference/contracts';
-import { FIRST_KEY } from '@conference/edition/content';
+import { FIRST_KEY, firstEdition } from '@conference/edition/content';
+import { shape } from '@conference/edition/shape';
 import { anApplication } from '@conference/testing';
-import { layout, liveRelease, readDocument } from '@conference/release-store';
+import { layout, liveRelease, publishEdition, readDocument, readParts } from '@conference/release-store';
 import { RELEASES } from '@conference/settings';
 import { Account } from '../accounts/account.entity';
 import { newAccount } from '../accounts/new-account';
@@ -350,6 +351,14 @@ describe('database and release store', () => {
     await look();
     expect((await liveRelease(store()))?.edition?.number).toBe(2);
     expect(await states()).toEqual(['1 past', '2 live']);
+  });
+
+  it('agree when the store has data of an older shape, as pages of before took them', async () => {
+    await publishEdition(store(), { ...firstEdition(), shape: '1.0.0', parts: { en: {} } });
+    await look();
+    const { edition } = (await liveRelease(store())) ?? {};
+    expect([edition?.number, edition?.shape, await states()]).toEqual([1, shape, ['1 live']]);
+    expect(edition && Object.keys(await readParts(store(), edition, 'en'))).toContain('home');
   });
 
   it('agree when the database is older than the store, as after a restored backup', async () => {

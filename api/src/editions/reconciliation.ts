@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { contentOf } from '@conference/edition/content';
-import { liveRelease, type Release } from '@conference/release-store';
+import { shape } from '@conference/edition/shape';
+import { isOlder, liveRelease, type Release } from '@conference/release-store';
 import { changeRelease } from '@conference/release-store/publishing';
 import { RELEASES } from '@conference/settings';
 import { Inject, Injectable } from '@nestjs/common';
@@ -30,7 +31,7 @@ export class Reconciliation {
 
   /**
    * Makes the database agree with the release store, after a crash between the two: a version that was being published is live if the store
-   * says so. A store that has lost the edition, or has an older one, gets the last version again; one that knows a newer version than the
+   * says so. A store that has lost the edition, or has an older one, or one in an older shape, gets the last version again; one that knows a newer version than the
    * database has been there before it, and is believed.
    * @param patience for how long a version may be on its way, in ms
    */
@@ -47,7 +48,7 @@ export class Reconciliation {
     const live = await manager.findOne(EditionVersion, { where: { state: 'live' }, order: { createdAt: 'DESC' } });
     if (!live || !inStore) return;
     const isSame = inStore.key === live.editionKey && inStore.number === live.number;
-    if (isSame) return;
+    if (isSame && !isOlder(inStore, shape)) return;
     if (inStore.key === live.editionKey && inStore.number > live.number) {
       const { document } = this.edition.now;
       const known = await manager.findOneBy(EditionVersion, { editionKey: inStore.key, number: inStore.number });

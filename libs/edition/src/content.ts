@@ -1,5 +1,5 @@
 import { defaultEdition } from './default';
-import { partsOf, picturesIn, type Edition } from './schema';
+import { editionSchema, partsOf, picturesIn, type Edition } from './schema';
 import { shape } from './shape';
 
 /** An edition as the release store takes it. @param number how often it has been published by then */
@@ -17,6 +17,10 @@ export const FIRST_KEY = String(defaultEdition.identity.year);
 
 /** What a release store without an edition takes as its first one: the content that a site begins with. */
 export const firstEdition = () => contentOf(FIRST_KEY, 1, defaultEdition);
+
+/** An edition of an older shape with what pages of today show of it. @throws ZodError when the document is no edition */
+export const editionAgain = ({ key, number }: { key: string; number: number }, document: unknown) =>
+  contentOf(key, number, editionSchema.parse(document));
 
 /** What an edition is called: its name may be the same every year. */
 export const editionName = ({ identity }: Pick<Edition, 'identity'>) => `${identity.name.en} ${identity.year}`;

@@ -1,4 +1,5 @@
 export { programmeCalendar } from './calendar/programme-calendar';
+export { nameOf, offered } from './choices';
 export { capitalised, counted, inSentence, siteTitle } from './conference';
 export {
   dayInWords,
@@ -22,7 +23,7 @@ export type { LegalBlock, LegalDocument, LegalSection } from './legal/document';
 export { cookies } from './legal/cookies';
 export { privacy } from './legal/privacy';
 export { terms } from './legal/terms';
-export { feesInBrief, nameOf, offered, toldOfPayment } from './payment';
+export { feesInBrief, toldOfPayment } from './payment';
 export type { PresenterPayment } from './payment';
 export { PICTURE_WIDTHS, pictureHeight, pictureShapes, pictureSources } from './pictures';
 export type { PictureUse } from './pictures';

@@ -1,4 +1,5 @@
-import { feesInBrief, nameOf, offered, toldOfPayment } from './payment';
+import { nameOf, offered } from './choices';
+import { feesInBrief, toldOfPayment } from './payment';
 
 const toCome = { standIn: 'To be announced' };
 const known = { amount: '1000 BDT', how: 'At the desk', until: '21-Aug-2025' };

@@ -178,6 +178,22 @@ describe('modules and an edition', () => {
     );
   });
 
+  it('an edition of an older shape gets the data of the newer one, when modules come that need them', async () => {
+    await first();
+    const newer: EditionContent = { ...anEdition('one'), shape: '1.1.0' };
+    const again = jest.fn((_: object, document: unknown): EditionContent => {
+      const { hello } = document as { hello: { text: { en: string } } };
+      return { ...newer, parts: { en: { hello: { text: hello.text.en }, length: hello.text.en.length } } };
+    });
+    const more = await aBuild('mfe-new', { prefixes: ['/new'], edition: '1.1.0' }, 'exports.default = {};');
+    const how = { firstEdition: { ...newer, document: {} }, editionAgain: again };
+    const { edition } = await releaseBuilds(store, [more], how);
+    expect(edition).toMatchObject({ key: '2025', number: 1, shape: '1.1.0' });
+    expect(edition && (await readParts(store, edition, 'en'))).toEqual({ hello: { text: 'one' }, length: 3 });
+    expect((await releaseBuilds(store, [await aHost('new ')], how)).edition).toEqual(edition);
+    expect(again).toHaveBeenCalledTimes(1);
+  });
+
   it('a shell that takes the edition is not released where there is none', async () => {
     const shell = await aBuild('shell', { kind: 'host', edition: '1.0.0', kit: ['useEdition'] }, 'exports.lent = {};');
     await expect(releaseBuilds(store, [shell])).rejects.toThrow('and there is none');

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lt } from 'semver';
 import { integrityOf, ownFiles, textVersionOf, writeCompressed } from './build-files';
 import { refuse, type Finding } from './checks/finding';
 import { isImageIntact } from './images';
@@ -71,6 +72,9 @@ async function isWhole(folder: string, integrity: ReleasedEdition['integrity']):
   const wanted = Object.keys(integrity).sort();
   return names.join('\n') === wanted.join('\n') && areIntact(folder, integrity);
 }
+
+/** Whether the data that an edition's pages have are of an older shape than this one. */
+export const isOlder = (edition: Pick<ReleasedEdition, 'shape'>, shape: string): boolean => lt(edition.shape, shape);
 
 /** All that organisers have written. @throws Unreadable when it is not what was stored */
 export const readDocument = (store: string, edition: ReleasedEdition): Promise<unknown> =>

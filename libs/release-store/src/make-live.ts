@@ -3,7 +3,7 @@ import { conflicts } from './checks/conflicts';
 import { bakedEditions } from './checks/edition';
 import { refuse, type Finding } from './checks/finding';
 import { compose, preparePages, replaceModules } from './compose';
-import { storeEdition, type EditionContent } from './edition';
+import { isOlder, readDocument, storeEdition, type EditionContent } from './edition';
 import { history, publishOf, versionBefore, versionIn } from './history';
 import { importBuild } from './import-build';
 import { makeRelease, Overtaken, type RegistryOptions } from './registry';
@@ -28,9 +28,14 @@ interface LiveOptions extends RegistryOptions, Origin, Pick<Change, 'actor'> {
   dropped?: readonly string[] | 'any';
   /** What organisers say of the year, for a store that has no edition yet. */
   firstEdition?: EditionContent;
+  /** Makes the live edition again, for a store whose edition has an older shape than the first one would have. */
+  editionAgain?: EditionAgain;
   /** How many of a hundred visitors are given the one module that comes; all by default. */
   share?: number;
 }
+
+/** Makes what pages of today show of an edition. @param document all that organisers have written */
+type EditionAgain = (edition: ReleasedEdition, document: unknown) => EditionContent;
 
 /**
  * Imports builds and makes them live together, as one release: for a whole site, whose store may be repaired.
@@ -43,7 +48,7 @@ interface LiveOptions extends RegistryOptions, Origin, Pick<Change, 'actor'> {
 export async function releaseBuilds(
   store: string,
   builds: readonly string[],
-  options?: Origin & Pick<LiveOptions, 'firstEdition'>,
+  options?: Origin & Pick<LiveOptions, 'firstEdition' | 'editionAgain'>,
 ): Promise<Release> {
   const incoming = await Promise.all(builds.map((build) => importBuild(store, build, { mayRepair: true })));
   return goLive(store, incoming, { ...options, dropped: 'any' });
@@ -102,7 +107,7 @@ const isSame = (one: ReleasedEdition | undefined, { key, number, version }: Rele
 export async function goLive(
   store: string,
   incoming: readonly ReleasedModule[],
-  { dropped = [], share = ALL, firstEdition, ifRelease, reached, actor, ...origin }: LiveOptions = {},
+  { dropped = [], share = ALL, firstEdition, editionAgain, ifRelease, reached, actor, ...origin }: LiveOptions = {},
 ): Promise<Release> {
   return makeRelease(
     store,
@@ -112,7 +117,7 @@ export async function goLive(
       const replaced = Object.fromEntries((live?.modules ?? []).map(({ name, version }) => [name, version]));
       const change = { action: 'publish' as const, ...origin, actor };
       if (share === ALL) {
-        const edition = firstEdition && !live?.edition ? await storeEdition(store, firstEdition) : undefined;
+        const edition = firstEdition && (await editionFor(store, live?.edition, firstEdition, editionAgain));
         return compose(store, live, { incoming, edition, fallbacks: replaced, change });
       }
       const [module] = incoming;
@@ -126,6 +131,18 @@ export async function goLive(
     },
     { ifRelease, reached },
   );
+}
+
+/** The edition that comes with modules: the first one of a store, and one whose data have become older than the product's. */
+async function editionFor(
+  store: string,
+  live: ReleasedEdition | undefined,
+  first: EditionContent,
+  again: EditionAgain | undefined,
+): Promise<ReleasedEdition | undefined> {
+  if (!live) return storeEdition(store, first);
+  if (!again || !isOlder(live, first.shape)) return undefined;
+  return storeEdition(store, again(live, await readDocument(store, live)));
 }
 
 /** How the live release is changed without a build, and by whom. */

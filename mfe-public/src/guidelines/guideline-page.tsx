@@ -19,7 +19,7 @@ interface GuidelinePageProps {
 
 /** The guidelines of a segment: its main figures, its rules, and links to the others. */
 export function GuidelinePage({ way }: GuidelinePageProps) {
-  const { title, lead, facts, minutes, sheet, sections } = useEdition('guidelines')[way];
+  const { title, lead, facts, minutes, sheet, sections } = useEdition(way);
   return (
     <Page title={title} description={lead}>
       {minutes && <Minutes {...minutes} />}

@@ -27,6 +27,9 @@ export const texts = {
     seeTopics: (count: number) => `See ${figure(count, 'topic')}`,
     more: 'How it works',
     seeMore: 'See how it works',
+    loading: 'Loading topics...',
+    failed: 'The topics did not arrive.',
+    again: 'Try again',
     close: 'Close',
   },
   dates: {

@@ -11,8 +11,7 @@ export const fetchBelowTheFold = further.fetchPart;
 
 /** /: the first questions of a visitor, from what it is to where to stay, in twelve sections at most. */
 export function Home() {
-  const { overview } = useEdition('about');
-  usePageTitle(undefined, overview[0]?.text);
+  usePageTitle(undefined, useEdition('home').description);
   return (
     <>
       <Hero />

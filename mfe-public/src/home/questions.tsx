@@ -8,13 +8,13 @@ import { texts } from './further-texts';
 /** Frequent questions, and other ways to ask. The first answer is open, to show that there are answers. */
 export function Questions() {
   const { social } = useEdition('core').contact;
-  const { faqs } = useEdition('questions');
+  const { faqs } = useEdition('home');
   if (faqs.length === 0) return null;
   const elsewhere = social.length > 0 && <Elsewhere social={social} />;
   return (
     <Section id="questions" title={texts.questions.title} aside={elsewhere} arrangement="beside">
-      {faqs.map(({ id, question, answer }, index) => (
-        <details key={id} className={styles.question} open={index === 0}>
+      {faqs.map(({ question, answer }, index) => (
+        <details key={index} className={styles.question} open={index === 0}>
           <summary>{question}</summary>
           <p>{answer}</p>
         </details>

@@ -12,7 +12,7 @@ import styles from './venue.module.css';
 /** Where it is, how to get there, and what else there is. */
 export function Venue() {
   const { identity } = useEdition('core');
-  const { building, city, map, cards } = useEdition('venue');
+  const { building, city, map, cards } = useEdition('home').venue;
   return (
     <Section
       id="venue"
@@ -27,11 +27,11 @@ export function Venue() {
         <OnDemandMap map={map} place={identity.place} />
         {cards.length > 0 && (
           <ul className={styles.cards}>
-            {cards.map(({ id, title, points, page }) => (
-              <li key={id}>
+            {cards.map(({ title, points, page }, index) => (
+              <li key={index}>
                 <h3>{title}</h3>
-                {points.map((point) => (
-                  <p key={point.id}>{point.text}</p>
+                {points.map((point, place) => (
+                  <p key={place}>{point}</p>
                 ))}
                 {page && (
                   <TextLink as={Link} to={url[page]}>

@@ -12,35 +12,31 @@ const wound: readonly Yarn[] = [3, 1, 6, 2];
 
 /** The welcome of office holders, if any of them says one. */
 export function Welcome() {
-  const { core, messages } = useEdition('people');
-  if (messages.length === 0) return null;
+  const { welcome } = useEdition('home');
+  if (welcome.length === 0) return null;
   return (
     <Section id="welcome" title={texts.welcome.title}>
       <ul className={styles.messages}>
-        {messages.map(({ id, from, message }, index) => {
-          const holder = core.find((member) => member.id === from);
-          if (!holder) return null;
-          return (
-            <li key={id}>
-              <figure className={styles.message}>
-                {holder.portrait ? (
-                  <Picture className={styles.face} of={holder.portrait} as="portrait" shown={112} />
-                ) : (
-                  <Cocoon letters={holder.role.slice(0, 2)} yarn={wound[index % wound.length] ?? 6} />
-                )}
-                <blockquote className={styles.words}>
-                  <Fact of={message} />
-                </blockquote>
-                <figcaption>
-                  <b>{holder.role}</b>
-                  <span className={styles.name}>
-                    <Fact of={holder.name} />
-                  </span>
-                </figcaption>
-              </figure>
-            </li>
-          );
-        })}
+        {welcome.map(({ role, name, portrait, message }, index) => (
+          <li key={index}>
+            <figure className={styles.message}>
+              {portrait ? (
+                <Picture className={styles.face} of={portrait} as="portrait" shown={112} />
+              ) : (
+                <Cocoon letters={role.slice(0, 2)} yarn={wound[index % wound.length] ?? 6} />
+              )}
+              <blockquote className={styles.words}>
+                <Fact of={message} />
+              </blockquote>
+              <figcaption>
+                <b>{role}</b>
+                <span className={styles.name}>
+                  <Fact of={name} />
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
       </ul>
     </Section>
   );

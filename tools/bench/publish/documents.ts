@@ -15,6 +15,14 @@ export async function shownAt(address: string, text: string): Promise<number> {
   throw new Error(`${address} does not come to say: ${text}`);
 }
 
+/** The paths of all pages that search engines are told of. */
+export async function publicPages(site: string): Promise<string[]> {
+  const map = await (await fetch(`${site}/sitemap.xml`)).text();
+  const paths = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  if (paths.length === 0) throw new Error('The site has no map of its pages.');
+  return paths;
+}
+
 /** By how many bytes, packed, a document is heavier for the data of the edition that it carries. */
 export async function bytesOfEdition(address: string): Promise<number> {
   const html = await (await fetch(address)).text();

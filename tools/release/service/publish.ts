@@ -1,5 +1,5 @@
 import { addressOf } from '@conference/contracts';
-import { firstEdition } from '@conference/edition/content';
+import { editionAgain, firstEdition } from '@conference/edition/content';
 import {
   goLive,
   importBuild,
@@ -74,6 +74,8 @@ export async function publish(
       share,
       // A store of before has no edition; its modules brought it along.
       firstEdition: firstEdition(),
+      // Its builds may need more of the edition than those of before.
+      editionAgain,
       ifRelease: before.release,
     });
     const address = `${settings.publicUrl}${changed[0]?.prefixes?.[0] ?? '/'}`;

@@ -1,3 +1,4 @@
+import { homeOf, type Home } from './home';
 import { resolve, type Language, type Resolved } from './resolve';
 import { sections, type Edition } from './sections';
 
@@ -19,8 +20,13 @@ export interface Choice {
   readonly retired?: true | undefined;
 }
 
-/** What pages show of an edition. `core` is on every page, each other part where a page asks for it. */
-export type Parts = { readonly core: Core } & Resolved<Omit<Edition, keyof EveryPage>>;
+/**
+ * What pages show of an edition. `core` is on every page, each other part where a page asks for it: a section, or what one page shows of
+ * sections. Builds of the shape 1.0 take `guidelines` as a whole.
+ */
+export type Parts = { readonly core: Core; readonly home: Home } & Resolved<
+  Omit<Edition, keyof EveryPage> & Edition['guidelines']
+>;
 
 /** Makes the parts of an edition in a language. */
 export function partsOf(edition: Edition, language: Language): Parts {
@@ -43,6 +49,8 @@ export function partsOf(edition: Edition, language: Language): Parts {
         sponsors: supporters.sponsors.map(({ name }) => name),
       },
     },
+    home: homeOf(all),
     ...others,
+    ...guidelines,
   };
 }

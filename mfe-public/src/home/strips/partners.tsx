@@ -6,7 +6,7 @@ import { Swatch } from './swatch';
 
 /** The partner clubs as a marquee, if there are any. */
 export function Partners() {
-  const { partners } = useEdition('supporters');
+  const { partners } = useEdition('home');
   if (partners.length === 0) return null;
   const { title, count, pause, resume } = texts.partners;
   return (
@@ -18,9 +18,9 @@ export function Partners() {
       resume={resume}
       size="small"
     >
-      {partners.map(({ id, name, logo }, index) => (
+      {partners.map(({ name, logo }, index) => (
         <Swatch
-          key={id}
+          key={index}
           label={isPlaceholder(name) ? String(index + 1) : initialsOf(name)}
           name={name}
           logo={logo}

@@ -9,7 +9,7 @@ import { Swatch } from './swatch';
 
 /** The sponsors as a marquee, if there are any, and how to become one. */
 export function Sponsors() {
-  const { sponsors } = useEdition('supporters');
+  const { sponsors } = useEdition('home');
   if (sponsors.length === 0) return null;
   const { title, open, become, pause, resume, visit } = texts.sponsors;
   const note = (
@@ -22,8 +22,8 @@ export function Sponsors() {
   );
   return (
     <Marquee id="sponsors" title={title} note={note} pause={pause} resume={resume} size="large">
-      {sponsors.map(({ id, name, logo, link }, index) => (
-        <div key={id}>
+      {sponsors.map(({ name, logo, link }, index) => (
+        <div key={index}>
           <Swatch label={isPlaceholder(name) ? texts.sponsors.label : name} name={name} logo={logo} index={index} />
           {!isPlaceholder(link) && !isPlaceholder(name) && (
             <OutsideLink to={link} about={name}>

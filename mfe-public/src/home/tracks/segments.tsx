@@ -1,4 +1,3 @@
-import { offered } from '@conference/edition';
 import { Link, useEdition } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { texts } from '../further-texts';
@@ -9,15 +8,15 @@ import { useHighlight } from './use-highlight';
 
 /** The segments, each with a link to its guidelines, or to what authors have to know. */
 export function Segments({ moving }: { moving: boolean }) {
-  const segments = offered(useEdition('programme').segments);
+  const { segments } = useEdition('home');
   const { highlighted, highlight, handlers } = useHighlight(segments.length, moving);
   return (
     <Cards count={segments.length} {...handlers}>
-      {segments.map(({ key, name, brief, guidelines }, index) => {
+      {segments.map(({ name, brief, guidelines }, index) => {
         const on = index === highlighted;
         return (
           <Card
-            key={key}
+            key={index}
             title={name}
             text={brief}
             note={on ? texts.tracks.seeMore : texts.tracks.more}

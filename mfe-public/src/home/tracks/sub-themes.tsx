@@ -1,4 +1,3 @@
-import { offered } from '@conference/edition';
 import { useEdition } from '@conference/shell-kit';
 import { Button, Dialog } from '@conference/ui';
 import { useState } from 'react';
@@ -6,12 +5,12 @@ import { texts } from '../further-texts';
 import { clothOf } from '../cloths';
 import { Card } from './card';
 import { Cards } from './cards';
-import styles from './tracks.module.css';
+import { Topics } from './topics';
 import { useHighlight } from './use-highlight';
 
 /** The sub-themes. A click opens the topics of one; one without topics is no button. */
 export function SubThemes({ moving }: { moving: boolean }) {
-  const subThemes = offered(useEdition('programme').subThemes);
+  const { subThemes } = useEdition('home');
   const [opened, setOpened] = useState<number>();
   const { highlighted, highlight, handlers } = useHighlight(subThemes.length, moving && opened === undefined);
   const theme = opened === undefined ? undefined : subThemes[opened];
@@ -19,7 +18,7 @@ export function SubThemes({ moving }: { moving: boolean }) {
   return (
     <>
       <Cards count={subThemes.length} {...handlers}>
-        {subThemes.map(({ key, name, topics: { length: topics } }, index) => {
+        {subThemes.map(({ key, name, topics }, index) => {
           const on = index === highlighted;
           const card = { title: name, cloth: clothOf(index), highlighted: on, onPoint: () => highlight(index) };
           if (topics === 0) return <Card key={key} as="span" {...card} />;
@@ -48,11 +47,7 @@ export function SubThemes({ moving }: { moving: boolean }) {
             </Button>
           }
         >
-          <ul className={styles.topics}>
-            {theme.topics.map(({ id, text }) => (
-              <li key={id}>{text}</li>
-            ))}
-          </ul>
+          <Topics of={theme.key} />
         </Dialog>
       )}
     </>
