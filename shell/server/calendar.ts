@@ -1,11 +1,9 @@
 import { programmeCalendar } from '@conference/edition';
+import { calendarIn } from '@conference/edition/content';
 import { url } from '@conference/site-map';
 import type { FastifyInstance } from 'fastify';
 import { editionOf } from './edition';
 import type { LiveRelease, ServedRelease } from './live-release';
-
-/** Calendars update their copy by it. Until an edition knows how often its schedule has changed, it is that of the first programme. */
-const REVISION = { number: 0, at: '2025-07-01T00:00:00Z' };
 
 /**
  * Serves the live release's programme as an iCalendar file. A URL of its own works on every phone, where a file made by a script does not,
@@ -18,7 +16,8 @@ export async function serveCalendar(server: FastifyInstance, live: LiveRelease):
     const known = files.get(release);
     if (known !== undefined) return known;
     const { core, schedule, venue } = editionOf(release);
-    const file = programmeCalendar({ identity: core.identity, schedule, city: venue.city, revision: REVISION });
+    const revision = calendarIn(release.edition?.parts ?? {});
+    const file = programmeCalendar({ identity: core.identity, schedule, city: venue.city, revision });
     files.set(release, file);
     return file;
   };

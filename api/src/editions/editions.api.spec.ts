@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnswerOf, InputOf } from '@conference/contracts';
-import { FIRST_KEY, firstEdition } from '@conference/edition/content';
+import { calendarIn, FIRST_KEY, firstEdition } from '@conference/edition/content';
 import { shape } from '@conference/edition/shape';
 import { anApplication } from '@conference/testing';
 import { layout, liveRelease, publishEdition, readDocument, readParts } from '@conference/release-store';
@@ -147,6 +147,16 @@ describe('publishing an edition', () => {
         { number: 1, state: 'past' },
       ],
     });
+  });
+
+  it('tells calendars what is new, and what is cancelled', async () => {
+    const [day] = (await draft()).sections['schedule']?.content['days'] as { sessions: { id: string }[] }[];
+    const gone = day?.sessions[1]?.id ?? '';
+    await change('schedule', 0, { op: 'remove', path: ['days', '2025-09-06', 'sessions', gone] });
+    await publish();
+    const { edition } = (await liveRelease(store())) ?? {};
+    const { number, cancelled } = calendarIn(edition ? await readParts(store(), edition, 'en') : {});
+    expect([number, cancelled.map(({ id }) => id)]).toEqual([1, [gone]]);
   });
 
   it('is refused when nothing has changed', async () => {

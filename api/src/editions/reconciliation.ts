@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { contentOf } from '@conference/edition/content';
 import { shape } from '@conference/edition/shape';
 import { isOlder, liveRelease, type Release } from '@conference/release-store';
 import { changeRelease } from '@conference/release-store/publishing';
@@ -11,7 +10,7 @@ import { inTransaction } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import { EditionVersion } from './edition.entity';
 import { LiveEdition } from './live-edition';
-import { storedDocument } from './stored-document';
+import { storedContent, storedDocument } from './stored-document';
 import { Versions } from './versions';
 
 /** Makes the database's versions agree with the release store. */
@@ -59,8 +58,7 @@ export class Reconciliation {
       });
       return;
     }
-    const document = await storedDocument(manager, live);
-    const content = { ...contentOf(live.editionKey, live.number, document), document: { ...document } };
+    const content = await storedContent(manager, live, await storedDocument(manager, live));
     await changeRelease(this.store, { change: 'edition', content, ifVersion: inStore.version });
   }
 }

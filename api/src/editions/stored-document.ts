@@ -1,22 +1,50 @@
 import { createHash } from 'node:crypto';
+import { revisionOf } from '@conference/edition';
+import { contentOf } from '@conference/edition/content';
 import type { Edition as Document } from '@conference/edition/schema';
-import { In, type EntityManager } from 'typeorm';
+import { In, LessThan, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { EditionBlob, type EditionVersion } from './edition.entity';
+import { EditionBlob, EditionVersion } from './edition.entity';
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
+type Stored = Pick<EditionVersion, 'sections'>;
+
+/** What the events of a calendar are made of. */
+const CALENDAR_SECTIONS = ['identity', 'schedule', 'venue'] as const;
+
 /** What a version says. */
-export async function storedDocument(
+export async function storedDocument(manager: EntityManager, row: Stored): Promise<Document> {
+  const names = Object.keys(digestsOf(row)) as (keyof Document)[];
+  return (await storedSections(manager, [row], names))(row);
+}
+
+/** Reads some sections of versions, each content once. */
+async function storedSections<Name extends keyof Document>(
   manager: EntityManager,
-  { sections }: Pick<EditionVersion, 'sections'>,
-): Promise<Document> {
-  const digests = JSON.parse(sections) as Record<string, string>;
-  const blobs = await manager.findBy(EditionBlob, { digest: In(Object.values(digests)) });
-  const texts = new Map(blobs.map(({ digest, content }) => [digest, content]));
-  return Object.fromEntries(
-    Object.entries(digests).map(([name, digest]) => [name, JSON.parse(texts.get(digest) ?? 'null') as unknown]),
-  ) as unknown as Document;
+  rows: readonly Stored[],
+  names: readonly Name[],
+): Promise<(row: Stored) => Pick<Document, Name>> {
+  const wanted = rows.flatMap((row) => names.map((name) => digestsOf(row)[name]));
+  const blobs = await manager.findBy(EditionBlob, { digest: In([...new Set(wanted)]) });
+  const contents = new Map(blobs.map(({ digest, content }) => [digest, JSON.parse(content) as unknown]));
+  return (row) =>
+    Object.fromEntries(names.map((name) => [name, contents.get(digestsOf(row)[name]) ?? null])) as Pick<Document, Name>;
+}
+
+const digestsOf = ({ sections }: Stored) => JSON.parse(sections) as Record<keyof Document, string>;
+
+/** A version as the release store takes it, with what calendars are told of those before it. */
+export async function storedContent(manager: EntityManager, row: EditionVersion, document: Document) {
+  const { editionKey, number, createdAt } = row;
+  const before = await manager.find(EditionVersion, {
+    where: { editionKey, state: In(['live', 'past']), number: LessThan(number) },
+    order: { number: 'ASC' },
+  });
+  const sectionsOf = await storedSections(manager, before, CALENDAR_SECTIONS);
+  const versions = before.map((one) => ({ ...sectionsOf(one), number: one.number, at: one.createdAt }));
+  const revision = revisionOf([...versions, { ...document, number, at: createdAt }]);
+  return { ...contentOf(editionKey, number, document, revision), document: { ...document } };
 }
 
 /** Stores what the sections of an edition say. @returns by section, its digest */

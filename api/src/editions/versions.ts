@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { EditionVersion as VersionRecord, publishEditionForm, restoreEditionForm } from '@conference/contracts';
-import { contentOf, editionName } from '@conference/edition/content';
+import { editionName } from '@conference/edition/content';
 import { errorsIn } from '@conference/edition/editing';
 import { isPlaceholder } from '@conference/edition';
 import { partsOf, type Edition as Document } from '@conference/edition/schema';
@@ -31,7 +31,7 @@ import { Drafts } from './drafts';
 import { EditionVersion } from './edition.entity';
 import { LiveEdition } from './live-edition';
 import { editionRefusals } from './refusals';
-import { storedDocument, storeDocument } from './stored-document';
+import { storedContent, storedDocument, storeDocument } from './stored-document';
 
 type PublishForm = z.output<typeof publishEditionForm>;
 type RestoreForm = z.output<typeof restoreEditionForm>;
@@ -292,16 +292,16 @@ export class Versions {
   }
 
   /** Makes it live in the release store. That is the moment from which it counts. */
-  private release(
-    { editionKey, number, note, document }: EditionVersion & { document: Document },
+  private async release(
+    { document, ...row }: EditionVersion & { document: Document },
     { ifVersion, fullName, at }: { ifVersion: string | undefined; fullName: string; at: number | undefined },
   ): Promise<Release> {
-    const content = { ...contentOf(editionKey, number, document), document: { ...document } };
+    const content = await storedContent(this.dataSource.manager, row, document);
     return changeRelease(this.store, {
       ...{ change: 'edition', content, actor: fullName },
       ...(ifVersion !== undefined && { ifVersion }),
       ...(at !== undefined && { at }),
-      ...(note !== null && { reason: note }),
+      ...(row.note !== null && { reason: row.note }),
     });
   }
 

@@ -1,14 +1,24 @@
+import { firstRevision, type CalendarRevision } from './calendar/revision';
 import { defaultEdition } from './default';
 import { editionSchema, partsOf, picturesIn, type Edition } from './schema';
 import { shape } from './shape';
 
-/** An edition as the release store takes it. @param number how often it has been published by then */
-export const contentOf = (key: string, number: number, document: Edition) => ({
+/**
+ * An edition as the release store takes it.
+ * @param number how often it has been published by then
+ * @param calendar what calendars are told of its earlier versions
+ */
+export const contentOf = (
+  key: string,
+  number: number,
+  document: Edition,
+  calendar: CalendarRevision = firstRevision,
+) => ({
   key,
   number,
   shape,
   document,
-  parts: { en: partsOf(document, 'en') },
+  parts: { en: { ...partsOf(document, 'en'), calendar } },
   images: picturesIn(document),
 });
 
@@ -19,8 +29,15 @@ export const FIRST_KEY = String(defaultEdition.identity.year);
 export const firstEdition = () => contentOf(FIRST_KEY, 1, defaultEdition);
 
 /** An edition of an older shape with what pages of today show of it. @throws ZodError when the document is no edition */
-export const editionAgain = ({ key, number }: { key: string; number: number }, document: unknown) =>
-  contentOf(key, number, editionSchema.parse(document));
+export const editionAgain = (
+  { key, number }: { key: string; number: number },
+  document: unknown,
+  parts: Readonly<Record<string, unknown>>,
+) => contentOf(key, number, editionSchema.parse(document), calendarIn(parts));
+
+/** What calendars are told, from the parts of a stored edition. Those of before have changed nothing yet. */
+export const calendarIn = (parts: Readonly<Record<string, unknown>>) =>
+  (parts['calendar'] as CalendarRevision | undefined) ?? firstRevision;
 
 /** What an edition is called: its name may be the same every year. */
 export const editionName = ({ identity }: Pick<Edition, 'identity'>) => `${identity.name.en} ${identity.year}`;

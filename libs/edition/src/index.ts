@@ -1,4 +1,6 @@
 export { programmeCalendar } from './calendar/programme-calendar';
+export { firstRevision, revisionOf } from './calendar/revision';
+export type { CalendarRevision } from './calendar/revision';
 export { nameOf, offered } from './choices';
 export { capitalised, counted, inSentence, siteTitle } from './conference';
 export {

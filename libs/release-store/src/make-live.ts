@@ -3,9 +3,10 @@ import { conflicts } from './checks/conflicts';
 import { bakedEditions } from './checks/edition';
 import { refuse, type Finding } from './checks/finding';
 import { compose, preparePages, replaceModules } from './compose';
-import { isOlder, readDocument, storeEdition, type EditionContent } from './edition';
+import { isOlder, readDocument, readParts, storeEdition, type EditionContent } from './edition';
 import { history, publishOf, versionBefore, versionIn } from './history';
 import { importBuild } from './import-build';
+import { PAGES_LANGUAGE } from './pages';
 import { makeRelease, Overtaken, type RegistryOptions } from './registry';
 import { withReserve } from './reserve';
 import {
@@ -34,8 +35,12 @@ interface LiveOptions extends RegistryOptions, Origin, Pick<Change, 'actor'> {
   share?: number;
 }
 
-/** Makes what pages of today show of an edition. @param document all that organisers have written */
-type EditionAgain = (edition: ReleasedEdition, document: unknown) => EditionContent;
+/** Makes what pages of today show of an edition. @param document all that organisers have written @param parts what its pages show of it */
+type EditionAgain = (
+  edition: ReleasedEdition,
+  document: unknown,
+  parts: Readonly<Record<string, unknown>>,
+) => EditionContent;
 
 /**
  * Imports builds and makes them live together, as one release: for a whole site, whose store may be repaired.
@@ -142,7 +147,8 @@ async function editionFor(
 ): Promise<ReleasedEdition | undefined> {
   if (!live) return storeEdition(store, first);
   if (!again || !isOlder(live, first.shape)) return undefined;
-  return storeEdition(store, again(live, await readDocument(store, live)));
+  const [document, parts] = await Promise.all([readDocument(store, live), readParts(store, live, PAGES_LANGUAGE)]);
+  return storeEdition(store, again(live, document, parts));
 }
 
 /** How the live release is changed without a build, and by whom. */

@@ -3,6 +3,7 @@ import type { ScheduledDay } from '../schedule';
 import { partsOf } from '../schema';
 import { contentLine, escapeText } from './content-line';
 import { programmeCalendar } from './programme-calendar';
+import { firstRevision, revisionOf, type PublishedProgramme } from './revision';
 
 /** The properties of a calendar's events, read as RFC 5545 says: unfolded, and each line split at its first colon. */
 function eventsOf(file: string): Map<string, string>[] {
@@ -25,8 +26,7 @@ const inDhaka = (utc = '') => {
 };
 
 const { core, schedule, venue } = partsOf(defaultEdition, 'en');
-const revision = { number: 0, at: '2025-07-01T00:00:00Z' };
-const calendarOf = (days: readonly ScheduledDay[]) =>
+const calendarOf = (days: readonly ScheduledDay[], revision = firstRevision) =>
   programmeCalendar({ identity: core.identity, schedule: { days }, city: venue.city, revision });
 
 describe('the programme as a calendar', () => {
@@ -109,6 +109,43 @@ describe('the programme as a calendar', () => {
     const [event] = eventsOf(folded);
     expect(event?.get('SUMMARY')).toBe(`Silk\\; wool\\, flax \\\\ ${'রাজশাহী '.repeat(20)}`);
     expect(event?.get('LOCATION')).toBe('Hall 1\\, Rajshahi\\, Bangladesh');
+  });
+});
+
+describe('the calendar of a programme that changed', () => {
+  const days = defaultEdition.schedule.days;
+  /** A version with some of the sessions of the first day. */
+  const version = (number: number, from: number): PublishedProgramme => ({
+    ...defaultEdition,
+    ...{ number, at: `2025-08-0${number}T10:00:00Z` },
+    schedule: { days: days.map((day, index) => (index === 0 ? { ...day, sessions: day.sessions.slice(from) } : day)) },
+  });
+
+  it('has a higher revision for each change, and for nothing else', () => {
+    expect(revisionOf([version(1, 0), version(2, 0)])).toEqual(firstRevision);
+    const changed = revisionOf([version(1, 0), version(2, 1), version(3, 1)]);
+    expect([changed.number, changed.at]).toEqual([1, '2025-08-02T10:00:00Z']);
+    expect(revisionOf([version(1, 0), version(2, 1), version(3, 1), version(4, 0)]).number).toBe(3);
+  });
+
+  it('names what is gone, and no longer what came back', () => {
+    const { cancelled } = revisionOf([version(1, 0), version(2, 2), version(3, 1)]);
+    expect(cancelled).toEqual([
+      { id: 'welcome', day: '2025-09-06', time: '07:00', title: 'Registration and welcome kit' },
+    ]);
+  });
+
+  it('tells calendars that a session is cancelled, by the id that they know', () => {
+    const [session] = days[0]?.sessions ?? [];
+    const revision = revisionOf([version(1, 0), version(2, 1)]);
+    const event = eventsOf(calendarOf(schedule.days, revision)).at(-1);
+    expect(Object.fromEntries(event ?? [])).toMatchObject({
+      UID: `${session?.id}@rajshahi-2025.conference.example`,
+      SEQUENCE: '1',
+      DTSTAMP: '20250802T100000Z',
+      DTSTART: '20250906T010000Z',
+      STATUS: 'CANCELLED',
+    });
   });
 });
 

@@ -5,13 +5,13 @@ import type { ScheduledDay, ScheduledSession } from '../schedule';
 import type { Parts } from '../schema/parts';
 import { sessionTypeNames } from '../session-types';
 import { contentLine, escapeText } from './content-line';
+import type { CalendarRevision, CancelledSession } from './revision';
 
 /** What the calendar is made of. */
 export interface Programme extends Pick<Parts, 'schedule'> {
   identity: Parts['core']['identity'];
   city: string;
-  /** How often the schedule has changed since it was first published, and when it did last: calendars update their copy by it. */
-  revision: { number: number; at: string };
+  revision: CalendarRevision;
 }
 
 /** Makes our ids unique. The domain is reserved and never resolves. */
@@ -22,7 +22,7 @@ const authorityOf = ({ year }: Programme['identity']) => `rajshahi-${year}.confe
  * session of a day has no end, because none is known.
  */
 export function programmeCalendar(programme: Programme): string {
-  const { identity, schedule } = programme;
+  const { identity, schedule, revision } = programme;
   const events = schedule.days.flatMap((day) =>
     day.sessions.flatMap((session, index) => event(programme, day, session, day.sessions[index + 1])),
   );
@@ -35,6 +35,7 @@ export function programmeCalendar(programme: Programme): string {
     ['X-WR-CALNAME', escapeText(siteTitle(identity))],
     ['X-WR-TIMEZONE', 'Asia/Dhaka'],
     ...events,
+    ...revision.cancelled.flatMap((session) => cancelledEvent(programme, session)),
     ['END', 'VCALENDAR'],
   ] as const;
   return lines.map(([name, value]) => `${contentLine(name, value)}\r\n`).join('');
@@ -43,21 +44,18 @@ export function programmeCalendar(programme: Programme): string {
 type Line = readonly [name: string, value: string];
 
 function event(
-  { identity, city, revision }: Programme,
+  programme: Programme,
   { day }: ScheduledDay,
   session: ScheduledSession,
   next?: ScheduledSession,
 ): Line[] {
-  const { id, time, title, venue: room, speaker, type } = session;
+  const { city } = programme;
+  const { title, venue: room, speaker, type } = session;
   const details = [speaker, room].filter((fact) => fact !== undefined).map((fact) => `${factText(fact)}.`);
-  const instant = (at: string) => utc(instantOf(day as CalendarDay, at));
   return [
     ['BEGIN', 'VEVENT'],
-    ['UID', `${id}@${authorityOf(identity)}`],
-    ['DTSTAMP', utc(new Date(revision.at))],
-    ['SEQUENCE', String(revision.number)],
-    ['DTSTART', instant(time)],
-    ...(next ? [['DTEND', instant(next.time)] as const] : []),
+    ...whichAndWhen(programme, { ...session, day }),
+    ...(next ? [['DTEND', inUtc(day, next.time)] as const] : []),
     ['SUMMARY', escapeText(title)],
     ['LOCATION', escapeText(isPlaceholder(room) ? city : `${room}, ${city}`)],
     ['DESCRIPTION', escapeText(details.join('\n'))],
@@ -65,6 +63,28 @@ function event(
     ['END', 'VEVENT'],
   ];
 }
+
+/** A session that was announced and does not take place. */
+const cancelledEvent = (programme: Programme, session: CancelledSession): Line[] => [
+  ['BEGIN', 'VEVENT'],
+  ...whichAndWhen(programme, session),
+  ['SUMMARY', escapeText(session.title)],
+  ['STATUS', 'CANCELLED'],
+  ['END', 'VEVENT'],
+];
+
+/** What tells one event from the others, and this copy of it from an older one. */
+const whichAndWhen = (
+  { identity, revision }: Programme,
+  { id, day, time }: Pick<CancelledSession, 'id' | 'day' | 'time'>,
+): Line[] => [
+  ['UID', `${id}@${authorityOf(identity)}`],
+  ['DTSTAMP', utc(new Date(revision.at))],
+  ['SEQUENCE', String(revision.number)],
+  ['DTSTART', inUtc(day, time)],
+];
+
+const inUtc = (day: string, time: string) => utc(instantOf(day as CalendarDay, time));
 
 /** An instant as 20250906T030000Z. */
 const utc = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '');

@@ -1,0 +1,47 @@
+import type { ScheduledDay, ScheduledSession } from '../schedule';
+import type { Edition } from '../schema/sections';
+
+/** What calendars are told beside the programme: they update their copy by it (RFC 5545, 3.8.7.4). */
+export interface CalendarRevision {
+  /** Never falls: how many versions were published before the one that brought the last change. */
+  readonly number: number;
+  /** When that change was published. */
+  readonly at: string;
+  /** Sessions of earlier versions that are gone: a calendar keeps them until it is told so. */
+  readonly cancelled: readonly CancelledSession[];
+}
+
+export type CancelledSession = Pick<ScheduledSession, 'id' | 'time' | 'title'> & Pick<ScheduledDay, 'day'>;
+
+/** That of a programme that has not changed yet. */
+export const firstRevision: CalendarRevision = { number: 0, at: '2025-07-01T00:00:00Z', cancelled: [] };
+
+/** What the events of a published version are made of. */
+export interface PublishedProgramme extends Pick<Edition, 'identity' | 'schedule' | 'venue'> {
+  number: number;
+  at: string;
+}
+
+/** The revision of the last of some versions. @param versions of one edition, in the order in which they were published */
+export function revisionOf(versions: readonly PublishedProgramme[]): CalendarRevision {
+  const changes = versions.filter((version, index) => {
+    const before = versions[index - 1];
+    return before && eventsOf(before) !== eventsOf(version);
+  });
+  const last = changes.at(-1);
+  const planned = versions.at(-1)?.schedule.days.flatMap(({ sessions }) => sessions.map(({ id }) => id));
+  const ever = new Map(versions.flatMap(sessionsOf).map((session) => [session.id, session]));
+  return {
+    ...firstRevision,
+    ...(last && { number: last.number - 1, at: last.at }),
+    cancelled: [...ever.values()].filter(({ id }) => !planned?.includes(id)),
+  };
+}
+
+const eventsOf = ({ identity, schedule, venue }: PublishedProgramme) =>
+  JSON.stringify([identity.year, venue.city, schedule]);
+
+const sessionsOf = ({ schedule }: PublishedProgramme): CancelledSession[] =>
+  schedule.days.flatMap(({ day, sessions }) =>
+    sessions.map(({ id, time, title }) => ({ id, day, time, title: title.en })),
+  );
