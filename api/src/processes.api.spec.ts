@@ -1,9 +1,12 @@
-import { aVolunteer } from '@conference/testing';
+import { FIRST_KEY } from '@conference/edition/content';
+import { anApplication, aVolunteer, fixture } from '@conference/testing';
 import { Account } from './accounts/account.entity';
 import { migrations } from './database/migrations';
 import { ApiProcess } from './testing/api-process';
 import { admin, freshSettings } from './testing/fresh-settings';
 import { MailServer } from './testing/mail-server';
+import { releaseSite } from './testing/released-site';
+import { SlowUpload } from './testing/slow-upload';
 import { formOf, TestApi } from './testing/test-api';
 import { Volunteer } from './volunteers/volunteer.entity';
 
@@ -55,4 +58,39 @@ describe('two processes on one database', () => {
     expect(hours).toEqual(Array(MAILS).fill('2025-07-15T04'));
     await next.end();
   });
+
+  it('know both that a deadline has moved, and take what began before at either', async () => {
+    const settings = await freshSettings();
+    await releaseSite({ settings });
+    const both = await Promise.all([ApiProcess.on(settings), ApiProcess.on(settings)]);
+    apis.push(...both);
+    const [publisher, taker] = both.map(({ address }) => address) as [string, string];
+    const upload = await SlowUpload.begin(taker);
+    await closeCall(publisher);
+
+    const late = await fetch(`${taker}/register`, {
+      method: 'POST',
+      body: formOf(anApplication(), fixture('abstract.docx')),
+    });
+    expect([late.status, await late.json()]).toMatchObject([409, { message: 'Registration Closed' }]);
+    expect((await upload.finish()).status).toBe(201);
+    both.forEach((api) => api.signal('SIGTERM'));
+    expect(await Promise.all(both.map(({ code }) => code))).toEqual([0, 0]);
+  });
 });
+
+/** An organiser has the call for abstracts end the day before the rehearsal begins. */
+async function closeCall(api: string): Promise<void> {
+  let token = '';
+  const ask = async (method: string, path: string, json: object) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const answer = await fetch(`${api}${path}`, { method, headers, body: JSON.stringify(json) });
+    expect([path, answer.status]).toEqual([path, 200]);
+    return (await answer.json()) as { token: string };
+  };
+  ({ token } = await ask('POST', '/login', admin));
+  const edition = `/editions/${FIRST_KEY}`;
+  const op = { op: 'set', path: ['deadlines', 'author'], value: '2025-07-14T17:59:59Z' };
+  await ask('PATCH', `${edition}/sections/dates`, { base: 0, ops: [op] });
+  await ask('POST', `${edition}/publish`, { revisions: { dates: 1 }, ifVersion: 1 });
+}

@@ -11,14 +11,16 @@ export interface ServedEdition {
   parts: Parts;
   /** As it lies in the release store; none until something is released there. */
   released?: Pick<ReleasedEdition, 'key' | 'number' | 'version'>;
-  /** When another took its place, by the wall clock in ms. */
+  /** From when until when it was live, by the wall clock in ms. This process may hear of it later. */
+  since: number;
   until: number;
 }
 
-const served = (document: Edition, released?: ReleasedEdition): ServedEdition => ({
+const served = (document: Edition, since: number, released?: ReleasedEdition): ServedEdition => ({
   document,
   parts: partsOf(document, 'en'),
   ...(released && { released }),
+  since,
   until: Infinity,
 });
 
@@ -31,8 +33,10 @@ export class LiveEdition {
 
   /** @param store the folder of the release store. Until something is released there, the content that a site begins with counts. */
   constructor(store: string) {
-    this.last = served(defaultEdition);
-    this.live = new Live(store, (released, document) => served(editionSchema.parse(document), released), this.last);
+    this.last = served(defaultEdition, 0);
+    const make = (released: ReleasedEdition, document: unknown, at: number) =>
+      served(editionSchema.parse(document), at, released);
+    this.live = new Live(store, make, this.last);
   }
 
   /** The edition as a whole. */
@@ -79,7 +83,7 @@ export class LiveEdition {
   }
 
   private replace(now: ServedEdition): void {
-    this.last.until = Date.now();
+    this.last.until = now.since;
     this.before = [this.last, ...this.before].filter(({ until }) => until > Date.now() - LONGEST_UPLOAD_MS);
     this.last = now;
   }

@@ -10,7 +10,7 @@ import type { TestApi } from './test-api';
 export type Answered<At extends CallAt> = Omit<AnswerOf<At>, 'success'> & Omit<Refusal, 'success' | 'section'>;
 
 /** Has a site released with the first edition. Its one module has no page to draw. */
-export async function releaseSite({ settings: { dataDir } }: TestApi): Promise<void> {
+export async function releaseSite({ settings: { dataDir } }: Pick<TestApi, 'settings'>): Promise<void> {
   const build = await writtenBuild(join(dataDir, 'build'), { name: 'mfe-public', prefixes: ['/'], edition: '1.0.0' });
   await releaseBuilds(join(dataDir, RELEASES), [build], { firstEdition: firstEdition() });
 }

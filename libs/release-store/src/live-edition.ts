@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { integrityOf } from './build-files';
 import { DOCUMENT } from './edition';
 import { layout } from './layout';
-import { release, type ReleasedEdition } from './release';
+import { release, type Release, type ReleasedEdition } from './release';
 import { isSigned } from './signature';
 
 /** How long a release that cannot be read is not read again, in ms. */
@@ -21,12 +21,13 @@ export class LiveEdition<Made> {
   private key: KeyObject | undefined;
 
   /**
-   * @param make makes of an edition what the process needs. What it throws is like a damaged file: the last edition stays
+   * @param make makes of an edition what the process needs, given the instant of its release in ms. What it throws is like a damaged file: the last
+   *   edition stays
    * @param made what there is until an edition can be read
    */
   constructor(
     private readonly store: string,
-    private readonly make: (edition: ReleasedEdition, document: unknown) => Made,
+    private readonly make: (edition: ReleasedEdition, document: unknown, at: number) => Made,
     private made: Made,
   ) {}
 
@@ -35,9 +36,9 @@ export class LiveEdition<Made> {
     const number = this.liveNumber();
     if (number === this.number || (this.checkAgain > 0 && performance.now() < this.checkAgain)) return this.made;
     try {
-      const edition = this.editionOf(number);
+      const { edition, at } = this.releaseOf(number);
       if (edition && edition.version !== this.version) {
-        this.made = this.make(edition, this.documentOf(edition));
+        this.made = this.make(edition, this.documentOf(edition), Date.parse(at));
         this.version = edition.version;
       }
       this.number = number;
@@ -56,11 +57,11 @@ export class LiveEdition<Made> {
     }
   }
 
-  private editionOf(number: number): ReleasedEdition | undefined {
+  private releaseOf(number: number): Release {
     const content: unknown = JSON.parse(readFileSync(layout(this.store).release(number), 'utf8'));
     this.key ??= createPublicKey(readFileSync(layout(this.store).publicKey, 'utf8'));
     if (!isSigned(content, this.key)) throw new Error('Its signature is missing or wrong.');
-    return release.parse(content).edition;
+    return release.parse(content);
   }
 
   private documentOf({ key, version, integrity }: ReleasedEdition): unknown {
