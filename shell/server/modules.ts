@@ -26,6 +26,8 @@ export async function serveModules(server: FastifyInstance, releases: string): P
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
+    // Nobody asks again for what never changes, or for a part of it: a first visit is a kilobyte lighter.
+    ...{ etag: false, lastModified: false, acceptRanges: false },
     decorateReply: true,
   });
   server.get(`${MODULES}*`, (request, reply) => {
