@@ -10,7 +10,7 @@ import {
 } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
 import { editionName } from '@conference/edition/content';
-import { errorsIn, missingIn, untranslatedIn } from '@conference/edition/editing';
+import { errorsIn, missingIn, outdatedIn, untranslatedIn } from '@conference/edition/editing';
 import type { Edition as Document } from '@conference/edition/schema';
 import { Controller, Logger, Param, Query } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -105,7 +105,7 @@ export class EditionsController {
       live && errors.length === 0
         ? await consequencesOf(this.dataSource, await this.versions.documentOf(live), document, this.clock.at())
         : [];
-    const remarks = { errors, missing: missingIn(document), untranslated: untranslatedIn(document), consequences };
+    const remarks = { errors, missing: [...missingIn(document), ...outdatedIn(document)], untranslated: untranslatedIn(document), consequences };
     return { success: true, ...written(remarks) };
   }
 

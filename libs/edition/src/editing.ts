@@ -1,5 +1,5 @@
 export { blank, blankOf, filled } from './editing/blank';
-export { errorsIn, missingIn, untranslatedIn, type Remark } from './editing/check';
+export { errorsIn, missingIn, outdatedIn, untranslatedIn, type Remark } from './editing/check';
 export { differences, titleOf, type Difference } from './editing/difference';
 export { draftFlaw, isSection, MOST_SECTION_BYTES } from './editing/draft';
 export {
@@ -12,4 +12,5 @@ export {
   valueAt,
   type Operation,
 } from './editing/operation';
+export { legalOutline, type LegalPage } from './legal/outline';
 export { fieldLabels, fieldsOf, sectionTitles, type EditorField } from './editing/fields';

@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 /** What the controls of a section share. */
 export interface Editing {
   change(one: Operation): void;
+  /** What stands at a path of the section now. */
+  valueAt(path: readonly string[]): unknown;
   /** Whether Bangla texts are shown beside the English ones. */
   hasBangla: boolean;
   /** What is wrong with the section. */

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { newId, type ControlProps } from './control';
 import { useEditing } from './editing-context';
 import { GroupControl } from './group-control';
+import { InsteadControl } from './instead-control';
 import { ListControl } from './list-control';
 import styles from './edition.module.css';
 import { texts } from './texts';
@@ -16,7 +17,9 @@ export function FieldControl({ field, value, path }: ControlProps) {
   const { label, ask, optional, kind } = field;
   const set = (next?: unknown) =>
     change({ op: 'set', path: [...path], ...(next !== undefined && { value: next as never }) });
-  if (kind === 'id') return null;
+  // The control of `instead` sets the version, too.
+  if (kind === 'id' || field.name === 'insteadOf') return null;
+  if (field.name === 'instead') return <InsteadControl field={field} value={value} path={path} />;
   if (kind === 'key')
     return (
       <p className={styles.key}>

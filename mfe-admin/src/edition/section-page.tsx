@@ -65,8 +65,8 @@ function SectionEditor({ edition, section }: { edition: Answer; section: Section
     [document, section],
   );
   const editing: Editing = useMemo(
-    () => ({ change, hasBangla, errors, choicesFor, announce }),
-    [change, hasBangla, errors, choicesFor],
+    () => ({ change, valueAt: (path) => valueAt(content, path), hasBangla, errors, choicesFor, announce }),
+    [change, content, hasBangla, errors, choicesFor],
   );
   const takeBack = () => {
     undo();

@@ -1,4 +1,5 @@
-import { editionSchema } from '../schema/sections';
+import { legalOutline, type LegalPage } from '../legal/outline';
+import { editionSchema, type Edition } from '../schema/sections';
 import { isText, itemName, unknownIn, type Path } from '../schema/unknown';
 
 /** Something about an edition, where it stands. */
@@ -28,6 +29,22 @@ function namedPath(value: unknown, path: readonly string[]): Path {
 /** What is not known yet, and asked for. */
 export const missingIn = (edition: unknown): Remark[] =>
   unknownIn(editionSchema, edition).map(({ path, ask }) => ({ path, sentence: ask }));
+
+/** What organisers have put in the place of a section of the product's legal pages, whose words have changed since. */
+export function outdatedIn(
+  { legal }: Pick<Edition, 'legal'>,
+  outline: Readonly<Record<LegalPage, { version: number }>> = legalOutline,
+): Remark[] {
+  const pages = Object.keys(outline) as LegalPage[];
+  return pages.flatMap((page) =>
+    legal[page].sections
+      .filter(({ instead, insteadOf = 1 }) => instead !== undefined && insteadOf < outline[page].version)
+      .map(({ id, title }) => ({
+        path: ['legal', page, 'sections', id, 'instead'],
+        sentence: `Whether "${title.en}" still fits: the section that it replaces has changed`,
+      })),
+  );
+}
 
 /** The texts that are not translated: on Bangla pages they stand in English. */
 export function untranslatedIn(value: unknown, path: Path = []): Remark[] {

@@ -232,6 +232,7 @@ function legalPage(name: string, label: string) {
     [`${at}.sections`]: 'Sections of your own',
     [`${at}.sections.title`]: 'Title',
     ...texts(`${at}.sections.paragraphs`, 'Paragraphs'),
-    [`${at}.sections.instead`]: "In place of the product's section",
+    [`${at}.sections.instead`]: 'In place of',
+    [`${at}.sections.insteadOf`]: 'Version that it replaces',
   };
 }

@@ -1,30 +1,28 @@
 import { daysInWords } from '../important-dates';
 import type { LegalDocument, LegalFacts } from './document';
+import { legalOutline, titled } from './outline';
 import { whomToAsk } from './whom-to-ask';
 
 /** The Cookie Policy. It names everything that the product stores in a browser: add new entries here, too. */
 export const cookies = ({ dates, contact }: LegalFacts): LegalDocument => ({
   title: 'Cookie Policy',
   lead: 'Five cookies at most, and a few notes that your browser keeps for this site. None of them follows you. Nine short sections.',
-  version: `Version 1, for the conference of ${daysInWords(dates)}`,
-  sections: [
+  version: `Version ${legalOutline.cookies.version}, for the conference of ${daysInWords(dates)}`,
+  sections: titled('cookies', [
     {
       id: 'what',
-      title: 'What this is about',
       blocks: [
         'A cookie is a note that a site asks your browser to keep and to send back. Local storage is a note that the browser keeps and sends nowhere by itself; session storage is one that goes with its tab; cache storage holds whole pages for when there is no network. This page lists all four.',
       ],
     },
     {
       id: 'none',
-      title: 'Visitors',
       blocks: [
         'Whoever only reads the site gets no cookie, unless you ask for dark or light colours yourself, or a new version of a page is being tried out with some of its visitors. Pages that you look at are kept on your device, so that they open without a network (see below), and sent to nobody. There is nothing to agree to, so nobody asks you.',
       ],
     },
     {
       id: 'cookie',
-      title: 'The five cookies',
       blocks: [
         'The site has dark or light colours as your device has. When you switch to the others, a cookie keeps that, so that the next page has them too.',
         {
@@ -76,7 +74,6 @@ export const cookies = ({ dates, contact }: LegalFacts): LegalDocument => ({
     },
     {
       id: 'session',
-      title: 'Your session',
       blocks: [
         'While you are signed in, local storage holds two notes: token, which proves to our server that you are signed in, and user, with your name, email address and role. Logging out removes both.',
         'In the console, organisers may save phrases for their comments (console-phrases) and turn shortcuts off (console-shortcuts). Both are kept in local storage until they are removed there.',
@@ -85,7 +82,6 @@ export const cookies = ({ dates, contact }: LegalFacts): LegalDocument => ({
     },
     {
       id: 'drafts',
-      title: 'What you type',
       blocks: [
         'What you type into a form is kept in local storage until you send it, so that a lost connection or an empty battery costs you nothing. It stays on your device: we see it when you send it.',
         {
@@ -110,7 +106,6 @@ export const cookies = ({ dates, contact }: LegalFacts): LegalDocument => ({
     },
     {
       id: 'offline',
-      title: 'What opens without a network',
       blocks: [
         'Your browser keeps pages that you look at for a while, and the schedule, in cache storage. They are the same for everybody; all that they tell of you is that you have looked at them.',
         {
@@ -147,14 +142,12 @@ export const cookies = ({ dates, contact }: LegalFacts): LegalDocument => ({
     },
     {
       id: 'others',
-      title: 'Others',
       blocks: [
         'There are no cookies of others: no advertising, no counting of visits, no buttons of social networks. A map that you open comes from its own site, which may set cookies of its own.',
       ],
     },
     {
       id: 'control',
-      title: 'What you can do',
       blocks: [
         'You can delete all of it in the settings of your browser at any time. You are then signed out, and drafts are gone; everything else works as before.',
         'Private windows forget all of it when they are closed.',
@@ -162,8 +155,7 @@ export const cookies = ({ dates, contact }: LegalFacts): LegalDocument => ({
     },
     {
       id: 'contact',
-      title: 'Questions',
       blocks: ['Should we ever keep more, it will stand here first.', whomToAsk(contact)],
     },
-  ],
+  ]),
 });

@@ -1,8 +1,10 @@
 import { defaultEdition } from '../default';
+import { outdatedIn } from '../editing/check';
 import { isPlaceholder } from '../placeholder';
 import { cookies } from './cookies';
-import { partsOf } from '../schema';
+import { partsOf, type Edition } from '../schema';
 import { amended } from './document';
+import { legalOutline } from './outline';
 import { privacy } from './privacy';
 import { terms } from './terms';
 
@@ -55,5 +57,20 @@ describe('what organisers say of a document', () => {
 
   it('is not lost when the product has no such section any more', () => {
     expect(titles([...sections], 'gone')[0].at(-1)).toBe('own: Our own');
+  });
+
+  it('is to be looked at again when the words that it replaces have changed since', () => {
+    const replaced = (insteadOf?: number): Edition['legal'] => {
+      const own = { id: 'own', title: { en: 'Our own' }, paragraphs: [], instead: 'account' };
+      return {
+        ...defaultEdition.legal,
+        terms: { sections: [{ ...own, ...(insteadOf !== undefined && { insteadOf }) }] },
+      };
+    };
+    const now = { ...legalOutline, terms: { version: 2 } };
+    const found = [undefined, 1, 2].map((version) => outdatedIn({ legal: replaced(version) }, now).length);
+    expect(found).toEqual([1, 1, 0]);
+    expect(outdatedIn({ legal: replaced(1) }, now)[0]?.path).toEqual(['legal', 'terms', 'sections', 'own', 'instead']);
+    expect(outdatedIn({ legal: replaced() })).toEqual([]);
   });
 });

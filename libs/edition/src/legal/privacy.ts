@@ -1,23 +1,22 @@
 import { daysInWords } from '../important-dates';
 import type { LegalDocument, LegalFacts } from './document';
+import { legalOutline, titled } from './outline';
 import { whomToAsk } from './whom-to-ask';
 
 /** The Privacy Policy. It names the data that the product stores: keep both in step (docs/rules.md, keeping). */
 export const privacy = ({ identity, dates, contact }: LegalFacts): LegalDocument => ({
   title: 'Privacy Policy',
   lead: 'What we keep about you, why, for how long, and how to have it removed. Nine short sections.',
-  version: `Version 1, for the conference of ${daysInWords(dates)}`,
-  sections: [
+  version: `Version ${legalOutline.privacy.version}, for the conference of ${daysInWords(dates)}`,
+  sections: titled('privacy', [
     {
       id: 'who',
-      title: 'Who is responsible',
       blocks: [
         `The ${identity.organiser} in ${identity.place}, ${identity.country}, holds the ${identity.name} and keeps what you enter on this site. "We" are its organisers.`,
       ],
     },
     {
       id: 'what',
-      title: 'What you give us',
       blocks: [
         'Only what the forms ask for, and only when you send one:',
         {
@@ -45,7 +44,6 @@ export const privacy = ({ identity, dates, contact }: LegalFacts): LegalDocument
     },
     {
       id: 'arises',
-      title: 'What arises by itself',
       blocks: [
         'When you sign in, our server notes the time, the network address and the kind of browser, so that a session that is not yours can be found and ended.',
         'To slow down floods and guessed passwords, it counts attempts for at most a day, under a digest and not in plain words. So that a form that is sent twice makes one entry, it keeps a digest of the form for as long.',
@@ -55,7 +53,6 @@ export const privacy = ({ identity, dates, contact }: LegalFacts): LegalDocument
     },
     {
       id: 'why',
-      title: 'What it is used for',
       blocks: [
         {
           points: [
@@ -69,7 +66,6 @@ export const privacy = ({ identity, dates, contact }: LegalFacts): LegalDocument
     },
     {
       id: 'whom',
-      title: 'Who sees it',
       blocks: [
         'You, and the organisers who have an account in the console. Each export of a list and each decision is logged with who did it.',
         'Mails pass through the mail server that we use and through yours. We pass nothing on to anybody else, and sell nothing.',
@@ -77,7 +73,6 @@ export const privacy = ({ identity, dates, contact }: LegalFacts): LegalDocument
     },
     {
       id: 'elsewhere',
-      title: 'Pages of others',
       blocks: [
         'Fonts, pictures of our own and all scripts come from this site. A map, and the picture of a notice if it has one, may come from elsewhere: the map only after you ask for it.',
         'Links lead to other sites, for example for payment. What they keep, their own policies say.',
@@ -85,7 +80,6 @@ export const privacy = ({ identity, dates, contact }: LegalFacts): LegalDocument
     },
     {
       id: 'long',
-      title: 'How long we keep it',
       blocks: [
         {
           facts: [
@@ -107,7 +101,6 @@ export const privacy = ({ identity, dates, contact }: LegalFacts): LegalDocument
     },
     {
       id: 'safe',
-      title: 'How it is kept safe',
       blocks: [
         'Passwords are stored as salted one-way hashes only. Abstracts and lists are given out to signed-in organisers and, where they are yours, to you.',
         'No system is perfect. Should something of yours get into wrong hands, we will tell you what we know.',
@@ -115,11 +108,10 @@ export const privacy = ({ identity, dates, contact }: LegalFacts): LegalDocument
     },
     {
       id: 'rights',
-      title: 'Your rights',
       blocks: [
         'You may ask what we keep about you, have it corrected, and have it removed. Your application you can read, and edit until the deadline, in your profile.',
         whomToAsk(contact),
       ],
     },
-  ],
+  ]),
 });

@@ -1,17 +1,17 @@
 import { displayLastMinute } from '../deadlines';
 import { daysInWords } from '../important-dates';
 import type { LegalDocument, LegalFacts } from './document';
+import { legalOutline, titled } from './outline';
 import { whomToAsk } from './whom-to-ask';
 
 /** The Terms of Use. They promise what the product does: keep both in step. */
 export const terms = ({ identity, dates, contact }: LegalFacts): LegalDocument => ({
   title: 'Terms of Use',
   lead: 'What you and the organisers can expect of each other on this site. Ten short sections, in plain words.',
-  version: `Version 1, for the conference of ${daysInWords(dates)}`,
-  sections: [
+  version: `Version ${legalOutline.terms.version}, for the conference of ${daysInWords(dates)}`,
+  sections: titled('terms', [
     {
       id: 'scope',
-      title: 'What these terms cover',
       blocks: [
         `They are the rules for using the website of the ${identity.name}, held by the ${identity.organiser} in ${identity.place}, ${identity.country}. "We" are the organisers; "you" are whoever reads the site or registers on it.`,
         'Reading the public pages needs no account and no agreement. When you register, you tick a box to say that you accept these terms.',
@@ -19,7 +19,6 @@ export const terms = ({ identity, dates, contact }: LegalFacts): LegalDocument =
     },
     {
       id: 'account',
-      title: 'Your account',
       blocks: [
         'Registering as an author makes an account for your email address. One address has one account, and one account may hold several abstracts.',
         {
@@ -34,7 +33,6 @@ export const terms = ({ identity, dates, contact }: LegalFacts): LegalDocument =
     },
     {
       id: 'session',
-      title: 'Staying signed in',
       blocks: [
         'While you are signed in, your browser keeps a session token, your name, your email address and your role in its local storage, and your profile as you last saw it, for when there is no network; on a page without scripts, the token alone in a cookie. Logging out removes them from this browser.',
         "An author's session lasts 30 days at most, an organiser's 12 hours. With each session our server notes the time, the network address and the kind of browser.",
@@ -43,7 +41,6 @@ export const terms = ({ identity, dates, contact }: LegalFacts): LegalDocument =
     },
     {
       id: 'applications',
-      title: 'Your application',
       blocks: [
         'An application is what you fill in on the author form, together with one abstract: a Word document, .doc or .docx, of at most 10 MiB and without macros.',
         'The primary author applies. What you enter must be true, and your co-authors must know that you are applying with their work.',
@@ -52,7 +49,6 @@ export const terms = ({ identity, dates, contact }: LegalFacts): LegalDocument =
     },
     {
       id: 'abstracts',
-      title: 'Your abstract stays yours',
       blocks: [
         'The rights in an abstract remain with its authors. By sending it you allow us to store it, to read it, and to judge it for this conference. These terms give us no right to publish it; for that we would ask you first.',
         'Send only work that you may send: your own, with its sources named, and free of anything that you have promised to keep confidential.',
@@ -60,7 +56,6 @@ export const terms = ({ identity, dates, contact }: LegalFacts): LegalDocument =
     },
     {
       id: 'decisions',
-      title: 'Decisions and mails',
       blocks: [
         'The organisers decide on each application: accepted, declined, or put on the waiting list. They may add a comment, and they may change a decision. Sending an abstract gives no claim to be accepted.',
         'We send a mail when an application has come in and whenever its status changes. A mail can be delayed or lost on its way. The status in your profile is the one that counts.',
@@ -68,7 +63,6 @@ export const terms = ({ identity, dates, contact }: LegalFacts): LegalDocument =
     },
     {
       id: 'deadlines',
-      title: 'Deadlines',
       blocks: [
         'All times are Bangladesh time. The clock of our server decides, at the moment your request arrives. What has arrived by the time named here counts.',
         {
@@ -84,7 +78,6 @@ export const terms = ({ identity, dates, contact }: LegalFacts): LegalDocument =
     },
     {
       id: 'payment',
-      title: 'Fees and payment',
       blocks: [
         'This site itself takes no payment. It asks for no card, and it never asks for the PIN of a mobile wallet. You pay by send money in the app of your provider, under the terms of that provider.',
         'An organiser compares payments by hand and then marks them as received. Until that is done, a payment is not on record here. Keep your transaction ID: it is how a payment is found.',
@@ -92,7 +85,6 @@ export const terms = ({ identity, dates, contact }: LegalFacts): LegalDocument =
     },
     {
       id: 'use',
-      title: 'Acceptable use and removal',
       blocks: [
         'Use the site for what it is there for. In particular, do not',
         {
@@ -108,7 +100,6 @@ export const terms = ({ identity, dates, contact }: LegalFacts): LegalDocument =
     },
     {
       id: 'changes',
-      title: 'Changes and contact',
       blocks: [
         'The programme, these terms and the site itself may change. A new version of the terms is published on this page under a new version number, and it holds from then on.',
         'The site may be out of reach at times. Keep a copy of what you send.',
@@ -116,5 +107,5 @@ export const terms = ({ identity, dates, contact }: LegalFacts): LegalDocument =
         whomToAsk(contact),
       ],
     },
-  ],
+  ]),
 });

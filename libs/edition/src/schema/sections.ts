@@ -259,9 +259,20 @@ const abroad = z.strictObject({
   visa: z.strictObject({ title: line, points: linesOf(12) }),
 });
 
-/** Paragraphs that organisers put in the place of one of the product's, by the section's id, or after the last one. */
+/**
+ * Paragraphs that organisers put in the place of one of the product's, by the section's id, or after the last one. `insteadOf` is the version of
+ * the product's page that they have read.
+ */
 const legalChange = z.strictObject({
-  sections: listOf({ title: line, paragraphs: linesOf(20), instead: z.string().max(60).optional() }, 30),
+  sections: listOf(
+    {
+      title: line,
+      paragraphs: linesOf(20),
+      instead: z.string().max(60).optional(),
+      insteadOf: z.int().positive().optional(),
+    },
+    30,
+  ),
 });
 const legal = z.strictObject({ terms: legalChange, privacy: legalChange, cookies: legalChange });
 

@@ -1,0 +1,67 @@
+import type { LegalBlock, LegalSection } from './document';
+
+/** The outline of one of the product's legal pages. */
+interface Outline {
+  /** Rises with each change of its words: who has replaced a section is told then. */
+  version: number;
+  /** The titles of its sections, in their order, by their ids. */
+  sections: Readonly<Record<string, string>>;
+}
+
+/** The product's legal pages without their words, for who replaces sections of them. */
+export const legalOutline = {
+  terms: {
+    version: 1,
+    sections: {
+      scope: 'What these terms cover',
+      account: 'Your account',
+      session: 'Staying signed in',
+      applications: 'Your application',
+      abstracts: 'Your abstract stays yours',
+      decisions: 'Decisions and mails',
+      deadlines: 'Deadlines',
+      payment: 'Fees and payment',
+      use: 'Acceptable use and removal',
+      changes: 'Changes and contact',
+    },
+  },
+  privacy: {
+    version: 1,
+    sections: {
+      who: 'Who is responsible',
+      what: 'What you give us',
+      arises: 'What arises by itself',
+      why: 'What it is used for',
+      whom: 'Who sees it',
+      elsewhere: 'Pages of others',
+      long: 'How long we keep it',
+      safe: 'How it is kept safe',
+      rights: 'Your rights',
+    },
+  },
+  cookies: {
+    version: 1,
+    sections: {
+      what: 'What this is about',
+      none: 'Visitors',
+      cookie: 'The five cookies',
+      session: 'Your session',
+      drafts: 'What you type',
+      offline: 'What opens without a network',
+      others: 'Others',
+      control: 'What you can do',
+      contact: 'Questions',
+    },
+  },
+} as const satisfies Record<string, Outline>;
+
+export type LegalPage = keyof typeof legalOutline;
+
+/** Gives the sections of a page their titles. */
+export const titled = <Page extends LegalPage>(
+  page: Page,
+  sections: readonly { id: keyof (typeof legalOutline)[Page]['sections'] & string; blocks: readonly LegalBlock[] }[],
+): LegalSection[] => {
+  const titles: Readonly<Record<string, string>> = legalOutline[page].sections;
+  return sections.map(({ id, blocks }) => ({ id, title: titles[id] ?? '', blocks }));
+};
