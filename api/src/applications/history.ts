@@ -32,6 +32,7 @@ interface Detail {
   comment?: string | null;
   fields?: string[];
   email?: HistoryEntry['email'];
+  choice?: HistoryEntry['choice'];
 }
 
 /** The part of an event that its author may read, and the rest. */
@@ -43,12 +44,13 @@ export function readEvent({ id, kind, detail, at }: Pick<ApplicationEvent, 'id' 
 /** An event as organisers read it. */
 export function toHistoryEntry(event: ApplicationEvent, actor: Account | undefined): HistoryEntry {
   const { event: entry, more } = readEvent(event);
-  const { comment, fields, email } = more;
+  const { comment, fields, email, choice } = more;
   return {
     ...entry,
     ...(comment && { comment }),
     ...(fields && { fields }),
     ...(email && { email }),
+    ...(choice && { choice }),
     ...(actor && { by: { fullName: actor.fullName, role: actor.role } }),
   };
 }

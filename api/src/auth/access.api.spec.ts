@@ -130,6 +130,7 @@ const rows: Record<CallName, Row> = {
   },
   listEditionChanges: forAdmins,
   checkEdition: forAdmins,
+  moveChoice: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
   uploadImage: { expected: [401, 403, 403, 400], content: () => form({}) },
   publishEdition: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
   cancelEditionVersion: { expected: [401, 403, 403, 409] },
@@ -169,7 +170,12 @@ const cells = (Object.entries(rows) as [CallName, Row][]).flatMap(([name, { expe
 
 /** A path with its parameters: of an edition, those of the first one. */
 const addressed = (path: string, id: string) =>
-  path.replace(':id', id).replace(':key', FIRST_KEY).replace(':section', 'contact').replace(':number', '1');
+  path
+    .replace(':id', id)
+    .replace(':key', FIRST_KEY)
+    .replace(':section', 'contact')
+    .replace(':number', '1')
+    .replace(':kind/:k', 'wallets/bKash');
 
 const codes: Record<number, string> = { 409: 'conflict', 400: 'invalid', 401: 'not_signed_in', 404: 'not_found' };
 

@@ -1,6 +1,7 @@
 import {
   editionChangesQuery,
   LIVE_EDITION,
+  moveChoiceForm,
   newEditionForm,
   publishEditionForm,
   restoreEditionForm,
@@ -24,6 +25,8 @@ import { consequencesOf } from './consequences';
 import { Drafts } from './drafts';
 import { Edition } from './edition.entity';
 import { LiveEdition } from './live-edition';
+import { Moves } from './moves';
+import { choiceKinds, naming, usedChoices } from './named-choices';
 import { editionRefusals } from './refusals';
 import { Versions } from './versions';
 
@@ -38,6 +41,7 @@ export class EditionsController {
     private readonly drafts: Drafts,
     private readonly versions: Versions,
     private readonly edition: LiveEdition,
+    private readonly moves: Moves,
   ) {}
 
   @Serves(calls.listEditions)
@@ -71,6 +75,7 @@ export class EditionsController {
       sections: await this.drafts.records(key),
       ...(live && { live: plain(await this.versions.documentOf(live)), liveVersion: live.number }),
       editing: await this.drafts.editing(key),
+      used: await usedChoices(this.dataSource, key),
     };
   }
 
@@ -103,10 +108,30 @@ export class EditionsController {
     // An edition that fits no schema cannot be compared.
     const consequences =
       live && errors.length === 0
-        ? await consequencesOf(this.dataSource, await this.versions.documentOf(live), document, this.clock.at())
+        ? await consequencesOf(this.dataSource, key, await this.versions.documentOf(live), document, this.clock.at())
         : [];
     const remarks = { errors, missing: [...missingIn(document), ...outdatedIn(document)], untranslated: untranslatedIn(document), consequences };
     return { success: true, ...written(remarks) };
+  }
+
+  /** @throws Refused 404, 400, 409, 503 */
+  @Serves(calls.moveChoice)
+  async move(
+    @Param('key') at: string,
+    @Param('kind') kindAt: string,
+    @Param('k') from: string,
+    @Json() body: unknown,
+    @SignedIn() caller: Caller,
+  ): Promise<AnswerOf<'POST /editions/:key/keys/:kind/:k/move'>> {
+    const { key } = await this.named(at);
+    const kind = choiceKinds.find((one) => one === kindAt);
+    if (!kind) throw refusals.notFound();
+    const { to } = valid(moveChoiceForm, body);
+    const { moved, name } = await this.moves.make({ editionKey: key, kind, from, to }, caller);
+    this.log.log({ did: 'moved choice', record: key, kind, from, to, moved, by: caller.accountId });
+    const message =
+      moved === 0 ? `${naming(0, kind)} it.` : `${naming(moved, kind).replace(/name/, 'now name')} ${name}.`;
+    return { success: true, message, moved };
   }
 
   /** @throws Refused 404, 400, 401, 409, 503 */

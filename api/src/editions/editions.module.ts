@@ -8,6 +8,7 @@ import { EditionsKeeper } from './editions-keeper';
 import { Fees } from './fees';
 import { Images } from './images/images';
 import { ImagesController } from './images/images.controller';
+import { Moves } from './moves';
 import { Reconciliation } from './reconciliation';
 import { Versions } from './versions';
 
@@ -15,7 +16,7 @@ import { Versions } from './versions';
 @Module({
   imports: [AuthModule, DatesModule, MailModule],
   controllers: [ImagesController, EditionsController],
-  providers: [Drafts, EditionsKeeper, Fees, Images, Reconciliation, Versions],
+  providers: [Drafts, EditionsKeeper, Fees, Images, Moves, Reconciliation, Versions],
   exports: [Fees],
 })
 export class EditionsModule {}

@@ -1,5 +1,5 @@
 import type { Remark } from '@conference/edition/editing';
-import { Refused, refusals } from '../http/refusals';
+import { Refused, refusals, refusedField } from '../http/refusals';
 
 /** Refusals of calls about editions. */
 export const editionRefusals = {
@@ -36,6 +36,19 @@ export const editionRefusals = {
   notScheduled: () => new Refused('conflict', 'This version is not scheduled any more.'),
   scheduledBefore: () => new Refused('conflict', 'Another version is scheduled already. Please cancel that one first.'),
   notPublished: (sentence: string) => new Refused('conflict', `Nothing was published. ${sentence}`),
+  notOffered: () => refusedField('invalid', 'to', 'Please choose one that the site offers now.'),
+  sameChoice: () => refusedField('invalid', 'to', 'Please choose another one.'),
+  offeredNoMore: (name: string, number: number) =>
+    new Refused(
+      'conflict',
+      `Version ${number}, which is scheduled, does not offer ${name}. Please choose another one, or cancel that version first.`,
+    ),
+  /** @param entries the first of them, in words. @param more how many there are beside these */
+  paidTwice: (wallet: string, entries: readonly string[], more: number) =>
+    new Refused(
+      'conflict',
+      `These entries cannot be moved: ${wallet} has their transaction ID already. ${entries.join(', ')}${more > 0 ? `, and ${more} more` : ''}.`,
+    ),
   busy: () =>
     new Refused('unavailable', 'Something else is being published right now. Please try again in a moment.', {
       retryAfter: 5,

@@ -145,8 +145,9 @@ export class Versions {
     if (errors.length > 0) throw editionRefusals.notReady(errors);
     if (key !== current.editionKey && name !== editionName(wanted))
       throw editionRefusals.nameNeeded(editionName(wanted));
-    if (key === current.editionKey && isDeepStrictEqual(wanted, live)) throw editionRefusals.nothingNew();
-    const document = await withUsedChoices(this.dataSource, live, wanted);
+    const last = await this.last(key);
+    const document = await withUsedChoices(this.dataSource, key, last ? await this.documentOf(last) : wanted, wanted);
+    if (key === current.editionKey && isDeepStrictEqual(document, live)) throw editionRefusals.nothingNew();
     const wallets = changedWallets(live, document);
     if (wallets.length > 0) await this.checkPassword(caller, password, from);
 

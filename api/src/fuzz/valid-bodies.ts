@@ -28,6 +28,7 @@ export const validBodies: Partial<Record<CallName, object>> = {
   startLocalPreview: { module: 'mfe-public', port: 40_000, key: 'k'.repeat(32), prefixes: ['/'] },
   copyEdition: { key: '2026', from: '2025' },
   changeSection: { base: 0, ops: [{ op: 'set', path: ['email'], value: 'desk@example.org' }] },
+  moveChoice: { to: 'Nagad' },
   uploadImage: { as: 'portrait', x: 50, y: 33 },
   publishEdition: { revisions: { contact: 0 }, ifVersion: 1, note: 'Our desk has an address.' },
   restoreEditionVersion: { ifVersion: 1 },

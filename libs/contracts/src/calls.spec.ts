@@ -98,6 +98,20 @@ describe('the schemas of the calls', () => {
         'too_many',
       ],
     ],
+    [
+      'moveChoice',
+      [
+        'other_site',
+        'not_signed_in',
+        'not_your_role',
+        'not_found',
+        'invalid',
+        'too_large',
+        'conflict',
+        'too_many',
+        'unavailable',
+      ],
+    ],
     ['createNotice', ['other_site', 'not_signed_in', 'not_your_role', 'invalid', 'too_large', 'key_used', 'too_many']],
     ['registerAudience', ['other_site', 'invalid', 'too_large', 'closed', 'conflict', 'key_used', 'too_many']],
   ] as const)('know with which words %s can be refused', (name, words) => {

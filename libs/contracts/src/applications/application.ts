@@ -35,7 +35,7 @@ export const applicationRecord = z.object({
 });
 export type Application = z.output<typeof applicationRecord>;
 
-export const applicationEventKinds = ['received', 'decided', 'paid', 'edited', 'email changed'] as const;
+export const applicationEventKinds = ['received', 'decided', 'paid', 'edited', 'email changed', 'choice changed'] as const;
 export type ApplicationEventKind = (typeof applicationEventKinds)[number];
 
 /** The part of an event that its author may read, too. */
@@ -56,6 +56,8 @@ export const historyEntry = z.object({
   fields: z.array(z.string()).optional(),
   /** The old and the new address, when an organiser has changed it. */
   email: z.object({ from: z.string(), to: z.string() }).optional(),
+  /** What organisers have moved it to: the field, and the names of the choices at that time. */
+  choice: z.object({ field: z.enum(['segment', 'subTheme']), from: z.string(), to: z.string() }).optional(),
   /** Who did it, with the account's current name. Absent when the account is gone. */
   by: z.object({ fullName: z.string(), role: z.enum(roles) }).optional(),
 });

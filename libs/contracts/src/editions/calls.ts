@@ -2,6 +2,7 @@ import { operation } from '@conference/edition/editing';
 import { z } from 'zod';
 import { done, instant, success } from '../answers';
 import { call } from '../call';
+import { MAX_KEY } from '../fields/choices';
 import { limits } from '../limits';
 import { optionalParagraph, queryParam } from '../text';
 import { imageForm, storedImage } from './image';
@@ -96,6 +97,15 @@ export const publishEditionForm = z.object({
 /** POST /editions/:key/versions/:number/restore */
 export const restoreEditionForm = publishEditionForm.omit({ revisions: true, at: true });
 
+/** POST /editions/:key/keys/:kind/:k/move */
+export const moveChoiceForm = z.object({
+  /** The key that records name from then on. */
+  to: z.string({ error: 'Please choose one.' }).trim().min(1, 'Please choose one.').max(MAX_KEY),
+});
+
+/** How many records of an edition name each key. Keys that nobody names are left out. */
+const namedBy = z.record(z.string(), z.int().positive());
+
 /** GET /editions/:key/changes */
 export const editionChangesQuery = z.object({ section: queryParam(z.string().max(40)) });
 
@@ -125,6 +135,8 @@ export const editionCalls = {
       live: z.record(z.string(), z.record(z.string(), z.json())).optional(),
       liveVersion: number.optional(),
       editing: z.array(z.object({ fullName: z.string(), section: z.string(), at: instant })),
+      /** The choices that records of this edition name. */
+      used: z.object({ segments: namedBy, subThemes: namedBy, attendance: namedBy, wallets: namedBy }),
     }),
     packable: true,
   }),
@@ -167,6 +179,14 @@ export const editionCalls = {
       consequences: z.array(remark),
     }),
     packable: true,
+  }),
+  moveChoice: call('POST /editions/:key/keys/:kind/:k/move', {
+    access: 'admin',
+    summary:
+      'Has every record of the live edition that names a choice (of segments, subThemes, attendance or wallets) name another. Nobody is mailed.',
+    json: moveChoiceForm,
+    answer: done({ moved: z.int().min(0) }),
+    refuses: ['conflict', 'unavailable'],
   }),
   uploadImage: call('POST /editions/images', {
     access: 'admin',

@@ -15,7 +15,7 @@ export interface Choices {
 export type ChoiceKind = Exclude<keyof Choices, 'currency'>;
 
 /** Characters of a key: as many as the columns of records take. */
-const MAX_KEY = 60;
+export const MAX_KEY = 60;
 
 /** Calls a function once for each object, so that what it makes is the same whenever it is asked for. */
 function once<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {

@@ -37,6 +37,10 @@ describe('the history of an application', () => {
       { kind: 'email changed', email: { from: 'a@example.org', to: 'b@example.org' } },
       'Given from a@example.org to b@example.org15-Jul-2025, 10:00 AM',
     ],
+    [
+      { kind: 'choice changed', choice: { field: 'subTheme', from: 'Arts', to: 'Culture' }, by: organiser },
+      'Sub-theme changed from Arts to Cultureby Demo Organiser (organiser), 15-Jul-2025, 10:00 AM',
+    ],
     [{ kind: 'email changed' }, 'Given to another email15-Jul-2025, 10:00 AM'],
   ] as const)('tells what happened, when, and who did it: %j', async (what, line) => {
     answeringAdmin({

@@ -47,10 +47,11 @@ export function HistoryLine({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-function whatHappened({ kind, status, fields = [], email }: HistoryEntry): string {
+function whatHappened({ kind, status, fields = [], email, choice }: HistoryEntry): string {
   if (status) return says.decided(statusNames[status]);
   if (kind === 'edited') return says.edited(fields.map(labelOf).join(', '));
   if (email) return says.moved(email.from, email.to);
+  if (choice) return says.chosen(labelOf(choice.field), choice.from, choice.to);
   return says.happened[kind];
 }
 
