@@ -1,5 +1,6 @@
 import { type Remark, type Operation } from '@conference/edition/editing';
 import { createContext, useContext } from 'react';
+import type { ChoiceUse } from './choice-use';
 
 /** What the controls of a section share. */
 export interface Editing {
@@ -12,6 +13,10 @@ export interface Editing {
   errors: readonly Remark[];
   /** The names of what a field may refer to, by their ids; undefined for a field that refers to nothing. */
   choicesFor(path: readonly string[]): readonly { value: string; label: string }[] | undefined;
+  /** How records use the choice at a path; undefined for what they cannot name. */
+  choiceAt(path: readonly string[]): ChoiceUse | undefined;
+  /** Called when records name another choice than before. */
+  onMoved(): void;
   /** Tells somebody who does not see the page what has happened. */
   announce(sentence: string): void;
 }

@@ -12,6 +12,7 @@ beforeEach(() => localStorage.clear());
 const at = '2025-07-15T04:00:00.000Z';
 const live = JSON.parse(JSON.stringify(defaultEdition)) as Record<string, Record<string, never>>;
 const edition = { key: '2025', name: 'Conference 2025', isLive: true, number: 3, createdAt: at };
+const used = { segments: {}, subThemes: {}, attendance: {}, wallets: {} };
 const versions = [
   { number: 3, state: 'live', createdAt: at, by: 'Demo Organiser' },
   { number: 2, state: 'past', createdAt: at, note: 'Three days more' },
@@ -30,7 +31,7 @@ function withDraftOf(changed: Partial<typeof edition>, section: string, ...ops: 
   Object.assign(sections, { [section]: { revision: ops.length, content, at, by: 'Demo Organiser' } });
   return {
     'GET /editions/live': {
-      body: { success: true, edition: { ...edition, ...changed }, sections, live, liveVersion: 3, editing: [] },
+      body: { success: true, edition: { ...edition, ...changed }, sections, live, liveVersion: 3, editing: [], used },
     },
     'GET /editions/live/check': {
       body: {

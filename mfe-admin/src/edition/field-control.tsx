@@ -13,7 +13,7 @@ import { TextControl } from './text-control';
 
 /** A field of a section: unknown, left out, or filled in. */
 export function FieldControl({ field, value, path }: ControlProps) {
-  const { change } = useEditing();
+  const { change, choiceAt } = useEditing();
   const { label, ask, optional, kind } = field;
   const set = (next?: unknown) =>
     change({ op: 'set', path: [...path], ...(next !== undefined && { value: next as never }) });
@@ -21,11 +21,12 @@ export function FieldControl({ field, value, path }: ControlProps) {
   if (kind === 'id' || field.name === 'insteadOf') return null;
   if (field.name === 'instead') return <InsteadControl field={field} value={value} path={path} />;
   if (kind === 'key')
-    return (
+    return choiceAt(path.slice(0, -1)) ? (
       <p className={styles.key}>
-        {texts.section.key} <code>{String(value)}</code>
+        {texts.choice.key.before} <code>{String(value)}</code>
+        {texts.choice.key.after}
       </p>
-    );
+    ) : null;
   if (kind === 'picture') return <PictureControl field={field} value={value} path={path} />;
   if (kind === 'flag') return <PlainControl field={field} value={value} path={path} />;
   if (value === undefined && optional)

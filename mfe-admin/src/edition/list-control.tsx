@@ -7,22 +7,14 @@ import {
   useSensors,
   type DragEndEvent,
 } from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import { blank, titleOf, type EditorField } from '@conference/edition/editing';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { blank } from '@conference/edition/editing';
 import { Button } from 'antd';
 import { useEditing } from './editing-context';
 import { newId, type OuterControlProps } from './control';
 import styles from './edition.module.css';
+import { labelOf, ListItem, type Item, type ListField } from './list-item';
 import { texts } from './texts';
-
-type ListField = Extract<EditorField, { kind: 'list' }>;
-type Item = Record<string, unknown>;
 
 /** Characters of a new key: as many as every column of records has room for. */
 const KEY_LENGTH = 12;
@@ -88,56 +80,5 @@ export function ListControl({ field, value, path, draw }: OuterControlProps<List
         </Button>
       )}
     </fieldset>
-  );
-}
-
-const labelOf = (item: Item) => titleOf(item) || texts.list.untitled;
-
-interface ListItemProps extends Pick<OuterControlProps<ListField>, 'draw'> {
-  field: ListField;
-  item: Item;
-  path: readonly string[];
-  isFirst: boolean;
-  isLast: boolean;
-  onMove(by: number): void;
-}
-
-function ListItem({ field, item, path, isFirst, isLast, draw, onMove }: ListItemProps) {
-  const { change, announce } = useEditing();
-  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
-    id: path.at(-1) ?? '',
-  });
-  const title = labelOf(item);
-  const remove = () => {
-    change({ op: 'remove', path: [...path] });
-    announce(texts.list.removed(title));
-  };
-  return (
-    <li
-      ref={setNodeRef}
-      className={styles.item}
-      data-dragged={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
-      {/* For pointers: the keyboard has the buttons beside it, which say what they do. */}
-      <span ref={setActivatorNodeRef} {...listeners} className={styles.handle} aria-hidden="true" />
-      <details className={styles.details}>
-        <summary>{title}</summary>
-        <div className={styles.inside}>
-          {field.fields.map((one) => draw({ field: one, value: item[one.name], path: [...path, one.name] }))}
-        </div>
-      </details>
-      <div className={styles.moves}>
-        <Button size="small" disabled={isFirst} aria-label={texts.list.up(title)} onClick={() => onMove(-1)}>
-          {texts.list.upShort}
-        </Button>
-        <Button size="small" disabled={isLast} aria-label={texts.list.down(title)} onClick={() => onMove(1)}>
-          {texts.list.downShort}
-        </Button>
-        <Button size="small" danger aria-label={texts.list.remove(title)} onClick={remove}>
-          {texts.list.removeShort}
-        </Button>
-      </div>
-    </li>
   );
 }

@@ -8,6 +8,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { NotThere } from '../console/not-there';
 import { PageHeading } from '../console/page-heading';
 import { useLoaded } from '../console/use-loaded';
+import { choiceUse } from './choice-use';
 import { ConflictNote } from './conflict-note';
 import { EditingContext, type Editing } from './editing-context';
 import { FieldControl } from './field-control';
@@ -38,12 +39,21 @@ export function SectionPage() {
         <Link to={editionAddress(key)}>{texts.section.back}</Link>
       </p>
       <NotThere of={draft} waiting={texts.loading} />
-      {draft.answer && loaded && <SectionEditor key={section} edition={draft.answer} section={section} />}
+      {draft.answer && loaded && (
+        <SectionEditor key={section} edition={draft.answer} section={section} onMoved={draft.reload} />
+      )}
     </>
   );
 }
 
-function SectionEditor({ edition, section }: { edition: Answer; section: SectionName }) {
+interface SectionEditorProps {
+  edition: Answer;
+  section: SectionName;
+  /** Called when records name another choice than before. */
+  onMoved(): void;
+}
+
+function SectionEditor({ edition, section, onMoved }: SectionEditorProps) {
   const { key } = edition.edition;
   const { content, change, undo, settle, ...draft } = useSectionDraft(
     key,
@@ -64,9 +74,22 @@ function SectionEditor({ edition, section }: { edition: Answer; section: Section
     (path: readonly string[]) => referencesOf(document, [section, ...path]),
     [document, section],
   );
+  const choiceAt = useCallback(
+    (path: readonly string[]) => choiceUse(edition, section, content, path),
+    [edition, section, content],
+  );
   const editing: Editing = useMemo(
-    () => ({ change, valueAt: (path) => valueAt(content, path), hasBangla, errors, choicesFor, announce }),
-    [change, content, hasBangla, errors, choicesFor],
+    () => ({
+      change,
+      valueAt: (path) => valueAt(content, path),
+      hasBangla,
+      errors,
+      choicesFor,
+      choiceAt,
+      onMoved,
+      announce,
+    }),
+    [change, content, hasBangla, errors, choicesFor, choiceAt, onMoved],
   );
   const takeBack = () => {
     undo();

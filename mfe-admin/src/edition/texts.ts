@@ -1,4 +1,8 @@
-import type { EditionVersionState } from '@conference/contracts';
+import type { ChoiceKind, EditionVersionState } from '@conference/contracts';
+
+/** `12 applications name` */
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one} names` : `${count} ${many} name`;
 
 /** What the pages of the edition say. */
 export const texts = {
@@ -99,7 +103,6 @@ export const texts = {
     unsay: (label: string) => `Not known after all: ${label}`,
     add: (label: string) => `Add: ${label}`,
     leaveOut: (label: string) => `Leave out: ${label}`,
-    key: 'Records know it as',
     linesHint: 'One on each line.',
     inAddition: 'None: this one is added at the end',
     outdated: 'The words of that section have changed since. Please compare both.',
@@ -119,6 +122,52 @@ export const texts = {
       mine: 'Keep mine',
       theirs: 'Take theirs',
       at: 'Both of you changed',
+    },
+  },
+  /** Of segments, sub-themes, ways to attend and wallets. */
+  choice: {
+    key: {
+      before: 'Key:',
+      after: ', which never changes. Give it another name, and everybody reads that, in what was sent before, too.',
+    },
+    named: {
+      segments: (count: number) => counted(count, 'application', 'applications'),
+      subThemes: (count: number) => counted(count, 'application', 'applications'),
+      attendance: (count: number) => counted(count, 'audience entry', 'audience entries'),
+      wallets: (count: number) => counted(count, 'audience entry', 'audience entries'),
+    } satisfies Record<ChoiceKind, (count: number) => string>,
+    use: (named: string) => `${named} it`,
+    title: (named: string, title: string) => `${named} ${title}`,
+    isRetired: 'Not offered any more',
+    again: (title: string) => `Offer again: ${title}`,
+    againShort: 'Offer again',
+    retired: (title: string) => `${title} is not offered any more. Undo brings it back.`,
+    offered: (title: string) => `${title} is offered again.`,
+    moved: (message: string, title: string) => `${message} ${title} is removed.`,
+    cancel: 'Cancel',
+    retire: {
+      title: 'Retire it',
+      follows: 'Whoever has it keeps it. Nobody else can choose it once this is published.',
+      button: 'Retire',
+    },
+    move: {
+      title: 'Move them, and remove it',
+      follows:
+        'They name another one at once, before anything is published, and Undo does not change that. Nobody is mailed.',
+      keeps: {
+        segments: 'The history of each application says so.',
+        subThemes: 'The history of each application says so.',
+        attendance: 'Each keeps the fee that it was shown.',
+        wallets: 'Each keeps its transaction ID.',
+      } satisfies Record<ChoiceKind, string>,
+      to: 'Move them to',
+      choose: 'Choose one',
+      missing: 'Please choose one.',
+      nowhere: 'There is nothing else on the site that they could name. Publish another one first.',
+      button: 'Move and remove',
+      moving: 'Moving…',
+      failed: 'They could not be moved.',
+      network: 'They could not be moved: the server was not reached. Please try again, which finishes what has begun.',
     },
   },
   picture: {
