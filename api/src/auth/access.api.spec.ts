@@ -121,6 +121,7 @@ const rows: Record<CallName, Row> = {
   ready: { expected: 200 },
   getOpenApi: { expected: 200 },
   getDocs: { expected: 200 },
+  getChoices: { expected: 200 },
   listEditions: forAdmins,
   copyEdition: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
   getEdition: forAdmins,

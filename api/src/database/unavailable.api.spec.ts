@@ -23,6 +23,7 @@ const standing: Partial<Record<CallName, number>> = {
   getOpenApi: 200,
   getDocs: 200,
   getDates: 200,
+  getChoices: 200,
   getPreview: 404,
   // Counted in memory first; these tests name no module.
   reportModuleVisit: 400,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
 import { DatesModule } from '../dates/dates.module';
 import { MailModule } from '../mail/mail.module';
+import { ChoicesController } from './choices.controller';
 import { Drafts } from './drafts';
 import { EditionsController } from './editions.controller';
 import { EditionsKeeper } from './editions-keeper';
@@ -15,7 +16,7 @@ import { Versions } from './versions';
 /** What organisers write of each year, and publish. */
 @Module({
   imports: [AuthModule, DatesModule, MailModule],
-  controllers: [ImagesController, EditionsController],
+  controllers: [ChoicesController, ImagesController, EditionsController],
   providers: [Drafts, EditionsKeeper, Fees, Images, Moves, Reconciliation, Versions],
   exports: [Fees],
 })

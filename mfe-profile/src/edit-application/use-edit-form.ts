@@ -1,4 +1,4 @@
-import { call, sendFailureMessage, upload, useConflict } from '@conference/api-client';
+import { call, sendFailureMessage, upload, useChoices, useConflict } from '@conference/api-client';
 import {
   abstractFileField,
   applicationDetailsFor,
@@ -37,9 +37,10 @@ export const editGroupsFor = (choices: Choices, stored?: Application): readonly 
   });
 
 /** What can be chosen for an application: it may keep what was retired since it was sent. */
-function useChoices({ segment, subTheme }: Application): Choices {
-  const core = useEdition('core');
-  return useMemo(() => keeping(choicesOf(core), { segments: segment, subThemes: subTheme }), [core, segment, subTheme]);
+function useOwnChoices({ segment, subTheme }: Application) {
+  const { choices, renewing } = useChoices(choicesOf(useEdition('core')));
+  const own = useMemo(() => keeping(choices, { segments: segment, subThemes: subTheme }), [choices, segment, subTheme]);
+  return { choices: own, renewing };
 }
 
 /**
@@ -57,7 +58,7 @@ export function useEditForm(
   const navigate = useNavigate();
   const { record, conflict, currentOf, attempt } = useConflict(opened, ({ registration }) => registration);
 
-  const choices = useChoices(opened);
+  const { choices, renewing } = useOwnChoices(opened);
   const schema = useMemo(() => editFormFor(choices), [choices]);
 
   const form = useContractForm<EditFormInput, EditFormOutput>({
@@ -86,12 +87,14 @@ export function useEditForm(
         );
       try {
         // A decision, or the same text from another window, is no conflict: it is sent again for that version.
-        await attempt(
-          () => save(record.version),
-          (now) =>
-            hasSameValues(valuesOf(now), valuesOf(record)) || hasSameValues(valuesOf(now), valuesOf(values))
-              ? save(now.version)
-              : undefined,
+        await renewing(
+          attempt(
+            () => save(record.version),
+            (now) =>
+              hasSameValues(valuesOf(now), valuesOf(record)) || hasSameValues(valuesOf(now), valuesOf(values))
+                ? save(now.version)
+                : undefined,
+          ),
         );
       } catch (failure) {
         endsSession(failure);

@@ -1,6 +1,6 @@
 import { defaultEdition } from '@conference/edition/default';
 import type { Edition } from '@conference/edition/schema';
-import { allowModalDialogs, datesAt, refused, type Answers } from '@conference/testing/web';
+import { allowModalDialogs, choicesReply, datesAt, refused, type Answers } from '@conference/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inputHints, choose, CLOSED, LAST_SECOND, OPEN, openForm, press, summary, type } from '../testing/open-form';
@@ -270,6 +270,26 @@ describe('another edition', () => {
     expect(confirmation).toHaveTextContent('Both days, 12 EUR');
     expect(confirmation).toHaveTextContent('Cash by wire, 9HX2K7');
     expect(sent()[0]?.body).toMatchObject({ type: 'full', paymentMethod: 'Nagad' });
+  }, 15_000);
+
+  it('that went live while the form was open: what is gone is refused, and its own choices are offered', async () => {
+    const fields = { paymentMethod: 'Please select a payment method.' };
+    const answers = {
+      'POST /audience': refused('invalid', 'Please check.', { fields }),
+      'GET /choices': choicesReply(edition),
+    };
+    const sent = await open(answers);
+    await fillIn();
+    await submit();
+    expect((await summary()).faults).toContain(fields.paymentMethod);
+    expect(screen.queryByRole('radio', { name: 'bKash' })).toBeNull();
+    expect(screen.getByLabelText('Transaction ID')).toHaveValue(typed.transactionId);
+    expect(howToPay()).toHaveTextContent('12 EUR');
+    await choose('Cash by wire');
+    expect(howToPay()).toHaveTextContent('Cash by wire: +880 1700 000000');
+    await submit();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.body).toMatchObject({ type: 'full', paymentMethod: 'Nagad', fee: 12 });
   }, 15_000);
 });
 

@@ -1,4 +1,4 @@
-import { call } from '@conference/api-client';
+import { call, useChoices } from '@conference/api-client';
 import { useDeadline } from '@conference/clock';
 import {
   audienceFormFor,
@@ -23,7 +23,7 @@ import { texts } from './texts';
 
 /** /registration/audience: registration of guests who have paid. */
 export function AudiencePage() {
-  const choices = choicesOf(useEdition('core'));
+  const { choices, renewing } = useChoices(choicesOf(useEdition('core')));
   const { form, confirmation } = useConfirmedForm({
     schema: audienceFormFor(choices),
     groups: audienceGroupsFor(choices),
@@ -31,7 +31,7 @@ export function AudiencePage() {
     incomplete: audienceIncomplete,
     native: nativeForm('POST /audience', {}),
     call: (values, options) =>
-      call('POST /audience', { json: { ...values, fee: feeOf(values.type, choices) } }, options),
+      renewing(call('POST /audience', { json: { ...values, fee: feeOf(values.type, choices) } }, options)),
     arrival: ({ entry }) => ({
       title: remote.pages['/registration/audience/sent'].title,
       facts: factsOf(entry, choices),
@@ -66,7 +66,7 @@ export function AudiencePage() {
       form={form}
       beneath={{
         social: <CertificateCode control={form.control} />,
-        paymentMethod: <HowToPay control={form.control} open={open} />,
+        paymentMethod: <HowToPay control={form.control} choices={choices} open={open} />,
       }}
       open={open}
       submit={texts.submit}

@@ -1,4 +1,4 @@
-import type { AudienceFormInput } from '@conference/contracts';
+import type { AudienceFormInput, Choices } from '@conference/contracts';
 import { isPlaceholder } from '@conference/edition';
 import type { ContractForm } from '@conference/forms';
 import { useEdition } from '@conference/shell-kit';
@@ -8,17 +8,18 @@ import styles from './how-to-pay.module.css';
 import { texts } from './texts';
 
 interface HowToPayProps extends Pick<ContractForm<AudienceFormInput>, 'control'> {
+  choices: Choices;
   open: boolean;
 }
 
 /** The fee of the chosen type and where to send it, announced when a choice changes it. */
-export function HowToPay({ control, open }: HowToPayProps) {
+export function HowToPay({ control, choices, open }: HowToPayProps) {
   const [type, method] = useWatch({ control, name: ['type', 'paymentMethod'] });
   const { care } = useEdition('core').money;
   const { pay } = texts;
   const facts = [
-    { name: pay.fee, fact: <Fee of={type} /> },
-    { name: pay.to, fact: <Wallet of={method} /> },
+    { name: pay.fee, fact: <Fee of={type} choices={choices} /> },
+    { name: pay.to, fact: <Wallet of={method} choices={choices} /> },
   ];
   return (
     <Card role="status" className={styles.pay}>
@@ -36,14 +37,17 @@ export function HowToPay({ control, open }: HowToPayProps) {
   );
 }
 
-function Fee({ of }: { of: AudienceFormInput['type'] | undefined }) {
-  const { attendance, currency } = useEdition('core').money;
+interface ChosenProps {
+  of: string | undefined;
+  choices: Choices;
+}
+
+function Fee({ of, choices: { attendance, currency } }: ChosenProps) {
   const type = attendance.find(({ key }) => key === of);
   return type ? `${type.fee} ${currency}` : <ToCome>{texts.pay.chooseType}</ToCome>;
 }
 
-function Wallet({ of }: { of: AudienceFormInput['paymentMethod'] | undefined }) {
-  const { wallets } = useEdition('core').money;
+function Wallet({ of, choices: { wallets } }: ChosenProps) {
   const wallet = wallets.find(({ key }) => key === of);
   if (!wallet) return <ToCome>{texts.pay.chooseMethod}</ToCome>;
   const { name, number } = wallet;

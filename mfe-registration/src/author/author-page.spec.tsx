@@ -1,7 +1,7 @@
 import { abstractMessages } from '@conference/contracts';
 import { defaultEdition } from '@conference/edition/default';
 import type { Edition } from '@conference/edition/schema';
-import { allowModalDialogs, answering, datesAt, refused, type Answers } from '@conference/testing/web';
+import { allowModalDialogs, answering, choicesReply, datesAt, refused, type Answers } from '@conference/testing/web';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import routes from '../routes';
@@ -375,15 +375,28 @@ describe('another edition', () => {
     });
   }, 15_000);
 
-  it('that the server knows already refuses what is gone, and everything typed stays', async () => {
+  it('that the server knows already refuses what is gone, and offers what there is; everything else stays', async () => {
     const fields = { subTheme: 'Please select a sub-theme.' };
-    await openForm({ 'POST /register': refused('invalid', 'Please check the form.', { fields }) });
+    const gone = { ...edition.programme, subThemes: [{ key: 'w1', name: en('Weaving'), topics: [] }] };
+    const { sent } = await openForm({
+      'POST /register': refused('invalid', 'Please check the form.', { fields }),
+      'GET /choices': choicesReply({ ...edition, programme: gone }),
+    });
     await fillIn();
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent(fields.subTheme);
-    expect(screen.getByLabelText('Sub-theme')).toHaveValue('Education & Pedagogy');
+    expect(offered('Sub-theme')).toEqual(['Choose a sub-theme', 'Weaving']);
+    expect(screen.getByLabelText('Sub-theme')).toHaveValue('');
+    expect(screen.getByLabelText('Segment')).toHaveValue('Poster Presentation');
     expect(screen.getByLabelText('Abstract title')).toHaveValue('Mulberry leaves');
     expect(screen.getByText('silk.docx')).toBeVisible();
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(fields.subTheme);
+    expect(sent()).toHaveLength(1);
+    await userEvent.selectOptions(screen.getByLabelText('Sub-theme'), 'Weaving');
+    await submit();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect((sent()[1]?.body as FormData).get('subTheme')).toBe('w1');
   }, 15_000);
 
   it('leaves a draft as it is, but for what can be chosen no more', async () => {

@@ -1,4 +1,4 @@
-import { call, upload } from '@conference/api-client';
+import { call, upload, useChoices } from '@conference/api-client';
 import { useDeadline } from '@conference/clock';
 import {
   accountFields,
@@ -87,7 +87,7 @@ function useAuthorForm() {
   const { user, login } = useAuth();
   const navigate = useNavigate();
   const account = user?.role === 'user' ? user : null;
-  const choices = choicesOf(useEdition('core'));
+  const { choices, renewing } = useChoices(choicesOf(useEdition('core')));
   const schema = useMemo(() => authorFormFor(choices), [choices]);
 
   return usePublicForm<AuthorFormInput, AuthorFormOutput, AnswerOf<'POST /register'>>({
@@ -103,7 +103,7 @@ function useAuthorForm() {
     },
     native: nativeForm('POST /register', { multipart: true }),
     call: (values, options, { onProgress }) =>
-      call('POST /register', { form: values }, { ...options, send: upload(onProgress) }),
+      renewing(call('POST /register', { form: values }, { ...options, send: upload(onProgress) })),
     done(answer, _sent, { isHere }) {
       login(answer.token, answer.user);
       // No redirect if the author has left the page meanwhile.

@@ -109,9 +109,25 @@ const namedBy = z.record(z.string(), z.int().positive());
 /** GET /editions/:key/changes */
 export const editionChangesQuery = z.object({ section: queryParam(z.string().max(40)) });
 
+const choice = { key: z.string(), name: z.string(), retired: z.literal(true).optional() };
+const choices = z.object({
+  segments: z.array(z.object(choice)),
+  subThemes: z.array(z.object(choice)),
+  attendance: z.array(z.object({ ...choice, fee: z.int().min(0) })),
+  /** With the number that takes the money, or what stands in its place until it is known. */
+  wallets: z.array(z.object({ ...choice, number: z.union([z.string(), z.object({ standIn: z.string() })]) })),
+  currency: z.string(),
+});
+
 const published = done({ version: editionVersion });
 
 export const editionCalls = {
+  getChoices: call('GET /choices', {
+    access: 'anyone',
+    summary: 'What can be chosen in forms now, with fees and wallets: pages that are open may have older ones.',
+    answer: z.object({ success, choices }),
+    packable: true,
+  }),
   listEditions: call('GET /editions', {
     access: 'admin',
     summary: 'The editions of the conference, the newest first.',

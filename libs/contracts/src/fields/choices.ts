@@ -1,4 +1,4 @@
-import { offered, type Choice, type Core } from '@conference/edition';
+import { offered, type Choice, type Core, type Placeholder } from '@conference/edition';
 import { editionChoice } from '../text';
 import type { Field, FieldGroup, Fields } from './field';
 
@@ -8,8 +8,8 @@ export interface Choices {
   subThemes: readonly Choice[];
   /** The ways to attend, with their fees in whole units of `currency`. */
   attendance: readonly (Choice & { readonly fee: number })[];
-  /** The mobile wallets that take the fees. */
-  wallets: readonly Choice[];
+  /** The mobile wallets that take the fees, with their numbers where they are told. */
+  wallets: readonly (Choice & { readonly number?: string | Placeholder })[];
   currency: string;
 }
 export type ChoiceKind = Exclude<keyof Choices, 'currency'>;

@@ -3,6 +3,7 @@ export { anApplicationRecord } from './an-application-record';
 export { removeElsewhere } from './another-tab';
 export { answering, refused } from './api-double';
 export type { Answers, ApiCall, Reply } from './api-double';
+export { choicesReply } from './choices-of';
 export { datesAt } from './dates-at';
 export { allowModalDialogs } from './modal-dialogs';
 export { emptyCaches } from './caches-double';

@@ -1,0 +1,37 @@
+import type { Choices } from '@conference/contracts';
+import { useState } from 'react';
+import { call } from './call';
+import { Refused } from './failures';
+
+/** The fields that name a choice of the edition. */
+const choosing = ['segment', 'subTheme', 'type', 'paymentMethod'];
+
+/** What can be chosen in a form, and how it keeps up with the organisers. */
+interface OpenChoices {
+  choices: Choices;
+  /** Waits for what a form has sent. When one of its choices is refused, the form offers what there is now; all else stays as it is. */
+  renewing<Answer>(sent: Promise<Answer>): Promise<Answer>;
+}
+
+/**
+ * Follows what can be chosen while a form is open.
+ * @param edition the choices that came with the page
+ */
+export function useChoices(edition: Choices): OpenChoices {
+  const [newer, setNewer] = useState<Choices>();
+  const renewing = async <Answer>(sent: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await sent;
+    } catch (failure) {
+      const fields = failure instanceof Refused ? failure.refusal.fields : undefined;
+      if (fields && choosing.some((name) => name in fields))
+        // Without an answer the old ones stay: the refusal says what to do.
+        await call('GET /choices', {}).then(
+          ({ choices }) => setNewer(choices),
+          () => undefined,
+        );
+      throw failure;
+    }
+  };
+  return { choices: newer ?? edition, renewing };
+}
