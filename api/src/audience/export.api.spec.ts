@@ -105,13 +105,18 @@ describe('the export of the audience', () => {
     };
     const gamma = { ...beta, Name: 'gamma', Fee: 1000, 'Transaction ID': 'gamma', 'Certificate code': 'gamma' };
 
+    await api.dataSource
+      .getRepository(AudienceEntry)
+      .insert(entry({ name: 'delta', type: 'evening', editionKey: '2024' }));
     const answer = await get();
     const { sheets } = await readWorkbook(answer.body);
-    expect(answer.headers.get('x-total-count')).toBe('3');
+    expect(answer.headers.get('x-total-count')).toBe('4');
     expect(sheets).toMatchObject([
       { name: 'Full', rows: [alpha] },
       { name: 'Partial', rows: [beta, gamma] },
+      { name: 'Other editions', rows: [{ Name: 'delta', Type: 'evening' }] },
     ]);
+    await api.dataSource.getRepository(AudienceEntry).delete({ name: 'delta' });
     expect(sheets[1]?.headings).toEqual(sheets[0]?.headings);
   });
 

@@ -1,4 +1,11 @@
-import { approvalLabels, audienceFields, audienceQueries, fieldsIn, type Choices } from '@conference/contracts';
+import {
+  approvalLabels,
+  audienceFields,
+  audienceQueries,
+  fieldsIn,
+  knownKeys,
+  type Choices,
+} from '@conference/contracts';
 import { nameOf } from '@conference/edition';
 import { dayColumn } from '../exports/day-column';
 import type { Export } from '../exports/exports';
@@ -6,6 +13,9 @@ import { fieldColumns } from '../exports/field-columns';
 import { valid } from '../http/valid';
 import { matching } from '../records/records';
 import { audience, type AudienceEntry } from './audience-entry.entity';
+
+/** The sheet of those whose way to attend the edition does not know. */
+const OTHERS = 'Other editions';
 
 /**
  * The audience by name, with a sheet for each way to attend, as the console has a tab for it; or for the one that is named.
@@ -17,11 +27,17 @@ export const audienceExport = (choices: Choices): Export<AudienceEntry> => ({
   order: ['nameKey'],
   sheets(dataSource, query) {
     const filters = valid(audienceQueries(choices).export, query);
-    const types = choices.attendance.map(({ key }) => key).filter((key) => (filters.type ?? key) === key);
-    return types.map((type) => {
-      const ofType = { ...filters, type };
-      return { name: nameOf(choices.attendance, type), rows: matching(dataSource, audience, ofType) };
-    });
+    const types = knownKeys(choices, 'attendance');
+    const sheets = types
+      .filter((key) => (filters.type ?? key) === key)
+      .map((type) => {
+        const ofType = { ...filters, type };
+        return { name: nameOf(choices.attendance, type), rows: matching(dataSource, audience, ofType) };
+      });
+    if (filters.type !== undefined) return sheets;
+    // Of an edition of before, whose ways to attend this one does not know.
+    const others = matching(dataSource, audience, filters).andWhere('record.type NOT IN (:...types)', { types });
+    return [...sheets, { name: OTHERS, rows: others }];
   },
   columns: {
     ...fieldColumns(fieldsIn(audienceFields, choices)),

@@ -12,8 +12,8 @@ import { blank } from '@conference/edition/editing';
 import { Button } from 'antd';
 import { useEditing } from './editing-context';
 import { newId, type OuterControlProps } from './control';
-import styles from './edition.module.css';
 import { labelOf, ListItem, type Item, type ListField } from './list-item';
+import styles from './edition.module.css';
 import { texts } from './texts';
 
 /** Characters of a new key: as many as every column of records has room for. */

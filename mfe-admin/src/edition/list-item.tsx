@@ -5,8 +5,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { OuterControlProps } from './control';
 import { useEditing } from './editing-context';
-import styles from './edition.module.css';
 import { RemoveChoice } from './remove-choice';
+import styles from './edition.module.css';
 import { texts } from './texts';
 
 export type ListField = Extract<EditorField, { kind: 'list' }>;
