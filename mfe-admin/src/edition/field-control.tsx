@@ -2,14 +2,14 @@ import { filled } from '@conference/edition/editing';
 import { Button } from 'antd';
 import { newId, type ControlProps } from './control';
 import { useEditing } from './editing-context';
+import { PlainControl } from './plain-control';
+import { TextControl } from './text-control';
 import { GroupControl } from './group-control';
 import { InsteadControl } from './instead-control';
 import { ListControl } from './list-control';
+import { PictureControl } from './picture-control';
 import styles from './edition.module.css';
 import { texts } from './texts';
-import { PictureControl } from './picture-control';
-import { PlainControl } from './plain-control';
-import { TextControl } from './text-control';
 
 /** A field of a section: unknown, left out, or filled in. */
 export function FieldControl({ field, value, path }: ControlProps) {

@@ -1,25 +1,12 @@
-import type { AnswerOf } from '@conference/contracts';
-import { errorsIn, fieldsOf, isSection, sectionTitles, valueAt } from '@conference/edition/editing';
-import type { SectionName } from '@conference/edition/schema';
+import { isSection, sectionTitles } from '@conference/edition/editing';
 import { Link, NothingHere, useParams } from '@conference/shell-kit';
-import { Checkbox } from '@conference/ui';
-import { Button } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
 import { NotThere } from '../console/not-there';
 import { PageHeading } from '../console/page-heading';
 import { useLoaded } from '../console/use-loaded';
-import { choiceUse } from './choice-use';
-import { ConflictNote } from './conflict-note';
-import { EditingContext, type Editing } from './editing-context';
-import { FieldControl } from './field-control';
-import { referencesOf } from './references';
-import { SaveNote } from './save-note';
+import { SectionEditor } from './section-editor';
 import styles from './edition.module.css';
 import { texts } from './texts';
 import { editionAddress, useEditionKey } from './use-edition-key';
-import { useSectionDraft } from './use-section-draft';
-
-type Answer = AnswerOf<'GET /editions/:key'>;
 
 /** /admin/edition/:section: what the organisers say in one section. It is saved while they type. */
 export function SectionPage() {
@@ -43,88 +30,5 @@ export function SectionPage() {
         <SectionEditor key={section} edition={draft.answer} section={section} onMoved={draft.reload} />
       )}
     </>
-  );
-}
-
-interface SectionEditorProps {
-  edition: Answer;
-  section: SectionName;
-  /** Called when records name another choice than before. */
-  onMoved(): void;
-}
-
-function SectionEditor({ edition, section, onMoved }: SectionEditorProps) {
-  const { key } = edition.edition;
-  const { content, change, undo, settle, ...draft } = useSectionDraft(
-    key,
-    section,
-    edition.sections[section] ?? { revision: 0, content: {}, at: '' },
-  );
-  const [hasBangla, setBangla] = useState(false);
-  const [news, announce] = useState('');
-  const document = useMemo(
-    () => ({
-      ...Object.fromEntries(Object.entries(edition.sections).map(([name, one]) => [name, one.content])),
-      [section]: content,
-    }),
-    [edition, section, content],
-  );
-  const errors = useMemo(() => errorsIn(document).filter(({ path }) => path[0] === section), [document, section]);
-  const choicesFor = useCallback(
-    (path: readonly string[]) => referencesOf(document, [section, ...path]),
-    [document, section],
-  );
-  const choiceAt = useCallback(
-    (path: readonly string[]) => choiceUse(edition, section, content, path),
-    [edition, section, content],
-  );
-  const editing: Editing = useMemo(
-    () => ({
-      change,
-      valueAt: (path) => valueAt(content, path),
-      hasBangla,
-      errors,
-      choicesFor,
-      choiceAt,
-      onMoved,
-      announce,
-    }),
-    [change, content, hasBangla, errors, choicesFor, choiceAt, onMoved],
-  );
-  const takeBack = () => {
-    undo();
-    announce(texts.section.undone);
-  };
-  return (
-    <EditingContext value={editing}>
-      <div className={styles.bar}>
-        <SaveNote state={draft.state} message={draft.message} />
-        <Button disabled={!draft.canUndo} onClick={takeBack}>
-          {texts.section.undo}
-        </Button>
-        <Checkbox
-          label={texts.section.bangla}
-          optional
-          checked={hasBangla}
-          onChange={({ target }) => setBangla(target.checked)}
-        />
-      </div>
-      <p role="status" className={styles.news}>
-        {news}
-      </p>
-      {draft.conflict && (
-        <ConflictNote
-          section={section}
-          conflict={draft.conflict}
-          mine={(path) => valueAt(content, path)}
-          onSettled={settle}
-        />
-      )}
-      <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
-        {fieldsOf(section).map((field) => (
-          <FieldControl key={field.name} field={field} value={content[field.name]} path={[field.name]} />
-        ))}
-      </form>
-    </EditingContext>
   );
 }

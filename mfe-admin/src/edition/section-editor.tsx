@@ -1,0 +1,99 @@
+import type { AnswerOf } from '@conference/contracts';
+import { errorsIn, fieldsOf, valueAt } from '@conference/edition/editing';
+import type { SectionName } from '@conference/edition/schema';
+import { Checkbox } from '@conference/ui';
+import { Button } from 'antd';
+import { useCallback, useMemo, useState } from 'react';
+import { choiceUse } from './choice-use';
+import { EditingContext, type Editing } from './editing-context';
+import { FieldControl } from './field-control';
+import { ConflictNote } from './conflict-note';
+import { referencesOf } from './references';
+import { SaveNote } from './save-note';
+import styles from './edition.module.css';
+import { texts } from './texts';
+import { useSectionDraft } from './use-section-draft';
+
+interface SectionEditorProps {
+  edition: AnswerOf<'GET /editions/:key'>;
+  section: SectionName;
+  /** Called when records name another choice than before. */
+  onMoved(): void;
+}
+
+/** The form of a section, with what is wrong in it, and a conflict with another editor where there is one. */
+export function SectionEditor({ edition, section, onMoved }: SectionEditorProps) {
+  const { key } = edition.edition;
+  const { content, change, undo, settle, ...draft } = useSectionDraft(
+    key,
+    section,
+    edition.sections[section] ?? { revision: 0, content: {}, at: '' },
+  );
+  const [hasBangla, setBangla] = useState(false);
+  const [news, announce] = useState('');
+  const document = useMemo(
+    () => ({
+      ...Object.fromEntries(Object.entries(edition.sections).map(([name, one]) => [name, one.content])),
+      [section]: content,
+    }),
+    [edition, section, content],
+  );
+  const errors = useMemo(() => errorsIn(document).filter(({ path }) => path[0] === section), [document, section]);
+  const choicesFor = useCallback(
+    (path: readonly string[]) => referencesOf(document, [section, ...path]),
+    [document, section],
+  );
+  const choiceAt = useCallback(
+    (path: readonly string[]) => choiceUse(edition, section, content, path),
+    [edition, section, content],
+  );
+  const editing: Editing = useMemo(
+    () => ({
+      change,
+      valueAt: (path) => valueAt(content, path),
+      hasBangla,
+      errors,
+      choicesFor,
+      choiceAt,
+      onMoved,
+      announce,
+    }),
+    [change, content, hasBangla, errors, choicesFor, choiceAt, onMoved],
+  );
+  const takeBack = () => {
+    undo();
+    announce(texts.section.undone);
+  };
+  return (
+    <EditingContext value={editing}>
+      <div className={styles.bar}>
+        <SaveNote state={draft.state} message={draft.message} />
+        <Button disabled={!draft.canUndo} onClick={takeBack}>
+          {texts.section.undo}
+        </Button>
+        <Checkbox
+          label={texts.section.bangla}
+          optional
+          checked={hasBangla}
+          onChange={({ target }) => setBangla(target.checked)}
+        />
+      </div>
+      <p role="status" className={styles.news}>
+        {news}
+      </p>
+      {draft.conflict && (
+        <ConflictNote
+          section={section}
+          conflict={draft.conflict}
+          mine={(path) => valueAt(content, path)}
+          onSettled={settle}
+        />
+      )}
+      <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
+        {fieldsOf(section).map((field) => (
+          <FieldControl key={field.name} field={field} value={content[field.name]} path={[field.name]} />
+        ))}
+      </form>
+    </EditingContext>
+  );
+}
