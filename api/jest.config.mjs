@@ -44,6 +44,7 @@ const onTwoDatabases = [
   'audience/(approve|register)',
   'auth/(login|password-reset|tries)',
   'database/.*',
+  'editions/moves',
   'exports/.*',
   'mail/(outbox|mail).*',
   'module-counts/.*',
