@@ -4,6 +4,8 @@ import { anApplication, anAudienceEntry } from '@conference/testing';
 import { publishDraft, releaseSite, type Answered } from '../testing/released-site';
 import { readWorkbook } from '../testing/read-workbook';
 import { TestApi } from '../testing/test-api';
+import { ConferenceClock } from '../dates/conference-clock';
+import { EditionsKeeper } from './editions-keeper';
 
 type Ops = InputOf<'PATCH /editions/:key/sections/:section'>['json']['ops'];
 
@@ -100,3 +102,13 @@ it('that are renamed are called so by letters and workbooks, whenever somebody h
     { _id: entry._id, type: 'partial', paymentMethod: 'Rocket' },
   ]);
 });
+
+it('that somebody has chosen before a scheduled version takes them away come back with it, as retired', async () => {
+  const json = { base: 0, ops: [{ op: 'remove', path: ['segments', 'Research Fair'] }] };
+  await api.call(`PATCH /editions/${FIRST_KEY}/sections/programme`, { token, json });
+  const at = new Date(api.app.get(ConferenceClock).at().getTime() + 3000).toISOString();
+  expect((await publishDraft(api, token, { at })).status).toBe(200);
+  await api.registered({ segment: 'Research Fair' });
+  await api.app.get(EditionsKeeper).publishDue();
+  expect((await choices()).segments.at(-1)).toEqual({ key: 'Research Fair', name: 'Research Fair', retired: true });
+}, 20_000);

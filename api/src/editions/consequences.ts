@@ -3,30 +3,7 @@ import { closingInstant, displayLastMinute, zoneName, type TimedForm } from '@co
 import type { Remark } from '@conference/edition/editing';
 import type { Edition } from '@conference/edition/schema';
 import type { DataSource } from 'typeorm';
-import { choiceKinds, choicesAt, named, naming, usedKeys, withChoices } from './named-choices';
-
-/**
- * An edition in which no choice is missing that its records name: each comes back as one that is not offered any more.
- * @param editionKey the records are those of this edition
- * @param before the edition as it was published last, which knows what they are called
- */
-export async function withUsedChoices(
-  dataSource: DataSource,
-  editionKey: string,
-  before: Edition,
-  next: Edition,
-): Promise<Edition> {
-  let document = next;
-  for (const kind of choiceKinds) {
-    const list = choicesAt(document, kind);
-    const used = await usedKeys(dataSource, kind, editionKey);
-    const missing = choicesAt(before, kind)
-      .filter(({ key }) => used.has(key) && !list.some((choice) => choice.key === key))
-      .map((choice) => ({ ...choice, retired: true as const }));
-    if (missing.length > 0) document = withChoices(document, kind, [...list, ...missing]);
-  }
-  return document;
-}
+import { choiceKinds, choicesAt, named, naming, usedKeys } from './named-choices';
 
 /**
  * What publishing an edition changes for people, in sentences.

@@ -13,6 +13,10 @@ type Stored = Pick<EditionVersion, 'sections'>;
 /** What the events of a calendar are made of. */
 const CALENDAR_SECTIONS = ['identity', 'schedule', 'venue'] as const;
 
+/** The version of an edition that is live, or was last. */
+export const lastVersion = (manager: EntityManager, editionKey: string): Promise<EditionVersion | null> =>
+  manager.findOne(EditionVersion, { where: { editionKey, state: In(['live', 'past']) }, order: { number: 'DESC' } });
+
 /** What a version says. */
 export async function storedDocument(manager: EntityManager, row: Stored): Promise<Document> {
   const names = Object.keys(digestsOf(row)) as (keyof Document)[];

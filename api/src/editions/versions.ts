@@ -10,7 +10,7 @@ import { changeRelease } from '@conference/release-store/publishing';
 import { RELEASES } from '@conference/settings';
 import { url } from '@conference/site-map';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, In, LessThanOrEqual, type EntityManager } from 'typeorm';
+import { DataSource, LessThanOrEqual, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import { Account } from '../accounts/account.entity';
@@ -26,12 +26,13 @@ import { editionNotPublished } from '../mail/messages/edition-not-published';
 import { paymentNumbersChanged } from '../mail/messages/payment-numbers-changed';
 import { Outbox } from '../mail/outbox';
 import { sentenceOf } from '../releases/sentence-of';
-import { changedWallets, withUsedChoices } from './consequences';
+import { changedWallets } from './consequences';
 import { Drafts } from './drafts';
 import { EditionVersion } from './edition.entity';
 import { LiveEdition } from './live-edition';
 import { editionRefusals } from './refusals';
-import { storedContent, storedDocument, storeDocument } from './stored-document';
+import { lastVersion, storedContent, storedDocument, storeDocument } from './stored-document';
+import { withLateChoices, withUsedChoices } from './used-choices';
 
 type PublishForm = z.output<typeof publishEditionForm>;
 type RestoreForm = z.output<typeof restoreEditionForm>;
@@ -68,11 +69,8 @@ export class Versions {
   }
 
   /** The version of an edition that is live, or was last. */
-  async last(key: string): Promise<EditionVersion | null> {
-    return this.dataSource.manager.findOne(EditionVersion, {
-      where: { editionKey: key, state: In(['live', 'past']) },
-      order: { number: 'DESC' },
-    });
+  last(key: string): Promise<EditionVersion | null> {
+    return lastVersion(this.dataSource.manager, key);
   }
 
   /** The version that is live, of whichever edition. */
@@ -145,8 +143,7 @@ export class Versions {
     if (errors.length > 0) throw editionRefusals.notReady(errors);
     if (key !== current.editionKey && name !== editionName(wanted))
       throw editionRefusals.nameNeeded(editionName(wanted));
-    const last = await this.last(key);
-    const document = await withUsedChoices(this.dataSource, key, last ? await this.documentOf(last) : wanted, wanted);
+    const document = await withUsedChoices(this.dataSource, key, wanted);
     if (key === current.editionKey && isDeepStrictEqual(document, live)) throw editionRefusals.nothingNew();
     const wallets = changedWallets(live, document);
     if (wallets.length > 0) await this.checkPassword(caller, password, from);
@@ -231,7 +228,8 @@ export class Versions {
     const at = Date.parse(row.publishAt ?? '') - (this.clock.at().getTime() - Date.now());
     try {
       if (current?.number !== row.after) throw new Overtaken();
-      await this.goLive(row, await this.documentOf(row), fullName, at);
+      const due = await withLateChoices(this.dataSource, row);
+      await this.goLive(due.row, due.document, fullName, at);
     } catch (error) {
       await this.fail(row, error);
       await this.tellOrganisers(this.dataSource.manager, editionNotPublished, {

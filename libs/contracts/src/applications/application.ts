@@ -35,7 +35,14 @@ export const applicationRecord = z.object({
 });
 export type Application = z.output<typeof applicationRecord>;
 
-export const applicationEventKinds = ['received', 'decided', 'paid', 'edited', 'email changed', 'choice changed'] as const;
+export const applicationEventKinds = [
+  'received',
+  'decided',
+  'paid',
+  'edited',
+  'email changed',
+  'choice changed',
+] as const;
 export type ApplicationEventKind = (typeof applicationEventKinds)[number];
 
 /** The part of an event that its author may read, too. */
