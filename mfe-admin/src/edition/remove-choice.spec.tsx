@@ -1,7 +1,7 @@
 import { defaultEdition } from '@conference/edition/default';
-import type { Operation } from '@conference/edition/editing';
+import { apply, type Operation } from '@conference/edition/editing';
 import { allowModalDialogs, refused, type ApiCall, type Reply } from '@conference/testing/web';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
@@ -24,16 +24,22 @@ interface Site {
 function open({ segments = { 'Research Fair': 12 }, isLive = true, move, retired }: Site = {}) {
   const fair = (one: (typeof live.programme.segments)[number]) =>
     one.key === 'Research Fair' && retired ? { ...one, retired: true as const } : one;
-  const programme = { ...live.programme, segments: live.programme.segments.map(fair) };
+  let programme: object = {
+    segments: live.programme.segments.map(fair),
+    subThemes: live.programme.subThemes.slice(0, 1),
+  };
   const sections = Object.fromEntries(
     Object.entries({ ...live, programme }).map(([name, content]) => [name, { revision: 0, content, at }]),
   );
   const edition = { key: '2025', name: 'Conference 2025', isLive, number: 3, createdAt: at };
   const used = { segments, subThemes: {}, attendance: {}, wallets: {} };
-  const saved = { revision: 1, content: programme, at };
+  const save = ({ body }: ApiCall): Reply => {
+    programme = (body as { ops: Operation[] }).ops.reduce(apply, programme);
+    return { body: { success: true, section: { revision: 1, content: programme, at } } };
+  };
   const calls = answeringAdmin({
     'GET /editions/live': { body: { success: true, edition, sections, live, liveVersion: 3, editing: [], used } },
-    'PATCH /editions/2025/sections/programme': { body: { success: true, section: saved } },
+    'PATCH /editions/2025/sections/programme': save,
     ...(move && { [MOVE]: move }),
   });
   openConsole('/admin/edition/programme');
@@ -44,7 +50,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: '12 
 const titles = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
 const made = (calls: ApiCall[], call: string) => calls.filter((one) => one.call === call);
 async function sent(calls: ApiCall[]): Promise<Operation[]> {
-  await act(() => new Promise((resolve) => setTimeout(resolve, 900)));
+  await waitFor(() => expect(screen.getByText('Saved')).toBeVisible(), { timeout: 10_000 });
   return made(calls, 'PATCH /editions/2025/sections/programme').flatMap(
     ({ body }) => (body as { ops: Operation[] }).ops,
   );
@@ -70,7 +76,7 @@ describe('a choice that records name', () => {
     expect(titles()).toContain('Research FairNot offered any more12 applications name it');
     const path = ['segments', 'Research Fair', 'retired'];
     expect(await sent(calls)).toEqual([{ op: 'set', path, value: true }]);
-  });
+  }, 15_000);
 
   it('is offered again', async () => {
     const calls = open({ retired: true });
@@ -98,7 +104,7 @@ describe('a choice that records name', () => {
     expect(titles().some((title) => title?.startsWith('Research Fair'))).toBe(false);
     expect(await sent(calls)).toEqual([{ op: 'remove', path: ['segments', 'Research Fair'] }]);
     expect(made(calls, 'GET /editions/live')).toHaveLength(2);
-  });
+  }, 15_000);
 
   it('stays when its records cannot be moved, and says why', async () => {
     const calls = open({ move: refused('conflict', 'These entries cannot be moved.') });

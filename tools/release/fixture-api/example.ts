@@ -17,7 +17,8 @@ export function exampleOf(schema: z.ZodType, isFilled: boolean): unknown {
   function valueOf(part: JsonSchema, path: readonly string[], index: number): unknown {
     if (part.const !== undefined) return part.const;
     if (part.enum) return part.enum[index % part.enum.length];
-    const branch = part.oneOf?.[index % part.oneOf.length];
+    const branches = part.oneOf ?? part.anyOf;
+    const branch = branches?.[index % branches.length];
     if (branch) return valueOf(branch, path, index);
     // Any JSON refers to itself.
     if (part.$ref) return textOf({ type: 'string' }, path, index);

@@ -39,7 +39,7 @@ describe.each(['filled', 'empty'] as const)('the %s API', (mood) => {
     return fixtureAnswer(
       mood,
       method,
-      addressOf(path, { id, key: FIRST_KEY, section: 'contact', number: '1' }),
+      addressOf(path, { id, key: FIRST_KEY, section: 'contact', number: '1', kind: 'wallets', k: 'bKash' }),
       visitor,
     );
   };
