@@ -110,7 +110,12 @@ export class EditionsController {
       live && errors.length === 0
         ? await consequencesOf(this.dataSource, key, await this.versions.documentOf(live), document, this.clock.at())
         : [];
-    const remarks = { errors, missing: [...missingIn(document), ...outdatedIn(document)], untranslated: untranslatedIn(document), consequences };
+    const remarks = {
+      errors,
+      missing: [...missingIn(document), ...outdatedIn(document)],
+      untranslated: untranslatedIn(document),
+      consequences,
+    };
     return { success: true, ...written(remarks) };
   }
 
