@@ -36,6 +36,10 @@ const history = async (id: string) =>
 const enters = async (fields: Parameters<typeof anAudienceEntry>[0]) =>
   (await api.call<AnswerOf<'POST /audience'>>('POST /audience', { json: anAudienceEntry(fields) })).body.entry;
 const entry = (id: string) => api.dataSource.manager.findOneByOrFail(AudienceEntry, { id });
+const notified = async (author: string) =>
+  (await api.call<AnswerOf<'GET /notifications'>>('GET /notifications', { token: author })).body.notifications.map(
+    ({ kind }) => kind,
+  );
 const used = async () =>
   (await api.call<AnswerOf<'GET /editions/:key'>>(`GET /editions/${FIRST_KEY}`, { token })).body.used;
 const remove = (section: string, path: string[]) =>
@@ -46,7 +50,7 @@ const remove = (section: string, path: string[]) =>
 
 describe('moving the records that name a choice', () => {
   it('gives applications the other one, with their history and no mail', async () => {
-    const { registration: first } = await api.registered({ subTheme: ARTS });
+    const { registration: first, token: author } = await api.registered({ subTheme: ARTS });
     const { registration: other } = await api.registered({ subTheme: EDUCATION });
     expect((await used()).subThemes).toEqual({ [ARTS]: 1, [EDUCATION]: 1 });
     const mails = await api.dataSource.manager.count(OutboxMail);
@@ -67,6 +71,7 @@ describe('moving the records that name a choice', () => {
     expect(await application(other._id)).toEqual(other);
     expect(await api.dataSource.manager.count(OutboxMail)).toBe(mails);
     expect((await used()).subThemes).toEqual({ [SOCIAL]: 1, [EDUCATION]: 1 });
+    expect(await notified(author)).toEqual(['received']);
     expect((await move('subThemes', ARTS, { to: SOCIAL })).body).toMatchObject({ moved: 0 });
   });
 

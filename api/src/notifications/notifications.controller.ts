@@ -1,4 +1,4 @@
-import { MAX_NOTIFICATIONS, type AnswerOf, type Notification } from '@conference/contracts';
+import { MAX_NOTIFICATIONS, UNNOTIFIED, type AnswerOf, type Notification } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -9,7 +9,8 @@ import { Application } from '../applications/application.entity';
 import { readEvent } from '../applications/history';
 
 /** An application event with the application's title. */
-type NotificationRow = Pick<ApplicationEvent, 'id' | 'registrationId' | 'kind' | 'detail' | 'at'> &
+type NotificationRow = Pick<ApplicationEvent, 'id' | 'registrationId' | 'detail' | 'at'> &
+  Pick<Notification, 'kind'> &
   Pick<Application, 'abstractTitle'>;
 
 /** The application events that authors are notified of. */
@@ -28,6 +29,7 @@ export class NotificationsController {
       .createQueryBuilder('event')
       .innerJoin(Application, 'registration', 'registration.id = event.registrationId')
       .where('registration.accountId = :accountId', { accountId })
+      .andWhere('event.kind NOT IN (:...unnotified)', { unnotified: UNNOTIFIED })
       .select('event.id', 'id')
       .addSelect('event.registrationId', 'registrationId')
       .addSelect('registration.abstractTitle', 'abstractTitle')
@@ -47,5 +49,5 @@ export class NotificationsController {
 /** An event for the author: without who did it, and of a comment only that there is one. */
 function toNotification({ registrationId, abstractTitle, ...row }: NotificationRow): Notification {
   const { event, more } = readEvent(row);
-  return { ...event, registrationId, abstractTitle, ...(more.comment && { commented: true }) };
+  return { ...event, kind: row.kind, registrationId, abstractTitle, ...(more.comment && { commented: true }) };
 }

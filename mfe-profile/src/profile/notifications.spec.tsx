@@ -31,7 +31,6 @@ describe('notifications', () => {
     [{ kind: 'paid' }, 'The payment for “Mulberry leaves” was received.'],
     [{ kind: 'edited' }, 'Your changes to “Mulberry leaves” were saved.'],
     [{ kind: 'email changed' }, 'The email address of “Mulberry leaves” was changed.'],
-    [{ kind: 'choice changed' }, 'The organisers have moved “Mulberry leaves” to another segment or sub-theme.'],
   ])('tell of %j', async (about, sentence) => {
     openProfile({ 'GET /notifications': notified(notification(about)) });
     // A day is Dhaka's, where it was past midnight.

@@ -43,7 +43,6 @@ export const texts = {
       paid: (title: string) => `The payment for “${title}” was received.`,
       edited: (title: string) => `Your changes to “${title}” were saved.`,
       'email changed': (title: string) => `The email address of “${title}” was changed.`,
-      'choice changed': (title: string) => `The organisers have moved “${title}” to another segment or sub-theme.`,
     } satisfies Record<Notification['kind'] | ApplicationStatus, (title: string) => string>,
     commented: 'The organisers left a comment.',
   },
