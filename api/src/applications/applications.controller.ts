@@ -46,7 +46,7 @@ export class ApplicationsController {
 
   @Serves(calls.exportApplications)
   export(@Query() query: unknown, @SignedIn() caller: Caller, @Res() response: Response) {
-    return this.exports.send(acceptedApplications(this.edition.choices), query, caller, response);
+    return this.exports.send(acceptedApplications(this.edition), query, caller, response);
   }
 
   @Serves(calls.getApplication)

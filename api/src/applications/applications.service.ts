@@ -24,7 +24,7 @@ import { countsOf } from './counts';
 import { toHistoryEntry } from './history';
 import { list, nextUndecided } from './list';
 import { applicationRefusals } from './refusals';
-import { readApplications, readOwned, answerOfRow } from './response';
+import { answerOfRow, readOwned, type OwnedRow } from './response';
 
 /** Reads applications. */
 @Injectable()
@@ -47,22 +47,25 @@ export class ApplicationsService {
 
   /** A page or all rows, and the total. @throws Refused 400 */
   async list(requested: unknown): Promise<Listed<ApplicationResponse>> {
-    return list(this.dataSource, valid(this.queries.list, requested));
+    return list(this.dataSource, this.edition.narrowed(valid(this.queries.list, requested)));
   }
 
   /** The numbers for the filter buttons (counts.ts). @throws Refused 400 */
   async count(requested: unknown): Promise<AnswerOf<'GET /registrations/counts'>> {
     return {
       success: true,
-      ...(await countsOf(this.dataSource, valid(this.queries.counts, requested), this.edition.choices)),
+      ...(await countsOf(
+        this.dataSource,
+        this.edition.narrowed(valid(this.queries.counts, requested)),
+        this.edition.choices,
+      )),
     };
   }
 
   /** @throws Refused 404, 403 not_yours */
   async one(id: string, caller: Caller): Promise<AnswerOf<'GET /registrations/:id'>> {
     // A copy: other requests may share the row.
-    const { accountId: _owner, ...row } = readable(caller, await this.rows(id));
-    return { success: true, registration: answerOfRow(row) };
+    return { success: true, registration: this.answerOf(readable(caller, await this.rows(id))) };
   }
 
   /** The applications of one account; for an admin of any. @throws Refused 400, 403 not_yours */
@@ -70,8 +73,8 @@ export class ApplicationsService {
     const { email = caller.email } = valid(myApplicationsQuery, requested);
     if (caller.role !== 'admin' && email !== caller.email) throw refusals.notYours();
     const where = 'WHERE account.email = ? ORDER BY registration.createdAt, registration.id';
-    const rows = await readApplications(this.dataSource, { where, parameters: [email] });
-    return { success: true, registrations: rows.map(answerOfRow) };
+    const rows = await readOwned(this.dataSource, { where, parameters: [email] });
+    return { success: true, registrations: rows.map((row) => this.answerOf(row)) };
   }
 
   /** The history of an application, the latest event first. @throws Refused 404 */
@@ -114,6 +117,11 @@ export class ApplicationsService {
     const found = await this.findFor(caller, id);
     if (found.accountId !== caller.accountId) throw refusals.notYours();
     return found;
+  }
+
+  /** An application as it is answered where those of all editions may come. */
+  private answerOf({ accountId: _owner, editionKey, ...row }: OwnedRow): ApplicationResponse {
+    return { ...answerOfRow(row), ...(editionKey !== this.edition.key && { oldEdition: editionKey }) };
   }
 
   /** Opens the current abstract: the author may have replaced it since the application was read. */

@@ -7,6 +7,7 @@ import {
 } from '@conference/contracts';
 import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
+import type { InEdition } from '../editions/live-edition';
 import { Application } from './application.entity';
 import { narrow } from './list';
 import { fromIndex } from './search';
@@ -41,11 +42,11 @@ type Row = Record<Exclude<Kind, 'paymentStatus'>, string> & { paymentStatus: str
 /** The numbers for the filter buttons, in one query. */
 export async function countsOf(
   dataSource: DataSource,
-  { q, searchIn, ...chosen }: z.output<ReturnType<typeof applicationQueries>['counts']>,
+  { q, searchIn, editionKey, ...chosen }: InEdition & z.output<ReturnType<typeof applicationQueries>['counts']>,
   choices: Choices,
 ): Promise<ApplicationCounts> {
   const all = () => dataSource.getRepository(Application).createQueryBuilder('registration');
-  const query = narrow(q === undefined ? all() : fromIndex(dataSource), { q, searchIn });
+  const query = narrow(q === undefined ? all() : fromIndex(dataSource), { q, searchIn, editionKey });
   query.select('COUNT(*)', 'count');
   // In the order of both indexes, so that the database does not sort.
   for (const kind of kinds) query.addSelect(`${query.alias}.${kind}`, kind).addGroupBy(`${query.alias}.${kind}`);

@@ -2,12 +2,13 @@ import type { applicationQueries, Application as ApplicationResponse } from '@co
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
 import { filterBy, inOrder, orderOf, type Listed } from '../database/list';
+import type { InEdition } from '../editions/live-edition';
 import { Application } from './application.entity';
 import { readApplications, readFound, answerOfRow, type ResponseRow, type Selection } from './response';
 import { fromIndex, searchedColumns, searchFor } from './search';
 
-type ListQuery = z.output<ReturnType<typeof applicationQueries>['list']>;
-type Filters = Partial<z.output<ReturnType<typeof applicationQueries>['counts']>>;
+type ListQuery = InEdition & z.output<ReturnType<typeof applicationQueries>['list']>;
+type Filters = InEdition & Partial<z.output<ReturnType<typeof applicationQueries>['counts']>>;
 type Query = SelectQueryBuilder<Application>;
 
 /** A search tries the first 500 applications of the list before it reads all: a word in every tenth of them fills a page of 50. */
@@ -19,7 +20,7 @@ export function narrow(query: Query, filters: Filters): Query {
 }
 
 function filter(query: Query, filters: Filters): Query {
-  filterBy(query, filters, ['status', 'segment', 'subTheme']);
+  filterBy(query, { ...filters }, ['editionKey', 'status', 'segment', 'subTheme']);
   if (filters.paymentStatus === 'paid') query.andWhere(`${query.alias}.paymentStatus = 'paid'`);
   if (filters.paymentStatus === 'unpaid') query.andWhere(`${query.alias}.paymentStatus IS NULL`);
   return query;
@@ -41,11 +42,15 @@ function listed(listQuery: ListQuery, ids: Query): Selection {
   return { joined, where: `ORDER BY ${orderOf('registration', listQuery)}`, parameters };
 }
 
-/** The first applications in the order of a list, without its filters, with all columns that a search needs. */
-function first(dataSource: DataSource, { sort }: ListQuery): Query {
-  const some = inOrder(all(dataSource, 'one').select([]), { sort, page: 1, pageSize: FIRST_ROWS });
+/** The first applications of the edition in the order of a list, without its other filters, with all columns that a search needs. */
+function first(dataSource: DataSource, { sort, editionKey }: ListQuery): Query {
+  const ofEdition = filter(all(dataSource, 'one').select([]), { editionKey });
+  const some = inOrder(ofEdition, { sort, page: 1, pageSize: FIRST_ROWS });
   for (const column of searchedColumns) some.addSelect(`one.${column}`, column);
-  return dataSource.createQueryBuilder().from<Application>(`(${some.getQuery()})`, 'hit');
+  return dataSource
+    .createQueryBuilder()
+    .from<Application>(`(${some.getQuery()})`, 'hit')
+    .setParameters(some.getParameters());
 }
 
 /**
@@ -84,13 +89,13 @@ async function read(dataSource: DataSource, listQuery: ListQuery): Promise<Liste
 }
 
 /**
- * The undecided application after this one by name, under the filters of a list; after the last one the first. Nothing if no other one
+ * The undecided application of the same edition after this one by name, under the filters of a list; after the last one the first. Nothing if no other one
  * is undecided.
  */
 export async function nextUndecided(
   dataSource: DataSource,
-  { id, nameKey }: Pick<Application, 'id' | 'nameKey'>,
-  filters: Filters,
+  { id, nameKey, editionKey }: Pick<Application, 'id' | 'nameKey' | 'editionKey'>,
+  filters: Omit<Filters, keyof InEdition>,
 ): Promise<{ _id: string; fullName: string } | undefined> {
   const first = (query: Query) =>
     inOrder(query.select('registration.id', '_id').addSelect('registration.fullName', 'fullName'), {
@@ -99,9 +104,12 @@ export async function nextUndecided(
       pageSize: 1,
     }).getRawOne<{ _id: string; fullName: string }>();
   const others = () =>
-    narrow(all(dataSource, 'registration'), { ...filters, status: 'pending' }).andWhere('registration.id <> :id', {
-      id,
-    });
+    narrow(all(dataSource, 'registration'), { ...filters, editionKey, status: 'pending' }).andWhere(
+      'registration.id <> :id',
+      {
+        id,
+      },
+    );
   const after = others()
     // The first half is what an index can begin at.
     .andWhere('registration.nameKey >= :nameKey', { nameKey })

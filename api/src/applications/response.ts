@@ -15,8 +15,8 @@ export type ResponseRow = Pick<Application, (typeof answeredColumns)[number]> &
     abstractBytes: number | null;
   };
 
-/** The same, with its owner. */
-export type OwnedRow = ResponseRow & Pick<Application, 'accountId'>;
+/** The same, with its owner and its edition. */
+export type OwnedRow = ResponseRow & Pick<Application, 'accountId' | 'editionKey'>;
 
 /** The same, with the total of the search. */
 export type FoundRow = ResponseRow & { total: number | string };
@@ -57,8 +57,11 @@ function reader<Row extends ResponseRow>(more: Record<string, string> = {}) {
 
 /** Reads applications as rows. */
 export const readApplications = reader<ResponseRow>();
-/** Reads applications with their owners. */
-export const readOwned = reader<OwnedRow>({ accountId: 'registration.accountId' });
+/** Reads applications with their owners and editions. */
+export const readOwned = reader<OwnedRow>({
+  accountId: 'registration.accountId',
+  editionKey: 'registration.editionKey',
+});
 /** Reads applications with the total, which `joined` provides as `found.total`. */
 export const readFound = reader<FoundRow>({ total: 'found.total' });
 

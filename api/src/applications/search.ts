@@ -12,7 +12,7 @@ type Search = Pick<Partial<z.output<ReturnType<typeof applicationQueries>['count
 export const MARK = '\t';
 
 /** The bytes of each column in the search index. MySQL's indexes hold 3072, four for each character of the other columns. */
-export const roomFor = { work: 780, contact: 360 };
+export const roomFor = { work: 620, contact: 360 };
 
 const orNothing = (text: string, room: number) => (Buffer.byteLength(text) <= room ? text : null);
 
@@ -26,7 +26,7 @@ export function searchTextsOf(form: Pick<Application, 'fullName' | 'abstractTitl
 
 /** The columns of the search index: all by which applications are searched, filtered and sorted. */
 export const searchedColumns = [
-  ...['status', 'segment', 'subTheme', 'paymentStatus'],
+  ...['editionKey', 'status', 'segment', 'subTheme', 'paymentStatus'],
   ...['id', 'createdAt', 'updatedAt', 'nameKey', 'searchWork', 'searchContact'],
 ] as const;
 

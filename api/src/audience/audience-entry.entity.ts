@@ -16,10 +16,10 @@ export const noDoubt = '';
 @Entity('audience_entry')
 @Index(audienceKeys.transaction, ['paymentMethod', 'transactionKey'], { unique: true })
 @Index(audienceKeys.certCode, ['certCode'], { unique: true })
-@Index('audience_entry_created', ['createdAt', 'id'])
-@Index('audience_entry_type_created', ['type', 'createdAt', 'id'])
-@Index('audience_entry_type_status_created', ['type', 'status', 'createdAt', 'id'])
-@Index('audience_entry_name', ['nameKey', 'id'])
+@Index('audience_entry_created', ['editionKey', 'createdAt', 'id'])
+@Index('audience_entry_type_created', ['editionKey', 'type', 'createdAt', 'id'])
+@Index('audience_entry_type_status_created', ['editionKey', 'type', 'status', 'createdAt', 'id'])
+@Index('audience_entry_name', ['editionKey', 'nameKey', 'id'])
 @Index('audience_entry_payment_check', ['paymentCheck', 'paymentMethod'])
 export class AudienceEntry extends listedColumns(audienceFields) {
   /** The transaction ID as it is compared (transactionKeyOf): one payment pays for one entry. */

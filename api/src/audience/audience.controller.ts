@@ -26,7 +26,8 @@ import { valid } from '../http/valid';
 import { audienceApproved } from '../mail/messages/audience-approved';
 import { audienceReceived } from '../mail/messages/audience-received';
 import { Outbox } from '../mail/outbox';
-import { changeRecord, findRecord, listRecords, removeRecord, type Keeping } from '../records/records';
+import { Keeping } from '../records/keeping';
+import { changeRecord, findRecord, listRecords, removeRecord } from '../records/records';
 import { RetryKeyHeader } from '../retry-keys/retry-key';
 import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
 import { audience, AudienceEntry } from './audience-entry.entity';
@@ -48,12 +49,9 @@ export class AudienceController {
     private readonly outbox: Outbox,
     private readonly exports: Exports,
     private readonly edition: LiveEdition,
+    private readonly keeping: Keeping,
     private readonly fees: Fees,
   ) {}
-
-  private get keeping(): Keeping {
-    return { dataSource: this.dataSource, clock: this.clock, edition: this.edition };
-  }
 
   private get queries() {
     return audienceQueries(this.edition.choices);
@@ -101,7 +99,7 @@ export class AudienceController {
     @Query() query: unknown,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AnswerOf<'GET /audience'>> {
-    const found = await listRecords(this.dataSource, audience, valid(this.queries.list, query));
+    const found = await listRecords(this.dataSource, audience, this.edition.narrowed(valid(this.queries.list, query)));
     return { success: true, audience: withTotal(response, found) };
   }
 
@@ -110,19 +108,23 @@ export class AudienceController {
   async count(@Query() query: unknown): Promise<AnswerOf<'GET /audience/counts'>> {
     return {
       success: true,
-      ...(await countEntries(this.dataSource, valid(this.queries.counts, query), this.edition.choices)),
+      ...(await countEntries(
+        this.dataSource,
+        this.edition.narrowed(valid(this.queries.counts, query)),
+        this.edition.choices,
+      )),
     };
   }
 
   @Serves(calls.exportAudience)
   export(@Query() query: unknown, @SignedIn() caller: Caller, @Res() response: Response) {
-    return this.exports.send(audienceExport(this.edition.choices), query, caller, response);
+    return this.exports.send(audienceExport(this.edition), query, caller, response);
   }
 
-  /** The entries whose payments organisers have to check. */
+  /** The entries of the live edition whose payments organisers have to check. */
   @Serves(calls.listPaymentsToCheck)
   async paymentsToCheck(): Promise<AnswerOf<'GET /audience/payments-to-check'>> {
-    return { success: true, payments: await paymentsToCheck(this.dataSource.manager) };
+    return { success: true, payments: await paymentsToCheck(this.dataSource.manager, this.edition.key) };
   }
 
   /** Approves an entry and mails the person, both only once. @throws Refused 404, 400 */

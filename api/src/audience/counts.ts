@@ -7,6 +7,7 @@ import {
 } from '@conference/contracts';
 import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
+import type { InEdition } from '../editions/live-edition';
 import { matching } from '../records/records';
 import { audience } from './audience-entry.entity';
 
@@ -15,7 +16,7 @@ type Group = Record<'type' | 'status', string> & { count: number | string };
 /** The numbers for the tabs and filter buttons, in one query. A kind ignores its own filter. */
 export async function countEntries(
   dataSource: DataSource,
-  { type, status, ...filters }: z.output<ReturnType<typeof audienceQueries>['counts']>,
+  { type, status, ...filters }: InEdition & z.output<ReturnType<typeof audienceQueries>['counts']>,
   choices: Choices,
 ): Promise<AudienceCounts> {
   const query = matching(dataSource, audience, filters);

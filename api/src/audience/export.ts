@@ -1,12 +1,6 @@
-import {
-  approvalLabels,
-  audienceFields,
-  audienceQueries,
-  fieldsIn,
-  knownKeys,
-  type Choices,
-} from '@conference/contracts';
+import { approvalLabels, audienceFields, audienceQueries, fieldsIn, knownKeys } from '@conference/contracts';
 import { nameOf } from '@conference/edition';
+import type { LiveEdition } from '../editions/live-edition';
 import { dayColumn } from '../exports/day-column';
 import type { Export } from '../exports/exports';
 import { fieldColumns } from '../exports/field-columns';
@@ -14,19 +8,17 @@ import { valid } from '../http/valid';
 import { matching } from '../records/records';
 import { audience, type AudienceEntry } from './audience-entry.entity';
 
-/** The sheet of those whose way to attend the edition does not know. */
+/** The sheet of those whose way to attend the live edition does not know. */
 const OTHERS = 'Other editions';
 
-/**
- * The audience by name, with a sheet for each way to attend, as the console has a tab for it; or for the one that is named.
- * @param choices those of the edition
- */
-export const audienceExport = (choices: Choices): Export<AudienceEntry> => ({
+/** The audience of an edition by name, with a sheet for each way to attend, as the console has a tab for it; or for the one that is named. */
+export const audienceExport = (edition: LiveEdition): Export<AudienceEntry> => ({
   what: 'audience',
   fileName: 'Audience_Applications.xlsx',
   order: ['nameKey'],
   sheets(dataSource, query) {
-    const filters = valid(audienceQueries(choices).export, query);
+    const { choices } = edition;
+    const filters = edition.narrowed(valid(audienceQueries(choices).export, query));
     const types = knownKeys(choices, 'attendance');
     const sheets = types
       .filter((key) => (filters.type ?? key) === key)
@@ -40,7 +32,7 @@ export const audienceExport = (choices: Choices): Export<AudienceEntry> => ({
     return [...sheets, { name: OTHERS, rows: others }];
   },
   columns: {
-    ...fieldColumns(fieldsIn(audienceFields, choices)),
+    ...fieldColumns(fieldsIn(audienceFields, edition.choices)),
     Fee: 'fee',
     'Certificate code': 'certCode',
     Status: { of: 'status', as: (status) => approvalLabels[status] },

@@ -12,14 +12,16 @@ export function isInDoubt(manager: EntityManager, { paymentMethod, transactionKe
   return manager.existsBy(AudienceEntry, { paymentMethod, paymentCheck: transactionKey });
 }
 
-/** The entries whose payments organisers have to check, grouped by payment, the oldest first. */
-export async function paymentsToCheck(manager: EntityManager): Promise<PaymentToCheck[]> {
+/** The entries of an edition whose payments organisers have to check, grouped by payment, the oldest first. */
+export async function paymentsToCheck(manager: EntityManager, editionKey: string): Promise<PaymentToCheck[]> {
   const marked = await manager.find(AudienceEntry, {
     where: { paymentCheck: MoreThan(noDoubt) },
     order: { paymentCheck: 'ASC', paymentMethod: 'ASC', createdAt: 'ASC', id: 'ASC' },
     take: MAX_PAYMENTS,
   });
+  // Also those of other editions make a payment doubtful: it pays once.
   return marked.flatMap((entry) => {
+    if (entry.editionKey !== editionKey) return [];
     const doubt = doubtOf(entry, marked);
     return doubt === undefined ? [] : [{ ...audience.toResponse(entry), readAs: entry.paymentCheck ?? '', doubt }];
   });

@@ -13,6 +13,8 @@ import { AudienceInstitutes1795996800000 } from './migrations/1795996800000-audi
 import { Editions1796083200000 } from './migrations/1796083200000-editions';
 import { EditionsOfRecords1796126400000 } from './migrations/1796126400000-editions-of-records';
 import { EditionImages1796140800000 } from './migrations/1796140800000-edition-images';
+import { ListsByEdition1796155200000 } from './migrations/1796155200000-lists-by-edition';
+import { DatesToCheck1796158800000 } from './migrations/1796158800000-dates-to-check';
 
 /** Every step that the tables have taken, oldest first. What a released step makes is never changed. */
 export const migrations = [
@@ -31,4 +33,6 @@ export const migrations = [
   Editions1796083200000,
   EditionsOfRecords1796126400000,
   EditionImages1796140800000,
+  ListsByEdition1796155200000,
+  DatesToCheck1796158800000,
 ];

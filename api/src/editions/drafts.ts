@@ -8,7 +8,10 @@ import {
   merge,
   MOST_SECTION_BYTES,
   NotApplicable,
+  remarksToCheck,
+  type NextYear,
   type Operation,
+  type Remark,
 } from '@conference/edition/editing';
 import type { Edition as Document } from '@conference/edition/schema';
 import { Injectable } from '@nestjs/common';
@@ -45,21 +48,22 @@ export class Drafts {
     private readonly clock: ConferenceClock,
   ) {}
 
-  /** Begins an edition. @param document what it says */
-  async begin(manager: EntityManager, key: string, document: object): Promise<void> {
+  /** Begins an edition. @param document what it says @param toCheck what of it somebody has to look at */
+  async begin(manager: EntityManager, key: string, document: object, toCheck: NextYear['toCheck'] = {}): Promise<void> {
     const at = this.clock.stamp();
     await manager.insert(Edition, { id: uuid(), key, copiedFrom: null, createdAt: at });
     for (const [name, content] of Object.entries(document))
       await manager.insert(EditionSection, {
         ...{ id: uuid(), editionKey: key, name, revision: 0, shape },
         ...{ content: JSON.stringify(content), actorId: null, at },
+        toCheck: isSection(name) && toCheck[name] ? JSON.stringify(toCheck[name]) : null,
       });
   }
 
   /** Begins an edition as a copy of another. @throws the database's error for a taken key */
-  async copy(key: string, from: string, document: object): Promise<void> {
+  async copy(key: string, from: string, { document, toCheck }: NextYear): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
-      await this.begin(manager, key, document);
+      await this.begin(manager, key, document, toCheck);
       await manager.update(Edition, { key }, { copiedFrom: from });
     });
   }
@@ -80,6 +84,14 @@ export class Drafts {
     const sections = await this.sections(key);
     const document = Object.fromEntries(sections.map((one) => [one.name, contentOf(one)])) as unknown as Document;
     return { document, revisions: Object.fromEntries(sections.map(({ name, revision }) => [name, revision])) };
+  }
+
+  /** What somebody has to look at, since another year's edition said it. */
+  async toCheck(key: string): Promise<Remark[]> {
+    const sections = await this.sections(key);
+    return sections.flatMap((one) =>
+      isSection(one.name) ? remarksToCheck(one.name, contentOf(one), pathsOf(one)) : [],
+    );
   }
 
   /** Sections in an answer, by their names. */
@@ -124,6 +136,7 @@ export class Drafts {
       const after = {
         ...before,
         content,
+        toCheck: stillToCheck(before, merged.applied),
         shape,
         revision: before.revision + 1,
         actorId: accountId,
@@ -185,6 +198,16 @@ export class Drafts {
     const names = new Map(accounts.map(({ id, fullName }) => [id, fullName]));
     return ({ actorId }) => (actorId === null ? undefined : names.get(actorId));
   }
+}
+
+const pathsOf = ({ toCheck }: Pick<EditionSection, 'toCheck'>) => JSON.parse(toCheck ?? '[]') as string[][];
+
+/** What is still to be checked after some operations: who sets a value has looked at it, also when it stays what it was. */
+function stillToCheck(section: EditionSection, applied: readonly Operation[]): string | null {
+  const isSet = (path: readonly string[]) =>
+    applied.some((one) => one.op === 'set' && one.path.every((name, index) => name === path[index]));
+  const left = pathsOf(section).filter((path) => !isSet(path));
+  return left.length > 0 ? JSON.stringify(left) : null;
 }
 
 /** What was done to a section since a revision, in order. */

@@ -48,6 +48,10 @@ export class EditionSection {
   @ParagraphColumn()
   content!: string;
 
+  /** JSON: the paths of what was copied from another year and that nobody has confirmed. None where that is nothing. */
+  @ParagraphColumn({ nullable: true })
+  toCheck!: string | null;
+
   @ReferenceColumn({ nullable: true })
   actorId!: string | null;
 

@@ -11,7 +11,7 @@ import {
 } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
 import { editionName } from '@conference/edition/content';
-import { errorsIn, missingIn, outdatedIn, untranslatedIn } from '@conference/edition/editing';
+import { errorsIn, missingIn, nextYear, outdatedIn, untranslatedIn } from '@conference/edition/editing';
 import type { Edition as Document } from '@conference/edition/schema';
 import { Controller, Logger, Param, Query } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -57,7 +57,7 @@ export class EditionsController {
     await this.drafts.edition(from);
     if (await this.dataSource.manager.existsBy(Edition, { key })) throw editionRefusals.keyTaken(key);
     const { document } = await this.drafts.document(from);
-    await this.drafts.copy(key, from, withoutNumbers(document));
+    await this.drafts.copy(key, from, nextYear(document));
     this.log.log({ did: 'began edition', record: key, from, by: accountId });
     const edition = await this.recordOf(await this.drafts.edition(key));
     return { success: true, message: `The edition ${key} begins as a copy of ${from}.`, edition };
@@ -110,13 +110,16 @@ export class EditionsController {
       live && errors.length === 0
         ? await consequencesOf(this.dataSource, key, await this.versions.documentOf(live), document, this.clock.at())
         : [];
-    const remarks = {
-      errors,
-      missing: [...missingIn(document), ...outdatedIn(document)],
-      untranslated: untranslatedIn(document),
-      consequences,
+    return {
+      success: true,
+      ...written({
+        errors,
+        missing: [...missingIn(document), ...outdatedIn(document)],
+        toCheck: await this.drafts.toCheck(key),
+        untranslated: untranslatedIn(document),
+        consequences,
+      }),
     };
-    return { success: true, ...written(remarks) };
   }
 
   /** @throws Refused 404, 400, 409, 503 */
@@ -237,9 +240,3 @@ const written = (remarks: Record<keyof Remarks, readonly { path: readonly string
   Object.fromEntries(
     Object.entries(remarks).map(([kind, list]) => [kind, list.map((one) => ({ ...one, path: [...one.path] }))]),
   ) as unknown as Remarks;
-
-/** A copy for another year: nobody is to send money to last year's numbers. */
-const withoutNumbers = (document: Document): Document => ({
-  ...document,
-  money: { ...document.money, wallets: document.money.wallets.map((wallet) => ({ ...wallet, number: null })) },
-});

@@ -1,9 +1,14 @@
-import { choicesOf, LONGEST_UPLOAD_MS, type Choices } from '@conference/contracts';
+import { choicesOf, LIVE_EDITION, LONGEST_UPLOAD_MS, type Choices } from '@conference/contracts';
 import { isOpen, type Core, type Parts, type TimedForm } from '@conference/edition';
 import { FIRST_KEY } from '@conference/edition/content';
 import { defaultEdition } from '@conference/edition/default';
 import { editionSchema, partsOf, type Edition } from '@conference/edition/schema';
 import { LiveEdition as Live, type ReleasedEdition } from '@conference/release-store';
+
+/** Of which edition the records of a list are. */
+export interface InEdition {
+  editionKey: string;
+}
 
 /** What the API needs of an edition. */
 export interface ServedEdition {
@@ -53,6 +58,12 @@ export class LiveEdition {
   /** Its key: records belong to it. */
   get key(): string {
     return this.now.released?.key ?? FIRST_KEY;
+  }
+
+  /** A list's query with the key of its edition: the one that it names, or the live one. */
+  narrowed<Query extends { edition?: string | undefined }>(query: Query): Query & InEdition {
+    const { edition = LIVE_EDITION } = query;
+    return { ...query, editionKey: edition === LIVE_EDITION ? this.key : edition };
   }
 
   /** Looks whether another edition is live. */

@@ -4,7 +4,7 @@ import { answered, recordColumns } from '../database/record-columns';
 
 /** An announcement on the home page. */
 @Entity('notice')
-@Index('notice_created', ['createdAt', 'id'])
+@Index('notice_created', ['editionKey', 'createdAt', 'id'])
 export class Notice extends recordColumns(noticeFields) {}
 
 /** Notices as a kind of record (records/records.ts). */

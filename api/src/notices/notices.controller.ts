@@ -1,6 +1,6 @@
-import { noticeFields, noticeForm, noticeIncomplete, type AnswerOf } from '@conference/contracts';
+import { noticeFields, noticeForm, noticeIncomplete, noticeListQuery, type AnswerOf } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
-import { Controller, Headers, Logger } from '@nestjs/common';
+import { Controller, Headers, Logger, Query } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { newRecord, stored } from '../database/record-columns';
 import { ConferenceClock } from '../dates/conference-clock';
@@ -11,7 +11,8 @@ import { AtVersion, type ChangeRequest } from '../http/if-match';
 import { Json } from '../http/json';
 import { Serves } from '../http/serves';
 import { valid } from '../http/valid';
-import { changeRecord, findRecord, removeRecord, type Keeping } from '../records/records';
+import { Keeping } from '../records/keeping';
+import { changeRecord, findRecord, removeRecord } from '../records/records';
 import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
 import { Notice, notices } from './notice.entity';
 
@@ -27,16 +28,17 @@ export class NoticesController {
     private readonly clock: ConferenceClock,
     private readonly retryKeys: RetryKeys,
     private readonly edition: LiveEdition,
+    private readonly keeping: Keeping,
   ) {}
 
-  private get keeping(): Keeping {
-    return { dataSource: this.dataSource, clock: this.clock, edition: this.edition };
-  }
-
-  /** All of them, the newest first. */
+  /** All of an edition, the newest first. @throws Refused 400 */
   @Serves(calls.listNotices)
-  async list(): Promise<AnswerOf<'GET /notices'>> {
-    const rows = await this.dataSource.manager.find(Notice, { order: { createdAt: 'DESC', id: 'DESC' } });
+  async list(@Query() query: unknown): Promise<AnswerOf<'GET /notices'>> {
+    const { editionKey } = this.edition.narrowed(valid(noticeListQuery, query));
+    const rows = await this.dataSource.manager.find(Notice, {
+      where: { editionKey },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
     return { success: true, notices: rows.map(notices.toResponse) };
   }
 

@@ -14,7 +14,7 @@ import { applicationsPerDay } from './per-day';
 type Approvals = OverviewNumbers['volunteers'];
 type Counted = Partial<Record<'type' | 'status', string>> & { count: number | string };
 
-/** The numbers of the console's overview: of applications from indexes alone, of all else in one scan. */
+/** The numbers of the live edition, for the console's overview: of applications from indexes alone, of all else in one scan. */
 @Controller()
 export class OverviewController {
   constructor(
@@ -29,10 +29,10 @@ export class OverviewController {
       await Promise.all([
         this.applications.count({}),
         this.applications.count({ status: 'accepted' }),
-        applicationsPerDay(this.dataSource),
+        applicationsPerDay(this.dataSource, this.edition.key),
         this.audience(),
         this.volunteers(),
-        this.dataSource.getRepository(SponsorInterest).count(),
+        this.dataSource.getRepository(SponsorInterest).countBy({ editionKey: this.edition.key }),
         countUndelivered(this.dataSource),
       ]);
     return { success, applications: { ...counts, paymentStatus, perDay }, audience, volunteers, sponsors, undelivered };
@@ -41,6 +41,7 @@ export class OverviewController {
   private async audience(): Promise<OverviewNumbers['audience']> {
     const query = this.dataSource.getRepository(AudienceEntry).createQueryBuilder('entry');
     query.select('entry.type', 'type').addSelect('entry.status', 'status').addSelect('COUNT(*)', 'count');
+    query.where('entry.editionKey = :key', { key: this.edition.key });
     const rows = await query.groupBy('entry.type').addGroupBy('entry.status').getRawMany<Counted>();
     const ofType = (type: string) => byApproval(rows.filter((row) => row.type === type));
     return Object.fromEntries(knownKeys(this.edition.choices, 'attendance').map((type) => [type, ofType(type)]));
@@ -49,6 +50,7 @@ export class OverviewController {
   private async volunteers(): Promise<Approvals> {
     const query = this.dataSource.getRepository(Volunteer).createQueryBuilder('volunteer');
     query.select('volunteer.status', 'status').addSelect('COUNT(*)', 'count').groupBy('volunteer.status');
+    query.where('volunteer.editionKey = :key', { key: this.edition.key });
     return byApproval(await query.getRawMany<Counted>());
   }
 }

@@ -9,13 +9,14 @@ type PerDay = OverviewNumbers['applications']['perDay'];
 const HOUR_LENGTH = 13;
 
 /**
- * The number of applications on each day in Dhaka, the oldest first. The database counts by UTC hour from an index alone; a day in Dhaka
+ * The number of an edition's applications on each day in Dhaka, the oldest first. The database counts by UTC hour from an index alone; a day in Dhaka
  * consists of whole UTC hours.
  */
-export async function applicationsPerDay(dataSource: DataSource): Promise<PerDay> {
+export async function applicationsPerDay(dataSource: DataSource, editionKey: string): Promise<PerDay> {
   const query = dataSource.getRepository(Application).createQueryBuilder('registration');
   const hour = `SUBSTR(registration.createdAt, 1, ${HOUR_LENGTH})`;
   query.select(hour, 'hour').addSelect('COUNT(*)', 'count').groupBy(hour).orderBy(hour);
+  query.where('registration.editionKey = :editionKey', { editionKey });
   const days = new Map<string, number>();
   for (const row of await query.getRawMany<{ hour: string; count: number | string }>()) {
     const day = dayOf(new Date(`${row.hour}:00:00.000Z`));

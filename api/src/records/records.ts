@@ -2,10 +2,10 @@ import type { DataSource, EntityManager, FindOptionsWhere, ObjectLiteral, Select
 import { filterBy, inOrder, search, type Listed, type ListRequest } from '../database/list';
 import type { RecordRow } from '../database/record-columns';
 import { inTransaction } from '../database/transaction';
-import type { ConferenceClock } from '../dates/conference-clock';
-import type { LiveEdition } from '../editions/live-edition';
+import type { InEdition, LiveEdition } from '../editions/live-edition';
 import { instantOf } from '../http/if-match';
 import { Refused, refusals } from '../http/refusals';
+import type { Keeping } from './keeping';
 
 /** A kind of record: its table, and how the API answers it. */
 interface RecordKind<Row extends RecordRow, Answer extends object> {
@@ -50,13 +50,6 @@ interface RecordChange<Row> {
   along?(manager: EntityManager, after: Row, before: Row): Promise<void>;
 }
 
-/** What a change of a record needs. */
-export interface Keeping {
-  dataSource: DataSource;
-  clock: ConferenceClock;
-  edition: LiveEdition;
-}
-
 /** Records of another edition than the live one are read, and no more changed. @throws Refused 409 */
 export function refuseOld({ editionKey }: Pick<RecordRow, 'editionKey'>, edition: LiveEdition): void {
   if (editionKey !== edition.key) throw refusals.oldEdition(editionKey);
@@ -64,21 +57,21 @@ export function refuseOld({ editionKey }: Pick<RecordRow, 'editionKey'>, edition
 
 const byId = <Row extends { id: string }>(id: string) => ({ id }) as FindOptionsWhere<Row>;
 
-/** The records that match a search and filters. */
+/** The records of an edition that match a search and filters. */
 export function matching<Row extends RecordRow>(
   dataSource: DataSource,
   { entity, filters: names, search: find = search }: ListedKind<Row, object>,
-  filters: { q?: string },
+  filters: InEdition & { q?: string },
 ): SelectQueryBuilder<Row> {
   const all = dataSource.getRepository(entity).createQueryBuilder('record');
-  return find(filterBy(all, filters, names), filters.q);
+  return find(filterBy(all, { ...filters }, ['editionKey', ...names]), filters.q);
 }
 
-/** A page of records or all of them, and the total. */
+/** A page of an edition's records or all of them, and the total. */
 export async function listRecords<Row extends RecordRow, Answer extends object>(
   dataSource: DataSource,
   kind: ListedKind<Row, Answer>,
-  listQuery: ListRequest & { q?: string },
+  listQuery: ListRequest & InEdition & { q?: string },
 ): Promise<Listed<Answer>> {
   const [rows, total] = await inOrder(matching(dataSource, kind, listQuery), listQuery).getManyAndCount();
   return { rows: rows.map((row) => kind.toResponse(row)), total };

@@ -4,8 +4,8 @@ import { answered, listedColumns, listKeys, newRecord, type Made } from '../data
 
 /** `searchText` has name, email and organization. */
 @Entity('sponsor_interest')
-@Index('sponsor_interest_created', ['createdAt', 'id'])
-@Index('sponsor_interest_name', ['nameKey', 'id'])
+@Index('sponsor_interest_created', ['editionKey', 'createdAt', 'id'])
+@Index('sponsor_interest_name', ['editionKey', 'nameKey', 'id'])
 export class SponsorInterest extends listedColumns(sponsorFields) {}
 
 /** Sponsorship interests as a kind of record (records/records.ts). */

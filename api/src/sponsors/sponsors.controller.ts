@@ -69,7 +69,10 @@ export class SponsorsController {
     @Query() query: unknown,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AnswerOf<'GET /sponsors'>> {
-    return withTotal(response, await listRecords(this.dataSource, sponsors, valid(sponsorListQuery, query)));
+    return withTotal(
+      response,
+      await listRecords(this.dataSource, sponsors, this.edition.narrowed(valid(sponsorListQuery, query))),
+    );
   }
 
   /** Removes a sponsorship interest and its unsent mails. @throws Refused 404 */

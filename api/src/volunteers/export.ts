@@ -1,4 +1,5 @@
 import { approvalLabels, volunteerExportQuery, volunteerFields } from '@conference/contracts';
+import type { LiveEdition } from '../editions/live-edition';
 import { dayColumn } from '../exports/day-column';
 import type { Export } from '../exports/exports';
 import { fieldColumns } from '../exports/field-columns';
@@ -6,17 +7,20 @@ import { valid } from '../http/valid';
 import { matching } from '../records/records';
 import { volunteers, type Volunteer } from './volunteer.entity';
 
-/** The volunteers, by name. */
-export const volunteerExport: Export<Volunteer> = {
+/** The volunteers of an edition, by name. */
+export const volunteerExport = (edition: LiveEdition): Export<Volunteer> => ({
   what: 'volunteers',
   fileName: 'volunteers.xlsx',
   order: ['nameKey'],
   sheets: (dataSource, query) => [
-    { name: 'Volunteers', rows: matching(dataSource, volunteers, valid(volunteerExportQuery, query)) },
+    {
+      name: 'Volunteers',
+      rows: matching(dataSource, volunteers, edition.narrowed(valid(volunteerExportQuery, query))),
+    },
   ],
   columns: {
     ...fieldColumns(volunteerFields),
     Status: { of: 'status', as: (status) => approvalLabels[status] },
     Registered: dayColumn('createdAt'),
   },
-};
+});

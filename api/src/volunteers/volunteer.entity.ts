@@ -5,8 +5,8 @@ import { answered, listedColumns, listKeys, newRecord, type Made } from '../data
 
 /** `searchText` has name and email. */
 @Entity('volunteer')
-@Index('volunteer_created', ['createdAt', 'id'])
-@Index('volunteer_name', ['nameKey', 'id'])
+@Index('volunteer_created', ['editionKey', 'createdAt', 'id'])
+@Index('volunteer_name', ['editionKey', 'nameKey', 'id'])
 export class Volunteer extends listedColumns(volunteerFields) {
   @LineColumn(10)
   status!: VolunteerResponse['status'];

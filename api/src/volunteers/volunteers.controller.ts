@@ -25,7 +25,8 @@ import { valid } from '../http/valid';
 import { volunteerApproved } from '../mail/messages/volunteer-approved';
 import { volunteerReceived } from '../mail/messages/volunteer-received';
 import { Outbox } from '../mail/outbox';
-import { changeRecord, findRecord, listRecords, removeRecord, type Keeping } from '../records/records';
+import { Keeping } from '../records/keeping';
+import { changeRecord, findRecord, listRecords, removeRecord } from '../records/records';
 import { RetryKeyHeader } from '../retry-keys/retry-key';
 import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
 import { volunteerExport } from './export';
@@ -46,11 +47,8 @@ export class VolunteersController {
     private readonly outbox: Outbox,
     private readonly exports: Exports,
     private readonly edition: LiveEdition,
+    private readonly keeping: Keeping,
   ) {}
-
-  private get keeping(): Keeping {
-    return { dataSource: this.dataSource, clock: this.clock, edition: this.edition };
-  }
 
   /**
    * Stores a registration and mails the person. A form sent before under the same key gets the same answer again, even after the
@@ -86,13 +84,17 @@ export class VolunteersController {
     @Query() query: unknown,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AnswerOf<'GET /volunteer-register'>> {
-    const found = await listRecords(this.dataSource, volunteers, valid(volunteerListQuery, query));
+    const found = await listRecords(
+      this.dataSource,
+      volunteers,
+      this.edition.narrowed(valid(volunteerListQuery, query)),
+    );
     return { success: true, volunteers: withTotal(response, found) };
   }
 
   @Serves(calls.exportVolunteers)
   export(@Query() query: unknown, @SignedIn() caller: Caller, @Res() response: Response) {
-    return this.exports.send(volunteerExport, query, caller, response);
+    return this.exports.send(volunteerExport(this.edition), query, caller, response);
   }
 
   /** @throws Refused 404 */

@@ -48,6 +48,7 @@ export * from './module-failures/calls';
 export * from './notifications/calls';
 export * from './editions/calls';
 export * from './editions/image';
+export * from './editions/key';
 export * from './releases/calls';
 export * from './publishing/fields';
 export * from './publishing/calls';

@@ -13,4 +13,5 @@ export {
   type Operation,
 } from './editing/operation';
 export { legalOutline, type LegalPage } from './legal/outline';
+export { nextYear, remarksToCheck, type NextYear } from './editing/next-year';
 export { fieldLabels, fieldsOf, sectionTitles, type EditorField } from './editing/fields';

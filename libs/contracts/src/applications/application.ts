@@ -32,6 +32,8 @@ export const applicationRecord = z.object({
   paymentStatus: z.literal('paid').optional(),
   /** Grows with every change; sent back in If-Match. */
   version: z.int(),
+  /** The key of its edition, where that is not live: it is read, and no more changed. Told where applications of several may come. */
+  oldEdition: text.optional(),
 });
 export type Application = z.output<typeof applicationRecord>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sessionCredentials } from '../accounts/calls';
 import { done, success } from '../answers';
 import { call } from '../call';
+import { inEdition } from '../editions/key';
 import { WORKBOOK } from '../media-types';
 import { knownChoice, perEdition, type Choices } from '../fields/choices';
 import { listed, searched } from '../paging';
@@ -17,6 +18,7 @@ const filtersFor = (choices?: Choices) => ({
   segment: queryParam(knownChoice('segments', 'There is no such segment.', choices)),
   subTheme: queryParam(knownChoice('subThemes', 'There is no such sub-theme.', choices)),
   paymentStatus: queryParam(oneOf(paymentStatuses, 'Please use paid or unpaid.')),
+  ...inEdition,
 });
 
 /** Where `q` is searched: 'name' in the name, 'all' in name, title, email and institution; by default in name and title. */

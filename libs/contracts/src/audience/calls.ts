@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { done, recordFields, success } from '../answers';
 import { approvalStatuses } from '../approval';
 import { call } from '../call';
+import { inEdition } from '../editions/key';
 import { knownChoice, perEdition } from '../fields/choices';
 import { answersOf } from '../fields/schema-of';
 import { WORKBOOK } from '../media-types';
@@ -38,6 +39,7 @@ export const audienceQueries = perEdition((choices) => {
     type: queryParam(knownChoice('attendance', 'There is no such type.', choices)),
     status: queryParam(oneOf(approvalStatuses, 'There is no such status.')),
     paymentMethod: queryParam(knownChoice('wallets', 'There is no such payment method.', choices)),
+    ...inEdition,
   };
   return {
     /** GET /audience. Searches name, email, institute, transaction ID and certificate code. */

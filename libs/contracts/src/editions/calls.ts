@@ -6,16 +6,7 @@ import { MAX_KEY } from '../fields/choices';
 import { limits } from '../limits';
 import { optionalParagraph, queryParam } from '../text';
 import { imageForm, storedImage } from './image';
-
-/** In place of a key: the edition that is live. */
-export const LIVE_EDITION = 'live';
-
-/** The form of an edition's key: it names a folder of the release store. */
-const editionKey = z
-  .string({ error: 'Please name the edition.' })
-  .trim()
-  .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Please use at most 40 small letters, digits and hyphens.')
-  .refine((key) => key !== LIVE_EDITION, 'Please use another name.');
+import { editionKey } from './key';
 
 /** How a version of an edition stands. */
 export const editionVersionStates = ['publishing', 'scheduled', 'live', 'past', 'failed', 'cancelled'] as const;
@@ -135,7 +126,7 @@ export const editionCalls = {
   }),
   copyEdition: call('POST /editions', {
     access: 'admin',
-    summary: 'Begins another edition as a copy of one. Numbers that take money are not copied.',
+    summary: 'Begins another edition as a copy of one, a year later. Numbers that take money are not copied.',
     json: newEditionForm,
     answer: done({ edition: editionRecord }),
     refuses: ['conflict', 'not_found'],
@@ -186,11 +177,13 @@ export const editionCalls = {
   checkEdition: call('GET /editions/:key/check', {
     access: 'admin',
     summary:
-      'What keeps a draft from being published, what is not known yet, what is not translated, and what publishing it would change for people.',
+      'What keeps a draft from being published, what is not known yet, what is to be checked since it was copied, what is not translated, and what publishing it would change for people.',
     answer: z.object({
       success,
       errors: z.array(remark),
       missing: z.array(remark),
+      /** What a copy says because another year did: it counts as checked once it is set, also to the same value. */
+      toCheck: z.array(remark),
       untranslated: z.array(remark),
       consequences: z.array(remark),
     }),

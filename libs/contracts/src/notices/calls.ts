@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done, recordFields, success } from '../answers';
 import { call } from '../call';
+import { inEdition } from '../editions/key';
 import { answersOf } from '../fields/schema-of';
 import { noticeFields } from './fields';
 import { noticeForm } from './form';
@@ -9,12 +10,16 @@ import { noticeForm } from './form';
 export const noticeRecord = z.object({ ...recordFields, ...answersOf(noticeFields) });
 export type Notice = z.output<typeof noticeRecord>;
 
+/** GET /notices */
+export const noticeListQuery = z.object(inEdition);
+
 const withNotice = z.object({ success, notice: noticeRecord });
 
 export const noticeCalls = {
   listNotices: call('GET /notices', {
     access: 'anyone',
-    summary: 'The notices of the home page, the newest first.',
+    summary: 'The notices of the home page, the newest first; or those of an edition that was live before.',
+    query: noticeListQuery,
     answer: z.object({ success, notices: z.array(noticeRecord) }),
     packable: true,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done, recordFields } from '../answers';
 import { call } from '../call';
+import { inEdition } from '../editions/key';
 import { answersOf } from '../fields/schema-of';
 import { listed } from '../paging';
 import { sponsorFields } from './fields';
@@ -15,7 +16,7 @@ export const sponsorRecord = z.object({
 export type SponsorInterest = z.output<typeof sponsorRecord>;
 
 /** GET /sponsors. Searches name, email and organization. */
-export const sponsorListQuery = z.object(listed(['-createdAt', 'createdAt', 'name', '-name']));
+export const sponsorListQuery = z.object({ ...inEdition, ...listed(['-createdAt', 'createdAt', 'name', '-name']) });
 
 export const sponsorCalls = {
   sendSponsorInterest: call('POST /sponsors', {

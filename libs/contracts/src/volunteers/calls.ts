@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { done, recordFields, success } from '../answers';
 import { approvalStatuses } from '../approval';
 import { call } from '../call';
+import { inEdition } from '../editions/key';
 import { answersOf } from '../fields/schema-of';
 import { WORKBOOK } from '../media-types';
 import { listed, searched } from '../paging';
@@ -16,7 +17,7 @@ export const volunteerRecord = z.object({
 });
 export type Volunteer = z.output<typeof volunteerRecord>;
 
-const filters = { status: queryParam(oneOf(approvalStatuses, 'There is no such status.')) };
+const filters = { status: queryParam(oneOf(approvalStatuses, 'There is no such status.')), ...inEdition };
 
 /** GET /volunteer-register. Searches name and email. */
 export const volunteerListQuery = z.object({

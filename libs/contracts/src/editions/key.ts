@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { queryParam } from '../text';
+
+/** In place of a key: the edition that is live. */
+export const LIVE_EDITION = 'live';
+
+/** The form of an edition's key: it names a folder of the release store. */
+const key = z
+  .string({ error: 'Please name the edition.' })
+  .trim()
+  .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Please use at most 40 small letters, digits and hyphens.');
+
+/** The key of an edition that is begun. */
+export const editionKey = key.refine((name) => name !== LIVE_EDITION, 'Please use another name.');
+
+/** Of which edition a list is, by its key; the live one where it is left out. A list of an unknown one is empty. */
+export const inEdition = { edition: queryParam(key) };
