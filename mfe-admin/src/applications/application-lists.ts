@@ -11,6 +11,7 @@ import { url } from '@conference/site-map';
 import { useMemo } from 'react';
 import { useLoaded, type LoadSays } from '../console/use-loaded';
 import { readAddress, useListAddress, type ListAddress } from '../list/list-address';
+import { editionIn, useEditionOfList } from '../list/edition-of-list';
 import { useChoices } from '../list/use-choices';
 import { useList } from '../list/use-list';
 
@@ -48,15 +49,20 @@ function wordsOf({ filters }: ApplicationList, choices: Choices): Words {
 }
 
 /** A search goes through names, titles, emails and institutions. */
-function question({ status, sort }: ApplicationList, address: Address): ApplicationListQuery & { page: number } {
-  return { status, sort, ...address, searchIn: address.q ? 'all' : undefined };
+function question(
+  { status, sort }: ApplicationList,
+  address: Address,
+  edition: string | undefined,
+): ApplicationListQuery & { page: number } {
+  return { status, sort, edition, ...address, searchIn: address.q ? 'all' : undefined };
 }
 
 /** The query of a list of applications, by its address (`/admin/accepted?page=2`); none for any other address. */
 export function questionOf(address: string, choices: Choices): (ApplicationListQuery & { page: number }) | undefined {
   const [path = '', search] = address.split('?');
   const list = byPath[path];
-  return list && question(list, readAddress(new URLSearchParams(search), wordsOf(list, choices)));
+  const params = new URLSearchParams(search);
+  return list && question(list, readAddress(params, wordsOf(list, choices)), editionIn(params));
 }
 
 const rowsOf = (applications: Application[]) => applications;
@@ -68,7 +74,7 @@ const rowsOf = (applications: Application[]) => applications;
 export function useApplications(of: ApplicationList, says: LoadSays) {
   const choices = useChoices();
   const address = useListAddress(useMemo(() => wordsOf(of, choices), [of, choices]));
-  const query = question(of, address);
+  const query = question(of, address, useEditionOfList());
   const list = useList({ at: 'GET /registrations', rowsOf, says }, query);
   const { sort: _sort, page: _page, pageSize: _size, ...filters } = query;
   const counts = useLoaded(

@@ -4,6 +4,7 @@ import { nameOf } from '@conference/edition';
 import remote from '../../remote';
 import { PageHeading } from '../console/page-heading';
 import { tellFailedLoad } from '../console/tell-failure';
+import { EditionOfList } from '../list/edition-of-list';
 import { FilterButtons } from '../list/filter-buttons';
 import { SearchBox } from '../list/search-box';
 import { useChoices } from '../list/use-choices';
@@ -24,6 +25,7 @@ export function Applications() {
       <PageHeading title={remote.pages['/admin/applications'].title} count={list.total}>
         <SearchBox label={texts.search} loading={list.loading} />
       </PageHeading>
+      <EditionOfList />
       <FilterButtons
         name="status"
         legend={texts.byStatus}

@@ -12,8 +12,8 @@ import styles from './audience.module.css';
 import { EntryActions } from './entry-actions';
 import { texts } from './texts';
 
-/** One page of the audience. */
-export function AudienceTable({ list }: { list: List<AudienceEntry> }) {
+/** One page of the audience. @param isOld of an old edition it is only read */
+export function AudienceTable({ list, isOld }: { list: List<AudienceEntry>; isOld: boolean }) {
   const actions = (entry: AudienceEntry) => <EntryActions entry={entry} onChanged={list.reload} />;
   const { columns: heads } = texts;
   const columns: TableColumnsType<AudienceEntry> = [
@@ -33,7 +33,9 @@ export function AudienceTable({ list }: { list: List<AudienceEntry> }) {
     },
     { title: heads.certCode, dataIndex: 'certCode' },
     { title: heads.status, render: (_, { status }) => <ApprovalOf status={status} /> },
-    { title: heads.actions, width: 164, render: (_, entry) => actions(entry) },
+    ...(isOld
+      ? []
+      : [{ title: heads.actions, width: 164, render: (_: unknown, entry: AudienceEntry) => actions(entry) }]),
   ];
   return (
     <ListTable
@@ -51,7 +53,7 @@ export function AudienceTable({ list }: { list: List<AudienceEntry> }) {
             [heads.certCode, entry.certCode],
             [heads.status, <ApprovalOf key="status" status={entry.status} />],
           ]}
-          actions={actions(entry)}
+          actions={!isOld && actions(entry)}
         />
       )}
       empty={texts.empty}

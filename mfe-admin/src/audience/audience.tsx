@@ -15,6 +15,7 @@ import { PageHeading } from '../console/page-heading';
 import { useLoaded } from '../console/use-loaded';
 import { ExportButton } from '../export/export-button';
 import { choicesInUse } from '../list/choices-in-use';
+import { EditionOfList, useEditionOfList, useOldEdition } from '../list/edition-of-list';
 import { FilterButtons } from '../list/filter-buttons';
 import { focusSearch, MAIN_ACTION } from '../list/focus';
 import { useChangeAddress, useListAddress } from '../list/list-address';
@@ -50,8 +51,14 @@ export function Audience() {
   const change = useChangeAddress();
   const type = address.type ?? offeredKeys(choices, 'attendance')[0];
   const { q, page, status } = address;
-  const list = useList(source, { q, page, type, status, sort: '-createdAt' });
-  const counting = useLoaded('GET /audience/counts', { query: { q, type, status } }, { version: list.attempt });
+  const edition = useEditionOfList();
+  const isOld = useOldEdition() !== undefined;
+  const list = useList(source, { q, page, type, status, edition, sort: '-createdAt' });
+  const counting = useLoaded(
+    'GET /audience/counts',
+    { query: { q, type, status, edition } },
+    { version: list.attempt },
+  );
   const counts = counting.answer;
   const { approve } = useApproval(list.reload);
   const payments = useList(paymentsSource, {});
@@ -59,7 +66,7 @@ export function Audience() {
   const { page: _page, show: _show, type: _type, ...shown } = address;
   // When a tab is opened, the rows are those of the other one until the server has answered.
   const rows = list.rows[0]?.type === type ? list.rows : [];
-  const [only] = list.total === 1 && !list.loading ? rows.filter((row) => row.status === 'pending') : [];
+  const [only] = list.total === 1 && !list.loading && !isOld ? rows.filter((row) => row.status === 'pending') : [];
   // Until they are counted, the counts are those of the words before.
   const areCounted = q && counts && !counting.loading;
   const found = (key: string) => counts?.type[key] ?? 0;
@@ -85,7 +92,7 @@ export function Audience() {
           </Elsewhere>
         ))}
       </div>
-      <AudienceTable list={{ ...list, rows }} />
+      <AudienceTable list={{ ...list, rows }} isOld={isOld} />
     </>
   );
   const reloadBoth = () => {
@@ -101,7 +108,10 @@ export function Audience() {
   const tabOf = (type: string | undefined) => String(choices.attendance.findIndex(({ key }) => key === type));
   const open = (tab: string) =>
     tab === PAYMENTS
-      ? change({ show: PAYMENTS, type: undefined, status: undefined, q: undefined }, { replace: false })
+      ? change(
+          { show: PAYMENTS, edition: undefined, type: undefined, status: undefined, q: undefined },
+          { replace: false },
+        )
       : change({ show: undefined, type: choices.attendance[Number(tab)]?.key });
 
   return (
@@ -110,11 +120,12 @@ export function Audience() {
         {!isOfPayments && (
           <>
             <SearchBox label={texts.search} loading={isSearching} onConfirm={() => only && void approve(only)} />
-            <ExportButton at="GET /audience/export" query={{ ...shown, type }} />
-            <ExportButton at="GET /audience/export" query={shown} label={texts.exportAll} />
+            <ExportButton at="GET /audience/export" query={{ ...shown, type, edition }} />
+            <ExportButton at="GET /audience/export" query={{ ...shown, edition }} label={texts.exportAll} />
           </>
         )}
       </PageHeading>
+      {!isOfPayments && <EditionOfList />}
       <Tabs
         activeKey={isOfPayments ? PAYMENTS : tabOf(type)}
         onChange={open}
@@ -125,7 +136,7 @@ export function Audience() {
             label: q && counts ? `${name} ${found(key)}` : name,
             children: table,
           })),
-          ...(isOfPayments || payments.rows.length > 0 ? [paymentsTab] : []),
+          ...(isOfPayments || (payments.rows.length > 0 && !isOld) ? [paymentsTab] : []),
         ]}
       />
     </>

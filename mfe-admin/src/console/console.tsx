@@ -1,5 +1,6 @@
 import { ConfigProvider } from 'antd';
 import { Outlet, useScheme } from '@conference/shell-kit';
+import { EditionsOfLists } from '../list/edition-of-list';
 import { AdminGate } from './admin-session';
 import styles from './console.module.css';
 import { Sidebar } from './sidebar';
@@ -14,12 +15,14 @@ export function Console() {
   return (
     <ConfigProvider prefixCls={PREFIX} iconPrefixCls={`${PREFIX}-icon`} theme={themeOf({ isDark, isCalm, isTouch })}>
       <AdminGate>
-        <div className={styles.console}>
-          <Sidebar />
-          <main id="main" className={styles.page}>
-            <Outlet />
-          </main>
-        </div>
+        <EditionsOfLists>
+          <div className={styles.console}>
+            <Sidebar />
+            <main id="main" className={styles.page}>
+              <Outlet />
+            </main>
+          </div>
+        </EditionsOfLists>
       </AdminGate>
     </ConfigProvider>
   );

@@ -12,6 +12,7 @@ import { useAdminSession } from '../console/admin-session';
 import { PageHeading } from '../console/page-heading';
 import { atVersion, useTask } from '../console/use-task';
 import { ExportButton } from '../export/export-button';
+import { EditionOfList, useEditionOfList, useOldEdition } from '../list/edition-of-list';
 import { FilterButtons } from '../list/filter-buttons';
 import { SearchBox } from '../list/search-box';
 import { Cards } from './cards';
@@ -23,6 +24,8 @@ const words = texts.accepted;
 export function Accepted() {
   const { address, list, counts } = useApplications(applicationLists.accepted, words.failed);
   const { page: _page, ...shown } = address;
+  const edition = useEditionOfList();
+  const isOld = useOldEdition() !== undefined;
   const paid = usePaid(list.reload);
   const [asked, setAsked] = useState<string>();
   const unpaidAfter = (id: string) =>
@@ -32,8 +35,12 @@ export function Accepted() {
     <>
       <PageHeading title={remote.pages['/admin/accepted'].title} count={list.total}>
         <SearchBox label={listTexts.search} loading={list.loading} />
-        <ExportButton at="GET /registrations/export" query={{ ...shown, searchIn: shown.q ? 'all' : undefined }} />
+        <ExportButton
+          at="GET /registrations/export"
+          query={{ ...shown, edition, searchIn: shown.q ? 'all' : undefined }}
+        />
       </PageHeading>
+      <EditionOfList />
       <SegmentButtons counts={counts?.segment} />
       <FilterButtons
         name="paymentStatus"
@@ -53,7 +60,7 @@ export function Accepted() {
           return (
             <ApplicationCard application={application} showStatus={false}>
               <AbstractDownload application={application} isInList />
-              {paymentStatus !== 'paid' && (
+              {paymentStatus !== 'paid' && !isOld && (
                 <MarkAsPaid
                   fullName={fullName}
                   isAsking={asked === _id}

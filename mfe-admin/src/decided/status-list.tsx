@@ -5,6 +5,7 @@ import { ApplicationCard } from '../applications/application-card';
 import { applicationLists, useApplications } from '../applications/application-lists';
 import { texts as listTexts } from '../applications/texts';
 import { PageHeading } from '../console/page-heading';
+import { EditionOfList } from '../list/edition-of-list';
 import { listUrl } from '../list/list-address';
 import { SearchBox } from '../list/search-box';
 import { Cards } from './cards';
@@ -21,6 +22,7 @@ export function StatusList({ status, title }: { status: 'wait' | 'declined'; tit
       <PageHeading title={title} count={list.total}>
         <SearchBox label={listTexts.search} loading={list.loading} />
       </PageHeading>
+      <EditionOfList />
       {status === 'wait' && <Lead />}
       <Cards
         list={list}

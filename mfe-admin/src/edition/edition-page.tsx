@@ -43,7 +43,7 @@ export function EditionPage() {
           )}
           <Sections of={answer} edition={key} />
           {check.answer && <Publish draft={answer} check={check.answer} onPublished={draft.reload} />}
-          {check.answer && <ToDo of={check.answer} />}
+          {check.answer && <ToDo of={check.answer} draft={answer} onConfirmed={draft.reload} />}
           <Versions
             of={versions}
             live={answer.edition.isLive ? answer.liveVersion : undefined}

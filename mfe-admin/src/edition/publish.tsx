@@ -88,6 +88,16 @@ export function Publish({ draft, check, onPublished }: PublishProps) {
               </div>
             ))}
           </fieldset>
+          {check.toCheck.length > 0 && (
+            <>
+              <h3>{words.unchecked}</h3>
+              <ul className={styles.consequences}>
+                {check.toCheck.map(({ path, sentence }) => (
+                  <li key={path.join('.')}>{sentence}</li>
+                ))}
+              </ul>
+            </>
+          )}
           {check.consequences.length > 0 && (
             <>
               <h3>{words.consequences}</h3>

@@ -2,17 +2,26 @@ import type { AnswerOf, EditionRemark } from '@conference/contracts';
 import { sectionTitles } from '@conference/edition/editing';
 import type { SectionName } from '@conference/edition/schema';
 import { Link } from '@conference/shell-kit';
+import { ToCheck } from './to-check';
 import styles from './edition.module.css';
 import { texts } from './texts';
 import { editionAddress, useEditionKey } from './use-edition-key';
 
-/** What keeps the draft from being published, and what is not known yet. */
-export function ToDo({ of: { errors, missing } }: { of: AnswerOf<'GET /editions/:key/check'> }) {
+interface ToDoProps {
+  of: AnswerOf<'GET /editions/:key/check'>;
+  draft: AnswerOf<'GET /editions/:key'>;
+  /** Something of it was confirmed. */
+  onConfirmed(): void;
+}
+
+/** What keeps the draft from being published, what has to be checked, and what is not known yet. */
+export function ToDo({ of: { errors, missing, toCheck }, draft, onConfirmed }: ToDoProps) {
   const { title, errors: toMend, missing: unknown, none } = texts.toDo;
   return (
     <section className={styles.part} aria-labelledby="to-do">
       <h2 id="to-do">{title}</h2>
       {errors.length > 0 && <Remarks title={toMend} of={errors} isOpen />}
+      {toCheck.length > 0 && <ToCheck of={toCheck} draft={draft} onConfirmed={onConfirmed} />}
       {missing.length > 0 ? <Remarks title={unknown} of={missing} /> : <p>{none}</p>}
     </section>
   );

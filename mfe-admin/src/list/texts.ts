@@ -1,2 +1,8 @@
 /** What all lists say. */
-export const texts = { more: 'More' } as const;
+export const texts = {
+  more: 'More',
+  edition: {
+    legend: 'Edition',
+    old: (name: string) => `This is the edition ${name}, which is not live any more: it can be read, and not changed.`,
+  },
+} as const;

@@ -8,6 +8,8 @@ import { texts } from './texts';
 
 interface NoticeCardProps {
   notice: Notice;
+  /** Whether it is of an old edition: then it is only read. */
+  isOld: boolean;
   /** Whether it is in the form at the moment. */
   isEdited: boolean;
   onEdit(): void;
@@ -17,7 +19,7 @@ interface NoticeCardProps {
 }
 
 /** A notice, with buttons to edit and delete it. */
-export function NoticeCard({ notice, isEdited, onEdit, onDeleted, onRefused }: NoticeCardProps) {
+export function NoticeCard({ notice, isOld, isEdited, onEdit, onDeleted, onRefused }: NoticeCardProps) {
   const { _id, title, content, link, createdAt, updatedAt } = notice;
   return (
     <article className={styles.notice} data-edited={isEdited}>
@@ -31,20 +33,22 @@ export function NoticeCard({ notice, isEdited, onEdit, onDeleted, onRefused }: N
           </TextLink>
         </p>
       )}
-      <div className={styles.actions}>
-        <Button size="small" disabled={isEdited} aria-label={`${texts.editThis}: ${title}`} onClick={onEdit}>
-          {texts.editThis}
-        </Button>
-        <DeleteButton
-          of={title}
-          at="DELETE /notices/:id"
-          id={_id}
-          version={updatedAt}
-          says={texts.deleted}
-          onDeleted={onDeleted}
-          onRefused={onRefused}
-        />
-      </div>
+      {!isOld && (
+        <div className={styles.actions}>
+          <Button size="small" disabled={isEdited} aria-label={`${texts.editThis}: ${title}`} onClick={onEdit}>
+            {texts.editThis}
+          </Button>
+          <DeleteButton
+            of={title}
+            at="DELETE /notices/:id"
+            id={_id}
+            version={updatedAt}
+            says={texts.deleted}
+            onDeleted={onDeleted}
+            onRefused={onRefused}
+          />
+        </div>
+      )}
     </article>
   );
 }

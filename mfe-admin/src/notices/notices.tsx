@@ -3,6 +3,7 @@ import { Spin } from 'antd';
 import { useState } from 'react';
 import remote from '../../remote';
 import { PageHeading } from '../console/page-heading';
+import { EditionOfList, useEditionOfList, useOldEdition } from '../list/edition-of-list';
 import { EmptyList } from '../list/empty-list';
 import { SPINNER_AFTER_MS, useList, type ListSource } from '../list/use-list';
 import { NoticeForm } from './notice-form';
@@ -15,11 +16,12 @@ const source: ListSource<'GET /notices', Notice> = {
   rowsOf: ({ notices }) => notices,
   says: texts.loadFailed,
 };
-const all = {};
 
 /** /admin/notice: the notices of the home page, and the form for them. */
 export function Notices() {
-  const list = useList(source, all);
+  const edition = useEditionOfList();
+  const isOld = useOldEdition() !== undefined;
+  const list = useList(source, { edition });
   const [edited, setEdited] = useState<Notice>();
   const deleted = (id: string) => {
     setEdited((now) => (now?._id === id ? undefined : now));
@@ -28,13 +30,16 @@ export function Notices() {
   return (
     <>
       <PageHeading title={remote.pages['/admin/notice'].title} count={list.total} />
+      <EditionOfList />
       <div className={styles.columns}>
-        <NoticeForm
-          key={edited?._id ?? 'new'}
-          notice={edited}
-          onChanged={list.reload}
-          onDone={() => setEdited(undefined)}
-        />
+        {!isOld && (
+          <NoticeForm
+            key={edited?._id ?? 'new'}
+            notice={edited}
+            onChanged={list.reload}
+            onDone={() => setEdited(undefined)}
+          />
+        )}
         <section aria-labelledby="notices">
           <h2 id="notices" className={styles.heading}>
             {texts.list}
@@ -45,6 +50,7 @@ export function Notices() {
                 <li key={notice._id}>
                   <NoticeCard
                     notice={notice}
+                    isOld={isOld}
                     isEdited={notice._id === edited?._id}
                     onEdit={() => setEdited(notice)}
                     onDeleted={() => deleted(notice._id)}

@@ -4,6 +4,7 @@ import type { TableColumnsType } from 'antd';
 import remote from '../../remote';
 import { DeleteButton } from '../console/delete-button';
 import { PageHeading } from '../console/page-heading';
+import { EditionOfList, useEditionOfList, useOldEdition } from '../list/edition-of-list';
 import { useListAddress } from '../list/list-address';
 import { ListTable } from '../list/list-table';
 import { RowCard } from '../list/row-card';
@@ -24,7 +25,9 @@ const sent = ({ createdAt }: SponsorInterest) => displayDay(dayOf(new Date(creat
 /** /admin/sponsors: who would like to sponsor the conference. */
 export function Sponsors() {
   const { q, page } = useListAddress(noFilters);
-  const list = useList(source, { q, page, sort: '-createdAt' });
+  const edition = useEditionOfList();
+  const isOld = useOldEdition() !== undefined;
+  const list = useList(source, { q, page, edition, sort: '-createdAt' });
 
   const remove = ({ _id, name }: SponsorInterest) => (
     <DeleteButton of={name} at="DELETE /sponsors/:id" id={_id} says={texts.deleted} onDeleted={list.reload} />
@@ -42,13 +45,22 @@ export function Sponsors() {
       render: (_, { message }) => <p className={styles.message}>{message}</p>,
     },
     { title: texts.columns.sent, width: 120, render: (_, sponsor) => sent(sponsor) },
-    { title: texts.columns.actions, width: 100, render: (_, sponsor) => remove(sponsor) },
+    ...(isOld
+      ? []
+      : [
+          {
+            title: texts.columns.actions,
+            width: 100,
+            render: (_: unknown, sponsor: SponsorInterest) => remove(sponsor),
+          },
+        ]),
   ];
   return (
     <>
       <PageHeading title={remote.pages['/admin/sponsors'].title} count={list.total}>
         <SearchBox label={texts.search} loading={list.loading} />
       </PageHeading>
+      <EditionOfList />
       <ListTable
         list={list}
         columns={columns}
@@ -62,7 +74,7 @@ export function Sponsors() {
               [texts.columns.message, sponsor.message],
               [texts.columns.sent, sent(sponsor)],
             ]}
-            actions={remove(sponsor)}
+            actions={!isOld && remove(sponsor)}
           />
         )}
         empty={texts.empty}

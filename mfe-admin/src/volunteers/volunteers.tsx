@@ -6,6 +6,7 @@ import { DeleteButton } from '../console/delete-button';
 import { PageHeading } from '../console/page-heading';
 import { ApprovalOf } from '../list/approval-of';
 import { ExportButton } from '../export/export-button';
+import { EditionOfList, useEditionOfList, useOldEdition } from '../list/edition-of-list';
 import { FilterButtons } from '../list/filter-buttons';
 import { useListAddress } from '../list/list-address';
 import { useWayBack } from '../list/list-position';
@@ -27,7 +28,9 @@ const filters = { status: approvalStatuses };
 /** /admin/volunteer: who would like to help. */
 export function Volunteers() {
   const { q, page, status } = useListAddress(filters);
-  const list = useList(source, { q, page, status, sort: '-createdAt' });
+  const edition = useEditionOfList();
+  const isOld = useOldEdition() !== undefined;
+  const list = useList(source, { q, page, status, edition, sort: '-createdAt' });
   const wayBack = useWayBack();
 
   const actions = ({ _id, fullName, updatedAt }: Volunteer) => (
@@ -56,14 +59,23 @@ export function Volunteers() {
     { title: texts.columns.department, width: 124, dataIndex: 'department' },
     { title: texts.columns.experiences, dataIndex: 'experiences' },
     { title: texts.columns.status, render: (_, { status }) => <ApprovalOf status={status} /> },
-    { title: texts.columns.actions, width: 150, render: (_, volunteer) => actions(volunteer) },
+    ...(isOld
+      ? []
+      : [
+          {
+            title: texts.columns.actions,
+            width: 150,
+            render: (_: unknown, volunteer: Volunteer) => actions(volunteer),
+          },
+        ]),
   ];
   return (
     <>
       <PageHeading title={remote.pages['/admin/volunteer'].title} count={list.total}>
         <SearchBox label={texts.search} loading={list.loading} />
-        <ExportButton at="GET /volunteer-register/export" query={{ q, status }} />
+        <ExportButton at="GET /volunteer-register/export" query={{ q, status, edition }} />
       </PageHeading>
+      <EditionOfList />
       <FilterButtons
         name="status"
         legend={texts.columns.status}
@@ -84,7 +96,7 @@ export function Volunteers() {
               [texts.columns.experiences, volunteer.experiences],
               [texts.columns.status, <ApprovalOf key="status" status={volunteer.status} />],
             ]}
-            actions={actions(volunteer)}
+            actions={!isOld && actions(volunteer)}
           />
         )}
         empty={texts.empty}

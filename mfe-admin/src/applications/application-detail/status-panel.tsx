@@ -1,4 +1,5 @@
-import type { ApplicationStatus, HistoryEntry } from '@conference/contracts';
+import { paymentLabels, type Application, type ApplicationStatus, type HistoryEntry } from '@conference/contracts';
+import { OldEdition } from '../../list/edition-of-list';
 import { StatusOf } from '../status-of';
 import { AbstractDownload } from './abstract-download';
 import { Decisions } from './decisions';
@@ -18,11 +19,46 @@ interface StatusPanelProps {
   history?: HistoryEntry[];
 }
 
-/** Where an application stands and what an organiser can do about it. */
+/** Where an application stands and what an organiser can do about it. One of an old edition is only read. */
 export function StatusPanel({ change, history }: StatusPanelProps) {
+  const { application } = change;
+  return application.oldEdition === undefined ? (
+    <OpenPanel change={change} history={history} />
+  ) : (
+    <ReadPanel application={application} edition={application.oldEdition} />
+  );
+}
+
+function ReadPanel({ application, edition }: { application: Application; edition: string }) {
+  const { status, paymentStatus = 'unpaid' } = application;
+  return (
+    <aside className={styles.panel}>
+      <section aria-labelledby="status-heading">
+        <h2 id="status-heading">{texts.status.heading}</h2>
+        <OldEdition name={edition} />
+        <StatusOf status={status} />
+        {status === 'accepted' && <p>{paymentLabels[paymentStatus]}</p>}
+        <Comment of={application} />
+      </section>
+      <section className={styles.last}>
+        <AbstractDownload application={application} />
+      </section>
+    </aside>
+  );
+}
+
+function Comment({ of: { comment } }: { of: Application }) {
+  return (
+    <>
+      <h3>{texts.status.comment}</h3>
+      <p className={styles.comment}>{comment?.trim() || texts.status.noComment}</p>
+    </>
+  );
+}
+
+function OpenPanel({ change, history }: StatusPanelProps) {
   const { application, before } = change;
   const next = useNextUndecided(application._id);
-  const comment = application.comment?.trim();
   const decide = (status: ApplicationStatus, text: string, success: string) =>
     change.make('PATCH /registrations/:id/status', { status, comment: text }, { ...texts.status, success });
   return (
@@ -32,14 +68,13 @@ export function StatusPanel({ change, history }: StatusPanelProps) {
         <h2 id="status-heading">{texts.status.heading}</h2>
         <StatusEditor
           status={application.status}
-          isCommented={Boolean(comment)}
+          isCommented={Boolean(application.comment?.trim())}
           isSending={change.isSending}
           onSave={(status) => decide(status, '', texts.status.updated)}
         >
           <StatusOf status={application.status} />
         </StatusEditor>
-        <h3>{texts.status.comment}</h3>
-        <p className={styles.comment}>{comment || texts.status.noComment}</p>
+        <Comment of={application} />
       </section>
       <section aria-labelledby="decisions-heading" className={styles.acts}>
         <h2 id="decisions-heading">{texts.decisions.heading}</h2>
