@@ -55,14 +55,28 @@ function itemOf(
   isEditingOpen: boolean,
   { choices, dates, money }: Core,
 ): string {
-  const { _id, abstractTitle, segment, subTheme, status, comment, paymentStatus = 'unpaid', createdAt } = application;
+  const {
+    _id,
+    abstractTitle,
+    segment,
+    subTheme,
+    status,
+    comment,
+    paymentStatus = 'unpaid',
+    createdAt,
+    oldEdition,
+  } = application;
   const isAccepted = status === 'accepted';
+  const isOld = oldEdition !== undefined;
+  // What is due and what to read next is said of the live edition.
+  const goesOn = isAccepted && !isOld;
+  const lastEdit = displayLastMinute(dates, 'editing');
   const facts = [
     fact(words.segment, nameOf(choices.segments, segment)),
     fact(words.subTheme, nameOf(choices.subThemes, subTheme)),
     fact(words.submitted, displayDay(dayOf(new Date(createdAt)))),
     fact(words.file, storedAbstract(application)),
-    ...(isEditingOpen ? [fact(words.editableUntil, `${displayLastMinute(dates, 'editing')}, ${zoneName}`)] : []),
+    ...(isEditingOpen && !isOld ? [fact(words.editableUntil, `${lastEdit}, ${zoneName}`)] : []),
     ...(isAccepted ? [fact(words.payment, paymentLabels[paymentStatus])] : []),
   ];
   const toRead = paid.map(([to, label]) => `<li>${link(to, label)}</li>`).join('');
@@ -73,11 +87,11 @@ function itemOf(
     `<h4>${words.receipt}</h4>`,
     `<dl>${facts.join('')}</dl>`,
     ...(comment?.trim() ? [`<h4>${words.comment}</h4>`, `<p>${escapeHtml(comment)}</p>`] : []),
-    ...(isAccepted && paymentStatus === 'unpaid'
+    ...(goesOn && paymentStatus === 'unpaid'
       ? [`<h4>${profileTexts.due.heading}</h4>`, paymentDue(money.presenters)]
       : []),
-    ...(isAccepted && paymentStatus === 'paid' ? [`<h4>${profileTexts.paid.heading}</h4>`, `<ul>${toRead}</ul>`] : []),
-    `<p>${isEditingOpen ? link(url.editProfile(_id, place), words.edit) : escapeHtml(words.editingClosed(displayLastMinute(dates, 'editing')))}</p>`,
+    ...(goesOn && paymentStatus === 'paid' ? [`<h4>${profileTexts.paid.heading}</h4>`, `<ul>${toRead}</ul>`] : []),
+    `<p>${isOld ? escapeHtml(words.oldEdition(oldEdition)) : isEditingOpen ? link(url.editProfile(_id, place), words.edit) : escapeHtml(words.editingClosed(lastEdit))}</p>`,
     `</li>`,
   ].join('\n');
 }

@@ -45,6 +45,40 @@ it('another edition begins as a copy, without the numbers that take money', asyn
   ]);
 });
 
+describe('the dates of a copy', () => {
+  const toCheck = async () => {
+    const { body } = await api.call<AnswerOf<'GET /editions/:key/check'>>('GET /editions/2026/check', { token });
+    return body.toCheck;
+  };
+  const set = (path: string[], value: unknown) =>
+    api.call<AnswerOf<'PATCH /editions/:key/sections/:section'>>('PATCH /editions/2026/sections/dates', {
+      token,
+      json: { base: 0, ops: [{ op: 'set', path, value }] },
+    });
+
+  it('are a year later, and to be checked until each is confirmed or changed', async () => {
+    await api.call('POST /editions', { token, json: { key: '2026', from: FIRST_KEY } });
+    const [author, first] = [
+      ['deadlines', 'author'],
+      ['days', 'day-1', 'day'],
+    ];
+    const all = await toCheck();
+    expect(all).toHaveLength(12);
+    expect(all).toContainEqual({
+      path: ['dates', ...first],
+      sentence: 'Check this date: Day 1, Saturday, 5 September 2026',
+    });
+    const confirmed = await set(author, '2026-07-28T17:59:59Z');
+    expect(confirmed.body.section.content).toMatchObject({ deadlines: { author: '2026-07-28T17:59:59Z' } });
+    await set(first, '2026-09-04');
+    expect(await toCheck()).toEqual(
+      all.filter(({ path }) => ![author, first].some((done) => path.slice(1).join() === done.join())),
+    );
+    const dates = await api.call<AnswerOf<'GET /editions/:key/check'>>(`GET /editions/${FIRST_KEY}/check`, { token });
+    expect(dates.body.toCheck).toEqual([]);
+  });
+});
+
 describe('records of an edition', () => {
   it('owe the fee that the form has shown, if it was live in the last seven days', async () => {
     const owed = async (transactionId: string, fee?: number) => {
@@ -68,7 +102,7 @@ describe('records of an edition', () => {
     const { registration } = await api.registered();
     await api.call('POST /editions', { token, json: { key: '2026', from: FIRST_KEY } });
     const revisions = Object.fromEntries(Object.keys(defaultEdition).map((name) => [name, 0]));
-    const json = { revisions, ifVersion: 1, name: 'First International Research Conference 2025' };
+    const json = { revisions, ifVersion: 1, name: 'First International Research Conference 2026' };
     const unnamed = await api.call<Refusal>('POST /editions/2026/publish', { token, json: { ...json, name: 'Yes' } });
     expect([unnamed.status, unnamed.body.fields]).toEqual([400, { name: `Please type: ${json.name}` }]);
     expect((await api.call('POST /editions/2026/publish', { token, json })).status).toBe(200);
@@ -89,7 +123,8 @@ describe('records of an edition', () => {
     ];
     const message = `This belongs to the edition ${FIRST_KEY}, which is not live: it can be read, and not changed.`;
     expect(answers.map(({ status, body }) => [status, body.message])).toEqual(answers.map(() => [409, message]));
-    const { audience } = (await api.call<AnswerOf<'GET /audience'>>('GET /audience', { token })).body;
+    const old = `GET /audience?edition=${FIRST_KEY}` as const;
+    const { audience } = (await api.call<AnswerOf<'GET /audience'>>(old, { token })).body;
     expect(audience.find(({ _id }) => _id === entry._id)).toMatchObject({ status: 'pending' });
   });
 });

@@ -1,7 +1,7 @@
 import type { OverviewNumbers } from '@conference/contracts';
 import { dayOf } from '@conference/edition';
 import type { DataSource } from 'typeorm';
-import { Application } from '../applications/application.entity';
+import { fromIndex } from '../applications/search';
 
 type PerDay = OverviewNumbers['applications']['perDay'];
 
@@ -13,10 +13,10 @@ const HOUR_LENGTH = 13;
  * consists of whole UTC hours.
  */
 export async function applicationsPerDay(dataSource: DataSource, editionKey: string): Promise<PerDay> {
-  const query = dataSource.getRepository(Application).createQueryBuilder('registration');
-  const hour = `SUBSTR(registration.createdAt, 1, ${HOUR_LENGTH})`;
+  const query = fromIndex(dataSource, 'registration_created');
+  const hour = `SUBSTR(hit.createdAt, 1, ${HOUR_LENGTH})`;
   query.select(hour, 'hour').addSelect('COUNT(*)', 'count').groupBy(hour).orderBy(hour);
-  query.where('registration.editionKey = :editionKey', { editionKey });
+  query.where('hit.editionKey = :editionKey', { editionKey });
   const days = new Map<string, number>();
   for (const row of await query.getRawMany<{ hour: string; count: number | string }>()) {
     const day = dayOf(new Date(`${row.hour}:00:00.000Z`));

@@ -24,3 +24,13 @@ export async function publishDraft(api: TestApi, token: string, json: object = {
     json: { revisions, ifVersion: body.liveVersion, ...json },
   });
 }
+
+/** Begins the next edition as a copy of the first one, and publishes it over that. */
+export async function publishNextEdition(api: TestApi, token: string, key = '2026'): Promise<void> {
+  await api.call('POST /editions', { token, json: { key, from: FIRST_KEY } });
+  const { body } = await api.call<AnswerOf<'GET /editions/:key'>>(`GET /editions/${key}`, { token });
+  const revisions = Object.fromEntries(Object.entries(body.sections).map(([name, { revision }]) => [name, revision]));
+  const json = { revisions, ifVersion: body.liveVersion, name: body.edition.name };
+  const { status } = await api.call(`POST /editions/${key}/publish`, { token, json });
+  if (status !== 200) throw new Error(`The edition ${key} was not published: ${status}.`);
+}

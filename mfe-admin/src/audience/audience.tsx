@@ -15,7 +15,7 @@ import { PageHeading } from '../console/page-heading';
 import { useLoaded } from '../console/use-loaded';
 import { ExportButton } from '../export/export-button';
 import { choicesInUse } from '../list/choices-in-use';
-import { EditionOfList, useEditionOfList, useOldEdition } from '../list/edition-of-list';
+import { EditionOfList, useEditionOfList, useOtherEdition } from '../list/edition-of-list';
 import { FilterButtons } from '../list/filter-buttons';
 import { focusSearch, MAIN_ACTION } from '../list/focus';
 import { useChangeAddress, useListAddress } from '../list/list-address';
@@ -52,7 +52,7 @@ export function Audience() {
   const type = address.type ?? offeredKeys(choices, 'attendance')[0];
   const { q, page, status } = address;
   const edition = useEditionOfList();
-  const isOld = useOldEdition() !== undefined;
+  const isOld = useOtherEdition() !== undefined;
   const list = useList(source, { q, page, type, status, edition, sort: '-createdAt' });
   const counting = useLoaded(
     'GET /audience/counts',

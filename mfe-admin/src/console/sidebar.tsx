@@ -3,6 +3,7 @@ import { url } from '@conference/site-map';
 import { Mark, retryOnce } from '@conference/ui';
 import { lazy, Suspense, useId, useState } from 'react';
 import remote from '../../remote';
+import { useOtherEdition } from '../list/edition-of-list';
 import { useListBehind } from '../list/list-position';
 import { useAdminSession } from './admin-session';
 import styles from './sidebar.module.css';
@@ -46,12 +47,13 @@ function useCurrent(): string | undefined {
   return list ? behind : pathname.replace(/\/$/, '');
 }
 
-/** The navigation. On a small screen it is a bar with a menu, which closes when a page is opened. */
+/** The navigation, in another colour while an edition is shown that is not live. On a small screen it is a bar with a menu, which closes when a page is opened. */
 export function Sidebar() {
   const { signOut } = useAdminSession();
   const { identity } = useEdition('core');
   const { pathname } = useLocation();
   const current = useCurrent();
+  const other = useOtherEdition();
   // The menu is open only on the page where it was opened: any navigation closes it, Back as well.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isOpen = openOn === pathname;
@@ -60,14 +62,14 @@ export function Sidebar() {
   useShortcuts({ help: () => setHelpOpen(true) });
 
   return (
-    <header className={styles.sidebar}>
+    <header className={other === undefined ? styles.sidebar : `${styles.sidebar} ${styles.other}`}>
       <div className={styles.inView}>
         <div className={styles.bar}>
           <div className={styles.brand}>
             <Mark className={styles.mark} />
             <Link to={url.adminSessions}>
               {texts.title}
-              <small>{texts.edition(identity)}</small>
+              <small>{other === undefined ? texts.edition(identity) : texts.otherEdition(other)}</small>
             </Link>
           </div>
           <button

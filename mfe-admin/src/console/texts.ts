@@ -3,6 +3,7 @@ import type { Core } from '@conference/edition';
 /** What the console's frame says. */
 export const texts = {
   title: 'Admin Panel',
+  otherEdition: (key: string) => `${key}, not live`,
   edition: ({ place, year }: Core['identity']) => `${place} ${year}`,
   menu: 'Menu',
   home: 'Back to Home',

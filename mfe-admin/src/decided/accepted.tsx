@@ -12,7 +12,7 @@ import { useAdminSession } from '../console/admin-session';
 import { PageHeading } from '../console/page-heading';
 import { atVersion, useTask } from '../console/use-task';
 import { ExportButton } from '../export/export-button';
-import { EditionOfList, useEditionOfList, useOldEdition } from '../list/edition-of-list';
+import { EditionOfList, useEditionOfList, useOtherEdition } from '../list/edition-of-list';
 import { FilterButtons } from '../list/filter-buttons';
 import { SearchBox } from '../list/search-box';
 import { Cards } from './cards';
@@ -25,7 +25,7 @@ export function Accepted() {
   const { address, list, counts } = useApplications(applicationLists.accepted, words.failed);
   const { page: _page, ...shown } = address;
   const edition = useEditionOfList();
-  const isOld = useOldEdition() !== undefined;
+  const isOld = useOtherEdition() !== undefined;
   const paid = usePaid(list.reload);
   const [asked, setAsked] = useState<string>();
   const unpaidAfter = (id: string) =>

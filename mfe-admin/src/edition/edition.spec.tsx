@@ -38,6 +38,7 @@ function withDraftOf(changed: Partial<typeof edition>, section: string, ...ops: 
         success: true,
         errors: [],
         missing: [{ path: ['contact', 'address'], sentence: 'The postal address' }],
+        toCheck: [],
         untranslated: [],
         consequences: [],
       },
@@ -99,7 +100,7 @@ describe('the overview of the edition', () => {
     const { calls } = open('/admin/edition', {
       ...draft,
       'GET /editions/live/check': {
-        body: { success: true, errors: [], missing: [], untranslated: [], consequences },
+        body: { success: true, errors: [], missing: [], toCheck: [], untranslated: [], consequences },
       },
       'POST /editions/2025/publish': refused('wrong_credentials', 'This is not your password.'),
     });

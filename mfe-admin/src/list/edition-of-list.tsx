@@ -27,8 +27,8 @@ export function useEditionOfList(): string | undefined {
   return editionIn(params);
 }
 
-/** The same, unless it is the one that is live: its records are read, and no more changed. */
-export function useOldEdition(): string | undefined {
+/** The edition that the address names, unless it is the one that is live. Its records are read, and no more changed. */
+export function useOtherEdition(): string | undefined {
   const key = useEditionOfList();
   return useContext(PublishedEditions).some((edition) => edition.isLive && edition.key === key) ? undefined : key;
 }
@@ -36,7 +36,7 @@ export function useOldEdition(): string | undefined {
 /** Chooses the edition of a list, where there is more than one, and says that an old one is only read. */
 export function EditionOfList() {
   const editions = useContext(PublishedEditions);
-  const old = useOldEdition();
+  const other = useOtherEdition();
   const live = editions.find(({ isLive }) => isLive);
   const names = new Map(editions.map(({ key, name }) => [key, name]));
   return (
@@ -50,7 +50,7 @@ export function EditionOfList() {
           labelOf={(key) => names.get(key) ?? key}
         />
       )}
-      {old !== undefined && <OldEdition name={names.get(old) ?? old} />}
+      {other !== undefined && <OldEdition name={names.get(other) ?? other} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Spin } from 'antd';
 import { useState } from 'react';
 import remote from '../../remote';
 import { PageHeading } from '../console/page-heading';
-import { EditionOfList, useEditionOfList, useOldEdition } from '../list/edition-of-list';
+import { EditionOfList, useEditionOfList, useOtherEdition } from '../list/edition-of-list';
 import { EmptyList } from '../list/empty-list';
 import { SPINNER_AFTER_MS, useList, type ListSource } from '../list/use-list';
 import { NoticeForm } from './notice-form';
@@ -20,7 +20,7 @@ const source: ListSource<'GET /notices', Notice> = {
 /** /admin/notice: the notices of the home page, and the form for them. */
 export function Notices() {
   const edition = useEditionOfList();
-  const isOld = useOldEdition() !== undefined;
+  const isOld = useOtherEdition() !== undefined;
   const list = useList(source, { edition });
   const [edited, setEdited] = useState<Notice>();
   const deleted = (id: string) => {

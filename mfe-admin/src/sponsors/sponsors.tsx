@@ -4,7 +4,7 @@ import type { TableColumnsType } from 'antd';
 import remote from '../../remote';
 import { DeleteButton } from '../console/delete-button';
 import { PageHeading } from '../console/page-heading';
-import { EditionOfList, useEditionOfList, useOldEdition } from '../list/edition-of-list';
+import { EditionOfList, useEditionOfList, useOtherEdition } from '../list/edition-of-list';
 import { useListAddress } from '../list/list-address';
 import { ListTable } from '../list/list-table';
 import { RowCard } from '../list/row-card';
@@ -26,7 +26,7 @@ const sent = ({ createdAt }: SponsorInterest) => displayDay(dayOf(new Date(creat
 export function Sponsors() {
   const { q, page } = useListAddress(noFilters);
   const edition = useEditionOfList();
-  const isOld = useOldEdition() !== undefined;
+  const isOld = useOtherEdition() !== undefined;
   const list = useList(source, { q, page, edition, sort: '-createdAt' });
 
   const remove = ({ _id, name }: SponsorInterest) => (

@@ -6,7 +6,7 @@ import { DeleteButton } from '../console/delete-button';
 import { PageHeading } from '../console/page-heading';
 import { ApprovalOf } from '../list/approval-of';
 import { ExportButton } from '../export/export-button';
-import { EditionOfList, useEditionOfList, useOldEdition } from '../list/edition-of-list';
+import { EditionOfList, useEditionOfList, useOtherEdition } from '../list/edition-of-list';
 import { FilterButtons } from '../list/filter-buttons';
 import { useListAddress } from '../list/list-address';
 import { useWayBack } from '../list/list-position';
@@ -29,7 +29,7 @@ const filters = { status: approvalStatuses };
 export function Volunteers() {
   const { q, page, status } = useListAddress(filters);
   const edition = useEditionOfList();
-  const isOld = useOldEdition() !== undefined;
+  const isOld = useOtherEdition() !== undefined;
   const list = useList(source, { q, page, status, edition, sort: '-createdAt' });
   const wayBack = useWayBack();
 

@@ -29,7 +29,18 @@ interface ApplicationCardProps {
 export function ApplicationCard({ application, index, editing, token }: ApplicationCardProps) {
   const titleId = useId();
   const { segments, subThemes } = useEdition('core').choices;
-  const { _id, abstractTitle, segment, subTheme, status, comment, paymentStatus = 'unpaid', createdAt } = application;
+  const {
+    _id,
+    abstractTitle,
+    segment,
+    subTheme,
+    status,
+    comment,
+    paymentStatus = 'unpaid',
+    createdAt,
+    oldEdition,
+  } = application;
+  const isOld = oldEdition !== undefined;
   return (
     <Card className={styles.card}>
       <div className={styles.head}>
@@ -45,7 +56,7 @@ export function ApplicationCard({ application, index, editing, token }: Applicat
           <Fact term={words.subTheme}>{nameOf(subThemes, subTheme)}</Fact>
           <Fact term={words.submitted}>{displayDay(dayOf(new Date(createdAt)))}</Fact>
           <Fact term={words.file}>{storedAbstract(application)}</Fact>
-          {editing.open && <Fact term={words.editableUntil}>{`${editing.lastMinute}, ${zoneName}`}</Fact>}
+          {editing.open && !isOld && <Fact term={words.editableUntil}>{`${editing.lastMinute}, ${zoneName}`}</Fact>}
           {status === 'accepted' && <Fact term={words.payment}>{paymentLabels[paymentStatus]}</Fact>}
         </dl>
       </div>
@@ -55,10 +66,11 @@ export function ApplicationCard({ application, index, editing, token }: Applicat
           <p>{comment}</p>
         </div>
       )}
-      {status === 'accepted' && (paymentStatus === 'paid' ? <PaidLinks /> : <PaymentDue />)}
+      {status === 'accepted' && !isOld && (paymentStatus === 'paid' ? <PaidLinks /> : <PaymentDue />)}
+      {isOld && <p className={styles.old}>{words.oldEdition(oldEdition)}</p>}
       {token && (
         <div className={styles.actions}>
-          <EditLink to={url.editProfile(_id, index)} editing={editing} describedBy={titleId} />
+          {!isOld && <EditLink to={url.editProfile(_id, index)} editing={editing} describedBy={titleId} />}
           <DownloadAbstract application={application} token={token} describedBy={titleId} />
         </div>
       )}

@@ -19,6 +19,7 @@ const SHOWN = [
   'comment',
   'paymentStatus',
   'createdAt',
+  'oldEdition',
 ] as const;
 export type ShownApplication = Pick<Application, (typeof SHOWN)[number]>;
 

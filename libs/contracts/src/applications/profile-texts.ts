@@ -21,6 +21,8 @@ export const profileTexts = {
     comment: 'Comment of the organisers',
     edit: 'Edit registration',
     currentFile: (file: string) => `Now: ${file}.`,
+    oldEdition: (key: string) =>
+      `Sent to the edition ${key}, which is not live any more: it can be read, and not changed.`,
     editingClosed: (since: string) => `Editing closed since ${since}, ${zoneName}`,
   },
 

@@ -22,7 +22,7 @@ export interface NextYear {
 
 /** An edition as another one begins with it: a year later, and without the numbers that take money. It may be unfinished. */
 export function nextYear(document: Edition): NextYear {
-  const next = structuredClone(document);
+  const next = JSON.parse(JSON.stringify(document)) as Edition;
   for (const section of DATED)
     for (const { field, data, value } of valuesIn(fieldsOf(section), next[section]))
       if (isDate(field) && typeof value === 'string') data[field.name] = aYearLater(value);
