@@ -27,8 +27,8 @@ export function EditionPage() {
     isFollowed: true,
     hasSpinner: true,
   });
-  const check = useLoaded('GET /editions/:key/check', params, { isFollowed: true, version: draft.answer });
-  const versions = useLoaded('GET /editions/:key/versions', params, { isFollowed: true, version: draft.answer });
+  const check = useLoaded('GET /editions/:key/check', params, { isFollowed: true, version: draft.attempt });
+  const versions = useLoaded('GET /editions/:key/versions', params, { isFollowed: true, version: draft.attempt });
   const { answer } = draft;
   return (
     <>

@@ -110,6 +110,21 @@ describe('the applications', () => {
     expect((await card('Mulberry leaves')).getByText('Demo_Author_Abstract.docx')).toBeVisible();
   });
 
+  it('of an old edition are only read', async () => {
+    openProfile({
+      'GET /my-registration': mine(application({ status: 'accepted', oldEdition: '2024' })),
+      'GET /dates': datesAt('2025-07-15T04:00:00.000Z'),
+    });
+    const mulberry = await card('Mulberry leaves');
+    expect(
+      mulberry.getByText('Sent to the edition 2024, which is not live any more: it can be read, and not changed.'),
+    ).toBeVisible();
+    expect(mulberry.queryByRole('link', { name: 'Edit registration' })).toBeNull();
+    expect(mulberry.queryByText('Your payment')).toBeNull();
+    expect(mulberry.queryByText('Can be edited until')).toBeNull();
+    expect(mulberry.getByRole('button', { name: 'Download abstract' })).toBeVisible();
+  });
+
   it('that are accepted say how to pay, or that it will be announced', async () => {
     openProfile({ 'GET /my-registration': mine(application({ status: 'accepted' })) });
     const mulberry = await card('Mulberry leaves');
