@@ -40,28 +40,39 @@ export class ListsByEdition1796155200000 implements MigrationInterface {
   readonly name = 'ListsByEdition1796155200000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await dropAll(runner);
     await resize(runner, room.after);
-    for (const [table, indexes] of Object.entries(lists))
-      for (const [name, columns] of Object.entries(indexes))
-        await addIndices(runner, table, index(name, EDITION, ...columns));
+    await reindex(runner, [EDITION]);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await dropAll(runner);
     await resize(runner, room.before);
-    for (const [table, indexes] of Object.entries(lists))
-      for (const [name, columns] of Object.entries(indexes)) await addIndices(runner, table, index(name, ...columns));
+    await reindex(runner, []);
   }
 }
 
-async function dropAll(runner: QueryRunner): Promise<void> {
-  for (const [table, indexes] of Object.entries(lists))
-    for (const [name, columns] of Object.entries(indexes)) await dropIndices(runner, table, index(name, ...columns));
+/** Makes the indexes of each table anew where they have other columns: on a server at once, since each statement reads the whole table. */
+async function reindex(runner: QueryRunner, first: readonly string[]): Promise<void> {
+  for (const [table, indexes] of Object.entries(lists)) {
+    const before = new Map((await runner.getTable(table))?.indices.map((one) => [one.name, one.columnNames.join()]));
+    const others = Object.entries(indexes)
+      .map(([name, columns]) => index(name, ...first, ...columns))
+      .filter(({ name, columnNames }) => before.get(name) !== columnNames?.join());
+    const stale = others.filter(({ name }) => before.has(name));
+    if (dialectOf(runner.dataSource) === 'sqlite') {
+      await dropIndices(runner, table, ...stale);
+      await addIndices(runner, table, ...others);
+    } else if (others.length > 0) {
+      const drops = stale.map(({ name }) => `DROP INDEX ${name}`);
+      const adds = others.map(({ name, columnNames }) => `ADD INDEX ${name} (${columnNames?.join()})`);
+      await runner.query(`ALTER TABLE ${table} ${[...drops, ...adds].join(', ')}`);
+    }
+  }
 }
 
 /** Gives name and title another room in the search index. SQLite changes no column's length, so that it gets another column. */
 async function resize(runner: QueryRunner, bytes: number): Promise<void> {
+  // It has room for one of both: the edition, or longer texts. It comes back with the other indexes.
+  await dropIndices(runner, 'registration', index('registration_search'));
   if (dialectOf(runner.dataSource) === 'mysql') {
     await runner.query('UPDATE registration SET searchWork = NULL WHERE LENGTH(searchWork) > ?', [bytes]);
     await runner.query(`ALTER TABLE registration MODIFY searchWork varbinary(${bytes}) NULL`);
