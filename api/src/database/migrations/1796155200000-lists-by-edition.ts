@@ -71,6 +71,8 @@ async function reindex(runner: QueryRunner, first: readonly string[]): Promise<v
 
 /** Gives name and title another room in the search index. SQLite changes no column's length, so that it gets another column. */
 async function resize(runner: QueryRunner, bytes: number): Promise<void> {
+  const column = (await runner.getTable('registration'))?.findColumnByName('searchWork');
+  if (column?.length === String(bytes)) return;
   // It has room for one of both: the edition, or longer texts. It comes back with the other indexes.
   await dropIndices(runner, 'registration', index('registration_search'));
   if (dialectOf(runner.dataSource) === 'mysql') {
