@@ -9,7 +9,7 @@ import { matching } from '../records/records';
 import { audience, type AudienceEntry } from './audience-entry.entity';
 
 /** The sheet of those whose way to attend the live edition does not know. */
-const OTHERS = 'Other editions';
+const OTHERS = 'Other types';
 
 /** The audience of an edition by name, with a sheet for each way to attend, as the console has a tab for it; or for the one that is named. */
 export const audienceExport = (edition: LiveEdition): Export<AudienceEntry> => ({
