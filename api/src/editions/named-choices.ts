@@ -36,11 +36,11 @@ export function naming(count: number, kind: ChoiceKind): string {
   return count === 1 ? `1 ${unit} names` : `${counted(count, unit).replace('entrys', 'entries')} name`;
 }
 
-/** How many records of an edition name each key. */
+/** How many records name each key. @param editionKey those of one edition only */
 export async function usedKeys(
   dataSource: DataSource,
   kind: ChoiceKind,
-  editionKey: string,
+  editionKey?: string,
 ): Promise<Map<string, number>> {
   const { entity, column } = named[kind];
   const rows = await dataSource
@@ -48,7 +48,7 @@ export async function usedKeys(
     .createQueryBuilder('record')
     .select(`record.${column}`, 'word')
     .addSelect('COUNT(*)', 'count')
-    .where('record.editionKey = :editionKey', { editionKey })
+    .where(editionKey === undefined ? '1 = 1' : 'record.editionKey = :editionKey', { editionKey })
     .groupBy(`record.${column}`)
     .getRawMany<{ word: string; count: number | string }>();
   return new Map(rows.map(({ word, count }) => [word, Number(count)]));

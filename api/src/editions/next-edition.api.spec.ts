@@ -4,9 +4,9 @@ import { FIRST_KEY } from '@conference/edition/content';
 import { defaultEdition } from '@conference/edition/default';
 import { liveRelease } from '@conference/release-store';
 import { RELEASES } from '@conference/settings';
-import { anAudienceEntry } from '@conference/testing';
+import { anApplication, anAudienceEntry } from '@conference/testing';
 import { DAY } from '../durations';
-import { publishDraft, releaseSite } from '../testing/released-site';
+import { publishDraft, publishNextEdition, releaseSite } from '../testing/released-site';
 import { TestApi } from '../testing/test-api';
 import { EditionSection, EditionVersion } from './edition.entity';
 
@@ -127,4 +127,20 @@ describe('records of an edition', () => {
     const { audience } = (await api.call<AnswerOf<'GET /audience'>>(old, { token })).body;
     expect(audience.find(({ _id }) => _id === entry._id)).toMatchObject({ status: 'pending' });
   });
+});
+
+it('a choice that the next edition leaves out is known to the records of before, and offered no more', async () => {
+  const segment = 'Poster Presentation';
+  const { registration } = await api.registered({ segment });
+  await api.call('POST /editions', { token, json: { key: '2026', from: FIRST_KEY } });
+  const ops = [{ op: 'remove', path: ['segments', segment] }];
+  await api.call('PATCH /editions/2026/sections/programme', { token, json: { base: 0, ops } });
+  await publishNextEdition(api, token);
+
+  const filter = `?edition=${FIRST_KEY}&segment=${encodeURIComponent(segment)}`;
+  const found = await api.call<AnswerOf<'GET /registrations'>>(`GET /registrations${filter}` as 'GET /registrations', {
+    token,
+  });
+  expect(found.body.map(({ _id }) => _id)).toEqual([registration._id]);
+  expect((await api.submit(anApplication({ segment }))).status).toBe(400);
 });

@@ -17,6 +17,10 @@ const CALENDAR_SECTIONS = ['identity', 'schedule', 'venue'] as const;
 export const lastVersion = (manager: EntityManager, editionKey: string): Promise<EditionVersion | null> =>
   manager.findOne(EditionVersion, { where: { editionKey, state: In(['live', 'past']) }, order: { number: 'DESC' } });
 
+/** The version that is live, of whichever edition. */
+export const liveVersion = (manager: EntityManager): Promise<EditionVersion | null> =>
+  manager.findOne(EditionVersion, { where: { state: 'live' }, order: { createdAt: 'DESC' } });
+
 /** What a version says. */
 export async function storedDocument(manager: EntityManager, row: Stored): Promise<Document> {
   const names = Object.keys(digestsOf(row)) as (keyof Document)[];

@@ -2,24 +2,22 @@ import type { Edition } from '@conference/edition/schema';
 import type { DataSource } from 'typeorm';
 import { EditionVersion } from './edition.entity';
 import { choiceKinds, choicesAt, usedKeys, withChoices } from './named-choices';
-import { lastVersion, storeDocument, storedDocument } from './stored-document';
+import { liveVersion, storeDocument, storedDocument } from './stored-document';
 
 /**
- * An edition in which no choice is missing that its records name: each comes back, as it was published last, as one that is not offered any
- * more.
- * @param editionKey the records are those of this edition
+ * An edition in which no choice is missing that records name: each comes back, as it is live now, as one that is not offered any more. So names,
+ * lists and filters of what is live also serve the records of editions of before.
  * @returns the same object when none is missing
  */
-export async function withUsedChoices(dataSource: DataSource, editionKey: string, next: Edition): Promise<Edition> {
+export async function withUsedChoices(dataSource: DataSource, next: Edition): Promise<Edition> {
   const { manager } = dataSource;
-  const last = await lastVersion(manager, editionKey);
-  // Nobody has chosen anything of an edition that was never live.
-  if (!last) return next;
-  const before = await storedDocument(manager, last);
+  const live = await liveVersion(manager);
+  if (!live) return next;
+  const before = await storedDocument(manager, live);
   let document = next;
   for (const kind of choiceKinds) {
     const list = choicesAt(document, kind);
-    const used = await usedKeys(dataSource, kind, editionKey);
+    const used = await usedKeys(dataSource, kind);
     const missing = choicesAt(before, kind)
       .filter(({ key }) => used.has(key) && !list.some((choice) => choice.key === key))
       .map((choice) => ({ ...choice, retired: true as const }));
@@ -35,7 +33,7 @@ export async function withLateChoices(
 ): Promise<{ row: EditionVersion; document: Edition }> {
   const { manager } = dataSource;
   const settled = await storedDocument(manager, row);
-  const document = await withUsedChoices(dataSource, row.editionKey, settled);
+  const document = await withUsedChoices(dataSource, settled);
   if (document === settled) return { row, document };
   const sections = JSON.stringify(await storeDocument(manager, document));
   await manager.update(EditionVersion, { id: row.id }, { sections });

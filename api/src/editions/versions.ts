@@ -31,7 +31,7 @@ import { Drafts } from './drafts';
 import { EditionVersion } from './edition.entity';
 import { LiveEdition } from './live-edition';
 import { editionRefusals } from './refusals';
-import { lastVersion, storedContent, storedDocument, storeDocument } from './stored-document';
+import { lastVersion, liveVersion, storedContent, storedDocument, storeDocument } from './stored-document';
 import { withLateChoices, withUsedChoices } from './used-choices';
 
 type PublishForm = z.output<typeof publishEditionForm>;
@@ -75,7 +75,7 @@ export class Versions {
 
   /** The version that is live, of whichever edition. */
   live(): Promise<EditionVersion | null> {
-    return this.dataSource.manager.findOne(EditionVersion, { where: { state: 'live' }, order: { createdAt: 'DESC' } });
+    return liveVersion(this.dataSource.manager);
   }
 
   /** @throws Refused 404 */
@@ -143,7 +143,7 @@ export class Versions {
     if (errors.length > 0) throw editionRefusals.notReady(errors);
     if (key !== current.editionKey && name !== editionName(wanted))
       throw editionRefusals.nameNeeded(editionName(wanted));
-    const document = await withUsedChoices(this.dataSource, key, wanted);
+    const document = await withUsedChoices(this.dataSource, wanted);
     if (key === current.editionKey && isDeepStrictEqual(document, live)) throw editionRefusals.nothingNew();
     const wallets = changedWallets(live, document);
     if (wallets.length > 0) await this.checkPassword(caller, password, from);
