@@ -1,3 +1,4 @@
+import { FRAMED } from '@conference/edition';
 import type { BootData } from '@conference/federation';
 import { escapeHtml } from '@conference/process';
 import { NEEDS_SCRIPTS, ownerOf, SENTENCE, SWITCHED_OFF } from '@conference/release-store/pages';
@@ -82,6 +83,7 @@ export async function servePages(
           styles: page?.firstStyles,
           script: page && release.begin,
           local: preview?.local && localOrigin(preview.local),
+          isFramed: new URLSearchParams(query.join('?')).has(FRAMED),
         }),
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Cross-Origin-Opener-Policy': 'same-origin',
