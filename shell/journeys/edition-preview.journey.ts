@@ -160,3 +160,46 @@ test('a framed page refuses messages of others, and no other site frames one', a
   foreign.close();
   await page.context().close();
 });
+
+test('an organiser sees the whole site with a draft, in one browser, until it is ended', async ({
+  browser,
+  page: stranger,
+  site,
+}) => {
+  const page = await signIn(browser, site.url, site.admin);
+  await page.goto(editor('about'));
+  const text = page.getByRole('textbox', { name: 'Explained' });
+  const before = await text.inputValue();
+  await text.fill(FIRST);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.goto(url.adminEdition);
+  await page.getByRole('button', { name: 'Preview in this browser' }).click();
+  // Its pages are drawn for it: a process of its own begins.
+  await page.waitForURL((address) => address.pathname === url.home, { timeout: 40_000 });
+  const ribbon = page.getByRole('complementary', { name: 'Preview' });
+  await expect(ribbon).toContainText('Preview of the draft of the edition');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+
+  const shown = (who: Page) => who.locator('main').getByText(FIRST);
+  await page.goto(url.about);
+  await expect(shown(page)).toBeVisible();
+  await stranger.goto(url.about);
+  await expect(stranger.locator('main').getByText(before)).toBeVisible();
+  await expect(shown(stranger)).toHaveCount(0);
+  // Pages that are opened later fetch their parts of the draft.
+  await page.goto(url.schedule);
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect(shown(page)).toBeVisible();
+
+  await ribbon.getByRole('button', { name: 'End the preview' }).click();
+  await expect(ribbon).toBeHidden();
+  await page.goto(url.about);
+  await expect(page.locator('main').getByText(before)).toBeVisible();
+  await expect(shown(page)).toHaveCount(0);
+
+  await page.goto(editor('about'));
+  await text.fill(before);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.context().close();
+});

@@ -186,6 +186,12 @@ export const texts = {
     stays: (sections: readonly string[]) =>
       `The preview stays as it was: something has to be mended in ${sections.join(', ')}.`,
     broken: 'The page cannot be drawn with this draft. The preview shows it as it was before.',
+    whole: {
+      button: 'Preview in this browser',
+      about: 'The whole site with this draft, for an hour. Nobody else sees it, and forms keep to what is live.',
+      failed: (message: string) => message,
+      network: 'The preview could not be opened: the server was not reached.',
+    },
     pages: {
       home: 'Start page',
       about: 'About',
