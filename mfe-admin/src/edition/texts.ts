@@ -182,7 +182,7 @@ export const texts = {
     hide: 'Back to the form',
     choose: 'Page of the preview',
     of: (page: string) => `Preview: ${page}`,
-    only: 'The page with your draft, as you type. Links and forms do nothing here.',
+    only: 'The page with your draft, as you type. Links and forms do nothing here; notices and the time are not fetched.',
     stays: (sections: readonly string[]) =>
       `The preview stays as it was: something has to be mended in ${sections.join(', ')}.`,
     broken: 'The page cannot be drawn with this draft. The preview shows it as it was before.',
