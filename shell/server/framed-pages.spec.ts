@@ -35,8 +35,8 @@ afterAll(async () => {
 });
 
 /** The directives of a document that are about frames and sending. */
-async function policyOf(path: string) {
-  const { statusCode, headers } = await server.inject(path);
+async function policyOf(url: string, asked: Record<string, string> = {}) {
+  const { statusCode, headers } = await server.inject({ url, headers: asked });
   expect([200, 404]).toContain(statusCode);
   const policy = String(headers['content-security-policy']);
   const directive = (name: string) => new RegExp(`(?:^|; )${name} ([^;]*)`).exec(policy)?.[1];
@@ -89,6 +89,12 @@ it.each(['/admin/edition/contact', '/admin/edition?frame', '/admin?frame'])(
     });
   },
 );
+
+it('in a window of its own, its address is a page like any other', async () => {
+  const inWindow = await policyOf('/schedule?frame', { 'sec-fetch-dest': 'document' });
+  expect(inWindow).toEqual(await policyOf('/schedule'));
+  expect(await policyOf('/schedule?frame', { 'sec-fetch-dest': 'iframe' })).toEqual(await policyOf('/schedule?frame'));
+});
 
 it('a framed document is the same text, so that it is made and kept once', async () => {
   expect((await server.inject('/schedule?frame')).body).toBe((await server.inject('/schedule')).body);
