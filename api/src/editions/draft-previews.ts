@@ -8,9 +8,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SETTINGS, type ApiSettings } from '../config/settings';
 import { sentenceOf } from '../releases/sentence-of';
-import { withUsedChoices } from './consequences';
 import { Drafts } from './drafts';
 import { editionRefusals } from './refusals';
+import { withUsedChoices } from './used-choices';
 import { Versions } from './versions';
 
 /** Drafts as they would be published, for a browser that previews them. */
@@ -36,11 +36,8 @@ export class DraftPreviews {
     const { document: wanted } = await this.drafts.document(key);
     const [error] = errorsIn(wanted);
     if (error) throw editionRefusals.notPreviewed(error.sentence);
-    const live = await this.versions.live();
     // As publishing it would do.
-    const document = live
-      ? await withUsedChoices(this.dataSource, await this.versions.documentOf(live), wanted)
-      : wanted;
+    const document = await withUsedChoices(this.dataSource, key, wanted);
     const number = (await this.versions.last(key))?.number ?? 1;
     const content = { ...contentOf(key, number, document), document: { ...document } };
     await changeRelease(this.store, { change: 'stage edition', content }).catch((failure: unknown) => {

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useAdminSession } from '../console/admin-session';
 import { browser } from '../console/browser';
 import { useTask } from '../console/use-task';
-import styles from './edition.module.css';
+import styles from './preview-draft.module.css';
 import { texts } from './texts';
 
 /** Shows this browser the whole site with the draft, until its ribbon ends that. */
