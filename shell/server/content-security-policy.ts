@@ -15,8 +15,20 @@ const sitePolicy = {
   'form-action': "'self'",
 };
 
-/** The console's component library writes styles at run time and shows downloads from memory. */
-const consolePolicy = { 'style-src': "'self' 'unsafe-inline'", 'img-src': "'self' data: https: blob:" };
+/** The console's component library writes styles at run time and shows downloads from memory. Its editor frames pages of this site. */
+const consolePolicy = {
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data: https: blob:",
+  'frame-src': "'self'",
+};
+
+/** A page in the editor's frame is looked at: whatever its scripts try, it sends nothing and asks for nothing (docs/decisions/0040). */
+const framedPolicy = {
+  'connect-src': "'none'",
+  'form-action': "'none'",
+  'worker-src': "'none'",
+  'frame-ancestors': "'self'",
+};
 
 /**
  * The policy of a document without scripts: it repeats what somebody has typed.
@@ -38,6 +50,8 @@ interface Allowed {
   script?: Pick<FirstStyles, 'integrity'>;
   /** Host and port of the local server that serves a module of it (docs/decisions/0037). */
   local?: string;
+  /** Whether the editor of the edition frames it. A document of a module's own is never framed. */
+  isFramed?: boolean;
 }
 
 /**
@@ -46,7 +60,7 @@ interface Allowed {
  */
 export function contentSecurityPolicy(
   document: string | undefined,
-  { styles = [], script, local }: Allowed = {},
+  { styles = [], script, local, isFramed = false }: Allowed = {},
 ): string {
   const policy = document
     ? { ...sitePolicy, ...consolePolicy }
@@ -55,7 +69,8 @@ export function contentSecurityPolicy(
         ...(script && { 'script-src': `${sitePolicy['script-src']} '${script.integrity}'` }),
         'style-src': [sitePolicy['style-src'], ...styles.map(({ integrity }) => `'${integrity}'`)].join(' '),
       };
-  return policyOf(local ? withLocal(policy, local) : policy);
+  const allowed = local ? withLocal(policy, local) : policy;
+  return policyOf(isFramed && !document ? { ...allowed, ...framedPolicy } : allowed);
 }
 
 function withLocal(policy: typeof sitePolicy, local: string): Record<string, string> {

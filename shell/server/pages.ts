@@ -1,8 +1,9 @@
+import { FRAMED } from '@conference/edition';
 import type { BootData } from '@conference/federation';
 import { escapeHtml } from '@conference/process';
 import { NEEDS_SCRIPTS, ownerOf, SENTENCE, SWITCHED_OFF } from '@conference/release-store/pages';
 import { chosenScheme, schemeCookie } from '@conference/shell-kit/scheme';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy';
 import { DocumentCache } from './document-cache';
 import { bootEdition, editionOf } from './edition';
@@ -82,6 +83,7 @@ export async function servePages(
           styles: page?.firstStyles,
           script: page && release.begin,
           local: preview?.local && localOrigin(preview.local),
+          isFramed: isFramed(request),
         }),
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Cross-Origin-Opener-Policy': 'same-origin',
@@ -112,6 +114,10 @@ export async function servePages(
     return documents.get(release, [owner?.name, page?.path, scheme], render).send(request, reply);
   });
 }
+
+/** Whether a page is asked for by the frame of the editor. In a window of its own it is a page like any other; older browsers do not say which. */
+const isFramed = ({ url, headers }: FastifyRequest) =>
+  new URLSearchParams(url.split('?').slice(1).join('?')).has(FRAMED) && headers['sec-fetch-dest'] !== 'document';
 
 /** What a browser without scripts is shown in place of a module. A host of old has no page for it. */
 function switchedOffPage({ pages }: ServedRelease, sentence: string): string {

@@ -1,5 +1,6 @@
 import type { LocalServer, Preview } from '@conference/contracts';
 import { displayMinute, zoneName } from '@conference/edition';
+import { STAGED_EDITION } from '@conference/release-store';
 import { ownAreas } from '@conference/site-map';
 import { escapeHtml } from '@conference/process';
 
@@ -8,11 +9,16 @@ export const END_OF_PREVIEW = `${ownAreas.preview}/end`;
 
 /** The ribbon above every page during a preview. */
 export function previewRibbon(preview: Preview): string {
-  const { label, what, end, more = '' } = preview.local ? localWords(preview, preview.local) : storedWords(preview);
+  const { label, what, end, more = '' } = wordsOf(preview);
   return `<aside class="ribbon preview" aria-label="${label}">
 <p>${what}, until ${displayMinute(new Date(preview.until))}, ${zoneName}. Nobody else sees it.${more}</p>
 <form method="post" action="${END_OF_PREVIEW}"><button>${end}</button></form>
 </aside>`;
+}
+
+function wordsOf(preview: Preview): Words {
+  if (preview.module === STAGED_EDITION) return draftWords;
+  return preview.local ? localWords(preview, preview.local) : storedWords(preview);
 }
 
 interface Words {
@@ -27,6 +33,13 @@ const storedWords = ({ module, version }: Preview): Words => ({
   what: `Preview of <strong>${escapeHtml(module)}</strong> at version <code>${escapeHtml(version)}</code>`,
   end: 'End the preview',
 });
+
+const draftWords: Words = {
+  label: 'Preview',
+  what: 'Preview of the <strong>draft of the edition</strong>, as it was when the preview began',
+  end: 'End the preview',
+  more: ' Forms keep to what is live.',
+};
 
 const localWords = ({ module }: Preview, { port }: LocalServer): Words => ({
   label: 'Local module',

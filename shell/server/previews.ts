@@ -4,9 +4,13 @@ import {
   localModule,
   menuOf,
   readModule,
+  readParts,
+  readStagedEdition,
   replaceModules,
+  STAGED_EDITION,
   type ReleasedModule,
 } from '@conference/release-store';
+import { PAGES_LANGUAGE } from '@conference/release-store/pages';
 import type { FastifyRequest } from 'fastify';
 import { isDeepStrictEqual } from 'node:util';
 import { cookieNamed } from './cookie';
@@ -40,11 +44,22 @@ export class Previews {
   async releaseFor(request: FastifyRequest, live: ServedRelease): Promise<ServedRelease> {
     const preview = await this.previewOf(request);
     if (!preview) return live;
+    if (preview.module === STAGED_EDITION) return (await this.withDraft(live, preview)) ?? live;
     const module = preview.local
       ? localModule(live, { name: preview.module, version: preview.version, prefixes: preview.local.prefixes })
       : await this.storedModule(preview);
     if (!module || conflicts(replaceModules(live, [module])).length > 0) return live;
     return { ...withModule(live, module, preview.local), preview };
+  }
+
+  /** The live modules with the draft of an edition; undefined when it is gone or damaged. The browser renders the pages. */
+  private async withDraft(live: ServedRelease, preview: Preview): Promise<ServedRelease | undefined> {
+    const { releases } = this.options;
+    const edition = await readStagedEdition(releases, preview.version).catch(() => undefined);
+    const parts = edition && (await readParts(releases, edition, PAGES_LANGUAGE).catch(() => undefined));
+    if (!parts) return undefined;
+    const modules = live.modules.map((module) => ({ ...module, prerender: undefined }));
+    return { ...live, modules, edition: { key: edition.key, version: edition.version, parts }, preview };
   }
 
   private async storedModule({ module: name, version }: Preview): Promise<ReleasedModule | undefined> {

@@ -23,6 +23,9 @@ export async function start(): Promise<void> {
   const boot = readBootData(document);
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no #root.');
+  // The editor of the edition alone may frame pages (shell/server/content-security-policy.ts).
+  if (window.parent !== window)
+    return (await import(/* webpackChunkName: "framed" */ './framed/framed-page')).showFramed(element, boot);
   // A gateway of before gives none: its pages can be read, and their links and forms work without scripts.
   if (!boot.edition) throw new Error('The page has no edition.');
   const remotes = new Remotes(boot);

@@ -134,6 +134,7 @@ const rows: Record<CallName, Row> = {
   moveChoice: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
   uploadImage: { expected: [401, 403, 403, 400], content: () => form({}) },
   publishEdition: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
+  previewEdition: { expected: [401, 403, 403, 409] },
   cancelEditionVersion: { expected: [401, 403, 403, 409] },
   listEditionVersions: forAdmins,
   getEditionVersion: forAdmins,

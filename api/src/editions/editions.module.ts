@@ -2,7 +2,10 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
 import { DatesModule } from '../dates/dates.module';
 import { MailModule } from '../mail/mail.module';
+import { ReleasesModule } from '../releases/releases.module';
 import { ChoicesController } from './choices.controller';
+import { DraftPreviews } from './draft-previews';
+import { DraftPreviewsController } from './draft-previews.controller';
 import { Drafts } from './drafts';
 import { EditionsController } from './editions.controller';
 import { EditionsKeeper } from './editions-keeper';
@@ -15,9 +18,9 @@ import { Versions } from './versions';
 
 /** What organisers write of each year, and publish. */
 @Module({
-  imports: [AuthModule, DatesModule, MailModule],
-  controllers: [ChoicesController, ImagesController, EditionsController],
-  providers: [Drafts, EditionsKeeper, Fees, Images, Moves, Reconciliation, Versions],
+  imports: [AuthModule, DatesModule, MailModule, ReleasesModule],
+  controllers: [ChoicesController, ImagesController, EditionsController, DraftPreviewsController],
+  providers: [DraftPreviews, Drafts, EditionsKeeper, Fees, Images, Moves, Reconciliation, Versions],
   exports: [Fees],
 })
 export class EditionsModule {}

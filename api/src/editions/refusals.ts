@@ -49,6 +49,7 @@ export const editionRefusals = {
       'conflict',
       `These entries cannot be moved: ${wallet} has their transaction ID already. ${entries.join(', ')}${more > 0 ? `, and ${more} more` : ''}.`,
     ),
+  notPreviewed: (sentence: string) => new Refused('conflict', `The draft cannot be previewed yet. ${sentence}`),
   busy: () =>
     new Refused('unavailable', 'Something else is being published right now. Please try again in a moment.', {
       retryAfter: 5,

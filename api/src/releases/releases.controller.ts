@@ -100,4 +100,4 @@ export class ReleasesController {
 }
 
 /** What organisers change in the console. */
-type ConsoleChange = Exclude<ChangeRequest, { change: 'offline' | 'images' }>;
+type ConsoleChange = Exclude<ChangeRequest, { change: 'offline' | 'images' | 'stage edition' }>;

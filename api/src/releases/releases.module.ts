@@ -10,5 +10,6 @@ import { UnservedCalls } from './unserved-calls';
   imports: [AuthModule, ModuleCountsModule],
   controllers: [ReleasesController, PreviewController],
   providers: [PreviewCookie, UnservedCalls],
+  exports: [PreviewCookie],
 })
 export class ReleasesModule {}

@@ -16,6 +16,8 @@ export {
 export type { CalendarDay } from './conference-time';
 export { abstractDeadlines, closingInstant, displayLastMinute, isOpen } from './deadlines';
 export type { TimedForm } from './deadlines';
+export { draftOf, FRAMED, newsMessage, newsOf } from './framed-draft';
+export type { FramedDraft, FramedNews } from './framed-draft';
 export { hotelsByDistance } from './hotels';
 export type { HotelGroup } from './hotels';
 export { daysInBrief, daysInWords, importantDates, lastDay, openingInstant, openingInWords } from './important-dates';

@@ -27,20 +27,11 @@ export interface EditionContent extends Pick<ReleasedEdition, 'key' | 'number' |
  * Stores an edition, as write-once as a module. The same content becomes the same version.
  * @throws Unfit when it names a picture that the store has not
  */
-export async function storeEdition(
-  store: string,
-  { key, number, shape, document, parts, images = [] }: EditionContent,
-): Promise<ReleasedEdition> {
+export async function storeEdition(store: string, content: EditionContent): Promise<ReleasedEdition> {
+  const edition = releasedOf(content);
+  const { key, version, integrity, images = [] } = edition;
   refuse((await missing(store, images)).map(notThere));
-  const languages = Object.keys(parts).sort();
-  const files = Object.fromEntries([
-    [DOCUMENT, JSON.stringify(document)],
-    ...languages.flatMap((language) =>
-      Object.entries(parts[language] ?? {}).map(([part, data]) => [partFile(part, language), JSON.stringify(data)]),
-    ),
-  ]) as Record<string, string>;
-  const integrity = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)]));
-  const version = textVersionOf(JSON.stringify(integrity));
+  const files = filesOf(content);
   await writeFolder(layout(store).edition(key, version), {
     isWhole: (folder) => isWhole(folder, integrity),
     async write(draft) {
@@ -50,8 +41,29 @@ export async function storeEdition(
       }
     },
   });
+  return edition;
+}
+
+/** What a release says of an edition with this content. */
+export function releasedOf(content: EditionContent): ReleasedEdition {
+  const { key, number, shape, parts, images = [] } = content;
+  const digests = Object.entries(filesOf(content)).map(([file, text]) => [file, integrityOf(text)]);
+  const integrity = Object.fromEntries(digests) as ReleasedEdition['integrity'];
+  const version = textVersionOf(JSON.stringify(integrity));
+  const languages = Object.keys(parts).sort();
   return { key, number, version, shape, languages, integrity, ...(images.length > 0 && { images: [...images] }) };
 }
+
+/** The text of each file of an edition. */
+const filesOf = ({ document, parts }: EditionContent): Record<string, string> =>
+  Object.fromEntries([
+    [DOCUMENT, JSON.stringify(document)],
+    ...Object.keys(parts)
+      .sort()
+      .flatMap((language) =>
+        Object.entries(parts[language] ?? {}).map(([part, data]) => [partFile(part, language), JSON.stringify(data)]),
+      ),
+  ]) as Record<string, string>;
 
 async function missing(store: string, images: readonly string[]): Promise<string[]> {
   const areIntact = await Promise.all(images.map((digest) => isImageIntact(store, digest)));

@@ -6,6 +6,8 @@ const fileName = z.string().regex(/^[\w.-]+$/, 'a plain file name');
 export const PAGE_STYLES = 'page-styles';
 /** The folder of a release's rendered pages. */
 export const PAGES = 'rendered-pages';
+/** The folder of the records of editions that are staged for a preview (staged-edition.ts), and what a preview names in place of a module. */
+export const STAGED_EDITION = 'staged-edition';
 
 /** What a build says of itself in its `module.json`. */
 export const moduleManifest = z.object({
@@ -13,7 +15,7 @@ export const moduleManifest = z.object({
   name: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, 'a project name')
-    .refine((name) => ![PAGE_STYLES, PAGES].includes(name), 'a name that is not taken'),
+    .refine((name) => ![PAGE_STYLES, PAGES, STAGED_EDITION].includes(name), 'a name that is not taken'),
   prefixes: z.array(z.string()).optional(),
   /**
    * Of a remote: its route table. By path, the title and description of each page, a value for each parameter of its path, and whether it

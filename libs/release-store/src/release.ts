@@ -76,7 +76,7 @@ const storedText = z.object({ name: z.string(), version: z.string(), file: z.str
 export type StoredText = z.output<typeof storedText>;
 
 /** What organisers say of the year, as it lies in the store as `editions/<key>/<version>`. */
-const releasedEdition = z.object({
+export const releasedEdition = z.object({
   /** Which edition it is, such as `2025`. */
   key: z.string().regex(VERSION),
   /** How often it has been published. */

@@ -3,6 +3,7 @@ export { createBrowserRouter, createMemoryRouter, RouterProvider, useNavigationT
 export type { PatchRoutesOnNavigationFunction } from 'react-router-dom';
 export { EditionContext } from './edition';
 export type { EditionSource } from './edition';
+export { NobodyProvider } from './session';
 export { HeadListener } from './page-title';
 export type { PageHead } from './page-title';
 export { ModuleUnavailable } from './failure/module-unavailable';

@@ -58,6 +58,13 @@ export function AuthProvider({ children, onLogout }: AuthProviderProps) {
   return <AuthContext.Provider value={auth}>{children}</AuthContext.Provider>;
 }
 
+const nobodysSession: Auth = { token: null, user: null, login: () => undefined, logout: () => undefined };
+
+/** Shows pages as nobody sees them who is signed in, whoever is: they are only looked at. */
+export function NobodyProvider({ children }: { children: ReactNode }) {
+  return <AuthContext.Provider value={nobodysSession}>{children}</AuthContext.Provider>;
+}
+
 /**
  * The session of this browser.
  * @throws Error outside an AuthProvider

@@ -8,6 +8,7 @@ import { NotThere } from '../console/not-there';
 import { PageHeading } from '../console/page-heading';
 import { useLoaded } from '../console/use-loaded';
 import { changedSections } from './changed-sections';
+import { PreviewDraft } from './preview-draft';
 import { Publish } from './publish';
 import { Editions } from './editions';
 import styles from './edition.module.css';
@@ -41,6 +42,7 @@ export function EditionPage() {
           ) : (
             <p className={styles.notLive}>{texts.notLive(answer.edition.key)}</p>
           )}
+          <PreviewDraft edition={answer.edition.key} />
           <Sections of={answer} edition={key} />
           {check.answer && <Publish draft={answer} check={check.answer} onPublished={draft.reload} />}
           {check.answer && <ToDo of={check.answer} draft={answer} onConfirmed={draft.reload} />}

@@ -3,6 +3,7 @@ import { apply, type Operation } from '@conference/edition/editing';
 import { allowModalDialogs, refused, type Answers, type ApiCall, type Reply } from '@conference/testing/web';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { browser } from '../console/browser';
 import { answeringAdmin } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
 
@@ -188,6 +189,19 @@ describe('the overview of the edition', () => {
       '/admin/edition/contact?edition=2026',
     );
     expect(await screen.findByRole('link', { name: 'Conference 2025' })).toHaveAttribute('href', '/admin/edition');
+  });
+
+  it('shows the whole site with the draft in this browser, or says why it cannot', async () => {
+    const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+    let reply: Reply = refused('conflict', 'The draft cannot be previewed yet. Please write a text.');
+    const { calls } = open('/admin/edition', { ...withDraft(), 'POST /editions/2025/preview': () => reply });
+    await userEvent.click(await button('Preview in this browser'));
+    expect(await screen.findByText('The draft cannot be previewed yet. Please write a text.')).toBeVisible();
+    expect(goTo).not.toHaveBeenCalled();
+    reply = { body: { success: true, message: 'Done.', module: 'staged-edition', version: '0', until: at } };
+    await userEvent.click(await button('Preview in this browser'));
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/'));
+    expect(made(calls, 'POST /editions/2025/preview')).toHaveLength(2);
   });
 
   it('says that there is nothing to publish', async () => {

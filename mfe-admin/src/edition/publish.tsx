@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@conference/contracts';
-import { sectionTitles, type Difference } from '@conference/edition/editing';
-import type { SectionName } from '@conference/edition/schema';
+import type { Difference } from '@conference/edition/editing';
 import { Checkbox, PasswordField, TextField } from '@conference/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { useTask } from '../console/use-task';
 import { changedSections } from './changed-sections';
 import { outOfDhaka } from './dhaka';
 import styles from './edition.module.css';
+import { sectionTitle } from './section-title';
 import { texts } from './texts';
 
 interface PublishProps {
@@ -75,7 +75,7 @@ export function Publish({ draft, check, onPublished }: PublishProps) {
             {changed.map(({ section, differences }) => (
               <div key={section} className={styles.changed}>
                 <Checkbox
-                  label={sectionTitles[section as SectionName].title}
+                  label={sectionTitle(section)}
                   optional
                   checked={!leftOut.includes(section)}
                   onChange={({ target }) => choose(section, target.checked)}

@@ -1,18 +1,23 @@
 import type { AnswerOf } from '@conference/contracts';
-import { errorsIn, fieldsOf, valueAt } from '@conference/edition/editing';
-import type { SectionName } from '@conference/edition/schema';
+import { errorsIn, fieldsOf, isSection, valueAt } from '@conference/edition/editing';
+import type { Edition, SectionName } from '@conference/edition/schema';
 import { Checkbox } from '@conference/ui';
 import { Button } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
+import { useMedia } from '../console/use-media';
 import { choiceUse } from './choice-use';
 import { EditingContext, type Editing } from './editing-context';
 import { FieldControl } from './field-control';
 import { ConflictNote } from './conflict-note';
+import { PreviewPane } from './preview-pane';
 import { referencesOf } from './references';
 import { SaveNote } from './save-note';
 import styles from './edition.module.css';
 import { texts } from './texts';
 import { useSectionDraft } from './use-section-draft';
+
+/** From here on there is room for form and preview side by side; edition.module.css repeats it. */
+const WIDE = '(min-width: 1280px)';
 
 interface SectionEditorProps {
   edition: AnswerOf<'GET /editions/:key'>;
@@ -21,7 +26,7 @@ interface SectionEditorProps {
   onMoved(): void;
 }
 
-/** The form of a section, with what is wrong in it, and a conflict with another editor where there is one. */
+/** The form of a section, the page that shows it, what is wrong in it, and a conflict with another editor where there is one. */
 export function SectionEditor({ edition, section, onMoved }: SectionEditorProps) {
   const { key } = edition.edition;
   const { content, change, undo, settle, ...draft } = useSectionDraft(
@@ -31,6 +36,8 @@ export function SectionEditor({ edition, section, onMoved }: SectionEditorProps)
   );
   const [hasBangla, setBangla] = useState(false);
   const [news, announce] = useState('');
+  const isWide = useMedia(WIDE);
+  const [isPreviewed, setPreviewed] = useState(false);
   const document = useMemo(
     () => ({
       ...Object.fromEntries(Object.entries(edition.sections).map(([name, one]) => [name, one.content])),
@@ -38,7 +45,8 @@ export function SectionEditor({ edition, section, onMoved }: SectionEditorProps)
     }),
     [edition, section, content],
   );
-  const errors = useMemo(() => errorsIn(document).filter(({ path }) => path[0] === section), [document, section]);
+  const allErrors = useMemo(() => errorsIn(document), [document]);
+  const errors = useMemo(() => allErrors.filter(({ path }) => path[0] === section), [allErrors, section]);
   const choicesFor = useCallback(
     (path: readonly string[]) => referencesOf(document, [section, ...path]),
     [document, section],
@@ -71,6 +79,11 @@ export function SectionEditor({ edition, section, onMoved }: SectionEditorProps)
         <Button disabled={!draft.canUndo} onClick={takeBack}>
           {texts.section.undo}
         </Button>
+        {!isWide && (
+          <Button onClick={() => setPreviewed(!isPreviewed)}>
+            {isPreviewed ? texts.preview.hide : texts.preview.show}
+          </Button>
+        )}
         <Checkbox
           label={texts.section.bangla}
           optional
@@ -89,11 +102,29 @@ export function SectionEditor({ edition, section, onMoved }: SectionEditorProps)
           onSettled={settle}
         />
       )}
-      <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
-        {fieldsOf(section).map((field) => (
-          <FieldControl key={field.name} field={field} value={content[field.name]} path={[field.name]} />
-        ))}
-      </form>
+      <div className={styles.split}>
+        <form
+          className={styles.form}
+          noValidate
+          hidden={isPreviewed && !isWide}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          {fieldsOf(section).map((field) => (
+            <FieldControl key={field.name} field={field} value={content[field.name]} path={[field.name]} />
+          ))}
+        </form>
+        {(isWide || isPreviewed) && (
+          <PreviewPane
+            section={section}
+            // Without errors it fits the schema.
+            draft={allErrors.length === 0 ? (document as unknown as Edition) : undefined}
+            faulty={faultySections(allErrors)}
+          />
+        )}
+      </div>
     </EditingContext>
   );
 }
+
+const faultySections = (errors: ReturnType<typeof errorsIn>): SectionName[] =>
+  [...new Set(errors.map(({ path: [section = ''] }) => section))].filter(isSection);

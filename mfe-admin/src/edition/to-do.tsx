@@ -1,9 +1,8 @@
 import type { AnswerOf, EditionRemark } from '@conference/contracts';
-import { sectionTitles } from '@conference/edition/editing';
-import type { SectionName } from '@conference/edition/schema';
 import { Link } from '@conference/shell-kit';
 import { ToCheck } from './to-check';
 import styles from './edition.module.css';
+import { sectionTitle } from './section-title';
 import { texts } from './texts';
 import { editionAddress, useEditionKey } from './use-edition-key';
 
@@ -36,7 +35,7 @@ interface RemarksProps {
 /** Remarks by their sections, each sentence once. */
 function Remarks({ title, of, isOpen = false }: RemarksProps) {
   const edition = useEditionKey();
-  const sections = [...new Set(of.map(({ path }) => path[0] ?? ''))] as SectionName[];
+  const sections = [...new Set(of.map(({ path }) => path[0] ?? ''))];
   return (
     <>
       <h3>
@@ -48,7 +47,7 @@ function Remarks({ title, of, isOpen = false }: RemarksProps) {
         return (
           <details key={section} className={styles.toDo} open={isOpen}>
             <summary>
-              {sectionTitles[section].title} <span className={styles.count}>{sentences.length}</span>
+              {sectionTitle(section)} <span className={styles.count}>{sentences.length}</span>
             </summary>
             <ul>
               {[...new Set(sentences)].map((sentence) => (
@@ -57,7 +56,7 @@ function Remarks({ title, of, isOpen = false }: RemarksProps) {
                 </li>
               ))}
             </ul>
-            <Link to={editionAddress(edition, section)}>{texts.toDo.open(sectionTitles[section].title)}</Link>
+            <Link to={editionAddress(edition, section)}>{texts.toDo.open(sectionTitle(section))}</Link>
           </details>
         );
       })}

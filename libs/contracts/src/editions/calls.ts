@@ -4,6 +4,7 @@ import { done, instant, success } from '../answers';
 import { call } from '../call';
 import { MAX_KEY } from '../fields/choices';
 import { limits } from '../limits';
+import { preview } from '../releases/calls';
 import { optionalParagraph, queryParam } from '../text';
 import { imageForm, storedImage } from './image';
 import { editionKey } from './key';
@@ -212,6 +213,13 @@ export const editionCalls = {
     json: publishEditionForm,
     answer: published,
     refuses: ['wrong_credentials', 'conflict', 'unavailable'],
+  }),
+  previewEdition: call('POST /editions/:key/preview', {
+    access: 'admin',
+    summary:
+      'Shows the site in this browser, and in no other, with a draft as it is now: sets the cookie preview. What is live stays as it is.',
+    answer: done(preview.shape),
+    refuses: ['conflict'],
   }),
   cancelEditionVersion: call('DELETE /editions/:key/versions/:number', {
     access: 'admin',

@@ -5,6 +5,7 @@ import { PageNotRendered } from '../prerender';
 import { Busy, Overtaken } from '../registry';
 import { storeImage } from '../images';
 import { liveRelease, VERSION, type Release } from '../release';
+import { stageEdition } from '../staged-edition';
 import { switchModule, switchOffline } from '../switch';
 import type { ChangeResult } from './change-result';
 import { PublishingClient } from './client';
@@ -18,6 +19,16 @@ const common = {
 
 /** The most characters of a file of a picture, in base64. */
 const MOST_IMAGE_TEXT = 2 * 1024 * 1024;
+
+/** What organisers say of the year, checked by whoever asks (edition.ts). */
+const content = z.object({
+  key: z.string().regex(VERSION),
+  number: z.int().positive(),
+  shape: z.string(),
+  document: z.record(z.string(), z.unknown()),
+  parts: z.record(z.string(), z.record(z.string(), z.unknown())),
+  images: z.array(z.string()).optional(),
+});
 
 /** What changes the live release without a build, and what is stored for an edition. */
 export const changeRequest = z.discriminatedUnion('change', [
@@ -35,15 +46,7 @@ export const changeRequest = z.discriminatedUnion('change', [
   z.object({ change: z.literal('offline'), to: z.enum(['on', 'off']) }),
   z.object({
     change: z.literal('edition'),
-    /** What organisers say of the year, checked by whoever asks (edition.ts). */
-    content: z.object({
-      key: z.string().regex(VERSION),
-      number: z.int().positive(),
-      shape: z.string(),
-      document: z.record(z.string(), z.unknown()),
-      parts: z.record(z.string(), z.record(z.string(), z.unknown())),
-      images: z.array(z.string()).optional(),
-    }),
+    content,
     /** The version of the edition that still has to be live. */
     ifVersion: z.string().optional(),
     /** When it goes live, in ms of the wall clock; at once if left out. */
@@ -51,6 +54,8 @@ export const changeRequest = z.discriminatedUnion('change', [
     actor: z.string().optional(),
     reason: z.string().optional(),
   }),
+  /** An edition for a preview. It is stored; the release stays as it is. */
+  z.object({ change: z.literal('stage edition'), content }),
   z.object({
     change: z.literal('images'),
     /** The files of a picture in base64, by their widths. It is stored; the release stays as it is. */
@@ -80,6 +85,7 @@ export async function changeRelease(store: string, request: ChangeRequest, compa
 export function changeHere(store: string, request: ChangeRequest, compare?: Compare): Promise<Release> {
   if (request.change === 'offline') return switchOffline(store, request.to);
   if (request.change === 'images') return keepImage(store, request.files);
+  if (request.change === 'stage edition') return stageEdition(store, request.content);
   if (request.change === 'edition') {
     const { content, ifVersion, at, actor, reason } = request;
     return publishEdition(store, content, { ifVersion, at, actor, reason });
