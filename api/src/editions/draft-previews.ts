@@ -37,7 +37,7 @@ export class DraftPreviews {
     const [error] = errorsIn(wanted);
     if (error) throw editionRefusals.notPreviewed(error.sentence);
     // As publishing it would do.
-    const document = await withUsedChoices(this.dataSource, key, wanted);
+    const document = await withUsedChoices(this.dataSource, wanted);
     const number = (await this.versions.last(key))?.number ?? 1;
     const content = { ...contentOf(key, number, document), document: { ...document } };
     await changeRelease(this.store, { change: 'stage edition', content }).catch((failure: unknown) => {
