@@ -96,7 +96,7 @@ export const texts = {
     no: 'Cancel',
     success: (number: number) => `Version ${number} is live again.`,
     failed: 'The version could not be restored.',
-    columns: { version: 'Version', at: 'Published', state: 'State', note: 'Note' },
+    columns: { version: 'Version', at: 'Published', state: 'State', note: 'Note', actions: 'Actions' },
     empty: 'Nothing has been published yet.',
   },
   section: {
