@@ -7,6 +7,8 @@ import { aPhoto, change, editionAddress, empty, sectionNames } from './site/edit
 import { organiser, type Ask } from './site/organiser';
 import { alreadySignedIn } from './site/signed-in';
 import { expect, test } from './site/test';
+import { isThorough } from './site/thorough';
+import { tooLow } from './site/too-low';
 import { uniqueName } from './site/unique-name';
 
 // Motion is over at once: what is half faded in has no contrast to measure. Both colours of both layouts take their time.
@@ -110,4 +112,16 @@ test('the edition that is live, with its versions', async ({ page, site }) => {
   await expect(page.getByRole('heading', { name: 'Versions' })).toBeVisible();
   await openAll(page);
   await expectAccessible(page, EVERY_LOOK);
+});
+
+test('on a tablet, a finger meets every button of the editor', async ({ page, request, site }) => {
+  const key = await anEdition(request, await organiser(request, site.admin));
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await alreadySignedIn(page, site.admin);
+  for (const section of [undefined, ...(isThorough ? sectionNames : (['money', 'people'] as const))]) {
+    await page.goto(editionAddress(section, key));
+    await expect(page.getByText(`The edition ${key} is not live.`)).toBeVisible();
+    await openAll(page);
+    expect.soft(await tooLow(page), section).toEqual([]);
+  }
 });
