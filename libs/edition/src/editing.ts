@@ -14,4 +14,4 @@ export {
 } from './editing/operation';
 export { legalOutline, type LegalPage } from './legal/outline';
 export { nextYear, remarksToCheck, type NextYear } from './editing/next-year';
-export { fieldLabels, fieldsOf, sectionTitles, type EditorField } from './editing/fields';
+export { fieldLabels, fieldsOf, labelsAt, sectionTitles, type EditorField } from './editing/fields';

@@ -209,6 +209,9 @@ export const texts = {
     moved: (title: string, place: number, of: number) => `${title} is number ${place} of ${of} now.`,
     removed: (title: string) => `${title} is removed. Undo brings it back.`,
     untitled: 'New',
+    flawed: 'To be mended',
+    allDays: 'Every day of the conference is here.',
+    enterAdds: 'Enter adds the next one.',
     full: (most: number) => `At most ${most}.`,
   },
 } as const;
