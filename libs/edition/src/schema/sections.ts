@@ -16,6 +16,7 @@ import {
   picture,
   time,
   unknownYet,
+  words,
 } from './kinds';
 
 /** A point with a title. */
@@ -28,11 +29,11 @@ const identity = z.strictObject({
   place: line,
   country: line,
   /** Place and year in Bangla script, which stands beside the English name. */
-  bangla: z.string().trim().min(1).max(60),
+  bangla: words(60),
   year: z.int().min(2000).max(2100),
   organiser: line,
   lead: paragraph,
-  government: z.strictObject({ registrationNumber: z.string().trim().min(1).max(60), validUntil: day }).optional(),
+  government: z.strictObject({ registrationNumber: words(60), validUntil: day }).optional(),
 });
 
 /** A day under one of the names that `GET /dates` gives them. */
