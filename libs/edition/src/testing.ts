@@ -146,6 +146,7 @@ function joined(edition: Edition): Edition {
   const days = dates.days.map(({ day }) => day).sort();
   const management =
     people.management.length > 0 ? people.management : [{ id: 'desk', role: { en: 'Desk' }, name: null }];
+  const ways = [...new Map(hotels.ways.map((way) => [way.distance, way])).values()];
   return {
     ...edition,
     dates: {
@@ -173,8 +174,9 @@ function joined(edition: Edition): Edition {
     },
     hotels: {
       ...hotels,
+      ways,
       hotels: hotels.hotels.flatMap((one, index) => {
-        const distance = at(hotels.ways, index)?.distance;
+        const distance = at(ways, index)?.distance;
         return distance === undefined ? [] : { ...one, distance };
       }),
     },

@@ -159,7 +159,10 @@ const venue = z.strictObject({
 
 /** Where to stay. `distance` is in kilometres from the venue. */
 const hotels = z.strictObject({
-  ways: listOf({ distance: z.number().min(0).max(100), part: line }, 6),
+  ways: listOf({ distance: z.number().min(0).max(100), part: line }, 6).refine(
+    (ways) => new Set(ways.map(({ distance }) => distance)).size === ways.length,
+    'Please list no distance twice.',
+  ),
   hotels: listOf({ name: line, address: line, distance: z.number().min(0).max(100) }, 60),
   advice: linesOf(12),
 });
