@@ -6,22 +6,9 @@ import { editionAddress, empty, sectionNames } from './site/edition';
 import { byHand } from './site/edition-by-hand';
 import { byKeys, byTaps, expectNoSidewaysScroll, type Hands } from './site/hands';
 import { organiser } from './site/organiser';
-import { startSite, type JourneySite } from './site/site';
-import { expect, test as base } from './site/test';
-
-/** What is published here changes every page: no other journey shares the site. */
-const test = base.extend<{ own: JourneySite }>({
-  own: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs out of the pattern: none.
-    async ({}, use) => {
-      const site = await startSite();
-      await use(site);
-      await site.stop();
-    },
-    { timeout: 120_000 },
-  ],
-  baseURL: ({ own }, use) => use(own.url),
-});
+import { test } from './site/own-site';
+import type { JourneySite } from './site/site';
+import { expect } from './site/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(180_000);

@@ -12,13 +12,13 @@ it('any edition fits the schema, and each of its sections the database', () => {
       for (const section of Object.values(edition)) expect(bytesOf(section)).toBeLessThanOrEqual(MOST_SECTION_BYTES);
       expect(partsOf(edition, 'bn').core.choices.segments).toHaveLength(edition.programme.segments.length);
     }),
-    { seed: 2026, numRuns: 20, endOnFailure: true },
+    { seed: 2026, numRuns: 8, endOnFailure: true },
   );
 });
 
 it.each([
   ['fewest', { subThemes: 1, days: 1, sessions: 0, hotels: 0 }],
-  ['most', { subThemes: 12, days: 3, sessions: 3, hotels: 60 }],
+  ['most', { subThemes: 12, days: 5, sessions: 5, hotels: 60 }],
 ] as const)('with the %s there is as little or as much as there can be', (lists, counts) => {
   fc.assert(
     fc.property(anyEdition({ lists, texts: 'short' }), ({ programme, dates, schedule, hotels }) => {

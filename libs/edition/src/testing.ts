@@ -82,13 +82,12 @@ const MATERIAL = {
 
 function textOf(longest: number, { texts, lists }: Place): fc.Arbitrary<string> {
   const most = Math.min(longest, LONGEST[lists]);
+  const isRepeated = texts === 'long' || texts === 'bangla';
+  // A number tells them apart: no two parts of a page are called the same.
   return fc
-    .constantFrom(...MATERIAL[texts])
-    .map((text) =>
-      (texts === 'long' || texts === 'bangla' ? text.repeat(Math.ceil(most / text.length)) : text)
-        .slice(0, most)
-        .trim(),
-    );
+    .tuple(fc.constantFrom(...MATERIAL[texts]), fc.noBias(fc.nat(9999)))
+    .map(([text, number]) => number + (isRepeated ? ` ${text.repeat(Math.ceil(most / text.length))}` : text))
+    .map((text) => text.slice(0, most).trim());
 }
 
 function leafOf(schema: z.ZodType, place: Place): fc.Arbitrary<unknown> {
@@ -143,7 +142,7 @@ const at = <Item>(list: readonly Item[], place: number): Item | undefined => lis
 /** Makes what one section says of another true, and what a list has to offer at least. */
 function joined(edition: Edition): Edition {
   const { dates, money, programme, schedule, people, hotels, abroad } = edition;
-  const days = dates.days.map(({ day }) => day).sort();
+  const days = apart(dates.days.map(({ day }) => day).sort());
   const management =
     people.management.length > 0 ? people.management : [{ id: 'desk', role: { en: 'Desk' }, name: null }];
   const ways = [...new Map(hotels.ways.map((way) => [way.distance, way])).values()];
@@ -151,7 +150,7 @@ function joined(edition: Edition): Edition {
     ...edition,
     dates: {
       ...dates,
-      days: [...new Set(days)].flatMap((day, index) => ({
+      days: days.map((day, index) => ({
         ...(dates.days[index] as (typeof dates.days)[number]),
         day,
       })),
@@ -160,9 +159,7 @@ function joined(edition: Edition): Edition {
     money: { ...money, attendance: offered(money.attendance), wallets: offered(money.wallets) },
     programme: { segments: offered(programme.segments), subThemes: offered(programme.subThemes) },
     schedule: {
-      days: schedule.days
-        .slice(0, new Set(days).size)
-        .map((one, index) => ({ ...one, day: [...new Set(days)][index] ?? '' })),
+      days: schedule.days.slice(0, days.length).map((one, index) => ({ ...one, day: days[index] ?? '' })),
     },
     people: {
       ...people,
@@ -182,6 +179,14 @@ function joined(edition: Edition): Edition {
     },
     abroad: { ...abroad, ask: { ...abroad.ask, whom: management[0]?.id ?? '' } },
   };
+}
+
+/** Days in their order, no two of them the same. */
+function apart(days: string[]): string[] {
+  return days.reduce<string[]>((before, day) => {
+    const next = new Date(Date.parse(before.at(-1) ?? '') + 86_400_000);
+    return [...before, before.length > 0 && day < next.toISOString() ? next.toISOString().slice(0, 10) : day];
+  }, []);
 }
 
 /** A list of choices of which the first is offered. */
