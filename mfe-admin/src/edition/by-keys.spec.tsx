@@ -1,5 +1,5 @@
 import { defaultEdition } from '@conference/edition/default';
-import { apply, errorsIn, fieldsOf } from '@conference/edition/editing';
+import { apply, errorsIn, fieldsOf, valueAt } from '@conference/edition/editing';
 import type { Edition, SectionName } from '@conference/edition/schema';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,6 +19,9 @@ function Form({ section, begin }: { section: SectionName; begin: object }) {
         hasBangla: false,
         errors: errorsIn(document).filter(({ path }) => path[0] === section),
         choicesFor: (path) => referencesOf(document, [section, ...path]),
+        valueAt: (path) => valueAt(content, path),
+        choiceAt: () => undefined,
+        onMoved: () => undefined,
         announce: () => undefined,
       }}
     >
