@@ -5,28 +5,13 @@ import { organiser } from './site/organiser';
 import { registered } from './site/registered';
 import { alreadySignedIn } from './site/signed-in';
 import { expect, test } from './site/test';
+import { tooLow } from './site/too-low';
 import { uniqueName } from './site/unique-name';
 
 // A dialog is there at once: what still moves is pressed beside.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** The buttons and links in sight that are lower than a finger needs, links within a sentence left out. */
-const tooLow = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>(':is(header, main, [role="dialog"]) :is(button, a[href], summary)')]
-      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-      .filter((one) => one.tagName !== 'A' || getComputedStyle(one).display !== 'inline')
-      .map((one) => {
-        // Some are pressed on all that lies around them, too.
-        const { position, height } = getComputedStyle(one, '::after');
-        const around = position === 'absolute' ? parseFloat(height) || 0 : 0;
-        return { name: one.ariaLabel ?? one.innerText, height: Math.max(one.getBoundingClientRect().height, around) };
-      })
-      .filter(({ height }) => height < 43.5)
-      .map(({ name, height }) => `${name}: ${height}`),
-  );
 
 test('on a tablet, a finger meets every button, and each value of a card has its label', async ({
   page,

@@ -16,6 +16,21 @@ const local = `${url.adminLocalModule}?${new URLSearchParams({
   prefix: url.register,
 })}`;
 
+/** Writes what differs from what is live, once. */
+const anAddress: Step[] = [
+  async (page) => {
+    const enter = page.getByRole('button', { name: 'Enter: Email' });
+    const field = page.getByLabel('Email');
+    await enter.or(field).first().waitFor();
+    if (await enter.isVisible()) await enter.click();
+    await field.fill('desk@example.org');
+  },
+  see(/^Saved$/),
+];
+
+/** Unfolds an item of a list. */
+const openChair: Step = (page) => page.locator('summary', { hasText: 'Chair' }).first().click();
+
 const screens: Screen[] = [
   // Each picture signs in anew, which this one tells: it is the first.
   screen('sessions', url.adminSessions, firstView),
@@ -43,6 +58,9 @@ const screens: Screen[] = [
   screen('local-module-shown', local, firstView, press('Show it here'), see('Nothing answers at that port')),
   screen('mail', url.adminMail, firstView),
   screen('mail-preview', url.adminMail, firstView, press(/^Preview/)),
+  screen('edition-section', `${url.adminEdition}/contact`, both(firstView), ...anAddress),
+  screen('edition-item', `${url.adminEdition}/people`, firstView, openChair),
+  screen('edition', url.adminEdition, both(wholePage), see('What goes live')),
 ];
 
 /** The organisers' console. */

@@ -12,6 +12,7 @@ import {
   type NextYear,
   type Operation,
   type Remark,
+  upgraded,
 } from '@conference/edition/editing';
 import type { Edition as Document } from '@conference/edition/schema';
 import { Injectable } from '@nestjs/common';
@@ -37,7 +38,11 @@ const EDITING_MS = 2 * MINUTE;
 const MOST_CHANGES = 100;
 
 const bytesOf = (text: string) => Buffer.byteLength(text);
-const contentOf = ({ content }: Pick<EditionSection, 'content'>) => JSON.parse(content) as Json;
+/** What a section says. One of an older shape gets the fields that have come since, blank. */
+function contentOf({ name, content, shape: written }: Pick<EditionSection, 'name' | 'content' | 'shape'>): Json {
+  const data = JSON.parse(content) as Json;
+  return written === shape || !isSection(name) ? data : (upgraded(name, data) as Json);
+}
 const opsOf = (text: string) => JSON.parse(text) as Operation[];
 
 /** What organisers write before it is published. */

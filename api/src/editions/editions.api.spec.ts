@@ -229,10 +229,11 @@ describe('publishing an edition', () => {
       'Education & Pedagogy is not offered any more. 1 application names it: they keep it.',
     ]);
     await publish();
-    const { live } = await draft();
+    const { live, sections } = await draft();
     expect(
       (live?.programme?.subThemes as { key: string; retired?: true }[]).map(({ key, retired }) => [key, retired]),
     ).toContainEqual(['Education & Pedagogy', true]);
+    expect(sections['programme']?.content).toEqual(live?.programme);
 
     const again = anApplication({ subTheme: 'Education & Pedagogy', email: 'another@example.org' });
     expect((await api.submit(again)).status).toBe(400);

@@ -2,6 +2,7 @@ import { choicesOf, LIVE_EDITION, LONGEST_UPLOAD_MS, type Choices } from '@confe
 import { isOpen, type Core, type Parts, type TimedForm } from '@conference/edition';
 import { FIRST_KEY } from '@conference/edition/content';
 import { defaultEdition } from '@conference/edition/default';
+import { upgradedEdition } from '@conference/edition/editing';
 import { editionSchema, partsOf, type Edition } from '@conference/edition/schema';
 import { LiveEdition as Live, type ReleasedEdition } from '@conference/release-store';
 
@@ -40,7 +41,7 @@ export class LiveEdition {
   constructor(store: string) {
     this.last = served(defaultEdition, 0);
     const make = (released: ReleasedEdition, document: unknown, at: number) =>
-      served(editionSchema.parse(document), at, released);
+      served(editionSchema.parse(upgradedEdition(document)), at, released);
     this.live = new Live(store, make, this.last);
   }
 

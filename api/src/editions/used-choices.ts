@@ -1,7 +1,8 @@
+import type { Operation } from '@conference/edition/editing';
 import type { Edition } from '@conference/edition/schema';
 import type { DataSource } from 'typeorm';
 import { EditionVersion } from './edition.entity';
-import { choiceKinds, choicesAt, usedKeys, withChoices } from './named-choices';
+import { choiceKinds, choicesAt, named, usedKeys, withChoices } from './named-choices';
 import { liveVersion, storeDocument, storedDocument } from './stored-document';
 
 /**
@@ -39,3 +40,15 @@ export async function withLateChoices(
   await manager.update(EditionVersion, { id: row.id }, { sections });
   return { row: { ...row, sections }, document };
 }
+
+/** What gives a draft the choices that its version has kept because records name them, by section. */
+export function keptChoices(draft: Edition, version: Edition): [section: string, ops: Operation[]][] {
+  return choiceKinds.flatMap((kind) => {
+    const own = choicesAt(draft, kind).map(({ key }) => key);
+    const kept = choicesAt(version, kind).filter(({ key }) => !own.includes(key));
+    const [section, list] = named[kind].path;
+    return kept.map((item): [string, Operation[]] => [section, [{ op: 'insert', path: [list], item: plain(item) }]]);
+  });
+}
+
+const plain = (item: object) => JSON.parse(JSON.stringify(item)) as Extract<Operation, { op: 'insert' }>['item'];

@@ -32,7 +32,7 @@ import { EditionVersion } from './edition.entity';
 import { LiveEdition } from './live-edition';
 import { editionRefusals } from './refusals';
 import { lastVersion, liveVersion, storedContent, storedDocument, storeDocument } from './stored-document';
-import { withLateChoices, withUsedChoices } from './used-choices';
+import { keptChoices, withLateChoices, withUsedChoices } from './used-choices';
 
 type PublishForm = z.output<typeof publishEditionForm>;
 type RestoreForm = z.output<typeof restoreEditionForm>;
@@ -121,7 +121,12 @@ export class Versions {
     const base = last ? await this.documentOf(last) : draft.document;
     const chosen = Object.keys(revisions).map((name) => [name, draft.document[name as keyof Document]]);
     const document = { ...base, ...(Object.fromEntries(chosen) as Partial<Document>) };
-    return this.make({ key, document, ...form }, caller, from);
+    const version = await this.make({ key, document, ...form }, caller, from);
+    // What records name is kept in the version: a draft without it would differ from what it has just become.
+    const { document: published } = await this.one(key, version.number);
+    for (const [section, ops] of keptChoices(document, published))
+      await this.drafts.change(key, section, { base: draft.revisions[section] ?? 0, ops }, caller);
+    return version;
   }
 
   /** Publishes a new version with the content of an old one. @throws Refused as publish */
@@ -278,15 +283,8 @@ export class Versions {
   private newRow(key: string, number: number, sections: Record<string, string>): EditionVersion {
     return {
       ...{ id: uuid(), editionKey: key, number, sections: JSON.stringify(sections), state: 'publishing' },
-      ...{
-        publishAt: null,
-        after: null,
-        release: null,
-        note: null,
-        reason: null,
-        actorId: null,
-        createdAt: this.clock.stamp(),
-      },
+      ...{ publishAt: null, after: null, release: null, note: null, reason: null, actorId: null },
+      createdAt: this.clock.stamp(),
     };
   }
 

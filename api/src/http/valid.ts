@@ -1,4 +1,4 @@
-import { visible } from '@conference/contracts';
+import { visible } from '@conference/edition';
 import type { z } from 'zod';
 import { type Refused, refusals } from './refusals';
 

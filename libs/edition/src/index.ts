@@ -1,6 +1,7 @@
 export { programmeCalendar } from './calendar/programme-calendar';
 export { firstRevision, revisionOf } from './calendar/revision';
 export type { CalendarRevision } from './calendar/revision';
+export { NOT_IN_A_LINE, NOT_IN_A_PARAGRAPH, visible } from './characters';
 export { nameOf, offered } from './choices';
 export { capitalised, counted, inSentence, siteTitle } from './conference';
 export {

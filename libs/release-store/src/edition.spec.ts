@@ -178,6 +178,23 @@ describe('modules and an edition', () => {
     );
   });
 
+  it.each([
+    ['1.1.0', '1.0.0', false],
+    ['1.1.0', '1.9.0', true],
+    ['1.1.0', '2.0.0', false],
+  ])('beside a build that needs %s, an edition of %s is published: %p', async (needed, shape, isTaken) => {
+    const more = await aBuild('mfe-new', { prefixes: ['/new'], edition: needed }, 'exports.default = {};');
+    const how = { firstEdition: { ...anEdition('one'), shape: needed } };
+    const before = await releaseBuilds(store, [await aHost(), await aModule(), more], how);
+    const published = publishEdition(store, { ...anEdition('two', 2), shape }).then(
+      onPage,
+      (error: Error) => error.message,
+    );
+    const refusal = `edition_unmet: mfe-new needs an edition of the shape ${needed}, and the edition has ${shape}.`;
+    expect(await published).toEqual(isTaken ? 'two' : expect.stringContaining(refusal));
+    if (!isTaken) expect(await liveRelease(store)).toEqual(before);
+  });
+
   it('an edition of an older shape gets the data of the newer one, when modules come that need them', async () => {
     await first();
     const newer: EditionContent = { ...anEdition('one'), shape: '1.1.0' };

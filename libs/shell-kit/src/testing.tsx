@@ -37,15 +37,16 @@ export async function takeOver(
   path: string,
   meanwhile: () => void = () => undefined,
   session?: Visitor,
+  edition?: Edition,
 ): Promise<string> {
   arrive(session);
-  const ahead = pageOf(routes, path);
+  const ahead = pageOf(routes, path, edition);
   await ready(ahead.router);
   const html = renderToString(ahead.page);
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = html;
   meanwhile();
-  const { router, page } = pageOf(routes, path);
+  const { router, page } = pageOf(routes, path, edition);
   await ready(router);
   // Including the calls that it makes at once.
   await act(

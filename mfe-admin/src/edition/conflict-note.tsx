@@ -1,4 +1,4 @@
-import { fieldLabels, valueAt } from '@conference/edition/editing';
+import { labelsAt, valueAt } from '@conference/edition/editing';
 import { Button } from 'antd';
 import type { Conflict } from './section-draft';
 import styles from './edition.module.css';
@@ -22,7 +22,7 @@ export function ConflictNote({ section, conflict, mine, onSettled }: ConflictNot
       <dl>
         {conflict.paths.map((path) => (
           <div key={path.join('.')}>
-            <dt>{labelAt(section, path)}</dt>
+            <dt>{labelsAt([section, ...path]).join(' › ') || path.join(' › ')}</dt>
             <dd>
               <b>{keep}:</b> {shown(mine(path))}
             </dd>
@@ -40,12 +40,6 @@ export function ConflictNote({ section, conflict, mine, onSettled }: ConflictNot
       </p>
     </section>
   );
-}
-
-/** The label of the last field on a path that has one. */
-function labelAt(section: string, path: readonly string[]): string {
-  const known = path.flatMap((_, index) => fieldLabels[[section, ...path.slice(0, index + 1)].join('.')] ?? []);
-  return known.at(-1) ?? path.join(' › ');
 }
 
 function shown(value: unknown): string {

@@ -6,6 +6,8 @@ export interface ControlProps<Field extends EditorField = EditorField> {
   field: Field;
   value: unknown;
   path: readonly string[];
+  /** Called on Enter in a text that is all of an item: the next one is wanted. */
+  onEnter?(): void;
 }
 
 /** What a control is given whose field consists of fields. */

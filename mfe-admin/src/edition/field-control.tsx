@@ -10,13 +10,18 @@ import { ListControl } from './list-control';
 import { PictureControl } from './picture-control';
 import styles from './edition.module.css';
 import { texts } from './texts';
+import { useHandOver } from './use-hand-over';
 
 /** A field of a section: unknown, left out, or filled in. */
-export function FieldControl({ field, value, path }: ControlProps) {
+export function FieldControl({ field, value, path, onEnter }: ControlProps) {
   const { change, choiceAt } = useEditing();
+  const { place, handOver } = useHandOver();
   const { label, ask, optional, kind } = field;
-  const set = (next?: unknown) =>
+  // The button that is pressed gives way to the field, or the field to a button.
+  const set = (next?: unknown) => {
     change({ op: 'set', path: [...path], ...(next !== undefined && { value: next as never }) });
+    handOver();
+  };
   // The control of `instead` sets the version, too.
   if (kind === 'id' || field.name === 'insteadOf') return null;
   if (field.name === 'instead') return <InsteadControl field={field} value={value} path={path} />;
@@ -31,13 +36,13 @@ export function FieldControl({ field, value, path }: ControlProps) {
   if (kind === 'flag') return <PlainControl field={field} value={value} path={path} />;
   if (value === undefined && optional)
     return (
-      <Button className={styles.lone} onClick={() => set(ask === undefined ? filled(field, newId) : null)}>
+      <Button ref={place} className={styles.lone} onClick={() => set(ask === undefined ? filled(field, newId) : null)}>
         {texts.section.add(label)}
       </Button>
     );
   if (value === null)
     return (
-      <div className={styles.unknown}>
+      <div ref={place} className={styles.unknown}>
         <p>
           <b>{label}</b>: {texts.section.unknown}
         </p>
@@ -48,8 +53,8 @@ export function FieldControl({ field, value, path }: ControlProps) {
       </div>
     );
   return (
-    <div className={styles.control}>
-      <Filled field={field} value={value} path={path} />
+    <div ref={place} className={styles.control}>
+      <Filled field={field} value={value} path={path} onEnter={onEnter} />
       {ask !== undefined && (
         <Button type="link" size="small" onClick={() => set(null)}>
           {texts.section.unsay(label)}
@@ -66,10 +71,10 @@ export function FieldControl({ field, value, path }: ControlProps) {
 
 const draw = (inner: ControlProps) => <FieldControl key={inner.field.name} {...inner} />;
 
-function Filled({ field, value, path }: ControlProps) {
+function Filled({ field, value, path, onEnter }: ControlProps) {
   switch (field.kind) {
     case 'text':
-      return <TextControl field={field} value={value} path={path} />;
+      return <TextControl field={field} value={value} path={path} onEnter={onEnter} />;
     case 'group':
       return <GroupControl field={field} value={value} path={path} draw={draw} />;
     case 'list':

@@ -9,12 +9,16 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { blank } from '@conference/edition/editing';
+import { FieldError } from '@conference/ui';
 import { Button } from 'antd';
+import { useId } from 'react';
 import { useEditing } from './editing-context';
 import { newId, type OuterControlProps } from './control';
 import { labelOf, ListItem, type Item, type ListField } from './list-item';
 import styles from './edition.module.css';
 import { texts } from './texts';
+import { useError, useFlawed } from './use-error';
+import { useHandOver } from './use-hand-over';
 
 /** Characters of a new key: as many as every column of records has room for. */
 const KEY_LENGTH = 12;
@@ -24,10 +28,16 @@ const nameOf = ({ id, key, day }: Item) => String(id ?? key ?? day);
 
 /** A list: its items can be added, edited, moved and removed, by pointer and by keyboard. */
 export function ListControl({ field, value, path, draw }: OuterControlProps<ListField>) {
-  const { change, announce } = useEditing();
+  const { change, announce, choicesFor } = useEditing();
+  const { place, handOver } = useHandOver();
   const items = value as Item[];
   const names = items.map(nameOf);
-  const isFull = field.most !== undefined && items.length >= field.most;
+  const id = useId();
+  const [sentence, isFlawed] = [useError(path), useFlawed()];
+  // A day that is planned is one of the conference's, each once.
+  const days = choicesFor([...path, '', 'day']);
+  const isFull = (field.most !== undefined && items.length >= field.most) || days?.length === 0;
+  const isOfTexts = field.fields.every(({ kind }) => kind === 'id' || kind === 'text') && field.fields.length === 2;
 
   const move = (from: number, to: number) => {
     const [name, item] = [names[from], items[from]];
@@ -37,10 +47,22 @@ export function ListControl({ field, value, path, draw }: OuterControlProps<List
     change({ op: 'move', path: [...path, name], ...(before !== undefined && { before }) });
     announce(texts.list.moved(labelOf(item), to + 1, items.length));
   };
-  const add = () => {
+  const moveBy = (index: number, by: number) => {
+    move(index, index + by);
+    handOver((list) => moveButton(itemsOf(list)[index + by], by));
+  };
+  const removed = (index: number) =>
+    handOver((list) => itemsOf(list)[Math.min(index, items.length - 2)]?.querySelector('summary') ?? list);
+  /** @param at its place in the list */
+  const add = (at = items.length) => {
     const isChoice = field.fields.some(({ kind }) => kind === 'key');
-    const item = blank(field.fields, () => (isChoice ? newId().replaceAll('-', '').slice(0, KEY_LENGTH) : newId()));
-    change({ op: 'insert', path: [...path], item: item as never });
+    const item = {
+      ...blank(field.fields, () => (isChoice ? newId().replaceAll('-', '').slice(0, KEY_LENGTH) : newId())),
+      ...(days && { day: days[0]?.value }),
+    };
+    const before = names[at];
+    change({ op: 'insert', path: [...path], item: item as never, ...(before !== undefined && { before }) });
+    handOver((list) => opened(itemsOf(list)[at]));
   };
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -50,7 +72,7 @@ export function ListControl({ field, value, path, draw }: OuterControlProps<List
     if (over) move(names.indexOf(String(active.id)), names.indexOf(String(over.id)));
   };
   return (
-    <fieldset className={styles.group}>
+    <fieldset ref={place} className={styles.group} aria-describedby={sentence && `${id}-error`}>
       <legend>
         {field.label} <span className={styles.count}>{items.length}</span>
       </legend>
@@ -59,26 +81,50 @@ export function ListControl({ field, value, path, draw }: OuterControlProps<List
           <ol className={styles.items}>
             {items.map((item, index) => (
               <ListItem
-                key={names[index]}
+                // One that is known by its day stays in its place while another is chosen.
+                key={days ? index : names[index]}
                 field={field}
                 item={item}
                 path={[...path, names[index] ?? '']}
+                isFlawed={isFlawed([...path, names[index] ?? ''])}
                 isFirst={index === 0}
                 isLast={index === items.length - 1}
                 draw={draw}
-                onMove={(by) => move(index, index + by)}
+                onEnter={isOfTexts && !isFull ? () => add(index + 1) : undefined}
+                onMove={(by) => moveBy(index, by)}
+                onRemoved={() => removed(index)}
               />
             ))}
           </ol>
         </SortableContext>
       </DndContext>
+      <FieldError id={id} error={sentence} />
       {isFull ? (
-        <p className={styles.key}>{texts.list.full(field.most ?? 0)}</p>
+        <p className={styles.key}>{days ? texts.list.allDays : texts.list.full(field.most ?? 0)}</p>
       ) : (
-        <Button className={styles.lone} aria-label={texts.list.new(field.label)} onClick={add}>
-          {texts.list.newShort}
-        </Button>
+        <>
+          {isOfTexts && items.length > 0 && <p className={styles.key}>{texts.list.enterAdds}</p>}
+          <Button className={styles.lone} aria-label={texts.list.new(field.label)} onClick={() => add()}>
+            {texts.list.newShort}
+          </Button>
+        </>
       )}
     </fieldset>
   );
+}
+
+/** The items of a list that is drawn. */
+const itemsOf = (list: Element): Element[] => [...(list.querySelector('ol')?.children ?? [])];
+
+/** What an item consists of, which can be seen from now on. */
+function opened(item: Element | undefined): Element | null | undefined {
+  const details = item?.querySelector('details');
+  if (details) details.open = true;
+  return details?.querySelector('summary + *');
+}
+
+/** What moves an item on in the same direction; back, at the end of the list. */
+function moveButton(item: Element | undefined, by: number): Element | undefined {
+  const [up, down] = item?.querySelectorAll(':scope > div > button') ?? [];
+  return (by < 0 ? [up, down] : [down, up]).find((button) => button && !button.matches(':disabled'));
 }

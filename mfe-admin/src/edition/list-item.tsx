@@ -15,17 +15,32 @@ export type Item = Record<string, unknown>;
 /** What people call an item. */
 export const labelOf = (item: Item) => titleOf(item) || texts.list.untitled;
 
-interface ListItemProps extends Pick<OuterControlProps<ListField>, 'draw'> {
+interface ListItemProps extends Pick<OuterControlProps<ListField>, 'draw' | 'onEnter'> {
   field: ListField;
   item: Item;
   path: readonly string[];
+  /** Whether something in it has to be mended. */
+  isFlawed: boolean;
   isFirst: boolean;
   isLast: boolean;
   onMove(by: number): void;
+  /** Called when it is on its way out: the focus goes elsewhere. */
+  onRemoved(): void;
 }
 
 /** An item of a list, with its fields, and buttons that move and remove it. A choice that records name is not removed without a question. */
-export function ListItem({ field, item, path, isFirst, isLast, draw, onMove }: ListItemProps) {
+export function ListItem({
+  field,
+  item,
+  path,
+  isFlawed,
+  isFirst,
+  isLast,
+  draw,
+  onEnter,
+  onMove,
+  onRemoved,
+}: ListItemProps) {
   const { change, announce, choiceAt, onMoved } = useEditing();
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id: path.at(-1) ?? '',
@@ -37,6 +52,7 @@ export function ListItem({ field, item, path, isFirst, isLast, draw, onMove }: L
   const remove = (said = texts.list.removed(title)) => {
     change({ op: 'remove', path: [...path] });
     announce(said);
+    onRemoved();
   };
   const retire = () => {
     change({ op: 'set', path: [...path, 'retired'], value: true });
@@ -59,13 +75,14 @@ export function ListItem({ field, item, path, isFirst, isLast, draw, onMove }: L
       <details className={styles.details}>
         <summary>
           {title}
+          {isFlawed && <small className={styles.flaw}> {texts.list.flawed}</small>}
           {isRetired && <small className={styles.use}>{texts.choice.isRetired}</small>}
           {use && use.count > 0 && (
             <small className={styles.use}>{texts.choice.use(texts.choice.named[use.kind](use.count))}</small>
           )}
         </summary>
         <div className={styles.inside}>
-          {field.fields.map((one) => draw({ field: one, value: item[one.name], path: [...path, one.name] }))}
+          {field.fields.map((one) => draw({ field: one, value: item[one.name], path: [...path, one.name], onEnter }))}
         </div>
       </details>
       <div className={styles.moves}>

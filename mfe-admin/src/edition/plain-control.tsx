@@ -1,4 +1,6 @@
+import type { EditorField } from '@conference/edition/editing';
 import { Checkbox, Select, TextArea, TextField } from '@conference/ui';
+import { useState } from 'react';
 import { useEditing } from './editing-context';
 import type { ControlProps } from './control';
 import { inDhaka, outOfDhaka } from './dhaka';
@@ -37,17 +39,7 @@ export function PlainControl({ field, value, path }: ControlProps) {
         />
       );
     case 'number':
-      return (
-        <TextField
-          {...common}
-          type="number"
-          value={text}
-          step={field.isWhole ? 1 : 'any'}
-          min={field.least}
-          max={field.most}
-          onChange={({ target }) => target.value !== '' && set(Number(target.value))}
-        />
-      );
+      return <NumberControl {...common} {...field} value={text} onChange={set} />;
     case 'instant':
       return (
         <TextField
@@ -82,6 +74,34 @@ export function PlainControl({ field, value, path }: ControlProps) {
     default:
       return <TextField {...typed} maxLength={'most' in field ? field.most : undefined} />;
   }
+}
+
+interface NumberControlProps extends Pick<Extract<EditorField, { kind: 'number' }>, 'isWhole' | 'least' | 'most'> {
+  label: string;
+  error?: string;
+  value: string;
+  onChange(value: number): void;
+}
+
+/** A number. What is none yet stays as it is typed: somebody takes away the old one first. */
+function NumberControl({ label, error, value, isWhole, least, most, onChange }: NumberControlProps) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <TextField
+      label={label}
+      error={error}
+      type="number"
+      value={typed ?? value}
+      step={isWhole ? 1 : 'any'}
+      min={least}
+      max={most}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (target.value !== '') onChange(Number(target.value));
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
 }
 
 interface ReferenceProps {

@@ -1,3 +1,4 @@
+import { displayDay } from '@conference/edition';
 import { titleOf } from '@conference/edition/editing';
 
 type Data = Record<string, unknown>;
@@ -8,6 +9,7 @@ const references: Readonly<
 > = {
   'people.messages.from': { list: ['people', 'core'], by: 'id' },
   'abroad.ask.whom': { list: ['people', 'management'], by: 'id' },
+  'schedule.days.day': { list: ['dates', 'days'], by: 'day' },
   'hotels.hotels.distance': { list: ['hotels', 'ways'], by: 'distance' },
 };
 
@@ -18,12 +20,22 @@ export function referencesOf(
 ): { value: string; label: string }[] | undefined {
   const [section = '', ...rest] = path;
   // An item of a list stands between the list and its field.
-  const reference = references[path.join('.')] ?? references[[section, rest[0], rest.at(-1)].join('.')];
+  const inItem = rest.length === 3 ? references[[section, rest[0], rest[2]].join('.')] : undefined;
+  const reference = references[path.join('.')] ?? inItem;
   if (!reference) return undefined;
   const {
     list: [of, name],
     by,
   } = reference;
-  const items = ((document[of] as Data | undefined)?.[name] ?? []) as Data[];
-  return items.map((item) => ({ value: String(item[by]), label: by === 'id' ? titleOf(item) : String(item[by]) }));
+  const listAt = (at: string, list = '') => ((document[at] as Data | undefined)?.[list] ?? []) as Data[];
+  const labels = {
+    id: titleOf,
+    day: ({ day }: Data) => displayDay(String(day)),
+    distance: (item: Data) => String(item[by]),
+  };
+  const items = listAt(of, name).map((item) => ({ value: String(item[by]), label: labels[by](item) }));
+  if (by !== 'day') return items;
+  // The items of the list are known by it: no two may choose the same.
+  const [own, taken] = [path.at(-2), listAt(section, rest[0]).map(({ day }) => String(day))];
+  return items.filter(({ value }) => value === own || !taken.includes(value));
 }

@@ -96,7 +96,7 @@ export const texts = {
     no: 'Cancel',
     success: (number: number) => `Version ${number} is live again.`,
     failed: 'The version could not be restored.',
-    columns: { version: 'Version', at: 'Published', state: 'State', note: 'Note' },
+    columns: { version: 'Version', at: 'Published', state: 'State', note: 'Note', actions: 'Actions' },
     empty: 'Nothing has been published yet.',
   },
   section: {
@@ -246,6 +246,9 @@ export const texts = {
     moved: (title: string, place: number, of: number) => `${title} is number ${place} of ${of} now.`,
     removed: (title: string) => `${title} is removed. Undo brings it back.`,
     untitled: 'New',
+    flawed: 'To be mended',
+    allDays: 'Every day of the conference is here.',
+    enterAdds: 'Enter adds the next one.',
     full: (most: number) => `At most ${most}.`,
   },
 } as const;

@@ -1,4 +1,5 @@
 import type { AnswerOf, EditionRemark } from '@conference/contracts';
+import { labelsAt } from '@conference/edition/editing';
 import { Link } from '@conference/shell-kit';
 import { ToCheck } from './to-check';
 import styles from './edition.module.css';
@@ -19,11 +20,17 @@ export function ToDo({ of: { errors, missing, toCheck }, draft, onConfirmed }: T
   return (
     <section className={styles.part} aria-labelledby="to-do">
       <h2 id="to-do">{title}</h2>
-      {errors.length > 0 && <Remarks title={toMend} of={errors} isOpen />}
+      {errors.length > 0 && <Remarks title={toMend} of={errors.map(placed)} isOpen />}
       {toCheck.length > 0 && <ToCheck of={toCheck} draft={draft} onConfirmed={onConfirmed} />}
       {missing.length > 0 ? <Remarks title={unknown} of={missing} /> : <p>{none}</p>}
     </section>
   );
+}
+
+/** A remark that says where it stands, too: what is to be mended is a sentence about one field. */
+function placed({ path, sentence }: EditionRemark): EditionRemark {
+  const where = labelsAt(path).join(' › ');
+  return { path, sentence: where === '' ? sentence : `${where}: ${sentence}` };
 }
 
 interface RemarksProps {

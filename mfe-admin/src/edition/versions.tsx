@@ -39,7 +39,7 @@ export function Versions({ of, edition, live, onChanged }: VersionsProps) {
     { title: heads.at, width: 230, render: (_, version) => <When {...version} /> },
     { title: heads.state, render: (_, version) => <State {...version} /> },
     { title: heads.note, dataIndex: 'note' },
-    { width: 130, render: (_, version) => actions(version) },
+    { title: heads.actions, width: 130, render: (_, version) => actions(version) },
   ];
   const card = (version: Row) => (
     <RowCard

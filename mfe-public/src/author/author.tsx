@@ -36,8 +36,8 @@ export function Author() {
         <section aria-labelledby="steps">
           <h2 id="steps">{texts.steps.title}</h2>
           <ol className={numbered.numbered}>
-            {texts.steps.list.map((step) => (
-              <li key={step}>{step}</li>
+            {texts.steps.list.map((step, index) => (
+              <li key={index}>{step}</li>
             ))}
           </ol>
         </section>

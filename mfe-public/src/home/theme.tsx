@@ -20,8 +20,8 @@ export function Theme() {
         </p>
         <p className={styles.explained}>{theme.explained}</p>
         <ul className={styles.days}>
-          {daysInBrief(dates).map(({ title, text }) => (
-            <li key={title}>
+          {daysInBrief(dates).map(({ title, text }, index) => (
+            <li key={index}>
               <h3>{title}</h3>
               <p>{text}</p>
             </li>

@@ -8,8 +8,8 @@ export function Block({ block }: { block: LegalBlock }) {
   if ('points' in block) {
     return (
       <ul className={styles.points}>
-        {block.points.map((point) => (
-          <li key={point}>{point}</li>
+        {block.points.map((point, index) => (
+          <li key={index}>{point}</li>
         ))}
       </ul>
     );

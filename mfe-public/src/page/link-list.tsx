@@ -11,8 +11,8 @@ interface LinkListProps {
 export function LinkList({ links }: LinkListProps) {
   return (
     <ul className={styles.links}>
-      {links.map(({ to, label, about }) => (
-        <li key={label}>
+      {links.map(({ to, label, about }, index) => (
+        <li key={index}>
           {to ? (
             <TextLink as={Link} to={to}>
               {label}

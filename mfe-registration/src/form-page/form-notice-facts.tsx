@@ -6,8 +6,8 @@ import styles from './form-notice-facts.module.css';
 export function FormNoticeFacts({ facts }: Pick<FormNotice, 'facts'>) {
   return (
     <ul className={styles.facts}>
-      {facts.map((fact) => (
-        <li key={fact}>{fact}</li>
+      {facts.map((fact, index) => (
+        <li key={index}>{fact}</li>
       ))}
     </ul>
   );

@@ -35,6 +35,13 @@ export const DESK_FIRST: Look[] = [
   { size: phone, colorScheme: 'dark' },
 ];
 
+/** Both layouts in both colours, for what is all new. */
+export const EVERY_LOOK: Look[] = [
+  ...DESK_FIRST,
+  { size: desk, colorScheme: 'dark' },
+  { size: phone, colorScheme: 'light' },
+];
+
 /** No fault by WCAG 2.2 A and AA, and no sideways scroll, in the first of these looks, or in all. The window is left as it was. */
 export async function expectAccessible(page: Page, looks = PHONE_FIRST): Promise<void> {
   await networkIdle(page);

@@ -19,7 +19,7 @@ export function filled(field: EditorField, newId: () => string): unknown {
     case 'text':
       return { en: '' };
     case 'number':
-      return field.least ?? 0;
+      return Math.min(Math.max(0, field.least ?? 0), field.most ?? 0);
     case 'flag':
       return true;
     case 'choice':

@@ -1,5 +1,6 @@
 import { sections, type SectionName } from '../schema/sections';
-import { fieldLabels, fieldsOf, type EditorField } from './fields';
+import { blankOf } from './blank';
+import { fieldLabels, fieldsOf, labelsAt, type EditorField } from './fields';
 
 const names = Object.keys(sections) as SectionName[];
 
@@ -51,4 +52,24 @@ it.each([
     fields = found && 'fields' in found ? found.fields : [];
   }
   expect(found).toMatchObject(expected);
+});
+
+it.each([
+  [['identity', 'name', 'en'], ['Name of the conference']],
+  [
+    ['programme', 'subThemes', 'Education', 'topics', 'topic-1', 'text'],
+    ['Sub-themes', 'Topics', 'Text'],
+  ],
+  [['dates', 'days'], ['Days of the conference']],
+  [['no-section', 'name'], []],
+])('%j is called %j', (path, words) => {
+  expect(labelsAt(path)).toEqual(words);
+});
+
+it.each([
+  ['identity', 'year', 2000],
+  ['venue', 'map', { latitude: 0, longitude: 0, zoom: 1 }],
+] as const)('%s.%s begins with what is nothing special', (section, name, value) => {
+  const field = find(fieldsOf(section), name);
+  expect(field && blankOf(field, () => '')).toEqual(value);
 });

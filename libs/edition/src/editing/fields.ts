@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { PictureUse } from '../pictures';
 import { sections, type SectionName } from '../schema/sections';
 import type { Ask } from '../schema/kinds';
+import { isSection } from './draft';
 import { fieldLabels, sectionTitles } from './labels';
 
 /** A field of a section as the editor shows it. It follows from the schema, so that the two cannot differ. */
@@ -32,6 +33,19 @@ export function fieldsOf(section: SectionName): readonly EditorField[] {
 }
 
 export { fieldLabels, sectionTitles };
+
+/** Where something stands in an edition, for people: the labels of the fields on its path. Items of lists are left out. */
+export function labelsAt(path: readonly string[]): string[] {
+  const [section = '', ...names] = path;
+  let fields = isSection(section) ? fieldsOf(section) : [];
+  return names.flatMap((name) => {
+    const field = fields.find((one) => one.name === name);
+    // The name of an item: what is in it comes next.
+    if (!field) return [];
+    fields = field.kind === 'list' || field.kind === 'group' ? field.fields : [];
+    return field.label;
+  });
+}
 
 function fieldsIn(schema: z.ZodObject, path: string): EditorField[] {
   return Object.entries(schema.shape).map(([name, field]) => fieldOf(name, field as z.ZodType, `${path}.${name}`));

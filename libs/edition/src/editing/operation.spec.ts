@@ -115,6 +115,13 @@ describe('taking an operation back', () => {
   });
 });
 
+it('a day of the schedule gets back the day that it is known by', () => {
+  const { schedule } = defaultEdition;
+  const [first = ''] = schedule.days.map(({ day }) => day);
+  const one: Operation = { op: 'set', path: ['days', first, 'day'], value: '2025-09-07' };
+  expect(apply(apply(schedule, one), inverse(schedule, one))).toEqual(schedule);
+});
+
 describe('two editors of one section', () => {
   it('both keep all that they did, or the second is told what is in the way', () => {
     fc.assert(

@@ -113,7 +113,7 @@ export function inverse(section: object, one: Operation): Operation {
   const { path } = one;
   if (one.op === 'set') {
     const value = valueAt(section, path);
-    return { op: 'set', path, ...(value !== undefined && { value }) };
+    return { op: 'set', path: renamed(section, one), ...(value !== undefined && { value }) };
   }
   if (one.op === 'insert') return { op: 'remove', path: [...path, nameOf(one.item) ?? ''] };
   const list = valueAt(section, path.slice(0, -1));
@@ -126,6 +126,14 @@ export function inverse(section: object, one: Operation): Operation {
   return one.op === 'remove'
     ? { op: 'insert', path: path.slice(0, -1), item: item as Item, ...place }
     : { op: 'move', path, ...place };
+}
+
+/** The path of a field after it was set: an item that is known by its day is called otherwise then. */
+function renamed(section: object, { path, value = null }: Extract<Operation, { op: 'set' }>): string[] {
+  const [list, item] = [valueAt(section, path.slice(0, -2)), valueAt(section, path.slice(0, -1))];
+  const field = path.at(-1) ?? '';
+  const name = Array.isArray(list) && nameOf({ ...(item as Item), [field]: value });
+  return typeof name === 'string' ? [...path.slice(0, -2), name, field] : path;
 }
 
 const isSame = (one: Operation, other: Operation) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NOT_IN_A_LINE, NOT_IN_A_PARAGRAPH, visible } from '../characters';
 
 /** What a field is asked for on the organisers' list of what is missing, and what pages show until it is known. */
 export interface Ask {
@@ -13,8 +14,18 @@ const LINE = 200;
 const PARAGRAPH = 2000;
 const LONG = 6000;
 
-const words = (most: number) =>
-  z.string().trim().min(1, 'Please write something.').max(most, `Please write at most ${most} characters.`);
+const SOMETHING = 'Please write something.';
+const NOT_SHOWN = 'Please remove the characters that cannot be shown.';
+
+/** Words that can be read; in a line or two without an end of the line in them. */
+export const words = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, SOMETHING)
+    .max(most, `Please write at most ${most} characters.`)
+    .refine((text) => text === '' || visible(text), SOMETHING)
+    .refine((text) => !(most > LINE ? NOT_IN_A_PARAGRAPH : NOT_IN_A_LINE).test(text), NOT_SHOWN);
 
 const textOf = (most: number) => z.strictObject({ en: words(most), bn: words(most).optional() });
 
@@ -50,7 +61,7 @@ const KEY_LENGTH = 60;
  * @param keyLength the characters of a key, where its column takes fewer than others
  */
 export function choicesOf<Shape extends z.ZodRawShape>(shape: Shape, most: number, keyLength = KEY_LENGTH) {
-  const key = z.string().trim().min(1).max(keyLength, `Please use a key of at most ${keyLength} characters.`);
+  const key = words(keyLength);
   const item = z.strictObject({ key, name: line, ...shape, retired: z.literal(true).optional() });
   return z
     .array(item)
@@ -87,7 +98,7 @@ export const phone = z
 export const picture = z.strictObject({
   digest: z.string().regex(/^[0-9a-f]{64}$/, 'Please choose a picture.'),
   /** What it shows, for whoever cannot see it; empty where the name beside it says so. */
-  alt: z.strictObject({ en: z.string().trim().max(LINE), bn: z.string().trim().max(LINE).optional() }),
+  alt: z.strictObject({ en: words(LINE).or(z.literal('')), bn: words(LINE).optional() }),
 });
 
 /** A named value, as in the facts of a page. */

@@ -16,6 +16,7 @@ import {
   picture,
   time,
   unknownYet,
+  words,
 } from './kinds';
 
 /** A point with a title. */
@@ -28,11 +29,11 @@ const identity = z.strictObject({
   place: line,
   country: line,
   /** Place and year in Bangla script, which stands beside the English name. */
-  bangla: z.string().trim().min(1).max(60),
+  bangla: words(60),
   year: z.int().min(2000).max(2100),
   organiser: line,
   lead: paragraph,
-  government: z.strictObject({ registrationNumber: z.string().trim().min(1).max(60), validUntil: day }).optional(),
+  government: z.strictObject({ registrationNumber: words(60), validUntil: day }).optional(),
 });
 
 /** A day under one of the names that `GET /dates` gives them. */
@@ -158,7 +159,10 @@ const venue = z.strictObject({
 
 /** Where to stay. `distance` is in kilometres from the venue. */
 const hotels = z.strictObject({
-  ways: listOf({ distance: z.number().min(0).max(100), part: line }, 6),
+  ways: listOf({ distance: z.number().min(0).max(100), part: line }, 6).refine(
+    (ways) => new Set(ways.map(({ distance }) => distance)).size === ways.length,
+    'Please list no distance twice.',
+  ),
   hotels: listOf({ name: line, address: line, distance: z.number().min(0).max(100) }, 60),
   advice: linesOf(12),
 });

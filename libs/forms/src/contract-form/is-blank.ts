@@ -1,4 +1,4 @@
-import { visible } from '@conference/contracts';
+import { visible } from '@conference/edition';
 
 /** Whether a field is empty: no visible text, no choice, no tick. */
 export function isBlank(value: unknown): boolean {

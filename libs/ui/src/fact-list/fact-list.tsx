@@ -11,8 +11,8 @@ interface FactListProps {
 export function FactList({ facts, strong = 'fact' }: FactListProps) {
   return (
     <dl className={styles.facts} data-strong={strong}>
-      {facts.map(({ name, fact }) => (
-        <div key={name}>
+      {facts.map(({ name, fact }, index) => (
+        <div key={index}>
           <dt>{name}</dt>
           <dd>{fact}</dd>
         </div>

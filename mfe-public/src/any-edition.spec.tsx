@@ -1,0 +1,71 @@
+import type { Edition } from '@conference/edition/schema';
+import { anyEdition } from '@conference/edition/testing';
+import { takeOver } from '@conference/shell-kit/testing';
+import { answering } from '@conference/testing/web';
+import { cleanup } from '@testing-library/react';
+import axe from 'axe-core';
+import fc from 'fast-check';
+import remote from '../remote';
+import { fetchBelowTheFold } from './home/home';
+import routes from './routes';
+
+const paths = Object.keys(remote.pages)
+  .filter((path) => path !== '/offline')
+  .map((path) => (path === '*' ? '/nowhere' : path));
+
+let complaints: jest.SpyInstance;
+beforeAll(fetchBelowTheFold);
+beforeEach(() => {
+  complaints = jest.spyOn(console, 'error').mockReturnValue();
+  answering({ 'GET /dates': 'network down', 'GET /notices': { body: { success: true, notices: [] } } });
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** A page as it was prerendered and taken over in a browser. */
+async function taken(path: string, edition: Edition): Promise<string> {
+  cleanup();
+  document.body.replaceChildren();
+  return takeOver(routes, path, undefined, undefined, edition);
+}
+
+/** What axe finds wrong. It has no layout here: what it sees of a page in a browser is the journeys' to say. */
+async function faults(): Promise<string[]> {
+  const { violations } = await axe.run(document.body, {
+    runOnly: ['wcag2a', 'wcag21a', 'best-practice'],
+    rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } },
+    resultTypes: ['violations'],
+  });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+/** Editions of each extent, always the same ones. */
+const editions = (
+  [
+    ['fewest', 'long'],
+    ['some', 'short'],
+    ['some', 'bangla'],
+    ['some', 'unbroken'],
+    ['most', 'short'],
+    ['most', 'bangla'],
+  ] as const
+).map(([lists, texts]) => {
+  const [edition] = fc.sample(anyEdition({ lists, texts }), { seed: 2026, numRuns: 1 });
+  return [lists, texts, edition as Edition] as const;
+});
+
+describe.each(editions)('with the %s that organisers may say, in texts that are %s', (_lists, _texts, edition) => {
+  it.each(paths)('%s is whole, and taken over silently', async (path) => {
+    const html = await taken(path, edition);
+    expect(complaints.mock.calls).toEqual([]);
+    expect(html).toMatch(/<h1[^>]*>.+<\/h1>/);
+    expect(html.replace(/<[^>]*>/g, '')).not.toMatch(/undefined|NaN|\[object|Infinity/);
+    expect(html).not.toMatch(/<(ul|ol|dl|h[1-6])[^>]*><\/\1>/);
+  });
+});
+
+it.each(['/', '/schedule', '/hotels', '/oral'])('%s has no fault that axe finds, whatever is said', async (path) => {
+  for (const [, , edition] of editions.slice(0, 3)) {
+    await taken(path, edition);
+    expect(await faults()).toEqual([]);
+  }
+});

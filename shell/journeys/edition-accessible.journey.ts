@@ -1,0 +1,127 @@
+import { FIRST_KEY } from '@conference/edition/content';
+import { defaultEdition } from '@conference/edition/default';
+import { sectionTitles } from '@conference/edition/editing';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { EVERY_LOOK, expectAccessible } from './site/accessible';
+import { aPhoto, change, editionAddress, empty, sectionNames } from './site/edition';
+import { organiser, type Ask } from './site/organiser';
+import { alreadySignedIn } from './site/signed-in';
+import { expect, test } from './site/test';
+import { isThorough } from './site/thorough';
+import { tooLow } from './site/too-low';
+import { uniqueName } from './site/unique-name';
+
+// Motion is over at once: what is half faded in has no contrast to measure. Both colours of both layouts take their time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.setTimeout(120_000);
+
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+const openAll = (page: Page) =>
+  page.locator('main details').evaluateAll((all: HTMLDetailsElement[]) => all.forEach((one) => (one.open = true)));
+
+/** An edition of its own, so that the live one stays for other journeys as it is. */
+async function anEdition(request: APIRequestContext, ask: Ask): Promise<string> {
+  const key = uniqueName('accessible');
+  await ask('POST /editions', { key, from: FIRST_KEY });
+  return key;
+}
+
+for (const section of sectionNames) {
+  test(`the section ${section} in the editor, all of it open: no fault that axe finds`, async ({
+    page,
+    request,
+    site,
+  }) => {
+    const key = await anEdition(request, await organiser(request, site.admin));
+    await alreadySignedIn(page, site.admin);
+    await page.goto(editionAddress(section, key));
+    await heading(page, sectionTitles[section].title);
+    await page.getByLabel('Show the Bangla texts, too').check();
+    await openAll(page);
+    await expectAccessible(page, EVERY_LOOK);
+  });
+}
+
+test('a section that lacks everything: each field says what is wrong with it', async ({ page, request, site }) => {
+  const ask = await organiser(request, site.admin);
+  const key = await anEdition(request, ask);
+  await empty(ask, key);
+  await alreadySignedIn(page, site.admin);
+  await page.goto(editionAddress('identity', key));
+  await expect(page.getByLabel('Name of the conference')).toHaveAccessibleDescription('Please write something.');
+  await expectAccessible(page, EVERY_LOOK);
+});
+
+test('a portrait and what of it has to stay, in the editor', async ({ page, request, site }) => {
+  const key = await anEdition(request, await organiser(request, site.admin));
+  await alreadySignedIn(page, site.admin);
+  await page.goto(editionAddress('people', key));
+  const [patron] = defaultEdition.people.core;
+  const item = page.locator('li', { has: page.getByText(patron?.role.en ?? '', { exact: true }) }).first();
+  await item.locator('summary').first().click();
+  const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() };
+  await item.locator('input[type=file]').setInputFiles(photo);
+  await expect(item.getByRole('img', { name: 'Portrait, as pages show it' })).toBeVisible();
+  await expect(item.getByRole('button', { name: 'Cut it anew' })).toBeVisible();
+  await expectAccessible(page, EVERY_LOOK);
+});
+
+test('two editors who have changed the same', async ({ page, request, site }) => {
+  const ask = await organiser(request, site.admin);
+  const key = await anEdition(request, ask);
+  await alreadySignedIn(page, site.admin);
+  await page.goto(editionAddress('identity', key));
+  await expect(page.getByLabel('Name of the conference')).toBeVisible();
+  await change(ask, key, { identity: [{ op: 'set', path: ['name', 'en'], value: 'The name by somebody else' }] });
+  await page.getByLabel('Name of the conference').fill('The name by this editor');
+  await expect(page.getByRole('heading', { name: 'Somebody else has changed the same' })).toBeVisible();
+  await expectAccessible(page, EVERY_LOOK);
+});
+
+test('another edition, all that is missing and all that it changes', async ({ page, request, site }) => {
+  const ask = await organiser(request, site.admin);
+  const key = await anEdition(request, ask);
+  await change(ask, key, {
+    identity: [{ op: 'set', path: ['name', 'en'], value: 'A new name' }],
+    contact: [{ op: 'set', path: ['email'], value: 'desk@example.org' }],
+    money: [{ op: 'set', path: ['wallets', 'bKash', 'number'], value: '01700 000000' }],
+  });
+  await alreadySignedIn(page, site.admin);
+  await page.goto(editionAddress(undefined, key));
+  await expect(page.getByLabel('Please type: A new name 2025')).toBeVisible();
+  await expect(page.getByLabel('Your password, because a number that takes money changes')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Versions' })).toBeVisible();
+  await openAll(page);
+  await expectAccessible(page, EVERY_LOOK);
+});
+
+test('an edition that cannot be published, with all that has to be mended', async ({ page, request, site }) => {
+  const ask = await organiser(request, site.admin);
+  const key = await anEdition(request, ask);
+  await empty(ask, key);
+  await alreadySignedIn(page, site.admin);
+  await page.goto(editionAddress(undefined, key));
+  await expect(page.getByText('Please mend what is listed above first.')).toBeVisible();
+  await openAll(page);
+  await expectAccessible(page, EVERY_LOOK);
+});
+
+test('the edition that is live, with its versions', async ({ page, site }) => {
+  await alreadySignedIn(page, site.admin);
+  await page.goto(editionAddress());
+  await expect(page.getByRole('heading', { name: 'Versions' })).toBeVisible();
+  await openAll(page);
+  await expectAccessible(page, EVERY_LOOK);
+});
+
+test('on a tablet, a finger meets every button of the editor', async ({ page, request, site }) => {
+  const key = await anEdition(request, await organiser(request, site.admin));
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await alreadySignedIn(page, site.admin);
+  for (const section of [undefined, ...(isThorough ? sectionNames : (['money', 'people'] as const))]) {
+    await page.goto(editionAddress(section, key));
+    await expect(page.getByText(`The edition ${key} is not live.`)).toBeVisible();
+    await openAll(page);
+    expect.soft(await tooLow(page), section).toEqual([]);
+  }
+});

@@ -1,0 +1,113 @@
+import type { SectionName } from '@conference/edition/schema';
+
+/** What an organiser does in a section: presses something, or writes something into a field. */
+type Step = [press: string] | [field: string, text: string];
+
+/** A choice is known by its first letters to whoever types them. */
+const guideline: Step[] = [
+  ['Title', 'How to present'],
+  ['In one line', 'Ten minutes'],
+  ['What it is', 'A talk before an audience.'],
+];
+
+/** All without which an empty edition cannot be published, and something in every section that could stay empty. */
+export const byHand: Record<SectionName, Step[]> = {
+  identity: [
+    ['Name of the conference', 'Silk City Symposium'],
+    ['Name in the header', 'Silk 2026'],
+    ['City', 'Rajshahi'],
+    ['Country', 'Bangladesh'],
+    ['City and year in Bangla', 'রাজশাহী ২০২৬'],
+    ['Year', '2026'],
+    ['Organiser', 'A research club'],
+    ['The conference in a sentence or two', 'Written by hand, from nothing.'],
+  ],
+  dates: [
+    ['Add to: Days of the conference'],
+    ['Day', '2026-11-14'],
+    ['Name', 'The only day'],
+    ['What it is for', 'Everything.'],
+    ['Title', 'Abstracts'],
+    ['Day', '2026-08-01'],
+    ['Title', 'Notification'],
+    ['Day', '2026-09-01'],
+    ['Title', 'Registration'],
+    ['Day', '2026-10-01'],
+    ['Title', 'The conference'],
+    ['Day', '2026-11-14'],
+    ['Author registration', '2026-08-01T23:59:59'],
+    ['Audience registration', '2026-10-01T23:59:59'],
+    ['Volunteer registration', '2026-10-01T23:59:59'],
+    ['Editing an application', '2026-08-15T23:59:59'],
+  ],
+  money: [
+    ['Currency', 'BDT'],
+    ['Add to: Ways to attend'],
+    ['Name', 'Guest'],
+    ['Fee', '400'],
+    ['Add to: Wallets'],
+    ['Name', 'Nagad'],
+    ['Enter: Number'],
+    ['Number', '01700 000000'],
+    ['What whoever pays has to know', 'Keep the receipt.'],
+  ],
+  programme: [
+    ['Add to: Segments'],
+    ['Name', 'Talk'],
+    ['What it asks for', 'Ten minutes.'],
+    ['Add to: Sub-themes'],
+    ['Name', 'Rivers'],
+    ['Add to: Topics'],
+    ['Text', 'Water\nSand'],
+    ['Add to: Sub-themes'],
+    ['Name', 'Silk'],
+    ['Move up: Silk'],
+  ],
+  schedule: [
+    ['Add to: Days'],
+    ['Add to: Sessions'],
+    ['Begins at', '10:30'],
+    ['Title', 'Welcome by hand'],
+    ['Kind', 'inaugural'],
+  ],
+  people: [
+    ['Add to: Core committee'],
+    ['Office', 'Convener'],
+    ['Enter: Name'],
+    ['Name', 'Demo Convener'],
+    ['Add to: Management committee'],
+    ['Office', 'Visa desk'],
+    ['Add to: Words of welcome'],
+    ['Member of the core committee', 'Demo Convener'],
+  ],
+  venue: [
+    ['City', 'Rajshahi'],
+    ['Latitude', '24.37'],
+    ['Longitude', '88.63'],
+    ['Zoom, 1 to 19', '15'],
+  ],
+  hotels: [
+    ['Add to: Distances'],
+    ['Kilometres', '2'],
+    ['Part of the city', 'Shaheb Bazar'],
+    ['Add to: Hotels'],
+    ['Name', 'A guest house'],
+    ['Address', 'Station Road'],
+    ['Kilometres', '2'],
+  ],
+  supporters: [['Add to: Partner clubs'], ['Enter: Name'], ['Name', 'A partner club']],
+  about: [['Explained', 'Why there is a conference.'], ['Add to: Overview'], ['Text', 'One paragraph']],
+  guidelines: [...guideline, ...guideline, ...guideline],
+  questions: [['Add to: Questions'], ['Question', 'Was this written by hand?'], ['Answer', 'All of it.']],
+  contact: [['Enter: Email'], ['Email', 'desk@example.org']],
+  abroad: [
+    ['Title', 'From abroad'],
+    ['What it is about', 'A visa.'],
+    ['Title', 'The letter'],
+    ['What to know first', 'Ask early.'],
+    ['Title', 'Whom to ask'],
+    ['Member of the management committee', 'Visa desk'],
+    ['Title', 'The visa'],
+  ],
+  legal: [['Add to: Sections of your own'], ['Title', 'Our own terms'], ['Add to: Paragraphs'], ['Text', 'Be kind.']],
+};
