@@ -39,7 +39,7 @@ describe('a rehearsal', () => {
     const [admin, author] = first.people;
     const token = (await first.call<{ token: string }>('POST /login', { json: admin })).body.token;
     const list = (await first.call<Application[]>('GET /registrations', { token })).body;
-    expect(list).toHaveLength(14);
+    expect(list).toHaveLength(120);
     expect(new Set(list.map(({ status }) => status)).size).toBe(4);
     expect(list.every(({ email }) => email.endsWith('@example.invalid'))).toBe(true);
     const file = await first.call<Buffer>(`GET ${list[0]?.abstractFile.replace('/api', '')}`, { token });
@@ -52,8 +52,8 @@ describe('a rehearsal', () => {
 
     const second = await TestApi.on(settings);
     expect(second.people).toEqual(first.people);
-    expect(await second.dataSource.getRepository('registration').count()).toBe(14);
-    expect(await second.dataSource.getRepository('notice').count()).toBe(3);
+    expect(await second.dataSource.getRepository('registration').count()).toBe(120);
+    expect(await second.dataSource.getRepository('notice').count()).toBe(5);
     expect((await second.call('GET /session', { token })).status).toBe(200);
     await second.end();
   });
@@ -67,7 +67,7 @@ describe('a rehearsal', () => {
     const sponsors = await get<SponsorInterest[]>('/sponsors');
     const { notices } = await get<{ notices: Notice[] }>('/notices');
 
-    expect([audience, volunteers, sponsors, notices].map(({ length }) => length)).toEqual([12, 8, 3, 3]);
+    expect([audience, volunteers, sponsors, notices].map(({ length }) => length)).toEqual([60, 25, 4, 5]);
     const kinds = new Set(audience.map(({ type, status }) => `${type} ${status}`));
     expect([...kinds].sort()).toEqual(['full approved', 'full pending', 'partial approved', 'partial pending']);
     expect(new Set(volunteers.map(({ status }) => status))).toEqual(new Set(['pending', 'approved']));
@@ -83,9 +83,19 @@ describe('a rehearsal', () => {
     const list = (await api.call<Application[]>('GET /registrations?sort=createdAt', { token: await api.adminToken() }))
       .body;
     const days = list.map(({ createdAt }) => createdAt.slice(0, 10));
-    expect([days[0], days.at(-1), new Set(days).size]).toEqual(['2025-07-03', '2025-07-20', 12]);
+    expect([days[0], days.at(-1)]).toEqual(['2025-06-05', '2025-07-20']);
+    // The closer to the deadline, the more of them.
+    expect(days.filter((day) => day >= '2025-07-10').length).toBeGreaterThan(50);
+    const updates = list.map(({ updatedAt }) => updatedAt);
+    expect(updates.every((at) => at < '2025-07-20T06:01')).toBe(true);
     const { notices } = (await api.call<{ notices: Notice[] }>('GET /notices')).body;
-    expect(notices.map(({ createdAt }) => createdAt.slice(0, 10))).toEqual(['2025-07-19', '2025-07-18', '2025-07-17']);
+    expect(notices.map(({ createdAt }) => createdAt.slice(0, 10))).toEqual([
+      '2025-07-17',
+      '2025-07-12',
+      '2025-07-06',
+      '2025-06-28',
+      '2025-06-20',
+    ]);
     await api.end();
   });
 
@@ -252,7 +262,7 @@ describe('a start that cannot be', () => {
   it('lets only one of two that start together fill the database', async () => {
     const settings = await freshSettings({ SEED: 'demo' });
     const apis = await Promise.all([TestApi.on(settings), TestApi.on(settings)]);
-    expect(await apis[0].dataSource.getRepository('registration').count()).toBe(14);
+    expect(await apis[0].dataSource.getRepository('registration').count()).toBe(120);
     await Promise.all(apis.map((api) => api.end()));
   });
 });
@@ -269,7 +279,7 @@ if (globalThis.testDatabase === 'server') {
       marks: await dataSource.getRepository(RehearsalMark).count(),
       applications: await dataSource.getRepository('registration').count(),
     });
-    const once = { steps: migrations.map(({ name }) => name), admins: 1, marks: 1, applications: 14 };
+    const once = { steps: migrations.map(({ name }) => name), admins: 1, marks: 1, applications: 120 };
 
     it.each([2, 4])('that start together, %d of them, make everything once, and all serve', async (count) => {
       const settings = await freshSettings({ SEED: 'demo' });
@@ -287,7 +297,7 @@ if (globalThis.testDatabase === 'server') {
       await first.registered();
 
       const second = await starting;
-      expect(await made(second)).toEqual({ ...once, applications: 15 });
+      expect(await made(second)).toEqual({ ...once, applications: 121 });
       await first.end();
       await second.registered();
       await second.end();

@@ -9,45 +9,42 @@ import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { AudienceEntry } from '../audience/audience-entry.entity';
 import { certCodeFor, newEntry } from '../audience/new-entry';
+import { demoInstitution, demoPerson } from './demo-people';
 import type { Recorded, SeededEdition } from './recorded';
 import { turn } from './turn';
 
-const GUESTS = 12;
+const GUESTS = 60;
 
 function demoGuest(choices: Choices, index: number): { form: AudienceForm; status: AudienceRecord['status'] } {
-  const number = index + 1;
+  const { fullName, email, phone } = demoPerson('guest', index);
   return {
     // In pairs, so that each status occurs with each type.
     status: turn(approvalStatuses, Math.floor(index / 2)),
     form: {
-      name: `Demo Guest ${number}`,
-      age: 19 + number,
-      email: `demo-guest-${number}@example.invalid`,
-      phone: '+880 0000 000000',
-      institute: `Demo College ${(index % 3) + 1}`,
-      designation: turn(['Student', 'Teacher', 'Researcher'], index),
+      name: fullName,
+      age: 18 + ((index * 7) % 38),
+      email,
+      phone,
+      institute: demoInstitution(index + 2),
+      designation: turn(['Student', 'Teacher', 'Student', 'Researcher', 'Journalist', 'Student'], index),
       type: turn(offeredKeys(choices, 'attendance'), index),
-      paymentMethod: turn(offeredKeys(choices, 'wallets'), index),
-      transactionId: `DEMO${number}`,
+      paymentMethod: turn(offeredKeys(choices, 'wallets'), turn([0, 1, 0, 2], index)),
+      transactionId: `DEMO${String(index + 1).padStart(4, '0')}`,
     },
   };
 }
 
-/** Puts twelve numbered guests into the audience, of both types, some of them approved; nobody is mailed. */
+/** Puts guests into the audience, of all types, some of them approved; nobody is mailed. */
 export async function fillAudience(
   manager: EntityManager,
   recorded: Recorded,
   { editionKey, choices }: SeededEdition,
 ): Promise<void> {
-  for (let index = 0; index < GUESTS; index++) {
+  const rows = Array.from({ length: GUESTS }, (_, index) => {
     const { form, status } = demoGuest(choices, index);
-    await manager.insert(AudienceEntry, {
-      ...newEntry(uuid(), form, certCodeFor(form), {
-        at: recorded(index, GUESTS),
-        editionKey,
-        fee: choices.attendance.find(({ key }) => key === form.type)?.fee ?? null,
-      }),
-      status,
-    });
-  }
+    const fee = choices.attendance.find(({ key }) => key === form.type)?.fee ?? null;
+    const made = { at: recorded(index, GUESTS), editionKey, fee };
+    return { ...newEntry(uuid(), form, certCodeFor(form), made), status };
+  });
+  await manager.insert(AudienceEntry, rows);
 }

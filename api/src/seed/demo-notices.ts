@@ -8,21 +8,29 @@ import type { Recorded, SeededEdition } from './recorded';
 /** The oldest first. */
 const demoNotices: NoticeForm[] = [
   {
-    title: 'Demo notice 1: the call for abstracts is open',
+    title: 'Demo notice: the call for abstracts is open',
     content: 'Authors can register and send their abstract now.',
   },
   {
-    title: 'Demo notice 2: how to prepare a poster',
+    title: 'Demo notice: audience registration is open',
+    content: 'Two types of places are offered, Full and Partial.',
+  },
+  {
+    title: 'Demo notice: how to prepare a poster',
     content: 'A poster is portrait, about 33 by 48 inches.\nIt is mounted half an hour before its session.',
     link: 'https://example.org/poster.pdf',
   },
   {
-    title: 'Demo notice 3: audience registration is open',
-    content: 'Two types of places are offered, Full and Partial.',
+    title: 'Demo notice: volunteers meet on Friday',
+    content: 'Those who were approved meet at four in the afternoon, in front of the library.',
+  },
+  {
+    title: 'Demo notice: the first answers are out',
+    content: 'Authors find them in their profile, and in a mail. Others follow until the day of notification.',
   },
 ];
 
-/** Puts three notices up. */
+/** Puts notices up. */
 export async function fillNotices(
   manager: EntityManager,
   recorded: Recorded,

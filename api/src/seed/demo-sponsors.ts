@@ -2,25 +2,30 @@ import type { SponsorForm } from '@conference/contracts';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { newSponsorInterest, SponsorInterest } from '../sponsors/sponsor-interest.entity';
+import { demoPerson } from './demo-people';
 import type { Recorded, SeededEdition } from './recorded';
 
 const demoSponsors: Omit<SponsorForm, 'agreeTerms'>[] = [
   {
-    name: 'Demo Sponsor 1',
-    email: 'demo-sponsor-1@example.invalid',
-    phone: '+880 0000 000000',
-    organization: 'Demo Company 1',
-    message: 'Demo text: we would like to pay for the lunch of the first day.\nWhom may we talk to?',
+    ...personOf(0),
+    organization: 'Padma Demo Tea House',
+    message: 'We would like to pay for the lunch of the first day.\nWhom may we talk to?',
   },
-  { name: 'Demo Sponsor 2', email: 'demo-sponsor-2@example.invalid', organization: 'Demo Company 2' },
+  { ...personOf(1), organization: 'Barind Demo Seeds' },
+  { ...personOf(2), message: 'I would like to give a prize for the best three-minute thesis.' },
   {
-    name: 'Demo Sponsor 3',
-    email: 'demo-sponsor-3@example.invalid',
-    message: 'Demo text: I would like to give a prize.',
+    ...personOf(3),
+    organization: 'Silk Road Demo Printing',
+    message: 'We can print the programme at cost. Please send us the number of pages by the end of the month.',
   },
 ];
 
-/** Lets three numbered people offer to sponsor; nobody is mailed. */
+function personOf(number: number): Pick<SponsorForm, 'name' | 'email' | 'phone'> {
+  const { fullName: name, email, phone } = demoPerson('sponsor', number);
+  return { name, email, phone };
+}
+
+/** Lets people offer to sponsor; nobody is mailed. */
 export async function fillSponsors(
   manager: EntityManager,
   recorded: Recorded,

@@ -1,33 +1,36 @@
-import { type VolunteerForm, genders } from '@conference/contracts';
+import type { VolunteerForm } from '@conference/contracts';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { newVolunteer, Volunteer } from '../volunteers/volunteer.entity';
+import { demoDepartment, demoPerson } from './demo-people';
 import type { Recorded, SeededEdition } from './recorded';
 import { turn } from './turn';
 
-const VOLUNTEERS = 8;
+const VOLUNTEERS = 25;
 
-function demoVolunteer(index: number): VolunteerForm {
-  const number = index + 1;
-  return {
-    fullName: `Demo Volunteer ${number}`,
-    gender: turn(genders, index),
-    email: `demo-volunteer-${number}@example.invalid`,
-    phone: '+880 0000 000000',
-    department: `Demo Department ${(index % 4) + 1}`,
-    experiences: turn(['Demo text: helped at the desk of a seminar.', 'Demo text: none yet, eager to learn.'], index),
-  };
-}
+const experiences = [
+  'I stood at the desk of a two-day seminar and looked after the badges.',
+  'None yet, but I know the campus and am there from seven in the morning.',
+  'I have taken photographs at three festivals of our department.',
+  'Two years in the debating club: I kept the time and held the microphone.',
+  'I led a group of twelve at the tree-planting day and wrote its report.',
+];
 
-/** Makes eight numbered volunteers, every second of them approved; nobody is mailed. */
+const demoVolunteer = (index: number): VolunteerForm => ({
+  ...demoPerson('volunteer', index),
+  department: demoDepartment(index * 2),
+  experiences: turn(experiences, index * 3),
+});
+
+/** Makes volunteers, more than half of them approved; nobody is mailed. */
 export async function fillVolunteers(
   manager: EntityManager,
   recorded: Recorded,
   { editionKey }: SeededEdition,
 ): Promise<void> {
-  for (let index = 0; index < VOLUNTEERS; index++) {
+  const rows = Array.from({ length: VOLUNTEERS }, (_, index) => {
     const volunteer = newVolunteer(uuid(), demoVolunteer(index), { at: recorded(index, VOLUNTEERS), editionKey });
-    const approved = index % 2 === 1 && ({ status: 'approved', approvedAt: volunteer.createdAt } as const);
-    await manager.insert(Volunteer, { ...volunteer, ...approved });
-  }
+    return { ...volunteer, ...(index % 5 < 3 && { status: 'approved' as const, approvedAt: volunteer.createdAt }) };
+  });
+  await manager.insert(Volunteer, rows);
 }

@@ -2,14 +2,17 @@ import type { Choices } from '@conference/contracts';
 import { instant } from '../database/instant';
 import { DAY } from '../durations';
 
-/** The time of a demo row: one of `rows` a day, the oldest first. */
+/** The time of a demo row, the oldest first. */
 export type Recorded = (index: number, rows: number) => string;
 
-/** The last one on the day before a rehearsal begins, `now` in ms. */
+/** For how long before a rehearsal people have been sending forms, in ms. */
+const SPAN = 30 * DAY;
+
+/** The last one some hours before a rehearsal begins, `now` in ms; the closer to it, the more of them. */
 export const recordedUntil =
   (now: number): Recorded =>
   (index, rows) =>
-    instant(now - (rows - index) * DAY);
+    instant(now - SPAN * ((rows - index) / rows) ** 1.5);
 
 /** What demo records need of the edition that they belong to. */
 export interface SeededEdition {

@@ -8,12 +8,12 @@ import { generatedSecret, readSecret } from '../config/secrets';
 import { SETTINGS, type ApiSettings } from '../config/settings';
 import { StartRefused } from '../config/start-refused';
 import { instant } from '../database/instant';
-import type { Made } from '../database/record-columns';
 import { ConferenceClock } from '../dates/conference-clock';
 import { LiveEdition } from '../editions/live-edition';
 import { AbstractFile } from '../files/abstract-file.entity';
 import { AbstractFiles, abstractOf } from '../files/abstract-files';
-import { addEvent } from '../applications/history';
+import { ApplicationEvent } from '../applications/application-event.entity';
+import { eventOf } from '../applications/history';
 import { newApplication } from '../applications/new-application';
 import { Application } from '../applications/application.entity';
 import { demoApplications, demoAuthor, type DemoApplication } from './demo-applications';
@@ -112,51 +112,59 @@ export class SeedService {
     const now = this.clock.at().getTime();
     const files = await Promise.all(applications.map((demo) => this.abstract(demo)));
     return async (manager) => {
-      for (const person of accounts.values()) await manager.insert(Account, person);
-      for (const [index, demo] of applications.entries()) {
-        const at = instant(now - demo.before);
-        await apply(
-          manager,
-          demo,
-          { at, editionKey },
-          accounts.get(demo.email) as Account,
-          files[index] as AbstractFile,
-        );
-      }
+      const rows = applications.map((demo, index) =>
+        rowsOf(demo, now, editionKey, accounts.get(demo.email) as Account, files[index] as AbstractFile),
+      );
+      await manager.insert(Account, [...accounts.values()]);
+      await manager.insert(AbstractFile, files);
+      await manager.insert(
+        Application,
+        rows.map(({ application }) => application),
+      );
+      await manager.insert(
+        ApplicationEvent,
+        rows.flatMap(({ events }) => events),
+      );
       for (const fill of [fillAudience, fillVolunteers, fillSponsors, fillNotices])
         await fill(manager, recordedUntil(now), { editionKey, choices });
     };
   }
 
-  private abstract({ application: { abstractTitle, fullName, institution } }: DemoApplication): Promise<AbstractFile> {
-    return this.files.store(
-      abstractOf(
-        wordDocument([abstractTitle, `${fullName}, ${institution}`, 'This is a demo abstract.']),
-        'docx',
-        'abstract.docx',
-      ),
-    );
+  private abstract({ application: { abstractTitle, fullName, institution }, paragraphs }: DemoApplication) {
+    const text = wordDocument([abstractTitle, `${fullName}, ${institution}`, ...paragraphs]);
+    return this.files.store(abstractOf(text, 'docx', 'abstract.docx'));
   }
 }
 
-/** Writes an application as of an instant before the rehearsal. */
-async function apply(
-  manager: EntityManager,
-  demo: DemoApplication,
-  made: Made,
+/** An application as it stands when the rehearsal begins, and all that has happened to it. */
+function rowsOf(
+  { application: form, before, events: happened }: DemoApplication,
+  now: number,
+  editionKey: string,
   author: Account,
   file: AbstractFile,
-): Promise<void> {
-  const application = newApplication(demo.application, author, file, made);
-  const { at } = made;
-  const decided = demo.status === 'pending' ? {} : { status: demo.status, comment: demo.comment ?? null, version: 2 };
-  await manager.insert(AbstractFile, file);
-  await manager.insert(Application, { ...application, ...decided });
+): { application: Application; events: ApplicationEvent[] } {
+  const received = now - before;
+  const application = newApplication(form, author, file, { at: instant(received), editionKey });
   const { id: registrationId } = application;
-  await addEvent(manager, { kind: 'received', registrationId, version: 1, actorId: author.id, at });
-  if (demo.status === 'pending') return;
-  const detail = { status: demo.status, comment: demo.comment };
-  await addEvent(manager, { kind: 'decided', registrationId, version: 2, actorId: null, at, detail });
+  const events = [
+    eventOf({ kind: 'received', registrationId, version: 1, actorId: author.id, at: instant(received) }),
+    ...happened.map(({ kind, after, ...detail }, index) => {
+      const actorId = kind === 'edited' ? author.id : null;
+      return eventOf({ kind, registrationId, version: index + 2, actorId, at: instant(received + after), detail });
+    }),
+  ];
+  const decision = happened.find(({ kind }) => kind === 'decided');
+  return {
+    application: {
+      ...application,
+      ...(decision && { status: decision.status ?? 'pending', comment: decision.comment ?? null }),
+      ...(happened.some(({ kind }) => kind === 'paid') && { paymentStatus: 'paid' as const }),
+      version: events.length,
+      updatedAt: events.at(-1)?.at ?? application.updatedAt,
+    },
+    events,
+  };
 }
 
 async function signIn(person: Account | null, password: string | undefined): Promise<DemoSignIn | undefined> {

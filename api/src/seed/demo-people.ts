@@ -1,0 +1,85 @@
+import type { genders } from '@conference/contracts';
+import { turn } from './turn';
+
+type Gender = (typeof genders)[number];
+
+/** A name in Latin and in Bangla script. */
+type Name = readonly [latin: string, bangla: string];
+
+const given: Record<Exclude<Gender, 'Other'>, readonly Name[]> = {
+  Female: [
+    ['Anika', 'আনিকা'],
+    ['Farzana', 'ফারজানা'],
+    ['Nusrat', 'নুসরাত'],
+    ['Tahmina', 'তাহমিনা'],
+    ['Sadia', 'সাদিয়া'],
+    ['Rumana', 'রুমানা'],
+    ['Mitali', 'মিতালী'],
+    ['Sharmin', 'শারমিন'],
+    ['Lamia', 'লামিয়া'],
+    ['Priya', 'প্রিয়া'],
+    ['Jannat', 'জান্নাত'],
+  ],
+  Male: [
+    ['Arif', 'আরিফ'],
+    ['Tanvir', 'তানভীর'],
+    ['Rezaul', 'রেজাউল'],
+    ['Sakib', 'সাকিব'],
+    ['Mahmud', 'মাহমুদ'],
+    ['Shafiq', 'শফিক'],
+    ['Dipto', 'দীপ্ত'],
+    ['Imran', 'ইমরান'],
+    ['Nayeem', 'নাঈম'],
+    ['Rafsan', 'রাফসান'],
+    ['Zahid', 'জাহিদ'],
+  ],
+};
+const family: readonly Name[] = [
+  ['Rahman', 'রহমান'],
+  ['Akter', 'আক্তার'],
+  ['Hossain', 'হোসেন'],
+  ['Sarkar', 'সরকার'],
+  ['Islam', 'ইসলাম'],
+  ['Chowdhury', 'চৌধুরী'],
+  ['Das', 'দাস'],
+  ['Khan', 'খান'],
+  ['Mondal', 'মণ্ডল'],
+  ['Haque', 'হক'],
+  ['Biswas', 'বিশ্বাস'],
+  ['Kabir', 'কবির'],
+  ['Pramanik', 'প্রামাণিক'],
+];
+
+/** Made of common names by a rule: whoever is called so is not meant, and each address is one that cannot exist. */
+export interface DemoPerson {
+  fullName: string;
+  gender: Gender;
+  email: string;
+  phone: string;
+}
+
+/** The person with a number, who is another one for each kind of record. @param kind begins the address, such as `author` */
+export function demoPerson(kind: string, number: number): DemoPerson {
+  const gender = number % 2 === 0 ? 'Female' : 'Male';
+  const first = turn(given[gender], Math.floor(number / 2) + kind.length);
+  const last = turn(family, number * 5 + kind.length);
+  const script = number % 9 === 4 ? 1 : 0;
+  return {
+    fullName: `${first[script]} ${last[script]}`,
+    gender,
+    email: `${first[0]}.${last[0]}.${kind}-${number}@example.invalid`.toLowerCase(),
+    phone: '+880 0000 000000',
+  };
+}
+
+const places = ['Rajshahi', 'Natore', 'Pabna', 'Bogura', 'Dhaka', 'Khulna', 'Sylhet', 'Rangpur', 'Barishal'];
+const houses = ['University', 'College', 'Institute of Technology', 'Medical College', 'Agricultural University'];
+
+/** Where somebody works or studies. Each says that it is no real one. */
+export const demoInstitution = (number: number) => `${turn(places, number * 4)} Demo ${turn(houses, number)}`;
+
+const departments = [
+  ...['Sociology', 'Bangla', 'Management Studies', 'Computer Science', 'Botany', 'Applied Chemistry', 'Education'],
+  ...['Statistics', 'Public Health', 'Geography', 'Economics'],
+];
+export const demoDepartment = (number: number) => turn(departments, number);
