@@ -1,5 +1,5 @@
 import { editionAgain, firstEdition } from '@conference/edition/content';
-import { PageNotRendered, releaseBuilds, Unfit } from '@conference/release-store';
+import { liveNumber, PageNotRendered, releaseBuilds, Unfit, type EditionContent } from '@conference/release-store';
 import { RELEASES } from '@conference/settings';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -20,15 +20,22 @@ export async function buildAndRelease(dataDir: string, mayRelease?: () => Promis
   await buildAndStart(dataDir, async () => undefined, mayRelease);
 }
 
-/** Does the same and starts a site from that build, which is locked until `start` resolves. */
+/** What a release store begins with in which nothing was ever live. */
+type NewEdition = (store: string) => Promise<EditionContent>;
+
+/**
+ * Does the same and starts a site from that build, which is locked until `start` resolves.
+ * @param newEdition what a new store begins with. One of before, which has no edition yet, gets what its pages said
+ */
 export function buildAndStart<Site>(
   dataDir: string,
   start: () => Promise<Site>,
   mayRelease = async (): Promise<unknown> => undefined,
+  newEdition: NewEdition = async () => firstEdition(),
 ): Promise<Site> {
   return build(site, async () => {
     await mayRelease();
-    console.log(`Release ${await release(join(dataDir, RELEASES))} is live.`);
+    console.log(`Release ${await release(join(dataDir, RELEASES), newEdition)} is live.`);
     return start();
   });
 }
@@ -49,14 +56,15 @@ export async function build<Result>(projects: string, use: () => Promise<Result>
 }
 
 /** @throws Refused when what lies in the store cannot be read, and when a page cannot be rendered */
-async function release(store: string): Promise<number> {
+async function release(store: string, newEdition: NewEdition): Promise<number> {
   try {
     await checkOthers(store);
+    const first = (await liveNumber(store)) === 0 ? await newEdition(store) : firstEdition();
     return (
       await releaseBuilds(
         store,
         Object.values(released).map((folder) => join(root, folder)),
-        { ...originIn(root), firstEdition: firstEdition(), editionAgain },
+        { ...originIn(root), firstEdition: first, editionAgain },
       )
     ).release;
   } catch (error) {

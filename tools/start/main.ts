@@ -2,6 +2,7 @@ import { readSettings } from '@conference/settings';
 import { startService } from '../release/service/server';
 import { buildAndStart } from './build';
 import { asSeeded, checkApi, startApi, startGateway, type Child } from './children';
+import { demoContent } from './demo-content';
 import { greet } from './greeting';
 import { checkPort, makeDataDir } from './preflight';
 import { printable } from './refused';
@@ -19,7 +20,8 @@ async function main(): Promise<void> {
     const api = await startApi(settings);
     return { api, gateway: await startGateway(asSeeded(settings, api.ready.people), api.ready.port) };
   };
-  const { api, gateway } = await buildAndStart(settings.dataDir, start, checkApi);
+  const newEdition = settings.seed === 'demo' ? demoContent : undefined;
+  const { api, gateway } = await buildAndStart(settings.dataDir, start, checkApi, newEdition);
   stopTogether(api, gateway);
   await startService(settings);
   greet(settings, api.ready.people, Date.now() - began);
