@@ -2,7 +2,7 @@ import type { AnswerOf } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
 import { changeInWords, differences, reverted, type Difference, type Operation } from '@conference/edition/editing';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { NotThere } from '../console/not-there';
 import { Question } from '../console/question';
 import { useLoaded } from '../console/use-loaded';
@@ -46,7 +46,12 @@ function Changes(props: HistoryProps) {
     { says: texts.history.loadFailed, version: revision, isFollowed: true },
   );
   const [acted, setActed] = useState<{ revision: number; result: string }>();
-  const changes = loaded.answer?.changes;
+  // In words after the form has shown a letter: there may be a hundred.
+  const named = useDeferredValue(props.content);
+  const changes = useMemo(
+    () => loaded.answer?.changes.map((change) => ({ ...change, lines: changeInWords(section, named, change) })),
+    [loaded.answer, section, named],
+  );
   return (
     <>
       <NotThere of={loaded} waiting={texts.history.loading} />
@@ -68,7 +73,7 @@ function Changes(props: HistoryProps) {
 }
 
 interface PastChangeProps extends Pick<HistoryProps, 'section' | 'content' | 'onRevert'> {
-  of: Change;
+  of: Change & { lines: Difference[] };
   /** What has become of "Revert this". */
   result?: string;
   onResult(result: string): void;
@@ -80,7 +85,7 @@ function PastChange({ of: change, section, content, result, onResult, onRevert }
   /** What it would do, where that is asked first. */
   const [asked, setAsked] = useState<Difference[]>();
   const words = texts.history;
-  const lines = changeInWords(section, content, change);
+  const { lines } = change;
   const when = displayMinute(new Date(change.at));
   const where = [...new Set(lines.map((line) => line.where))].join(', ');
 
