@@ -87,7 +87,7 @@ function PastChange({ of: change, section, content, result, onResult, onRevert }
   const words = texts.history;
   const { lines } = change;
   const when = displayMinute(new Date(change.at));
-  const where = [...new Set(lines.map((line) => line.where))].join(', ');
+  const where = [...new Set(lines.map(nameOf))].join(', ');
 
   const tell = (sentence: string) => {
     announce(sentence);
@@ -141,3 +141,9 @@ function PastChange({ of: change, section, content, result, onResult, onRevert }
     </li>
   );
 }
+
+/** What a line is about: of what came or went, also what it said. */
+const nameOf = ({ where, before, after }: Difference) => {
+  const lone = before === undefined || after === undefined ? (before ?? after ?? '') : '';
+  return lone === '' ? where : `${where}: ${lone}`;
+};
