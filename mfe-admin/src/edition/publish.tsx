@@ -1,5 +1,4 @@
 import type { AnswerOf } from '@conference/contracts';
-import type { Difference } from '@conference/edition/editing';
 import { Checkbox, PasswordField, TextField } from '@conference/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { useAdminSession } from '../console/admin-session';
 import { useTask } from '../console/use-task';
 import { changedSections } from './changed-sections';
 import { outOfDhaka } from './dhaka';
+import { DifferenceLine } from './difference-line';
 import styles from './edition.module.css';
 import { sectionTitle } from './section-title';
 import { texts } from './texts';
@@ -149,28 +149,5 @@ export function Publish({ draft, check, onPublished }: PublishProps) {
         </form>
       )}
     </section>
-  );
-}
-
-/** One difference: where, what it said and what it says. */
-function DifferenceLine({ of: { where, before, after, isMoved } }: { of: Difference }) {
-  const { moved, added, removed, before: was, after: is, empty } = texts.publish;
-  const isItem = !isMoved && (before === undefined) !== (after === undefined);
-  return (
-    <li>
-      <b>{where}</b>
-      {isMoved ? (
-        <> {moved}</>
-      ) : isItem ? (
-        <>
-          : {before ?? after} <small>{before === undefined ? added : removed}</small>
-        </>
-      ) : (
-        <>
-          {' '}
-          <small>{was}</small> <del>{before ?? empty}</del> <small>{is}</small> <ins>{after ?? empty}</ins>
-        </>
-      )}
-    </li>
   );
 }

@@ -21,6 +21,8 @@ export interface Conflict {
 /** How a draft stands, for the page. */
 export interface DraftView {
   content: Content;
+  /** The latest revision of the server that is in it. */
+  revision: number;
   state: 'saved' | 'waiting' | 'saving' | 'offline' | 'refused' | 'conflict';
   /** Why the server has refused it. */
   message: string;
@@ -56,6 +58,8 @@ export class SectionDraft {
   private pending: Operation[] = [];
   /** What takes the changes of this editor back, the latest last. */
   private readonly backs: Operation[][] = [];
+  /** The one of them that nothing is added to. */
+  private closed: Operation[] | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<() => void>();
   private shown: DraftView;
@@ -71,7 +75,7 @@ export class SectionDraft {
     const isUsable = kept !== undefined && kept.base <= revision;
     this.base = { revision: isUsable ? kept.base : revision, content };
     if (isUsable) this.pending = kept.ops;
-    this.shown = { content, state: 'saved', message: '', canUndo: false };
+    this.shown = { content, revision, state: 'saved', message: '', canUndo: false };
     this.show({ state: isUsable ? 'waiting' : 'saved' });
   }
 
@@ -96,8 +100,24 @@ export class SectionDraft {
   /** Makes a change. Several in the same field, one after the other, are taken back together. */
   readonly change = (one: Operation): void => {
     const back = inverse(this.shown.content, one);
-    if (!isSameField(this.backs.at(-1)?.[0], one)) this.backs.push([back]);
+    const last = this.backs.at(-1);
+    if (last === this.closed || !isSameField(last?.[0], one)) this.backs.push([back]);
     this.put([one]);
+  };
+
+  /**
+   * Makes changes that are taken back together, apart from what is typed before and after them.
+   * @throws NotApplicable where one of them cannot be made: then none is
+   */
+  readonly changeTogether = (ops: readonly Operation[]): void => {
+    const backs: Operation[] = [];
+    ops.reduce((content, one) => {
+      backs.unshift(inverse(content, one));
+      return apply(content, one);
+    }, this.shown.content);
+    this.closed = backs;
+    this.backs.push(backs);
+    this.put([...ops]);
   };
 
   /** Takes the last change back. */
@@ -170,7 +190,8 @@ export class SectionDraft {
 
   private show(change: Partial<DraftView>): void {
     const content = applied(this.base.content, [...this.sending, ...this.pending]);
-    this.shown = { ...this.shown, ...change, content, canUndo: this.backs.length > 0 };
+    const { revision } = this.base;
+    this.shown = { ...this.shown, ...change, content, revision, canUndo: this.backs.length > 0 };
     this.listeners.forEach((listener) => listener());
   }
 }

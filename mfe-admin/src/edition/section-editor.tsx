@@ -8,6 +8,7 @@ import { useMedia } from '../console/use-media';
 import { choiceUse } from './choice-use';
 import { EditingContext, type Editing } from './editing-context';
 import { FieldControl } from './field-control';
+import { History } from './history';
 import { ConflictNote } from './conflict-note';
 import { PreviewPane } from './preview-pane';
 import { referencesOf } from './references';
@@ -29,7 +30,7 @@ interface SectionEditorProps {
 /** The form of a section, the page that shows it, what is wrong in it, and a conflict with another editor where there is one. */
 export function SectionEditor({ edition, section, onMoved }: SectionEditorProps) {
   const { key } = edition.edition;
-  const { content, change, undo, settle, ...draft } = useSectionDraft(
+  const { content, change, changeTogether, undo, settle, ...draft } = useSectionDraft(
     key,
     section,
     edition.sections[section] ?? { revision: 0, content: {}, at: '' },
@@ -122,6 +123,14 @@ export function SectionEditor({ edition, section, onMoved }: SectionEditorProps)
           />
         )}
       </div>
+      <History
+        edition={key}
+        section={section}
+        content={content}
+        revision={draft.revision}
+        news={news}
+        onRevert={changeTogether}
+      />
     </EditingContext>
   );
 }

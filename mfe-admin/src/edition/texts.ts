@@ -130,6 +130,28 @@ export const texts = {
       at: 'Both of you changed',
     },
   },
+  history: {
+    title: 'History',
+    about:
+      'What was changed here, the latest first and at most a hundred changes. What is not saved yet is not among them.',
+    loading: 'Loading the history…',
+    loadFailed: { failed: 'Failed to load the history', network: 'Failed to load the history' },
+    empty: 'Nothing has been changed yet.',
+    confirmed: 'confirmed',
+    revert: 'Revert this',
+    revertNamed: (where: string, when: string) => `Revert this: ${where}, ${when}`,
+    reverted: (where: string) => `Reverted: ${where}. Undo takes that back.`,
+    same: 'It is so already: there is nothing to revert.',
+    gone: 'This cannot be reverted: what it changed is not there any more.',
+    taken: 'This cannot be reverted: what it removed is there again.',
+    named: (named: string) =>
+      `This cannot be reverted: ${named} it. Remove it in the form, which asks what is to become of them.`,
+    question: 'It has changed since. Revert it nevertheless?',
+    now: 'now',
+    then: 'would be',
+    yes: 'Revert',
+    no: 'Leave it as it is',
+  },
   /** Of segments, sub-themes, ways to attend and wallets. */
   choice: {
     key: {

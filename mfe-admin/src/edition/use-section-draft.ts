@@ -15,5 +15,6 @@ export function useSectionDraft(key: string, section: string, loaded: EditionSec
   );
   useEffect(() => draft.begin(), [draft]);
   const view = useSyncExternalStore(draft.subscribe, draft.view);
-  return { ...view, change: draft.change, undo: draft.undo, settle: draft.settle };
+  const { change, changeTogether, undo, settle } = draft;
+  return { ...view, change, changeTogether, undo, settle };
 }

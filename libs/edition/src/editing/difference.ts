@@ -17,7 +17,7 @@ export interface Difference {
 }
 
 const SEPARATOR = ' › ';
-const BANGLA = ' (Bangla)';
+export const BANGLA = ' (Bangla)';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -41,7 +41,8 @@ function ofFields(
   });
 }
 
-function ofField(
+/** How one field differs, with where it stands in names and in words. */
+export function ofField(
   field: EditorField,
   was: unknown,
   is: unknown,
@@ -61,7 +62,8 @@ function ofField(
   return [difference(path, words, shown(was), shown(is))];
 }
 
-function difference(
+/** A difference, with what a language adds to where it stands. */
+export function difference(
   path: readonly string[],
   words: readonly string[],
   before: string | undefined,
@@ -124,7 +126,7 @@ function pictured(value: unknown): string | undefined {
 }
 
 /** A value in words; nothing where it is not known or left out. */
-function shown(value: unknown): string | undefined {
+export function shown(value: unknown): string | undefined {
   if (value === null || value === undefined) return undefined;
   if (isText(value)) return value.en;
   if (Array.isArray(value)) return value.map((one) => shown(one) ?? '').join(', ');

@@ -161,6 +161,12 @@ describe('two editors of one section', () => {
       true,
     ],
     [
+      'remove what the other brings back',
+      { op: 'insert', path: ['list'], item: { id: 'a' } },
+      { op: 'remove', path: ['list', 'a'] },
+      true,
+    ],
+    [
       'write into what the other moves',
       { op: 'move', path: ['list', 'a'] },
       { op: 'set', path: ['list', 'a', 'text'], value: 1 },

@@ -139,17 +139,21 @@ function renamed(section: object, { path, value = null }: Extract<Operation, { o
 const isSame = (one: Operation, other: Operation) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Whether two operations of two editors on one section cannot both count: they set the same field, one takes away what the other changes, or
- * they move one item to two places. The same change made twice counts once.
+ * Whether two operations of two editors on one section cannot both count: they set the same field, one takes away what the other changes
+ * or brings, or they move one item to two places. The same change made twice counts once.
  */
 export function conflict(one: Operation, other: Operation): boolean {
   if (isSame(one, other)) return false;
   const [outer, inner] = one.path.length <= other.path.length ? [one, other] : [other, one];
   if (!outer.path.every((name, index) => name === inner.path[index])) return false;
-  if (outer.op === 'insert')
+  if (outer.op === 'insert') {
+    // One brings what the other takes away: it was there, has gone and is back meanwhile.
+    if (inner.op === 'remove' && inner.path.length === outer.path.length + 1)
+      return inner.path.at(-1) === nameOf(outer.item);
     return (
       inner.op === 'insert' && inner.path.length === outer.path.length && nameOf(inner.item) === nameOf(outer.item)
     );
+  }
   if (outer.op === 'move') return inner.op !== 'insert' && inner.path.length === outer.path.length;
   return true;
 }
