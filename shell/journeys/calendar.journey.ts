@@ -1,11 +1,11 @@
 import { firstRevision, programmeCalendar } from '@conference/edition';
-import { defaultEdition } from '@conference/edition/default';
+import { demoEdition } from '@conference/edition/demo';
 import { partsOf } from '@conference/edition/schema';
 import { url } from '@conference/site-map';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './site/test';
 
-const { core, schedule, venue } = partsOf(defaultEdition, 'en');
+const { core, schedule, venue } = partsOf(demoEdition, 'en');
 
 test('the programme is saved for a calendar, as it stands on the page', async ({ page }) => {
   await page.goto(url.schedule);

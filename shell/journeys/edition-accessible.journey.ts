@@ -1,5 +1,5 @@
 import { FIRST_KEY } from '@conference/edition/content';
-import { defaultEdition } from '@conference/edition/default';
+import { demoEdition } from '@conference/edition/demo';
 import { sectionTitles } from '@conference/edition/editing';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { EVERY_LOOK, expectAccessible } from './site/accessible';
@@ -56,8 +56,8 @@ test('a portrait and what of it has to stay, in the editor', async ({ page, requ
   const key = await anEdition(request, await organiser(request, site.admin));
   await alreadySignedIn(page, site.admin);
   await page.goto(editionAddress('people', key));
-  const [patron] = defaultEdition.people.core;
-  const item = page.locator('li', { has: page.getByText(patron?.role.en ?? '', { exact: true }) }).first();
+  const [patron] = demoEdition.people.core;
+  const item = page.locator('li', { has: page.getByText(patron?.name?.en ?? '', { exact: true }) }).first();
   await item.locator('summary').first().click();
   const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() };
   await item.locator('input[type=file]').setInputFiles(photo);
@@ -88,7 +88,7 @@ test('another edition, all that is missing and all that it changes', async ({ pa
   });
   await alreadySignedIn(page, site.admin);
   await page.goto(editionAddress(undefined, key));
-  await expect(page.getByLabel('Please type: A new name 2025')).toBeVisible();
+  await expect(page.getByLabel('Please type: A new name 2026')).toBeVisible();
   await expect(page.getByLabel('Your password, because a number that takes money changes')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Versions' })).toBeVisible();
   await openAll(page);

@@ -21,5 +21,7 @@ export function Addresses({ city }: { city: string }) {
 
 /** A mail or phone link; a placeholder is no link, so that nobody reaches a stranger. */
 function linked(to: string | Placeholder, scheme: 'mailto:' | 'tel:') {
-  return isPlaceholder(to) ? to : <TextLink href={scheme + to.replaceAll(' ', '')}>{to}</TextLink>;
+  if (isPlaceholder(to)) return to;
+  // A number is not broken into two lines.
+  return <TextLink href={scheme + to.replaceAll(' ', '')}>{to.replaceAll(' ', '\u00a0')}</TextLink>;
 }

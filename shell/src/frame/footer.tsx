@@ -72,7 +72,7 @@ function Contact({ core: { identity, contact } }: { core: Core }) {
             !isPlaceholder(number) && (
               <p key={id}>
                 <a className={css.link} href={`tel:${number.replaceAll(' ', '')}`}>
-                  {number}
+                  {number.replaceAll(' ', '\u00a0')}
                 </a>
               </p>
             ),
