@@ -10,8 +10,14 @@ const FILES_PER_GROUP = 8;
 const durationOf = ({ duration, path }) => duration ?? statSync(path).size;
 const inAll = (specs) => specs.reduce((sum, spec) => sum + durationOf(spec), 0);
 
-/** Whether a file's first comment asks to run `@alone`, or in another environment. */
-const isAlone = ({ path }) => /^\/\*\*[^/]*@(alone|jest-environment)\b/.test(readFileSync(path, 'utf8'));
+/**
+ * Whether a file has to run by itself: its first comment asks to run `@alone`, or in another environment, or it replaces a module, which
+ * what runs beside it may have loaded already.
+ */
+function isAlone({ path }) {
+  const source = readFileSync(path, 'utf8');
+  return /^\/\*\*[^/]*@(alone|jest-environment)\b/.test(source) || /^jest\.mock\(/m.test(source);
+}
 
 const nameOf = ({ path, context }) => relative(context.config.rootDir, path);
 

@@ -1,4 +1,3 @@
-/** @alone It replaces a module of Node's for all that is loaded beside it. */
 import * as files from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

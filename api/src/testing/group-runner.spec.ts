@@ -29,6 +29,8 @@ const files = {
   'right.spec.js': "require('./loaded').untouched();",
   'wrong.spec.js': "require('./loaded').untouched(); it('fails', () => expect(1).toBe(2));",
   'alone.spec.js': "/** @alone For a reason. */\nrequire('./loaded').untouched();",
+  'replaces.spec.js':
+    "jest.mock('./loaded', () => ({}));\nit('has its own', () => expect(require('./loaded').untouched).toBeUndefined());",
   'broken.spec.js': "require('./nowhere');",
 };
 
@@ -79,16 +81,17 @@ describe('spec files that run in groups', () => {
       'right.spec.js': ['finds the world untouched: passed'],
       'wrong.spec.js': ['finds the world untouched: passed', 'fails: failed'],
       'alone.spec.js': ['finds the world untouched: passed'],
+      'replaces.spec.js': ['has its own: passed'],
       'broken.spec.js': ['can be loaded: failed'],
     });
     expect(counts).toMatchObject({
-      numTotalTestSuites: 5,
+      numTotalTestSuites: 6,
       numFailedTestSuites: 2,
-      numPassedTests: 4,
+      numPassedTests: 5,
       numFailedTests: 2,
     });
     expect(messages).toMatch(/● \S+wrong\.spec\.js › fails/);
-    // The group, and the one that has to be alone.
+    // The group, and the one that has to be alone; the one that replaces it does not load it.
     expect(loads).toBe(2);
   });
 

@@ -1,4 +1,3 @@
-/** @alone It replaces a module for all that is loaded beside it. */
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-/** @alone It replaces a module for all that is loaded beside it. */
 import { existsSync } from 'node:fs';
 import fs, { mkdir, mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

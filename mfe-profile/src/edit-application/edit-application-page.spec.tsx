@@ -1,4 +1,3 @@
-/** @alone It replaces a module for all that is loaded beside it. */
 import { OFFLINE } from '@conference/api-client';
 import { defaultEdition } from '@conference/edition/default';
 import type { Edition } from '@conference/edition/schema';

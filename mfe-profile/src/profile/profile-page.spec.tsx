@@ -1,4 +1,3 @@
-/** @alone It replaces modules for all that is loaded beside it. */
 import { OFFLINE, saveFile } from '@conference/api-client';
 import type { Application } from '@conference/contracts';
 import { defaultEdition } from '@conference/edition/default';
