@@ -124,6 +124,8 @@ const rows: Record<CallName, Row> = {
   getChoices: { expected: 200 },
   listEditions: forAdmins,
   copyEdition: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
+  importEdition: { expected: [401, 403, 403, 400], content: () => form({}) },
+  exportEdition: forAdmins,
   getEdition: forAdmins,
   changeSection: {
     ...forAdmins,

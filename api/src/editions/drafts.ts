@@ -20,7 +20,7 @@ import { DataSource, In, MoreThan, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import { Account } from '../accounts/account.entity';
-import { inTransaction } from '../database/transaction';
+import { inTransaction, isDuplicate } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import { MINUTE } from '../durations';
 import type { Caller } from '../http/caller';
@@ -65,11 +65,13 @@ export class Drafts {
       });
   }
 
-  /** Begins an edition as a copy of another. @throws the database's error for a taken key */
-  async copy(key: string, from: string, { document, toCheck }: NextYear): Promise<void> {
+  /** Begins an edition by itself. @param from the key of the one that it is a copy of @throws Refused 409 for a taken key */
+  async start(key: string, { document, toCheck }: NextYear, from: string | null = null): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       await this.begin(manager, key, document, toCheck);
       await manager.update(Edition, { key }, { copiedFrom: from });
+    }).catch((error: unknown) => {
+      throw isDuplicate(error) ? editionRefusals.keyTaken(key) : error;
     });
   }
 
@@ -97,6 +99,12 @@ export class Drafts {
     return sections.flatMap((one) =>
       isSection(one.name) ? remarksToCheck(one.name, contentOf(one), pathsOf(one)) : [],
     );
+  }
+
+  /** By section, the paths of the same. */
+  async pathsToCheck(key: string): Promise<Record<string, string[][]>> {
+    const paths = (await this.sections(key)).map((one) => [one.name, pathsOf(one)] as const);
+    return Object.fromEntries(paths.filter(([, those]) => those.length > 0));
   }
 
   /** Sections in an answer, by their names. */

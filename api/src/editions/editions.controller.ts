@@ -1,5 +1,9 @@
 import {
+  EDITION_FILE_FIELD,
+  EDITION_FILE_MAX_BYTES,
+  EDITION_FILE_MEDIA,
   editionChangesQuery,
+  importFields,
   LIVE_EDITION,
   moveChoiceForm,
   newEditionForm,
@@ -13,21 +17,25 @@ import { calls } from '@conference/contracts/calls';
 import { editionName } from '@conference/edition/content';
 import { errorsIn, missingIn, nextYear, outdatedIn, untranslatedIn } from '@conference/edition/editing';
 import type { Edition as Document } from '@conference/edition/schema';
-import { Controller, Logger, Param, Query } from '@nestjs/common';
+import { Controller, Logger, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import type { Request, Response } from 'express';
 import { DataSource } from 'typeorm';
 import { ConferenceClock } from '../dates/conference-clock';
+import { attachment } from '../http/attachment';
 import { From, SignedIn, type Caller, type Client } from '../http/caller';
 import { Json } from '../http/json';
+import { receiveFile } from '../http/received-file';
 import { refusals } from '../http/refusals';
 import { Serves } from '../http/serves';
 import { valid } from '../http/valid';
 import { consequencesOf } from './consequences';
 import { Drafts } from './drafts';
 import { Edition } from './edition.entity';
+import { EditionFiles } from './file/edition-files';
+import { editionFileRefusals } from './file/refusals';
 import { LiveEdition } from './live-edition';
 import { Moves } from './moves';
 import { choiceKinds, naming, usedChoices } from './named-choices';
-import { editionRefusals } from './refusals';
 import { Versions } from './versions';
 
 /** The editions of the conference, for organisers. */
@@ -42,6 +50,7 @@ export class EditionsController {
     private readonly versions: Versions,
     private readonly edition: LiveEdition,
     private readonly moves: Moves,
+    private readonly files: EditionFiles,
   ) {}
 
   @Serves(calls.listEditions)
@@ -51,16 +60,49 @@ export class EditionsController {
   }
 
   /** @throws Refused 400, 404, 409 when the key is taken */
-  @Serves(calls.copyEdition)
-  async copy(@Json() body: unknown, @SignedIn() { accountId }: Caller): Promise<AnswerOf<'POST /editions'>> {
+  @Serves(calls.copyEdition, calls.importEdition)
+  async begin(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+    @Json() body: unknown,
+    @SignedIn() caller: Caller,
+  ): Promise<AnswerOf<'POST /editions'>> {
+    return request.is('multipart') ? this.takeOver(request, response, caller) : this.copy(body, caller);
+  }
+
+  private async copy(body: unknown, { accountId }: Caller): Promise<AnswerOf<'POST /editions'>> {
     const { key, from } = valid(newEditionForm, body);
     await this.drafts.edition(from);
-    if (await this.dataSource.manager.existsBy(Edition, { key })) throw editionRefusals.keyTaken(key);
     const { document } = await this.drafts.document(from);
-    await this.drafts.copy(key, from, nextYear(document));
+    await this.drafts.start(key, nextYear(document), from);
     this.log.log({ did: 'began edition', record: key, from, by: accountId });
     const edition = await this.recordOf(await this.drafts.edition(key));
     return { success: true, message: `The edition ${key} begins as a copy of ${from}.`, edition };
+  }
+
+  /** Begins an edition with a file. @throws Refused 400, 409, 413, 415 */
+  private async takeOver(request: Request, response: Response, caller: Caller): Promise<AnswerOf<'POST /editions'>> {
+    const { content, fields } = await receiveFile(request, response, {
+      ...{ field: EDITION_FILE_FIELD, most: EDITION_FILE_MAX_BYTES },
+      ...{ missing: editionFileRefusals.missing, tooLarge: editionFileRefusals.tooLarge },
+    });
+    const key = await this.files.read(content, valid(importFields, fields).key, caller);
+    this.log.log({ did: 'took over edition', record: key, by: caller.accountId });
+    const edition = await this.recordOf(await this.drafts.edition(key));
+    return { success: true, message: `The edition ${key} begins with what the file says.`, edition };
+  }
+
+  /** @throws Refused 404 */
+  @Serves(calls.exportEdition)
+  async export(@Param('key') at: string, @SignedIn() { accountId }: Caller): Promise<StreamableFile> {
+    const { key } = await this.named(at);
+    const file = await this.files.write(key);
+    this.log.log({ did: 'exported edition', record: key, by: accountId });
+    return new StreamableFile(file, {
+      type: EDITION_FILE_MEDIA,
+      disposition: attachment(`edition-${key}.zip`),
+      length: file.length,
+    });
   }
 
   /** @throws Refused 404 */

@@ -10,6 +10,7 @@ import { Drafts } from './drafts';
 import { EditionsController } from './editions.controller';
 import { EditionsKeeper } from './editions-keeper';
 import { Fees } from './fees';
+import { EditionFiles } from './file/edition-files';
 import { Images } from './images/images';
 import { ImagesController } from './images/images.controller';
 import { Moves } from './moves';
@@ -20,7 +21,7 @@ import { Versions } from './versions';
 @Module({
   imports: [AuthModule, DatesModule, MailModule, ReleasesModule],
   controllers: [ChoicesController, ImagesController, EditionsController, DraftPreviewsController],
-  providers: [DraftPreviews, Drafts, EditionsKeeper, Fees, Images, Moves, Reconciliation, Versions],
+  providers: [DraftPreviews, Drafts, EditionFiles, EditionsKeeper, Fees, Images, Moves, Reconciliation, Versions],
   exports: [Fees],
 })
 export class EditionsModule {}

@@ -27,6 +27,7 @@ export const validBodies: Partial<Record<CallName, object>> = {
   startPreview: { module: 'mfe-public', version: '0123456789abcdef' },
   startLocalPreview: { module: 'mfe-public', port: 40_000, key: 'k'.repeat(32), prefixes: ['/'] },
   copyEdition: { key: '2026', from: '2025' },
+  importEdition: { key: '2026' },
   changeSection: { base: 0, ops: [{ op: 'set', path: ['email'], value: 'desk@example.org' }] },
   moveChoice: { to: 'Nagad' },
   uploadImage: { as: 'portrait', x: 50, y: 33 },

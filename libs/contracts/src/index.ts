@@ -47,6 +47,7 @@ export * from './mail/calls';
 export * from './module-failures/calls';
 export * from './notifications/calls';
 export * from './editions/calls';
+export * from './editions/edition-file';
 export * from './editions/image';
 export * from './editions/key';
 export * from './releases/calls';

@@ -19,6 +19,7 @@ export const refusalStatus = {
   not_a_word_file: 415,
   flawed_file: 415,
   not_an_image: 415,
+  not_an_edition: 415,
   closed: 409,
   conflict: 409,
   key_used: 409,

@@ -1,6 +1,7 @@
 import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { imageDigest, isImageFile, isImageIntact, storeImage } from './images';
 import { layout } from './layout';
 import { releaseBuilds } from './make-live';
@@ -16,9 +17,17 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** As much of a WebP file as the store looks at. */
-const webp = (text: string) => Buffer.from(`RIFF1234WEBP${text}`);
-const files = { 160: webp('small'), 320: webp('large') };
+/** A picture of one colour, in the least file that is one. */
+const webp = (...colour: [number, number, number]) => {
+  const size = { width: 1, height: 1 } as const;
+  return sharp(Buffer.from(colour), { raw: { ...size, channels: 3 } })
+    .webp()
+    .toBuffer();
+};
+let files: { 160: Buffer; 320: Buffer };
+beforeAll(async () => {
+  files = { 160: await webp(120, 60, 20), 320: await webp(20, 60, 120) };
+});
 const released = async () =>
   releaseBuilds(store, [await writtenBuild(join(folder, 'a'), { name: 'a', prefixes: ['/a'] })]);
 
@@ -57,7 +66,7 @@ describe('a picture in the store', () => {
     expect((await changeHere(store, { change: 'images', files: texts })).release).toBe(1);
     expect(await isImageIntact(store, imageDigest(files))).toBe(true);
     const html = { 160: Buffer.from('<html>').toString('base64') };
-    await expect(changeHere(store, { change: 'images', files: html })).rejects.toThrow('This is no WebP.');
+    await expect(changeHere(store, { change: 'images', files: html })).rejects.toThrow('This is no picture in WebP.');
   });
 });
 

@@ -42,18 +42,21 @@ export async function storeImage(store: string, files: ImageFiles): Promise<stri
 }
 
 /** Whether a picture is in the store as it was stored. */
-export async function isImageIntact(store: string, digest: string): Promise<boolean> {
-  if (!DIGEST.test(digest)) return false;
+export const isImageIntact = async (store: string, digest: string): Promise<boolean> =>
+  (await readImage(store, digest)) !== undefined;
+
+/** The files of a picture as they were stored. @returns undefined when the store does not have it, or it is damaged */
+export async function readImage(store: string, digest: string): Promise<ImageFiles | undefined> {
+  if (!DIGEST.test(digest)) return undefined;
   const folder = layout(store).image(digest);
   try {
     const names = await readdir(folder);
-    const files = names.map(
-      async (name) => [FILE.exec(name)?.[1] ?? name, await readFile(join(folder, name))] as const,
-    );
-    return (
-      names.every((name) => FILE.test(name)) && imageDigest(Object.fromEntries(await Promise.all(files))) === digest
-    );
+    if (!names.every((name) => FILE.test(name))) return undefined;
+    const widths = names.map((name) => FILE.exec(name)?.[1] ?? name);
+    const contents = await Promise.all(names.map((name) => readFile(join(folder, name))));
+    const files = Object.fromEntries(widths.map((width, index) => [width, contents[index] ?? Buffer.alloc(0)]));
+    return imageDigest(files) === digest ? files : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }

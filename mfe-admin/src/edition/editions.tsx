@@ -7,17 +7,19 @@ import { useAdminSession } from '../console/admin-session';
 import { useLoaded } from '../console/use-loaded';
 import { useTask } from '../console/use-task';
 import styles from './edition.module.css';
+import { SaveEdition } from './save-edition';
+import { TakeOverEdition } from './take-over-edition';
 import { texts } from './texts';
 import { editionAddress } from './use-edition-key';
 
-/** The editions of the conference, and a way to begin another one as a copy of the one that is looked at. */
+/** The editions of the conference: each can be looked at and saved, and another one begun as a copy of it, or with a file. */
 export function Editions({ shown }: { shown: AnswerOf<'GET /editions/:key'>['edition'] }) {
   const list = useLoaded('GET /editions', {}, { isFollowed: true, version: shown.key });
   const { ask } = useAdminSession();
   const { run, isRunning } = useTask();
   const navigate = useNavigate();
   const [key, setKey] = useState('');
-  const { title, live, notLive, lead, label, hint, button, begun, failed } = texts.editions;
+  const { title, live, notLive, copy, lead, label, hint, button, begun, failed } = texts.editions;
   const begin = async () => {
     const ended = await run(ask('POST /editions', { json: { key, from: shown.key } }), {
       success: begun,
@@ -44,14 +46,16 @@ export function Editions({ shown }: { shown: AnswerOf<'GET /editions/:key'>['edi
           </li>
         ))}
       </ul>
+      <SaveEdition edition={shown} />
       <form
-        className={styles.publish}
+        className={styles.begin}
         onSubmit={(event) => {
           event.preventDefault();
           void begin();
         }}
       >
-        <p>{lead(shown.key)}</p>
+        <h3>{copy(shown.key)}</h3>
+        <p>{lead}</p>
         <TextField
           label={label}
           hint={hint}
@@ -63,6 +67,7 @@ export function Editions({ shown }: { shown: AnswerOf<'GET /editions/:key'>['edi
           {button}
         </Button>
       </form>
+      <TakeOverEdition />
     </section>
   );
 }

@@ -31,7 +31,7 @@ interface HistoryProps {
 export function History(props: HistoryProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className={styles.history} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={styles.more} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{texts.history.title}</summary>
       {isOpen && <Changes {...props} />}
     </details>

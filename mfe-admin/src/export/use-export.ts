@@ -15,7 +15,7 @@ export type Standing =
   | { step: 'broken' };
 
 /** The calls that answer with a workbook. */
-export type ExportAt = Extract<CallAt, `${string}/export`>;
+export type ExportAt = Exclude<Extract<CallAt, `${string}/export`>, `${string}/:${string}`>;
 
 interface Export<Query> {
   standing: Standing;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { imageFields, StoredImage } from '@conference/contracts';
 import { PICTURE_WIDTHS, pictureShapes } from '@conference/edition';
-import { imageDigest, NoSuchVersion } from '@conference/release-store';
+import { imageDigest, NoSuchVersion, readImage, type ImageFiles } from '@conference/release-store';
 import { changeRelease } from '@conference/release-store/publishing';
 import { RELEASES } from '@conference/settings';
 import { Inject, Injectable } from '@nestjs/common';
@@ -28,7 +28,7 @@ const refusalFor = {
 /** The pictures of editions: what organisers send becomes files of the release store. */
 @Injectable()
 export class Images {
-  private readonly store: string;
+  private readonly folder: string;
   /** The end of the last picture: one takes a processor and much memory. */
   private drawing: Promise<unknown> = Promise.resolve();
 
@@ -37,7 +37,7 @@ export class Images {
     private readonly dataSource: DataSource,
     private readonly clock: ConferenceClock,
   ) {
-    this.store = join(dataDir, RELEASES);
+    this.folder = join(dataDir, RELEASES);
   }
 
   /**
@@ -46,8 +46,24 @@ export class Images {
    */
   async add(content: Buffer, fields: z.output<typeof imageFields>, { accountId }: Caller): Promise<StoredImage> {
     const { files, width, height } = await this.draw(content, fields);
+    return this.store({ files, width, height }, accountId);
+  }
+
+  /** The files of a picture. @returns undefined when the store does not have it, or it is damaged */
+  read(digest: string): Promise<ImageFiles | undefined> {
+    return readImage(this.folder, digest);
+  }
+
+  /**
+   * Stores and records what a picture was made into.
+   * @throws Refused 409 where nothing has been released
+   */
+  async store(
+    { files, width, height }: { files: ImageFiles; width: number; height: number },
+    accountId: string,
+  ): Promise<StoredImage> {
     const texts = Object.entries(files).map(([name, file]) => [name, file.toString('base64')]);
-    await changeRelease(this.store, {
+    await changeRelease(this.folder, {
       change: 'images',
       files: Object.fromEntries(texts) as Record<string, string>,
     }).catch((error: unknown) => {

@@ -6,6 +6,7 @@ import { MAX_KEY } from '../fields/choices';
 import { limits } from '../limits';
 import { preview } from '../releases/calls';
 import { optionalParagraph, queryParam } from '../text';
+import { EDITION_FILE_MEDIA, importEditionForm } from './edition-file';
 import { imageForm, storedImage } from './image';
 import { editionKey } from './key';
 
@@ -131,6 +132,20 @@ export const editionCalls = {
     json: newEditionForm,
     answer: done({ edition: editionRecord }),
     refuses: ['conflict', 'not_found'],
+  }),
+  importEdition: call('POST /editions', {
+    access: 'admin',
+    summary:
+      'Begins another edition with what a file says that GET /editions/:key/export has given, pictures included. Nobody sees it until it is published.',
+    form: importEditionForm,
+    answer: done({ edition: editionRecord }),
+    refuses: ['not_an_edition', 'conflict'],
+  }),
+  exportEdition: call('GET /editions/:key/export', {
+    access: 'admin',
+    summary: 'The draft of an edition with its pictures as one file, a zip: edition-<key>.zip.',
+    answer: z.file(),
+    media: [EDITION_FILE_MEDIA],
   }),
   getEdition: call('GET /editions/:key', {
     access: 'admin',

@@ -7,6 +7,7 @@ import { storeImage } from '../images';
 import { liveRelease, VERSION, type Release } from '../release';
 import { stageEdition } from '../staged-edition';
 import { switchModule, switchOffline } from '../switch';
+import { webpSize } from '../webp';
 import type { ChangeResult } from './change-result';
 import { PublishingClient } from './client';
 
@@ -118,11 +119,10 @@ async function keepImage(store: string, files: Record<string, string>): Promise<
   return live;
 }
 
-/** @throws for anything but WebP: the gateway serves it under the site's own address */
+/** @throws for anything but a picture in WebP: the gateway serves it under the site's own address */
 function webp(text: string): Buffer {
   const content = Buffer.from(text, 'base64');
-  if (content.toString('latin1', 0, 4) !== 'RIFF' || content.toString('latin1', 8, 12) !== 'WEBP')
-    throw new Error('This is no WebP.');
+  if (!webpSize(content)) throw new Error('This is no picture in WebP.');
   return content;
 }
 
