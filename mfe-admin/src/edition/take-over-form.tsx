@@ -1,5 +1,5 @@
 import { messageOf, Refused, upload } from '@conference/api-client';
-import { EDITION_FILE_FIELD, EDITION_FILE_MAX_BYTES, editionFileMessages } from '@conference/contracts';
+import { EDITION_FILE_FIELD, EDITION_FILE_MAX_BYTES, editionFileMessages, fileSize } from '@conference/contracts';
 import { toast, useNavigate } from '@conference/shell-kit';
 import { FileField, Progress, Spinner, TextField } from '@conference/ui';
 import { Button } from 'antd';
