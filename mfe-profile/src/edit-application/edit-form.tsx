@@ -1,5 +1,5 @@
 import { useDeadline, type Deadline } from '@conference/clock';
-import type { Application } from '@conference/contracts';
+import { choicesOf, type Application } from '@conference/contracts';
 import { ClosingNotice, DiscardDraft, Fieldset, FormPage } from '@conference/forms';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
@@ -21,8 +21,8 @@ interface EditFormProps {
 
 /** An application as its author may change it; after the deadline it can still be read. */
 export function EditForm({ application, token, index, onStored, onElsewhere }: EditFormProps) {
-  const { form, overtaken } = useEditForm(application, token, onElsewhere);
-  const { open, lastMinute } = useDeadline('editing');
+  const { open, lastMinute, core } = useDeadline('editing');
+  const { form, overtaken } = useEditForm(application, token, choicesOf(core), onElsewhere);
   return (
     <FormPage
       heading={remote.pages['/edit-profile/:id/:index'].title}
