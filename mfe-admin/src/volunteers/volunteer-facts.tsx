@@ -1,21 +1,20 @@
 import { displayValue, type Field, type Volunteer } from '@conference/contracts';
 import { displayDay } from '@conference/edition';
-import { FactList } from '@conference/ui';
+import { CardFacts, type Fact } from '../list/card-facts';
 import { groups } from './groups';
 import styles from './volunteer-form.module.css';
+
+const displayed = (field: Field, value: string | undefined) =>
+  value && (field.kind === 'birthday' ? displayDay(value) : displayValue(field, value));
 
 /** What a volunteer of an old edition has sent: it is read, and no more changed. */
 export function VolunteerFacts({ volunteer }: { volunteer: Volunteer }) {
   const facts = groups
     .flatMap(({ fields }) => Object.entries<Field>(fields))
-    .flatMap(([name, field]) => {
-      const value = volunteer[name as keyof typeof volunteer];
-      if (!value) return [];
-      return [{ name: field.label, fact: field.kind === 'birthday' ? displayDay(value) : displayValue(field, value) }];
-    });
+    .map(([name, field]): Fact => [field.label, displayed(field, volunteer[name as keyof Volunteer])]);
   return (
     <div className={styles.form}>
-      <FactList facts={facts} />
+      <CardFacts facts={facts} />
     </div>
   );
 }
