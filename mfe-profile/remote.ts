@@ -9,7 +9,7 @@ export default {
     '/profile': { title: profileTexts.title },
     '/edit-profile/:id/:index': { title: profileTexts.applications.edit, sample: { id: SAMPLE_ID, index: '0' } },
   },
-  shellKit: '^1.3.0',
+  shellKit: '^1.4.0',
   scriptBudget: 60_000,
   prerender: true,
 } satisfies RemoteDeclaration;

@@ -48,7 +48,7 @@ export default {
         'There is no page at this address. It may have moved, or the link may have lost a letter on the way.',
     },
   },
-  shellKit: '^1.3.0',
+  shellKit: '^1.4.0',
   scriptBudget: 61_000,
   // Maps, and the placeholders of what is still to be announced.
   linksTo: ['www.openstreetmap.org', 'example.org'],

@@ -32,7 +32,7 @@ export default {
     },
     '/sponsor/become/sent': { title: sponsorSuccess },
   },
-  shellKit: '^1.3.0',
+  shellKit: '^1.4.0',
   scriptBudget: 60_000,
   prerender: true,
 } satisfies RemoteDeclaration;

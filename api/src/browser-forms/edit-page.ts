@@ -10,10 +10,12 @@ import { shownAgain } from './refused-page';
 const words = profileTexts.applications;
 
 /**
- * An application as its author may change it: the data of the form, which the gateway fills in.
+ * An application as its author may change it: the data of the form, which the gateway fills in. One of an old edition has no form.
  * @param site what the site is called
  */
 export function editPage(call: BrowserCall, application: Application, site: string): Page {
+  const { oldEdition } = application;
+  const isOld = oldEdition !== undefined;
   const values = {
     ...shownAgain({ name: 'editApplicationByForm' }, application),
     [ABSTRACT_FIELD]: storedAbstract(application),
@@ -27,6 +29,6 @@ export function editPage(call: BrowserCall, application: Application, site: stri
   };
   const main = `<h1>${escapeHtml(words.edit)}</h1>
 <p>${escapeHtml(application.abstractTitle)}</p>
-<p><a href="${url.profile}">${escapeHtml(profileTexts.title)}</a></p>`;
-  return document(200, { site, page: pageOf(call), title: words.edit, main, form });
+${isOld ? `<p>${escapeHtml(words.oldEdition(oldEdition))}</p>\n` : ''}<p><a href="${url.profile}">${escapeHtml(profileTexts.title)}</a></p>`;
+  return document(200, { site, page: pageOf(call), title: words.edit, main, ...(!isOld && { form }) });
 }

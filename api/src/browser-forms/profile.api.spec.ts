@@ -104,6 +104,16 @@ describe('the profile without scripts', () => {
     expect(Object.keys(form?.values ?? {})).not.toEqual(expect.arrayContaining(['status']));
   });
 
+  it('leads to no form where the edition of an application is not live any more', async () => {
+    const applications = api.dataSource.getRepository(Application);
+    const { editionKey } = await stored(ids[1]);
+    await applications.update({ id: ids[1] }, { editionKey: '2024' });
+    const { status, form, html } = await browser.open(`/registrations/${ids[1]}`);
+    await applications.update({ id: ids[1] }, { editionKey });
+    expect([status, form]).toEqual([200, undefined]);
+    expect(html).toContain('Sent to the edition 2024, which is not live any more');
+  });
+
   it('takes that form: what is blank is emptied, what is left out stays, and the profile opens', async () => {
     const { status, location } = await browser.send(
       `/registrations/${ids[0]}`,

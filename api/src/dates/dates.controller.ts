@@ -16,7 +16,8 @@ export class DatesController {
 
   @Serves(calls.getDates)
   dates(): Dates {
-    const { dates } = this.edition.core;
+    const { parts, released } = this.edition.now;
+    const { dates } = parts.core;
     const { paperSubmissionDeadline, acceptanceNotification, registrationDeadline, conferenceDates } = dates.important;
     const closes = (form: TimedForm) => instant(closingInstant(dates, form));
     return {
@@ -30,6 +31,7 @@ export class DatesController {
       audienceRegistrationCloses: closes('audience'),
       volunteerRegistrationCloses: closes('volunteer'),
       editingCloses: closes('editing'),
+      ...(released && { edition: `${released.key}/${released.version}` }),
     };
   }
 }

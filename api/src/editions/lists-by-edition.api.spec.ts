@@ -111,6 +111,17 @@ describe('what was sent to two editions', () => {
     expect(next.body.next?.fullName).not.toBe('Old Author');
   });
 
+  it('is told to be old where a volunteer is opened by the address', async () => {
+    const volunteer = async (query: string) => {
+      const { body } = await api.call<AnswerOf<'GET /volunteer-register'>>(`GET /volunteer-register${query}`, {
+        token,
+      });
+      const path = `GET /volunteer-register/${body.volunteers[0]?._id}`;
+      return (await api.call<AnswerOf<'GET /volunteer-register/:id'>>(path, { token })).body.oldEdition;
+    };
+    expect([await volunteer(''), await volunteer(`?edition=${FIRST_KEY}`)]).toEqual([undefined, FIRST_KEY]);
+  });
+
   it('pays once and has one certificate code, whatever the edition', async () => {
     const send = (fields: Parameters<typeof anAudienceEntry>[0]) =>
       api.call<AnswerOf<'POST /audience'>>('POST /audience', { json: anAudienceEntry(fields) });

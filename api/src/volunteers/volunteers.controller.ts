@@ -100,10 +100,9 @@ export class VolunteersController {
   /** @throws Refused 404 */
   @Serves(calls.getVolunteer)
   async one(@Id() id: string): Promise<AnswerOf<'GET /volunteer-register/:id'>> {
-    return {
-      success: true,
-      volunteer: volunteers.toResponse(await findRecord(this.dataSource.manager, Volunteer, id)),
-    };
+    const row = await findRecord(this.dataSource.manager, Volunteer, id);
+    const isOld = row.editionKey !== this.edition.key;
+    return { success: true, volunteer: volunteers.toResponse(row), ...(isOld && { oldEdition: row.editionKey }) };
   }
 
   /**

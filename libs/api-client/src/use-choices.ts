@@ -15,10 +15,10 @@ interface OpenChoices {
 
 /**
  * Follows what can be chosen while a form is open.
- * @param edition the choices that came with the page
+ * @param edition the choices of the edition, which may be replaced by newer ones
  */
 export function useChoices(edition: Choices): OpenChoices {
-  const [newer, setNewer] = useState<Choices>();
+  const [newer, setNewer] = useState<{ than: Choices; choices: Choices }>();
   const renewing = async <Answer>(sent: Promise<Answer>): Promise<Answer> => {
     try {
       return await sent;
@@ -27,11 +27,11 @@ export function useChoices(edition: Choices): OpenChoices {
       if (fields && choosing.some((name) => name in fields))
         // Without an answer the old ones stay: the refusal says what to do.
         await call('GET /choices', {}).then(
-          ({ choices }) => setNewer(choices),
+          ({ choices }) => setNewer({ than: edition, choices }),
           () => undefined,
         );
       throw failure;
     }
   };
-  return { choices: newer ?? edition, renewing };
+  return { choices: newer?.than === edition ? newer.choices : edition, renewing };
 }

@@ -1,3 +1,4 @@
+import { defaultEdition } from '@conference/edition/default';
 import { EditionContext } from '@conference/shell-kit/host';
 import { editionSource } from '@conference/shell-kit/testing';
 import { answering, datesAt } from '@conference/testing/web';
@@ -8,12 +9,17 @@ const NOW = '2025-08-03T17:00:00.000Z';
 const SAID = '03-Aug-2025, 11:59 PM';
 
 function Registration() {
-  const { open, lastMinute } = useDeadline('audience');
-  return <p>{`${open ? 'Open until' : 'Closed since'} ${lastMinute}`}</p>;
+  const { open, lastMinute, core } = useDeadline('audience');
+  return (
+    <>
+      <p>{`${open ? 'Open until' : 'Closed since'} ${lastMinute}`}</p>
+      <p>{`Paid in ${core.money.currency}`}</p>
+    </>
+  );
 }
-const show = () =>
+const show = (published?: Parameters<typeof editionSource>[1]) =>
   render(
-    <EditionContext value={editionSource()}>
+    <EditionContext value={editionSource(defaultEdition, published)}>
       <Registration />
     </EditionContext>,
   );
@@ -44,5 +50,23 @@ describe('a deadline', () => {
     answering({ 'GET /dates': { body: { now: '2025-08-03T18:00:00.000Z' } } });
     show();
     expect(await screen.findByText(`Closed since ${SAID}`)).toBeVisible();
+  });
+});
+
+describe('what goes with the deadline', () => {
+  it('is that of the edition which the server says is live; what cannot be had is tried again, and until then all stays', async () => {
+    const live: { edition?: string } = {};
+    answering({ 'GET /dates': () => datesAt(NOW, live) });
+    const published: Record<string, typeof defaultEdition> = {};
+    show(published);
+    await lookAgain();
+    expect(screen.getByText('Paid in BDT')).toBeVisible();
+
+    live.edition = '2025/fedcba9876543210';
+    await lookAgain();
+    expect(screen.getByText('Paid in BDT')).toBeVisible();
+    published[live.edition] = { ...defaultEdition, money: { ...defaultEdition.money, currency: 'EUR' } };
+    await lookAgain();
+    expect(await screen.findByText('Paid in EUR')).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { displayLastMinute, isOpen, type Core, type TimedForm } from '@conference/edition';
-import { useEdition } from '@conference/shell-kit';
+import { useLiveCore } from '@conference/shell-kit';
 import { useEffect, useMemo, useState } from 'react';
 import { datesNow } from './dates-now';
 import { useServerClock } from './use-server-clock';
@@ -20,12 +20,13 @@ export interface Deadline {
 
 /**
  * The deadline of a form: what the edition says, until the server has told a newer one.
- * @returns with it, the edition's dates with the deadlines that count now
+ * @returns with it, the edition's dates with the deadlines that count now, and `core` of the edition that is live by now: fees, wallets,
+ * choices
  */
-export function useDeadline(form: TimedForm): Deadline & { dates: Core['dates'] } {
+export function useDeadline(form: TimedForm): Deadline & { dates: Core['dates']; core: Core } {
   const clock = useServerClock();
-  const edition = useEdition('core').dates;
-  const dates = useMemo(() => datesNow(edition, clock?.dates), [edition, clock]);
+  const core = useLiveCore(clock?.dates);
+  const dates = useMemo(() => datesNow(core.dates, clock?.dates), [core, clock]);
   const [open, setOpen] = useState(true);
 
   useEffect(() => {
@@ -36,7 +37,7 @@ export function useDeadline(form: TimedForm): Deadline & { dates: Core['dates'] 
     return () => clearInterval(tick);
   }, [clock, dates, form]);
 
-  return { open, lastMinute: displayLastMinute(dates, form), dates };
+  return { open, lastMinute: displayLastMinute(dates, form), dates, core };
 }
 
 /** Whether a form is open now, where its deadline is not displayed. */

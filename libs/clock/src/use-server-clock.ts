@@ -11,7 +11,7 @@ export interface ServerClock {
 /** The pauses between retries, in ms; the last one repeats. */
 const RETRY_MS = [5_000, 10_000, 30_000];
 
-/** How often it is asked while the tab is visible, in ms: organisers may move a deadline. */
+/** How often it is asked while the tab is visible, in ms: organisers may move a deadline, or change a fee. */
 const RENEWAL_MS = 5 * 60_000;
 
 /**

@@ -211,10 +211,13 @@ describe('modules and an edition', () => {
     expect(again).toHaveBeenCalledTimes(1);
   });
 
-  it('a shell that takes the edition is not released where there is none', async () => {
-    const shell = await aBuild('shell', { kind: 'host', edition: '1.0.0', kit: ['useEdition'] }, 'exports.lent = {};');
-    await expect(releaseBuilds(store, [shell])).rejects.toThrow('and there is none');
-  });
+  it.each(['useEdition', 'useLiveCore'])(
+    'a shell that takes the edition by %s is not released where there is none',
+    async (hook) => {
+      const shell = await aBuild('shell', { kind: 'host', edition: '1.0.0', kit: [hook] }, 'exports.lent = {};');
+      await expect(releaseBuilds(store, [shell])).rejects.toThrow('and there is none');
+    },
+  );
 });
 
 describe('an edition that goes live at an instant', () => {

@@ -1,5 +1,5 @@
 /** What the shell lends to remotes. Released modules use these names: add some, but never rename or remove one. */
-export { useEdition } from './edition';
+export { useEdition, useLiveCore } from './edition';
 export { AuthProvider, useAuth } from './session';
 export type { Auth } from './session';
 export { FailureCard } from './failure/failure-card';

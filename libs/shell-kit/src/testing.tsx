@@ -11,19 +11,36 @@ import { saveSession, type LocalSession } from './session-storage';
 /** Who is signed in, if anybody; `as it is` leaves the browser's storage untouched. */
 type Visitor = LocalSession | 'as it is' | undefined;
 
+/** Editions that are published while a page is open, by what the server calls them: `<key>/<version>`. */
+type Published = Readonly<Record<string, Edition>>;
+
 /** An edition in a page; the content that a site begins with by default. */
-export function editionSource(edition: Edition = defaultEdition): EditionSource {
+export function editionSource(edition: Edition = defaultEdition, published: Published = {}): EditionSource {
   const parts = partsOf(edition, 'en');
-  return { here: (part) => parts[part], fetch: async (part) => parts[part] };
+  return {
+    here: (part) => parts[part],
+    async fetch(part, name) {
+      if (name === undefined) return parts[part];
+      const other = published[name];
+      if (!other) throw new Error(`There is no edition ${name}.`);
+      return partsOf(other, 'en')[part];
+    },
+  };
 }
 
 /**
  * Stands in for the shell in the tests of a module: the real router, the real session, and toasts that can be read.
  * @param edition what organisers say of the year; the content that a site begins with by default
  */
-export function openPage(routes: RouteObject[], path: string, session?: Visitor, edition?: Edition) {
+export function openPage(
+  routes: RouteObject[],
+  path: string,
+  session?: Visitor,
+  edition?: Edition,
+  published?: Published,
+) {
   arrive(session);
-  const { router, page } = pageOf(routes, path, edition);
+  const { router, page } = pageOf(routes, path, edition, published);
   return { ...render(page), router };
 }
 
@@ -65,12 +82,12 @@ function arrive(session: Visitor): void {
   if (session) saveSession(session);
 }
 
-function pageOf(routes: RouteObject[], path: string, edition?: Edition) {
+function pageOf(routes: RouteObject[], path: string, edition?: Edition, published?: Published) {
   const elsewhere: RouteObject = { path: '*', element: <p>Elsewhere</p> };
   const frame: RouteObject = { hydrateFallbackElement: <></>, children: [...routes, elsewhere] };
   const router = createMemoryRouter([frame], { initialEntries: [path] });
   const page = (
-    <EditionContext value={editionSource(edition)}>
+    <EditionContext value={editionSource(edition, published)}>
       <AuthProvider>
         <RouterProvider router={router} />
         <Toasts />

@@ -54,6 +54,16 @@ describe('with the keyboard', () => {
     expect(screen.getByLabelText('Question')).toBeVisible();
   });
 
+  it('what is not known yet is entered by a name of its own in each item', () => {
+    open('money');
+    const names = defaultEdition.money.wallets.map(({ name }) => `Enter: Number, ${name.en}`);
+    expect(
+      screen
+        .getAllByRole('button', { name: /^Enter: Number/, hidden: true })
+        .map((one) => one.getAttribute('aria-label')),
+    ).toEqual(names);
+  });
+
   it('an item that is moved can be moved on, and back at the end', async () => {
     const { press, user } = open('questions');
     await press(`Move down: ${first}`);

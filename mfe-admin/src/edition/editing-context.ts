@@ -29,3 +29,6 @@ export function useEditing(): Editing {
   if (!editing) throw new Error('This is no section that is edited.');
   return editing;
 }
+
+/** What the item of a list is called that a control stands in; nothing outside of lists. */
+export const ItemTitle = createContext('');

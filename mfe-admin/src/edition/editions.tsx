@@ -14,7 +14,7 @@ import { editionAddress } from './use-edition-key';
 
 /** The editions of the conference: each can be looked at and saved, and another one begun as a copy of it, or with a file. */
 export function Editions({ shown }: { shown: AnswerOf<'GET /editions/:key'>['edition'] }) {
-  const list = useLoaded('GET /editions', {}, { isFollowed: true, version: shown.key });
+  const list = useLoaded('GET /editions', {}, { isFollowed: true, version: `${shown.key} ${shown.isLive}` });
   const { ask } = useAdminSession();
   const { run, isRunning } = useTask();
   const navigate = useNavigate();

@@ -1,7 +1,8 @@
 import { filled } from '@conference/edition/editing';
 import { Button } from 'antd';
+import { useContext } from 'react';
 import { newId, type ControlProps } from './control';
-import { useEditing } from './editing-context';
+import { ItemTitle, useEditing } from './editing-context';
 import { PlainControl } from './plain-control';
 import { TextControl } from './text-control';
 import { GroupControl } from './group-control';
@@ -15,6 +16,7 @@ import { useHandOver } from './use-hand-over';
 /** A field of a section: unknown, left out, or filled in. */
 export function FieldControl({ field, value, path, onEnter }: ControlProps) {
   const { change, choiceAt } = useEditing();
+  const item = useContext(ItemTitle);
   const { place, handOver } = useHandOver();
   const { label, ask, optional, kind } = field;
   // The button that is pressed gives way to the field, or the field to a button.
@@ -46,7 +48,7 @@ export function FieldControl({ field, value, path, onEnter }: ControlProps) {
         <p>
           <b>{label}</b>: {texts.section.unknown}
         </p>
-        <Button aria-label={texts.section.enter(label)} onClick={() => set(filled(field, newId))}>
+        <Button aria-label={texts.section.enter(label, item)} onClick={() => set(filled(field, newId))}>
           {texts.section.enterShort}
         </Button>
         {optional && <Button onClick={() => set()}>{texts.section.leaveOut(label)}</Button>}

@@ -4,7 +4,7 @@ import { titleOf, type EditorField } from '@conference/edition/editing';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { OuterControlProps } from './control';
-import { useEditing } from './editing-context';
+import { ItemTitle, useEditing } from './editing-context';
 import { RemoveChoice } from './remove-choice';
 import styles from './edition.module.css';
 import { texts } from './texts';
@@ -82,7 +82,9 @@ export function ListItem({
           )}
         </summary>
         <div className={styles.inside}>
-          {field.fields.map((one) => draw({ field: one, value: item[one.name], path: [...path, one.name], onEnter }))}
+          <ItemTitle value={titleOf(item)}>
+            {field.fields.map((one) => draw({ field: one, value: item[one.name], path: [...path, one.name], onEnter }))}
+          </ItemTitle>
         </div>
       </details>
       <div className={styles.moves}>

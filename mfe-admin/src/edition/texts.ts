@@ -124,7 +124,7 @@ export const texts = {
     bangla: 'Show the Bangla texts, too',
     inBangla: (label: string) => `${label} (Bangla)`,
     unknown: 'Not known yet',
-    enter: (label: string) => `Enter: ${label}`,
+    enter: (label: string, item: string) => `Enter: ${label}${item && `, ${item}`}`,
     enterShort: 'Enter',
     unsay: (label: string) => `Not known after all: ${label}`,
     add: (label: string) => `Add: ${label}`,

@@ -6,15 +6,17 @@ import { NotThere } from '../console/not-there';
 import { PageHeading } from '../console/page-heading';
 import { tellFailedLoad } from '../console/tell-failure';
 import { useLoaded } from '../console/use-loaded';
+import { OldEdition } from '../list/edition-of-list';
 import { useListBehind, usePlaceBehind } from '../list/list-position';
 import { QuietLink } from '../list/quiet-link';
 import styles from './edit-volunteer.module.css';
 import { texts } from './texts';
+import { VolunteerFacts } from './volunteer-facts';
 import { VolunteerForm } from './volunteer-form';
 
 const words = texts.editing;
 
-/** /admin/volunteers/edit/{id}: corrects what a volunteer has sent, and approves. */
+/** /admin/volunteers/edit/{id}: corrects what a volunteer has sent, and approves. One of an old edition is only read. */
 export function EditVolunteer() {
   const { id = '' } = useParams();
   return <Edit key={id} id={id} />;
@@ -26,7 +28,7 @@ function Edit({ id }: { id: string }) {
   const says = (failure: unknown) => isGone(failure) || tellFailedLoad(failure, words.unreachable);
   const loaded = useLoaded('GET /volunteer-register/:id', { params: { id } }, { says, hasSpinner: true });
   const isMissing = isGone(loaded.failure);
-  const volunteer = isMissing ? undefined : loaded.answer?.volunteer;
+  const { volunteer, oldEdition } = (!isMissing && loaded.answer) || {};
   return (
     <>
       <p className={styles.way}>
@@ -36,7 +38,13 @@ function Edit({ id }: { id: string }) {
       </p>
       <PageHeading title={isMissing ? words.notFound : remote.pages['/admin/volunteers/edit/:id'].title} />
       {!isMissing && <NotThere of={loaded} waiting={words.loading} />}
-      {volunteer && (
+      {volunteer && oldEdition !== undefined && (
+        <>
+          <OldEdition name={oldEdition} />
+          <VolunteerFacts volunteer={volunteer} />
+        </>
+      )}
+      {volunteer && oldEdition === undefined && (
         <VolunteerForm key={volunteer.updatedAt} volunteer={volunteer} list={list} onElsewhere={loaded.reload} />
       )}
     </>

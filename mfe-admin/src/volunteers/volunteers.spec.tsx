@@ -267,6 +267,26 @@ describe('the page of a volunteer', () => {
     expect(screen.getByLabelText('Department')).toHaveValue('Botany and Zoology');
   });
 
+  it('is only read where the edition is not live any more', async () => {
+    const body = { ...found({ ...volunteer, status: 'approved', dateOfBirth: '2001-02-03' }).body, oldEdition: '2024' };
+    open({ 'GET /volunteer-register/v1': { body } }, '/admin/volunteers/edit/v1');
+    expect(await screen.findByText(/^This is the edition 2024, which is not live any more/)).toBeVisible();
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Approved',
+      ...[
+        'Demo Helper',
+        'Other',
+        '03-Feb-2001',
+        'helper@example.invalid',
+        '+880 1700 000000',
+        'Botany',
+        'Two book fairs.',
+      ],
+    ]);
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
   it('says when there is no such volunteer', async () => {
     open({ 'GET /volunteer-register/v9': refused('not_found', 'There is nothing here.') }, '/admin/volunteers/edit/v9');
     expect(await screen.findByRole('heading', { name: 'Volunteer not found.' })).toBeVisible();

@@ -419,3 +419,13 @@ describe('an application whose choices are offered no more', () => {
     expect((sent()[0]?.body as FormData).get('segment')).toBe('Play');
   });
 });
+
+it('is only read where its edition is not live any more, whatever the deadline of the live one', async () => {
+  const { sent } = open({ 'GET /registrations/r1': applicationReply({ ...stored, oldEdition: '2024' }) });
+  expect(await screen.findByText(/^Sent to the edition 2024, which is not live any more/)).toBeVisible();
+  expect(await title()).toBeDisabled();
+  expect(await title()).toHaveValue('Mulberry leaves');
+  expect(screen.getByRole('button', { name: 'Editing Closed' })).toBeDisabled();
+  expect(screen.queryByText(/^You can edit until/)).toBeNull();
+  expect(sent()).toEqual([]);
+});

@@ -1,9 +1,9 @@
 import { useDeadline, type Deadline } from '@conference/clock';
-import type { Application } from '@conference/contracts';
+import { choicesOf, profileTexts, type Application } from '@conference/contracts';
 import { ClosingNotice, DiscardDraft, Fieldset, FormPage } from '@conference/forms';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
-import { TextField, TextLink } from '@conference/ui';
+import { Card, TextField, TextLink } from '@conference/ui';
 import remote from '../../remote';
 import { texts } from './texts';
 import { useEditForm } from './use-edit-form';
@@ -19,15 +19,17 @@ interface EditFormProps {
   onElsewhere(): void;
 }
 
-/** An application as its author may change it; after the deadline it can still be read. */
+/** An application as its author may change it; after the deadline, and in an old edition, it can still be read. */
 export function EditForm({ application, token, index, onStored, onElsewhere }: EditFormProps) {
-  const { form, overtaken } = useEditForm(application, token, onElsewhere);
-  const { open, lastMinute } = useDeadline('editing');
+  const { oldEdition } = application;
+  const { open: isOpen, lastMinute, core } = useDeadline('editing');
+  const open = isOpen && oldEdition === undefined;
+  const { form, overtaken } = useEditForm(application, token, choicesOf(core), onElsewhere);
   return (
     <FormPage
       heading={remote.pages['/edit-profile/:id/:index'].title}
       lead={texts.lead(index, application.abstractTitle)}
-      beside={<Beside open={open} lastMinute={lastMinute} />}
+      beside={<Beside open={open} lastMinute={lastMinute} oldEdition={oldEdition} />}
       form={form}
       fixed={!open}
       before={<AccountGroup email={application.email} />}
@@ -69,16 +71,27 @@ export function AccountGroup({ email }: { email: string }) {
   );
 }
 
+interface BesideProps extends Deadline {
+  /** The edition that it was sent to, where that is not live. */
+  oldEdition?: string | undefined;
+}
+
 /** Until when it can be edited, or why not. */
-export function Beside({ open, lastMinute }: Deadline) {
+export function Beside({ open, lastMinute, oldEdition }: BesideProps) {
   return (
     <>
-      <ClosingNotice open={open} lastMinute={lastMinute} labels={texts.closing}>
-        {texts.closedReason}{' '}
-        <TextLink as={Link} to={url.contact}>
-          {texts.contact}
-        </TextLink>
-      </ClosingNotice>
+      {oldEdition === undefined ? (
+        <ClosingNotice open={open} lastMinute={lastMinute} labels={texts.closing}>
+          {texts.closedReason}{' '}
+          <TextLink as={Link} to={url.contact}>
+            {texts.contact}
+          </TextLink>
+        </ClosingNotice>
+      ) : (
+        <Card tone="bad" role="status">
+          {profileTexts.applications.oldEdition(oldEdition)}
+        </Card>
+      )}
       <p>
         <TextLink as={Link} to={url.profile}>
           {texts.back}

@@ -3,7 +3,6 @@ import {
   abstractFileField,
   applicationDetailsFor,
   applicationGroups,
-  choicesOf,
   groupsIn,
   keeping,
   storedAbstract,
@@ -12,7 +11,7 @@ import {
   type FieldGroup,
 } from '@conference/contracts';
 import { abstractFile, useContractForm, type ContractForm } from '@conference/forms';
-import { toast, useAuth, useEdition, useNavigate } from '@conference/shell-kit';
+import { toast, useAuth, useNavigate } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { useMemo } from 'react';
 import { useSessionEnd } from '../authors-only/use-session-end';
@@ -37,20 +36,22 @@ export const editGroupsFor = (choices: Choices, stored?: Application): readonly 
   });
 
 /** What can be chosen for an application: it may keep what was retired since it was sent. */
-function useOwnChoices({ segment, subTheme }: Application) {
-  const { choices, renewing } = useChoices(choicesOf(useEdition('core')));
+function useOwnChoices(edition: Choices, { segment, subTheme }: Application) {
+  const { choices, renewing } = useChoices(edition);
   const own = useMemo(() => keeping(choices, { segments: segment, subThemes: subTheme }), [choices, segment, subTheme]);
   return { choices: own, renewing };
 }
 
 /**
  * The edit form's behaviour: sends everything the author may change, and goes back to the profile.
+ * @param edition what can be chosen
  * @param onElsewhere called when another tab has sent or discarded what was typed
  * @returns the form, and the application as it is now, once somebody else has changed it meanwhile
  */
 export function useEditForm(
   opened: Application,
   token: string,
+  edition: Choices,
   onElsewhere: () => void,
 ): { form: ContractForm<EditFormInput>; overtaken?: Application } {
   const { user, login } = useAuth();
@@ -58,7 +59,7 @@ export function useEditForm(
   const navigate = useNavigate();
   const { record, conflict, currentOf, attempt } = useConflict(opened, ({ registration }) => registration);
 
-  const { choices, renewing } = useOwnChoices(opened);
+  const { choices, renewing } = useOwnChoices(edition, opened);
   const schema = useMemo(() => editFormFor(choices), [choices]);
 
   const form = useContractForm<EditFormInput, EditFormOutput>({

@@ -1,6 +1,5 @@
 import { useDeadline } from '@conference/clock';
 import { offered } from '@conference/edition';
-import { useEdition } from '@conference/shell-kit';
 import remote from '../../remote';
 import { Page } from '../page/page';
 import { FactList } from '../facts/fact-list';
@@ -11,8 +10,8 @@ import { texts } from './texts';
 
 /** /audience: the ways to attend, their fees, how to pay and where to register. */
 export function AudienceTypes() {
-  const { money } = useEdition('core');
-  const { open, lastMinute } = useDeadline('audience');
+  const { open, lastMinute, core } = useDeadline('audience');
+  const { money } = core;
   const types = offered(money.attendance);
   const dearest = Math.max(...types.map(({ fee }) => fee));
 

@@ -1,7 +1,7 @@
 import { defaultEdition } from '@conference/edition/default';
 import type { Edition } from '@conference/edition/schema';
 import { allowModalDialogs, choicesReply, datesAt, refused, type Answers } from '@conference/testing/web';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inputHints, choose, CLOSED, LAST_SECOND, OPEN, openForm, press, summary, type } from '../testing/open-form';
 
@@ -290,6 +290,95 @@ describe('another edition', () => {
     await submit();
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]?.body).toMatchObject({ type: 'full', paymentMethod: 'Nagad', fee: 12 });
+  }, 15_000);
+});
+
+describe('what is published while the form is open', () => {
+  const { money } = defaultEdition;
+  const [full, partial] = money.attendance as [Attendance, Attendance];
+  type Attendance = Edition['money']['attendance'][number];
+  const care = { en: 'Beware of calls.' };
+  const dearer: Edition = {
+    ...defaultEdition,
+    money: {
+      ...money,
+      care,
+      attendance: [
+        { ...full, fee: 1_200 },
+        { ...partial, fee: 400 },
+      ],
+      wallets: [{ key: 'Nagad', name: { en: 'Nagad' }, number: '+880 1700 000000' }],
+    },
+  };
+  const nextYear: Edition = { ...dearer, identity: { ...dearer.identity, year: dearer.identity.year + 1 } };
+  const published = { '2025/dearer': dearer, '2026/next': nextYear };
+
+  /** The form, and how it hears of an edition when its tab is looked at again. */
+  async function openFollowing() {
+    let edition: keyof typeof published | undefined;
+    const dates = () => datesAt(OPEN, edition && { edition });
+    const answers = { 'GET /dates': dates, 'POST /audience': taken };
+    const sent = await openForm('/registration/audience', 'POST /audience', answers, OPEN, undefined, published);
+    await press('OK, Proceed');
+    const lookAgain = (live: keyof typeof published) => {
+      edition = live;
+      return act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    };
+    return { sent, lookAgain };
+  }
+
+  it('is followed: fees, wallets and what to beware of; all that was typed stays', async () => {
+    const { sent, lookAgain } = await openFollowing();
+    await fillIn();
+    await choose('Partial');
+    await lookAgain('2025/dearer');
+
+    expect(screen.getByRole('radiogroup', { name: 'Type' })).toHaveAccessibleDescription(
+      'Full costs 1200 BDT, Partial costs 400 BDT.',
+    );
+    expect(howToPay()).toHaveTextContent('400 BDT');
+    expect(howToPay()).toHaveTextContent('Nagad: +880 1700 000000');
+    expect(howToPay()).toHaveTextContent('Beware of calls.');
+    expect(screen.queryByRole('radio', { name: 'bKash' })).toBeNull();
+    expect(screen.getByLabelText('Name')).toHaveValue(typed.name);
+    expect(screen.getByRole('radio', { name: 'Nagad' })).toBeChecked();
+    await submit();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toEqual({ ...typed, type: 'partial', fee: 400 });
+  }, 15_000);
+
+  it('raises no fee that somebody may have paid: it is sent as it was shown, until another is chosen', async () => {
+    const { sent, lookAgain } = await openFollowing();
+    await fillIn();
+    await lookAgain('2025/dearer');
+    expect(howToPay()).toHaveTextContent('1000 BDT');
+    expect(howToPay()).toHaveTextContent('By now it is 1200 BDT. The fee above still counts for you, for seven days.');
+    await submit();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toEqual({ ...typed, fee: 1_000 });
+
+    await choose('Full');
+    expect(howToPay()).toHaveTextContent('1200 BDT');
+    expect(howToPay()).not.toHaveTextContent('By now');
+  }, 15_000);
+
+  it('is another year, in which no fee of before counts', async () => {
+    const { lookAgain } = await openFollowing();
+    await choose('Full');
+    await lookAgain('2026/next');
+    expect(howToPay()).toHaveTextContent('1200 BDT');
+    expect(howToPay()).not.toHaveTextContent('By now');
+  });
+
+  it('says at the field that what was chosen is gone', async () => {
+    const { sent, lookAgain } = await openFollowing();
+    await fillIn();
+    await choose('bKash');
+    await lookAgain('2025/dearer');
+    await submit();
+    expect((await summary()).faults).toEqual(['Please select a payment method.']);
+    expect(screen.getByLabelText('Transaction ID')).toHaveValue(typed.transactionId);
+    expect(sent()).toHaveLength(0);
   }, 15_000);
 });
 

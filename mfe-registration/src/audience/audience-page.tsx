@@ -10,7 +10,7 @@ import {
 } from '@conference/contracts';
 import { nameOf, offered } from '@conference/edition';
 import { ClosingNotice, nativeForm } from '@conference/forms';
-import { Link, useEdition } from '@conference/shell-kit';
+import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
 import remote from '../../remote';
@@ -20,18 +20,19 @@ import { texts as formTexts } from '../form-page/texts';
 import { CertificateCode } from './certificate-code';
 import { HowToPay } from './how-to-pay';
 import { texts } from './texts';
+import { feeOf, useFee } from './use-fee';
 
 /** /registration/audience: registration of guests who have paid. */
 export function AudiencePage() {
-  const { choices, renewing } = useChoices(choicesOf(useEdition('core')));
+  const { open, lastMinute, core } = useDeadline('audience');
+  const { choices, renewing } = useChoices(choicesOf(core));
   const { form, confirmation } = useConfirmedForm({
     schema: audienceFormFor(choices),
     groups: audienceGroupsFor(choices),
     draft: { name: 'audience' },
     incomplete: audienceIncomplete,
     native: nativeForm('POST /audience', {}),
-    call: (values, options) =>
-      renewing(call('POST /audience', { json: { ...values, fee: feeOf(values.type, choices) } }, options)),
+    call: (values, options) => renewing(call('POST /audience', { json: { ...values, fee: fee.owed } }, options)),
     arrival: ({ entry }) => ({
       title: remote.pages['/registration/audience/sent'].title,
       facts: factsOf(entry, choices),
@@ -39,7 +40,7 @@ export function AudiencePage() {
     }),
     says: texts.says,
   });
-  const { open, lastMinute } = useDeadline('audience');
+  const fee = useFee(form.control, choices, core.identity);
   const { before } = texts;
   const wallets = offered(choices.wallets).map(({ name }) => name);
   return (
@@ -66,7 +67,9 @@ export function AudiencePage() {
       form={form}
       beneath={{
         social: <CertificateCode control={form.control} />,
-        paymentMethod: <HowToPay control={form.control} choices={choices} open={open} />,
+        paymentMethod: (
+          <HowToPay control={form.control} choices={choices} fee={fee} care={core.money.care} open={open} />
+        ),
       }}
       open={open}
       submit={texts.submit}
@@ -75,14 +78,12 @@ export function AudiencePage() {
   );
 }
 
-const feeOf = (type: string, { attendance }: Choices) => attendance.find(({ key }) => key === type)?.fee;
-
 /** The facts of a received entry, and its certificate code. */
 function factsOf({ name, type, paymentMethod, transactionId, certCode, fee }: AudienceEntry, choices: Choices) {
   const { attendance, wallets, currency } = choices;
   return [
     { name: texts.taken.name, fact: name },
-    { name: texts.taken.type, fact: `${nameOf(attendance, type)}, ${fee ?? feeOf(type, choices)} ${currency}` },
+    { name: texts.taken.type, fact: `${nameOf(attendance, type)}, ${fee ?? feeOf(choices, type)} ${currency}` },
     { name: texts.taken.payment, fact: `${nameOf(wallets, paymentMethod)}, ${transactionId}` },
     { name: texts.certCode.label, fact: certCode },
   ];

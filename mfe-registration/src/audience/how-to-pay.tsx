@@ -1,24 +1,27 @@
 import type { AudienceFormInput, Choices } from '@conference/contracts';
 import { isPlaceholder } from '@conference/edition';
 import type { ContractForm } from '@conference/forms';
-import { useEdition } from '@conference/shell-kit';
 import { Card, FactList, ToCome } from '@conference/ui';
 import { useWatch } from 'react-hook-form';
 import styles from './how-to-pay.module.css';
 import { texts } from './texts';
+import type { Fee } from './use-fee';
 
 interface HowToPayProps extends Pick<ContractForm<AudienceFormInput>, 'control'> {
   choices: Choices;
+  fee: Fee;
+  /** What to beware of before sending money. */
+  care: string;
   open: boolean;
 }
 
-/** The fee of the chosen type and where to send it, announced when a choice changes it. */
-export function HowToPay({ control, choices, open }: HowToPayProps) {
-  const [type, method] = useWatch({ control, name: ['type', 'paymentMethod'] });
-  const { care } = useEdition('core').money;
+/** The fee of the chosen type and where to send it, announced when a choice or an organiser changes it. */
+export function HowToPay({ control, choices, fee: { owed, risen }, care, open }: HowToPayProps) {
+  const method = useWatch({ control, name: 'paymentMethod' });
+  const { currency } = choices;
   const { pay } = texts;
   const facts = [
-    { name: pay.fee, fact: <Fee of={type} choices={choices} /> },
+    { name: pay.fee, fact: owed === undefined ? <ToCome>{pay.chooseType}</ToCome> : `${owed} ${currency}` },
     { name: pay.to, fact: <Wallet of={method} choices={choices} /> },
   ];
   return (
@@ -27,6 +30,7 @@ export function HowToPay({ control, choices, open }: HowToPayProps) {
         <>
           <h2 className={styles.title}>{pay.title}</h2>
           <FactList facts={facts} />
+          {risen !== undefined && <p>{pay.risen(`${risen} ${currency}`)}</p>}
           <p>{pay.then}</p>
           <p className={styles.careful}>{care}</p>
         </>
@@ -37,17 +41,12 @@ export function HowToPay({ control, choices, open }: HowToPayProps) {
   );
 }
 
-interface ChosenProps {
+interface WalletProps {
   of: string | undefined;
   choices: Choices;
 }
 
-function Fee({ of, choices: { attendance, currency } }: ChosenProps) {
-  const type = attendance.find(({ key }) => key === of);
-  return type ? `${type.fee} ${currency}` : <ToCome>{texts.pay.chooseType}</ToCome>;
-}
-
-function Wallet({ of, choices: { wallets } }: ChosenProps) {
+function Wallet({ of, choices: { wallets } }: WalletProps) {
   const wallet = wallets.find(({ key }) => key === of);
   if (!wallet) return <ToCome>{texts.pay.chooseMethod}</ToCome>;
   const { name, number } = wallet;

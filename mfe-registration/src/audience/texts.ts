@@ -25,6 +25,7 @@ export const texts = {
     title: 'How to send the money',
     fee: 'Fee',
     chooseType: 'Choose a type',
+    risen: (fee: string) => `By now it is ${fee}. The fee above still counts for you, for seven days.`,
     to: 'Send it to',
     chooseMethod: 'Choose a payment method',
     then: 'Pay by send money, and enter the transaction ID of the payment below.',

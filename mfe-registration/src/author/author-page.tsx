@@ -13,7 +13,7 @@ import {
 } from '@conference/contracts';
 import { abstractDeadlines } from '@conference/edition';
 import { abstractFile, ClosingNotice, nativeForm } from '@conference/forms';
-import { Link, useAuth, useEdition, useNavigate } from '@conference/shell-kit';
+import { Link, useAuth, useNavigate } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
 import { useMemo } from 'react';
@@ -45,8 +45,8 @@ const groupsFor = (
 
 /** /register: an author submits an abstract and gets an account. */
 export function AuthorPage() {
-  const form = useAuthorForm();
-  const { open, lastMinute, dates } = useDeadline('author');
+  const { open, lastMinute, dates, core } = useDeadline('author');
+  const form = useAuthorForm(choicesOf(core));
   const { user } = useAuth();
   const organiser = user?.role === 'admin' ? user : null;
   return (
@@ -83,11 +83,11 @@ export function AuthorPage() {
 }
 
 /** The author form's behaviour: sends once, signs the author in and goes to the profile. */
-function useAuthorForm() {
+function useAuthorForm(edition: Choices) {
   const { user, login } = useAuth();
   const navigate = useNavigate();
   const account = user?.role === 'user' ? user : null;
-  const { choices, renewing } = useChoices(choicesOf(useEdition('core')));
+  const { choices, renewing } = useChoices(edition);
   const schema = useMemo(() => authorFormFor(choices), [choices]);
 
   return usePublicForm<AuthorFormInput, AuthorFormOutput, AnswerOf<'POST /register'>>({

@@ -15,11 +15,19 @@ export const CLOSED = '2025-08-03T18:00:00.000Z';
  * @param answers the API's answers besides the time
  * @param now the server's time
  * @param edition the content that a site begins with by default
+ * @param published editions that are published while it is open, as the server calls them
  * @returns the calls that sent it
  */
-export async function openForm(path: string, call: string, answers: Answers = {}, now = OPEN, edition?: Edition) {
+export async function openForm(
+  path: string,
+  call: string,
+  answers: Answers = {},
+  now = OPEN,
+  edition?: Edition,
+  published?: Record<string, Edition>,
+) {
   const calls = answering({ 'GET /dates': datesAt(now), ...answers });
-  openPage(routes, path, undefined, edition);
+  openPage(routes, path, undefined, edition, published);
   await screen.findByRole('form');
   return () => calls.filter((one) => one.call === call);
 }

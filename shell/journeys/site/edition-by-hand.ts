@@ -47,7 +47,7 @@ export const byHand: Record<SectionName, Step[]> = {
     ['Fee', '400'],
     ['Add to: Wallets'],
     ['Name', 'Nagad'],
-    ['Enter: Number'],
+    ['Enter: Number, Nagad'],
     ['Number', '01700 000000'],
     ['What whoever pays has to know', 'Keep the receipt.'],
   ],
@@ -73,7 +73,7 @@ export const byHand: Record<SectionName, Step[]> = {
   people: [
     ['Add to: Core committee'],
     ['Office', 'Convener'],
-    ['Enter: Name'],
+    ['Enter: Name, Convener'],
     ['Name', 'Demo Convener'],
     ['Add to: Management committee'],
     ['Office', 'Visa desk'],

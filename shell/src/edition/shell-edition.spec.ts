@@ -48,6 +48,18 @@ describe('the edition of a document', () => {
     expect(requested).toHaveLength(2);
   });
 
+  it('fetches a part of the edition that is live by now, and keeps its own', async () => {
+    const live = '2026/fedcba9876543210';
+    const newer = { ...core, money: { ...core.money, currency: 'EUR' } };
+    const own = network;
+    network = (path) => (path === `/editions/${live}/core.en.json` ? newer : own(path));
+    const edition = opened();
+    expect([await edition.fetch('core', live), await edition.fetch('core', live)]).toEqual([newer, newer]);
+    expect(await edition.fetch('core', AT.slice('/editions/'.length))).toBe(core);
+    expect([edition.here('core'), await edition.fetch('about')]).toEqual([core, about]);
+    expect(requested).toEqual([`/editions/${live}/core.en.json`, `${AT}/about.en.json`]);
+  });
+
   it('tries twice, and then remembers the failure for as long as React needs to hear of it', async () => {
     const { network: works } = { network };
     network = () => undefined;

@@ -2,13 +2,15 @@ import type { Parts } from '@conference/edition';
 import type { BootEdition } from '@conference/federation';
 import { partFile } from '@conference/release-store/pages';
 import type { EditionSource } from '@conference/shell-kit/host';
+import { ownAreas } from '@conference/site-map';
 import { retryOnce } from '@conference/ui';
 
 /** How long a failed fetch is remembered, in ms. React asks again to hear of it: asking the network then would never end. */
 const FAILED_FOR_MS = 1000;
 
-/** The edition of this document: the parts that came with it, and those that other pages fetch. */
+/** The edition of this document: the parts that came with it, those that other pages fetch, and what is live by now. */
 export class ShellEdition implements EditionSource {
+  /** By the address of the file. */
   private readonly fetched = new Map<string, Promise<unknown>>();
 
   constructor(private readonly boot: BootEdition) {}
@@ -17,15 +19,19 @@ export class ShellEdition implements EditionSource {
     return (this.boot.parts as Partial<Parts>)[part];
   }
 
-  fetch<Name extends keyof Parts>(part: Name): Promise<Parts[Name]> {
-    const known = this.fetched.get(part) as Promise<Parts[Name]> | undefined;
+  fetch<Name extends keyof Parts>(part: Name, edition?: string): Promise<Parts[Name]> {
+    const at = edition === undefined ? this.boot.at : `${ownAreas.editions}/${edition}`;
+    const file = `${at}/${partFile(part)}`;
+    const here = at === this.boot.at && this.here(part);
+    if (here) return Promise.resolve(here);
+    const known = this.fetched.get(file) as Promise<Parts[Name]> | undefined;
     if (known) return known;
-    const fetching = retryOnce(() => this.load(part)).catch(failed);
-    this.fetched.set(part, fetching);
+    const fetching = retryOnce(() => load<Parts[Name]>(file)).catch(failed);
+    this.fetched.set(file, fetching);
     fetching.then(
       // So React knows without waiting.
       (value) => Object.assign(fetching, { status: 'fulfilled', value }),
-      () => setTimeout(() => this.fetched.delete(part), FAILED_FOR_MS),
+      () => setTimeout(() => this.fetched.delete(file), FAILED_FOR_MS),
     );
     return fetching;
   }
@@ -35,12 +41,12 @@ export class ShellEdition implements EditionSource {
     const missing = ((this.boot.pages[path] ?? []) as (keyof Parts)[]).filter((part) => !this.here(part));
     await Promise.allSettled(missing.map((part) => this.fetch(part)));
   }
+}
 
-  private async load<Name extends keyof Parts>(part: Name): Promise<Parts[Name]> {
-    const answer = await fetch(`${this.boot.at}/${partFile(part)}`);
-    if (!answer.ok) throw new Error(`${part}: ${answer.status}`);
-    return (await answer.json()) as Parts[Name];
-  }
+async function load<Part>(file: string): Promise<Part> {
+  const answer = await fetch(file);
+  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+  return (await answer.json()) as Part;
 }
 
 /** To the page it is like code that did not arrive: nothing of the module is broken. */

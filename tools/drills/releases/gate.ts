@@ -119,9 +119,10 @@ async function tryGood(folder: string, store: string, only?: string): Promise<vo
     const module = await anotherVersion(store, name, 'good');
     await timed(name, name === 'mfe-public' ? 45 : 30, () => tried(store, module, join(root, name)));
   }
-  for (const [index, [what, sources]] of Object.entries(goodCases).entries()) {
+  for (const [index, [what, { tamper, ...sources }]] of Object.entries(goodCases).entries()) {
     const project = join(folder, `good-${index}`);
     await built(project, sources);
+    await tamper?.(join(project, 'dist'));
     await timed(`A module ${what}`, 30, () => findings(store, project));
   }
 }

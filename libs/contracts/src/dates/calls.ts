@@ -7,7 +7,8 @@ const day = z.iso.date();
 export const dateCalls = {
   getDates: call('GET /dates', {
     access: 'anyone',
-    summary: 'What time it is at the conference, the four important days, and when each form closes.',
+    summary:
+      'What time it is at the conference, the four important days, when each form closes, and which edition is live.',
     answer: z.object({
       paperSubmissionDeadline: day,
       acceptanceNotification: day,
@@ -19,6 +20,8 @@ export const dateCalls = {
       audienceRegistrationCloses: instant,
       volunteerRegistrationCloses: instant,
       editingCloses: instant,
+      /** The edition that is live, as `<key>/<version>`: an open page may have an older one. None before something was published. */
+      edition: z.string().optional(),
     }),
   }),
 };

@@ -58,7 +58,12 @@ export const volunteerCalls = {
   getVolunteer: call('GET /volunteer-register/:id', {
     access: 'admin',
     summary: 'One volunteer.',
-    answer: z.object({ success, volunteer: volunteerRecord }),
+    answer: z.object({
+      success,
+      volunteer: volunteerRecord,
+      /** The key of its edition, where that is not live: it is read, and no more changed. */
+      oldEdition: z.string().optional(),
+    }),
   }),
   changeVolunteer: call('PATCH /volunteer-register/:id', {
     access: 'admin',

@@ -3,12 +3,13 @@ import type { ReleasedEdition, ReleasedModule } from '../release';
 import type { Finding } from './finding';
 
 /** What modules of the kit take the edition by, and the kit of a shell offers. */
-const HOOK = 'useEdition';
+const HOOKS = ['useEdition', 'useLiveCore'];
 
 /** What speaks against modules being live with an edition: one that needs data which it does not have. */
 export function unmetEditions(modules: readonly ReleasedModule[], edition: ReleasedEdition | undefined): Finding[] {
   return modules.flatMap(({ name, edition: needed, kit = [] }) =>
-    needed === undefined || (edition ? satisfies(edition.shape, `^${needed}`) : !kit.includes(HOOK))
+    needed === undefined ||
+    (edition ? satisfies(edition.shape, `^${needed}`) : !kit.some((name) => HOOKS.includes(name)))
       ? []
       : [
           {

@@ -1,6 +1,8 @@
+import { shape } from '@conference/edition/shape';
 import type { FindingCode } from '@conference/release-store';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inc } from 'semver';
 import { PREFIXES, type Sources } from './project';
 import { flipped, redeclared, repinned, undeclared, unpinned, weighingAtMost } from './tampered';
 
@@ -110,11 +112,15 @@ export const cases: Case[] = [
     files: page('export const Component = () => <Link to={1}>Home</Link>;'),
     sentence: /^mfe-tiny: src\/page\.tsx\(2,38\) Type 'number' is not assignable to type 'To'\.$/,
   },
-  {
-    code: 'edition_unmet',
-    sentence: /^mfe-tiny needs an edition of the shape 9\.0\.0, and the edition has \d+\.\d+\.\d+\.$/,
-    tamper: (dist) => redeclared(dist, { edition: '9.0.0' }),
-  },
+  // The edition is of a shape that is one version older than the module needs, or of another major one.
+  ...(['minor', 'major'] as const).map((step): Case => {
+    const needed = inc(shape, step) ?? '';
+    return {
+      code: 'edition_unmet',
+      sentence: new RegExp(`^mfe-tiny needs an edition of the shape ${needed}, and the edition has ${shape}\\.$`),
+      tamper: (dist) => redeclared(dist, { edition: needed }),
+    };
+  }),
   {
     code: 'style_global',
     files: style(':global(body), .page { margin: 0; }'),

@@ -1,7 +1,10 @@
+import { shape } from '@conference/edition/shape';
 import { createHash } from 'node:crypto';
+import { major } from 'semver';
 import type { Case } from './cases';
 import { BLOCKS, effect, layouts, loading, page, routes } from './page-sources';
 import type { Sources } from './project';
+import { redeclared } from './tampered';
 
 const declared = (pages: object) => ({ declared: { pages: { '/tiny': {}, '/tiny-too': {}, ...pages } } });
 
@@ -20,8 +23,11 @@ const pictures = {
 };
 
 /** Modules that nothing is wrong with, though each does something that a check looks at. */
-export const goodCases: Record<string, Sources> = {
+export const goodCases: Record<string, Sources & Pick<Case, 'tamper'>> = {
   'with one page': {},
+  'that needs an edition of an older shape than the one that is live': {
+    tamper: (dist) => redeclared(dist, { edition: `${major(shape)}.0.0` }),
+  },
   'that cleans up': {
     files: effect(
       "const timer = setInterval(() => performance.now(), 100); const scrolled = () => setText(''); window.addEventListener('scroll', scrolled); return () => { clearInterval(timer); window.removeEventListener('scroll', scrolled); };",
