@@ -45,7 +45,8 @@ export function AllOrganisers({ hasFactor, version }: AllOrganisersProps) {
               <span>
                 {person.fullName}
                 <small>
-                  {person.email} · {person.confirmedAt ? displayMinute(new Date(person.confirmedAt)) : words.none}
+                  {person.email},{' '}
+                  {person.confirmedAt ? words.since(displayMinute(new Date(person.confirmedAt))) : words.none}
                 </small>
               </span>
               {person.confirmedAt !== undefined && person._id !== me && (

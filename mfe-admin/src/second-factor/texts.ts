@@ -5,7 +5,7 @@ const failing = (failed: string) => ({ failed, network: 'Something went wrong' }
 
 /** What the page of the second factor says. */
 export const texts = {
-  lead: 'Beside your password, your login takes a code that an app on your phone shows. Who has found out your password alone cannot sign in.',
+  lead: 'A second factor is a code that an app on your phone shows. With one, nobody signs in who has found out your password alone.',
   loading: 'Loading your second factor',
   unavailable: 'Your second factor could not be loaded',
   required: 'The site requires a second factor of organisers. The console opens once you have set yours up.',
@@ -56,7 +56,7 @@ export const texts = {
     lead: `They are asked for no code for ${TRUST_DAYS} days. Forget what you do not know, or have lost.`,
     empty: 'No browser is trusted. The login offers it.',
     current: 'This browser',
-    columns: { browser: 'Browser', since: 'Trusted since', actions: 'Actions' },
+    since: (day: string) => `Trusted since ${day}`,
     forget: 'Forget',
     forgotten: { success: 'That browser is asked for a code again.', ...failing('The browser could not be forgotten') },
   },
@@ -73,14 +73,13 @@ export const texts = {
     releaseTitle: 'Require no second factor any more?',
     releaseNote: 'Who has one keeps it. Every organiser is told by mail.',
     changed: { true: 'Every organiser needs a second factor now.', false: 'No organiser needs a second factor now.' },
-    columns: { name: 'Full Name', email: 'Email', since: 'Second factor', actions: 'Actions' },
-    none: 'None',
+    since: (day: string) => `second factor since ${day}`,
+    none: 'no second factor',
     reset: 'Reset',
     resetTitle: (name: string) => `Reset the second factor of ${name}?`,
     resetNote:
       'Make sure that it is they who ask. They are logged out everywhere, told by mail, and sign in with the password alone.',
     wasReset: 'The second factor was reset.',
-    empty: 'There are no organisers.',
   },
   record: {
     title: 'What was done',

@@ -27,9 +27,7 @@ export function TrustedBrowsers({ browsers, onForgotten }: TrustedBrowsersProps)
               <li key={_id}>
                 <span>
                   {browserOf(userAgent)} {current && <strong>{words.current}</strong>}
-                  <small>
-                    {words.columns.since} {displayMinute(new Date(createdAt))}
-                  </small>
+                  <small>{words.since(displayMinute(new Date(createdAt)))}</small>
                 </span>
                 <DeleteButton
                   of={`${browserOf(userAgent)}, ${displayMinute(new Date(createdAt))}`}
