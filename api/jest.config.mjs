@@ -51,6 +51,7 @@ const onTwoDatabases = [
   'overview/.*',
   'pair/pair',
   'retry-keys/.*',
+  'second-factor/.*',
   'sweeps/.*',
   'volunteers/change',
   '(failure|processes|shutdown|start)',

@@ -26,6 +26,7 @@ import { OverviewModule } from './overview/overview.module';
 import { ApplicationsModule } from './applications/applications.module';
 import { PublishingModule } from './publishing/publishing.module';
 import { ReleasesModule } from './releases/releases.module';
+import { SecondFactorModule } from './second-factor/second-factor.module';
 import { SeedModule } from './seed/seed.module';
 import { SponsorsModule } from './sponsors/sponsors.module';
 import { SweepsModule } from './sweeps/sweeps.module';
@@ -53,6 +54,7 @@ export class AppModule {
         NoticesModule,
         OverviewModule,
         AdminSessionsModule,
+        SecondFactorModule,
         DocsModule,
         DatesModule,
         HealthModule,

@@ -16,6 +16,8 @@ import { Application } from './applications/application.entity';
 import { RetryKey } from './retry-keys/retry-key.entity';
 import { Attempt } from './throttles/attempt.entity';
 import { PublisherToken } from './publishing/publisher-token.entity';
+import { SecondFactorEvent, SecondFactorRule } from './second-factor/record.entity';
+import { RecoveryCode, SecondFactor, TrustedBrowser } from './second-factor/second-factor.entity';
 import { RehearsalMark } from './database/rehearsal-mark.entity';
 
 /** What the features keep in the database: every table. */
@@ -23,6 +25,11 @@ export const entities = [
   Account,
   Session,
   OneTimeCode,
+  SecondFactor,
+  RecoveryCode,
+  TrustedBrowser,
+  SecondFactorRule,
+  SecondFactorEvent,
   Attempt,
   AbstractFile,
   Application,

@@ -5,6 +5,7 @@ import { StartRefused } from './config/start-refused';
 import { LineLogger } from './logging/line-logger';
 import { loggableError } from './logging/loggable-error';
 import { beginAnew } from './pair/begin-anew';
+import { freeAdmin } from './second-factor/free-admin';
 import { checkApi, startApi } from './start';
 
 const lines = new LineLogger();
@@ -37,7 +38,7 @@ function sentenceOf(error: unknown): string {
   return `The API cannot start (${trace.reason ?? trace.error}).`;
 }
 
-/** Starts the API; with --check, only checks whether it would start; with --begin-anew, pairs a database and a DATA_DIR. */
+/** Starts the API; with --check, only checks whether it would start; with --begin-anew, pairs a database and a DATA_DIR; with --free-admin, ends a second factor. */
 async function main(): Promise<void> {
   // Files that the database makes must be private, too.
   process.umask(0o077);
@@ -56,6 +57,11 @@ async function main(): Promise<void> {
     }
     if (process.argv.includes('--begin-anew')) {
       process.stdout.write(`${await beginAnew(settings, process.argv.includes('--yes'))}\n`);
+      process.exit(0);
+    }
+    const freed = process.argv.indexOf('--free-admin');
+    if (freed !== -1) {
+      process.stdout.write(`${await freeAdmin(settings, process.argv[freed + 1] ?? '')}\n`);
       process.exit(0);
     }
     const { ending, port, people, parted } = await startApi(settings);

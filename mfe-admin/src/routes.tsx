@@ -57,6 +57,10 @@ const routes: RouteObject[] = [
             lazy: page(async () => (await import('./releases/local-module')).LocalModule),
           },
           { path: url.adminSessions, lazy: page(async () => (await import('./sessions/sessions')).Sessions) },
+          {
+            path: url.adminSecondFactor,
+            lazy: page(async () => (await import('./second-factor/second-factor')).SecondFactor),
+          },
           { path: `${url.admin}/*`, Component: NothingHere },
         ],
       },

@@ -43,7 +43,7 @@ it.each([
   ['/privacy', 'What we keep about you, why, for how long, and how to have it removed. Nine short sections.'],
   [
     '/cookies',
-    'Five cookies at most, and a few notes that your browser keeps for this site. None of them follows you. Nine short sections.',
+    'Six cookies at most, and a few notes that your browser keeps for this site. None of them follows you. Nine short sections.',
   ],
 ])('%s tells search engines what it takes from the edition', async (path, description) => {
   expect((await toldBy(path)).description).toBe(description);

@@ -168,6 +168,11 @@ const screens: Screen[] = [
   },
   { what: 'the sessions', path: url.adminSessions, open: (page) => heading(page, /^Sessions \d/) },
   {
+    what: 'the second factors',
+    path: url.adminSecondFactor,
+    open: (page) => expect(page.getByRole('heading', { name: 'What was done' })).toBeVisible(),
+  },
+  {
     what: 'an address without a page',
     path: `${url.admin}/no-such-page`,
     open: (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),

@@ -17,6 +17,7 @@ import { newAccount } from '../accounts/new-account';
 import { PasswordCheck } from '../auth/password-check';
 import { Session } from '../auth/session.entity';
 import { Sessions } from '../auth/sessions';
+import { SecondFactorCheck } from '../second-factor/second-factor-check';
 import { KeyedQueue } from '../concurrency/keyed-queue';
 import { SETTINGS, type ApiSettings } from '../config/settings';
 import { ConcurrentChange, isDuplicate } from '../database/transaction';
@@ -71,6 +72,7 @@ export class AuthorService {
     @Inject(SETTINGS) private readonly settings: ApiSettings,
     private readonly clock: ConferenceClock,
     private readonly passwords: PasswordCheck,
+    private readonly secondFactor: SecondFactorCheck,
     private readonly sessions: Sessions,
     private readonly retryKeys: RetryKeys,
     private readonly files: AbstractFiles,
@@ -84,7 +86,7 @@ export class AuthorService {
    * Checks the form and the file, then the deadline at the request's arrival, then the password if the email has an account. Stores
    * everything in one transaction and signs the author in (docs/rules.md, refusals). A form sent before under the same key gets the
    * same answer again, even after the form has closed (docs/rules.md, forms sent twice).
-   * @throws Refused 400, 413, 415, 409 closed or conflict, 401 wrong password, 403 for an organiser's address, 429
+   * @throws Refused 400, 413, 415, 409 closed or conflict, 401 wrong password or an untrusted browser of an account with a second factor, 403 for an organiser's address, 429
    */
   async register(multipart: MultipartForm, from: Client, keyHeader?: string): Promise<RegisterAnswer> {
     const key = retryKeyOf(keyHeader);
@@ -137,6 +139,8 @@ export class AuthorService {
         : error;
     });
     if (account.role === 'admin') throw applicationRefusals.adminCannotRegister();
+    // This form has no place for a code, and whoever sends it is signed in.
+    if (await this.secondFactor.isMissing(account, from)) throw applicationRefusals.logInFirst();
     return account;
   }
 

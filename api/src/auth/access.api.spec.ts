@@ -116,6 +116,17 @@ const rows: Record<CallName, Row> = {
       return latest?.id ?? '';
     },
   },
+  getSecondFactor: forAdmins,
+  beginSecondFactor: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
+  confirmSecondFactor: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
+  endSecondFactor: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
+  makeRecoveryCodes: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
+  // Nobody has one here.
+  forgetTrustedBrowser: { expected: [401, 403, 403, 404] },
+  listSecondFactors: forAdmins,
+  // The id of an application is no organiser's.
+  resetSecondFactor: { expected: [401, 403, 403, 404], content: () => ({ json: {} }) },
+  changeSecondFactorRule: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
   getDates: { expected: 200 },
   live: { expected: 200 },
   ready: { expected: 200 },

@@ -3,10 +3,12 @@ import type { Access } from '@conference/contracts';
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
+import { isOrganiser } from '../accounts/organisers';
 import { clientOf, type Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { servedCall } from '../http/serves';
 import { PublisherTokens } from '../publishing/publisher-tokens';
+import { factorRefusals } from '../second-factor/refusals';
 import { SessionCookie } from './session-cookie';
 import { WriteThrottle } from './write-throttle';
 
@@ -15,6 +17,7 @@ const letsIn: Record<Exclude<Access, 'anyone' | 'publisher'>, (caller: Caller) =
   'signed-in': () => true,
   owner: () => true,
   'admin or owner': () => true,
+  organiser: isOrganiser,
   admin: ({ role }) => role === 'admin',
 };
 
@@ -29,10 +32,11 @@ export class AccessGuard extends AuthGuard('jwt') {
     super();
   }
 
-  /** @throws Refused 401 without a live session, 403 with the wrong role, 404 when the table has no such row, 429 */
+  /** @throws Refused 401 without a live session, 403 with the wrong role or without the second factor that the site requires, 404 when the table has no such row, 429 */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = servedCall(context)?.access;
-    if (access === undefined) throw refusals.notFound();
+    const called = servedCall(context);
+    if (called === undefined) throw refusals.notFound();
+    const { access, withoutFactor } = called;
     if (access === 'anyone') return true;
     if (access === 'publisher') {
       const request = context.switchToHttp().getRequest<Request>();
@@ -41,6 +45,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     }
     const caller = await this.callerOf(context);
     if (!letsIn[access](caller)) throw refusals.notYourRole();
+    if (caller.lacksFactor && isOrganiser(caller) && !withoutFactor) throw factorRefusals.missing();
     return true;
   }
 

@@ -7,6 +7,9 @@ import { Json } from '../http/json';
 import { Serves } from '../http/serves';
 import { valid } from '../http/valid';
 import { PasswordCheck } from './password-check';
+import { isOrganiser } from '../accounts/organisers';
+import { SecondFactorCheck } from '../second-factor/second-factor-check';
+import { TrustedBrowsers } from '../second-factor/trusted-browsers';
 import { authRefusals } from './refusals';
 import { Sessions, userOf } from './sessions';
 
@@ -16,16 +19,21 @@ export class AuthController {
   constructor(
     private readonly passwords: PasswordCheck,
     private readonly sessions: Sessions,
+    private readonly secondFactor: SecondFactorCheck,
+    private readonly browsers: TrustedBrowsers,
   ) {}
 
-  /** @throws Refused 400, 401 'Login failed', 403 for an organiser without scripts, 429 */
+  /** @throws Refused 400, 401 'Login failed' or second_factor, 403 for an organiser without scripts, 429 */
   @Serves(calls.login)
   @AnswersBrowsers()
   async login(@Json() body: unknown, @From() from: Client): Promise<AnswerOf<'POST /login'>> {
-    const { email, password } = valid(loginForm, body);
+    const { email, password, code, trust } = valid(loginForm, body);
     const account = await this.passwords.accountOf(email, password, from);
-    if (from.withoutScripts && account.role === 'admin') throw authRefusals.consoleNeedsScripts();
-    return { message: 'Login successful!', ...(await this.sessions.begin(account, from)) };
+    if (from.withoutScripts && isOrganiser(account)) throw authRefusals.consoleNeedsScripts();
+    const proved = await this.secondFactor.judge(account, code, from);
+    const credentials = await this.sessions.begin(account, from);
+    if (trust && proved !== undefined) await this.browsers.trust(proved, from);
+    return { message: 'Login successful!', ...credentials };
   }
 
   /** The caller, with their current role from the database. */

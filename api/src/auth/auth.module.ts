@@ -7,6 +7,9 @@ import { AccountsModule } from '../accounts/accounts.module';
 import { DatesModule } from '../dates/dates.module';
 import { MailModule } from '../mail/mail.module';
 import { PublisherTokensModule } from '../publishing/publisher-tokens.module';
+import { SealedSecrets } from '../second-factor/sealed-secrets';
+import { SecondFactorCheck } from '../second-factor/second-factor-check';
+import { TrustedBrowsers } from '../second-factor/trusted-browsers';
 import { ThrottlesModule } from '../throttles/throttles.module';
 import { AccessGuard } from './access.guard';
 import { AuthController } from './auth.controller';
@@ -45,11 +48,26 @@ import { WriteThrottle } from './write-throttle';
     JwtStrategy,
     PasswordCheck,
     PasswordThrottle,
+    SealedSecrets,
+    SecondFactorCheck,
     SessionCookie,
     Sessions,
     Tries,
+    TrustedBrowsers,
     WriteThrottle,
   ],
-  exports: [AccessGuard, Devices, PasswordCheck, PasswordThrottle, SessionCookie, Sessions, Tries, WriteThrottle],
+  exports: [
+    AccessGuard,
+    Devices,
+    PasswordCheck,
+    PasswordThrottle,
+    SealedSecrets,
+    SecondFactorCheck,
+    SessionCookie,
+    Sessions,
+    Tries,
+    TrustedBrowsers,
+    WriteThrottle,
+  ],
 })
 export class AuthModule {}

@@ -20,6 +20,7 @@ import { Serves } from '../http/serves';
 import { valid } from '../http/valid';
 import { passwordCode } from '../mail/messages/password-code';
 import { Outbox } from '../mail/outbox';
+import { forgetBrowsers } from '../second-factor/trusted-browsers';
 import { networkLimits } from '../throttles/network-limits';
 import { rates } from '../throttles/rates';
 import { Throttles, type Limit } from '../throttles/throttles';
@@ -87,7 +88,7 @@ export class PasswordResetController {
   }
 
   /**
-   * Sets the password and ends all sessions of the account. The refusal reveals neither what is wrong with a code nor whether the email
+   * Sets the password and ends all sessions of the account. A second factor stays; browsers are trusted no more. The refusal reveals neither what is wrong with a code nor whether the email
    * is known. Tries count per device or network, so that a stranger cannot use up the owner's (docs/decisions/0009).
    * @throws Refused 400, 429 after five wrong codes
    */
@@ -124,6 +125,7 @@ export class PasswordResetController {
       );
       if (affected !== 1) throw authRefusals.wrongCode();
       await this.sessions.endAll(id, manager);
+      await forgetBrowsers(manager, id);
     });
   }
 }

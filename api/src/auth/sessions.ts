@@ -1,7 +1,7 @@
 import type { Credentials, Role, SessionUser } from '@conference/contracts';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { type EntityManager, DataSource, IsNull, MoreThan } from 'typeorm';
+import { type EntityManager, DataSource, IsNull, MoreThan, Not } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Account } from '../accounts/account.entity';
 import { dialectOf } from '../database/columns';
@@ -28,9 +28,15 @@ export interface TokenPayload {
   exp: number;
 }
 
+/** A caller as databases answer it: a condition is a number, and null where nothing was ever required. */
+type StoredCaller = Omit<Caller, 'lacksFactor'> & { lacksFactor: number | null };
+
 /** Runs at every call, as plain SQL: the query builder took longer than the query. */
 const callersOf = (sessions: string[]) => `
-  SELECT session.id AS sessionId, account.id AS accountId, account.email, account.fullName, account.role
+  SELECT session.id AS sessionId, account.id AS accountId, account.email, account.fullName, account.role,
+    (SELECT required FROM second_factor_rule ORDER BY id DESC LIMIT 1) = 1 AND NOT EXISTS (
+      SELECT 1 FROM second_factor WHERE accountId = account.id AND confirmedAt IS NOT NULL
+    ) AS lacksFactor
   FROM session INNER JOIN account ON account.id = session.accountId
   WHERE session.id IN (${placeholdersFor(sessions)}) AND session.endedAt IS NULL AND session.expiresAt > ?`;
 
@@ -39,7 +45,7 @@ const callersOf = (sessions: string[]) => `
 export class Sessions {
   /** The caller of a live session. */
   private readonly callers = sharedReads(
-    (ids) => this.dataSource.query<Caller[]>(callersOf(ids), [...ids, instant()]),
+    (ids) => this.dataSource.query<StoredCaller[]>(callersOf(ids), [...ids, instant()]),
     ({ sessionId }) => sessionId,
   );
 
@@ -104,7 +110,7 @@ export class Sessions {
   async callerOf({ sub, sid }: Pick<TokenPayload, 'sub' | 'sid'>): Promise<Caller | undefined> {
     if (typeof sub !== 'string' || typeof sid !== 'string') return undefined;
     const caller = await this.callers(sid);
-    return caller?.accountId === sub ? caller : undefined;
+    return caller?.accountId === sub ? { ...caller, lacksFactor: Number(caller.lacksFactor) === 1 } : undefined;
   }
 
   /** The live sessions of an account, the newest first. */
@@ -130,9 +136,10 @@ export class Sessions {
     return affected === 1;
   }
 
-  /** Ends all sessions of an account, in the transaction that changes its password. */
-  async endAll(accountId: string, manager: EntityManager): Promise<void> {
-    await manager.update(Session, { accountId, ...live() }, { endedAt: instant() });
+  /** Ends all sessions of an account but one, if that is named, in the transaction that changes how it signs in. */
+  async endAll(accountId: string, manager: EntityManager, except?: string): Promise<void> {
+    const others = except === undefined ? {} : { id: Not(except) };
+    await manager.update(Session, { accountId, ...others, ...live() }, { endedAt: instant() });
   }
 }
 

@@ -8,6 +8,7 @@ export const callers: Record<Access, string> = {
   anyone: 'Anyone',
   'signed-in': 'Whoever is signed in',
   owner: 'The author whose application it is',
+  organiser: 'Organisers',
   admin: 'Organisers',
   'admin or owner': 'Organisers, and the author whose application it is',
   publisher: 'Whoever has a token of a module',
@@ -28,6 +29,7 @@ export const groupMeanings: Record<keyof typeof callGroups, string> = {
   Overview: 'The numbers of the console at a glance.',
   Accounts: 'Signing in and out, and setting a new password.',
   'Admin sessions': 'Where an organiser is signed in.',
+  'Second factor': 'What the login of an organiser takes beside the password: codes of an app.',
   Dates: 'The dates of the conference, the deadlines, and its time.',
   Health: 'Whether the API is up and ready.',
   Modules: 'What pages report of modules that failed.',
@@ -44,7 +46,10 @@ export const refusalMeanings: Record<RefusalCode, string> = {
     "A page of another site sent this: its Origin is neither the site's public address nor the host that was asked.",
   not_signed_in: 'There is no token, or its session is over.',
   wrong_credentials: 'Email and password do not belong together.',
+  second_factor:
+    'The password is right, and the account has a second factor: a code is missing, wrong, or was used before. The same is to be sent again with a code.',
   not_your_role: 'This is for somebody of another role.',
+  second_factor_missing: 'The site requires a second factor of organisers, and this one has to set one up first.',
   not_yours: 'This belongs to somebody else.',
   not_found: 'There is nothing here.',
   invalid:
@@ -87,6 +92,7 @@ export const rateLimits: Record<string, string> = {
   'Wrong passwords': `For one email ${often(rates.passwords)} from one network, and ${often(rates.passwordsTogether)} from all.`,
   'Mailed codes': `For one email ${often(rates.codesOfTheMinute)} and ${often(rates.codes)}, of which ${rates.codesToOne.most} because one network asked.`,
   'Unknown emails': `${often(rates.unknownEmails)} from one network or IPv6 /48, where a code is asked for.`,
+  'Wrong codes of a second factor': `For one account ${often(rates.factorCodes)} from one network, and ${often(rates.factorCodesTogether)} from all.`,
   'Wrong codes': `For each code ${often(rates.codeTries)} from one network.`,
 };
 
@@ -104,4 +110,5 @@ export const withoutScripts = {
 /** What signing in does beside handing out a token. */
 export const deviceCookie =
   'Signing in also sets a cookie, device, which opens nothing: for 180 days wrong passwords for that account are counted by themselves when they come from that browser. ' +
+  'Where an organiser asks for it, a cookie, trusted, takes the place of the code of their second factor in that browser for 30 days. ' +
   'An author who signs in without scripts gets a cookie, session, with the token: pages and their forms believe it, and no call in JSON.';

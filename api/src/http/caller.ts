@@ -9,6 +9,8 @@ export interface Caller {
   email: string;
   fullName: string;
   role: Role;
+  /** Whether the site requires a second factor of organisers, and this account has none. */
+  lacksFactor: boolean;
 }
 
 /** Where a call comes from. */

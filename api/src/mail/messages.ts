@@ -11,6 +11,8 @@ import { emailChanged } from './messages/email-changed';
 import { moduleFailing } from './messages/module-failing';
 import { passwordCode } from './messages/password-code';
 import { paymentNumbersChanged } from './messages/payment-numbers-changed';
+import { secondFactorReset } from './messages/second-factor-reset';
+import { secondFactorRule } from './messages/second-factor-rule';
 import { sponsorNote } from './messages/sponsor-note';
 import { sponsorThanks } from './messages/sponsor-thanks';
 import { volunteerApproved } from './messages/volunteer-approved';
@@ -34,6 +36,8 @@ export const messages: readonly Message<never>[] = [
   moduleFailing,
   paymentNumbersChanged,
   editionNotPublished,
+  secondFactorReset,
+  secondFactorRule,
 ];
 
 /** The events of mails with a secret body. */

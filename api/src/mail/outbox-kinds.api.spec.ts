@@ -33,6 +33,8 @@ const facts = {
   numbers: { bKash: '+880 0000 000000' },
   by: 'Organiser',
   number: 4,
+  required: true,
+  signInUrl: 'http://localhost:4200/admin/second-factor',
   editionUrl: 'http://localhost:4200/admin/edition',
 };
 

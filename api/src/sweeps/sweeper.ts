@@ -13,6 +13,7 @@ import { minuteOf, ModuleCount } from '../module-counts/module-count.entity';
 import { COUNTED_MS } from '../module-counts/module-counts';
 import { RETRY_KEY_MS } from '../retry-keys/retry-keys';
 import { RetryKey } from '../retry-keys/retry-key.entity';
+import { TrustedBrowser } from '../second-factor/second-factor.entity';
 import { Attempt } from '../throttles/attempt.entity';
 import { LONGEST_WINDOW } from '../throttles/throttles';
 import { StrayFiles } from './stray-files';
@@ -61,6 +62,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
       'mails that never left': () =>
         manager.update(OutboxMail, { sentAt: IsNull(), createdAt: stampedBefore(30 * DAY) }, expired),
       'mails that expired': () => manager.update(OutboxMail, { sentAt: IsNull(), expiresAt: before(0) }, expired),
+      'trusted browsers': () => manager.delete(TrustedBrowser, { expiresAt: before(0) }),
       codes: () => manager.delete(OneTimeCode, { expiresAt: before(0) }),
       'module counts': () => manager.delete(ModuleCount, { minute: LessThan(minuteOf(instant(now - COUNTED_MS))) }),
       files: () => this.strays.sweep(now),

@@ -26,6 +26,10 @@ export const rates = {
   firstOfTheHour: { most: 1, within: HOUR },
   /** Wrong tries of a mailed code from one known browser or network. */
   codeTries: { most: 5, within: CODE_MINUTES * MINUTE },
+  /** Wrong codes of a second factor, after the right password, from one known browser or network. */
+  factorCodes: { most: 5, within: 15 * MINUTE },
+  /** The same from all browsers that the account knows; and as many from all that it does not know. A code has six digits. */
+  factorCodesTogether: { most: 30, within: DAY },
   /** Requests of one network about unknown emails. */
   unknownEmails: { most: 20, within: 15 * MINUTE },
   /** Codes mailed to one account. */

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { RefusalCode } from './refusal';
 
 /**
- * Who may make a call. The server checks it before anything else; 'owner' once it has found the record. A 'publisher' is no account: it
- * has a token for one module.
+ * Who may make a call. The server checks it before anything else; 'owner' once it has found the record. An 'organiser' is
+ * whoever works in the console, an 'admin' one who may do everything there. A 'publisher' is no account: it has a token for one module.
  */
-export type Access = 'anyone' | 'signed-in' | 'owner' | 'admin' | 'admin or owner' | 'publisher';
+export type Access = 'anyone' | 'signed-in' | 'owner' | 'organiser' | 'admin' | 'admin or owner' | 'publisher';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -37,6 +37,8 @@ interface Declared {
   unavailable?: string;
   /** Takes If-Match: the version of an application, the `updatedAt` of any other record. */
   versioned?: true;
+  /** Organisers may make it while they lack the second factor that the site requires: it belongs to setting one up. */
+  withoutFactor?: true;
   /** The refusals that do not follow from the rest (refusalsOf). */
   refuses?: readonly RefusalCode[];
 }

@@ -70,13 +70,15 @@ describe('the schemas of the calls', () => {
   it.each([
     ['getDates', []],
     ['getSession', ['not_signed_in']],
-    ['getApplication', ['not_signed_in', 'not_yours', 'not_found']],
+    ['getApplication', ['not_signed_in', 'second_factor_missing', 'not_yours', 'not_found']],
+    ['getSecondFactor', ['not_signed_in', 'not_your_role']],
     [
       'changeStatus',
       [
         'other_site',
         'not_signed_in',
         'not_your_role',
+        'second_factor_missing',
         'not_found',
         'invalid',
         'too_large',
@@ -91,6 +93,7 @@ describe('the schemas of the calls', () => {
         'other_site',
         'not_signed_in',
         'not_your_role',
+        'second_factor_missing',
         'not_found',
         'invalid',
         'changed_meanwhile',
@@ -104,6 +107,7 @@ describe('the schemas of the calls', () => {
         'other_site',
         'not_signed_in',
         'not_your_role',
+        'second_factor_missing',
         'not_found',
         'invalid',
         'too_large',
@@ -112,7 +116,19 @@ describe('the schemas of the calls', () => {
         'unavailable',
       ],
     ],
-    ['createNotice', ['other_site', 'not_signed_in', 'not_your_role', 'invalid', 'too_large', 'key_used', 'too_many']],
+    [
+      'createNotice',
+      [
+        'other_site',
+        'not_signed_in',
+        'not_your_role',
+        'second_factor_missing',
+        'invalid',
+        'too_large',
+        'key_used',
+        'too_many',
+      ],
+    ],
     ['registerAudience', ['other_site', 'invalid', 'too_large', 'closed', 'conflict', 'key_used', 'too_many']],
   ] as const)('know with which words %s can be refused', (name, words) => {
     expect(refusalsOf(name).sort()).toEqual([...words].sort());

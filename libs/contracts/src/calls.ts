@@ -17,6 +17,7 @@ import { overviewCalls } from './overview/calls';
 import { refusalStatus, type RefusalCode } from './refusal';
 import { publishingCalls } from './publishing/calls';
 import { releaseCalls } from './releases/calls';
+import { secondFactorCalls } from './second-factor/calls';
 import { sponsorCalls } from './sponsors/calls';
 import { volunteerCalls } from './volunteers/calls';
 
@@ -34,6 +35,7 @@ export const callGroups = {
   Overview: overviewCalls,
   Accounts: accountCalls,
   'Admin sessions': adminSessionCalls,
+  'Second factor': secondFactorCalls,
   Dates: dateCalls,
   Health: healthCalls,
   Modules: moduleFailureCalls,
@@ -120,12 +122,13 @@ export function isCounted(name: CallName): boolean {
 /** All codes with which a call can be refused, in the order of docs/rules.md (refusals). */
 export function refusalsOf(name: CallName): RefusalCode[] {
   const call = calls[name];
-  const { access, bodyForm, method, path, versioned, refuses } = call;
+  const { access, bodyForm, method, path, versioned, withoutFactor, refuses } = call;
   const takesAbstract = 'abstractFile' in (call.body?.shape ?? {});
   const follows: Partial<Record<RefusalCode, boolean>> = {
     other_site: method !== 'GET',
     not_signed_in: access !== 'anyone',
-    not_your_role: access === 'admin',
+    not_your_role: access === 'admin' || access === 'organiser',
+    second_factor_missing: !withoutFactor && access !== 'anyone' && access !== 'publisher',
     not_found: path.includes(':'),
     not_yours: access === 'owner' || access === 'admin or owner',
     invalid: call.query !== undefined || call.body !== undefined || versioned === true,

@@ -28,6 +28,8 @@ export * from './accounts/roles';
 export * from './accounts/account';
 export * from './accounts/reset';
 export * from './admin-sessions/calls';
+export * from './second-factor/code';
+export * from './second-factor/calls';
 export * from './audience/fields';
 export * from './audience/form';
 export * from './audience/cert-code';

@@ -60,6 +60,7 @@ export const url = {
   /** Asks whether this browser shows the site with a module of its own machine: npm run dev prints it with its query. */
   adminLocalModule: '/admin/releases/local',
   adminSessions: '/admin/sessions',
+  adminSecondFactor: '/admin/second-factor',
 } as const;
 
 /** The areas that the gateway answers itself: no page and no module may be there. All else it answers are files, whose names have a dot. */

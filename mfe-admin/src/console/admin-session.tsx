@@ -1,6 +1,6 @@
 import { call, callWithHeaders, Refused, type CallOptions, type CallResult } from '@conference/api-client';
 import type { AnswerOf, CallAt, InputOf } from '@conference/contracts';
-import { useAuth, useLocation } from '@conference/shell-kit';
+import { useAuth, useLocation, useNavigate } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { browser } from './browser';
@@ -11,7 +11,10 @@ export const CHECK_EVERY_MS = 5 * 60 * 1000;
 
 /** What the pages of the console may do in the admin's name. */
 export interface AdminSession {
-  /** Makes a call with the admin's token. When the session has ended it never settles: the page is being left. */
+  /**
+   * Makes a call with the admin's token. When the session has ended, or the site requires a second factor first, it never settles: the page
+   * is being left.
+   */
   ask<At extends CallAt>(at: At, input: InputOf<At>, options?: Omit<CallOptions, 'token'>): Promise<AnswerOf<At>>;
   /** The same, with the headers of the answer. */
   askWithHeaders<At extends CallAt>(
@@ -39,6 +42,7 @@ export const useChanges = (): number => useContext(ChangesContext);
 export function AdminGate({ children }: { children: ReactNode }) {
   const { token, user, login, logout } = useAuth();
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const leavingByChoice = useRef(false);
   const [changes, setChanges] = useState(0);
   const role = token ? user?.role : undefined;
@@ -84,8 +88,10 @@ export function AdminGate({ children }: { children: ReactNode }) {
           return made;
         },
         (failure: unknown) => {
-          if (!(failure instanceof Refused) || failure.code !== 'not_signed_in') throw failure;
-          logout();
+          const code = failure instanceof Refused ? failure.code : undefined;
+          if (code === 'not_signed_in') logout();
+          else if (code === 'second_factor_missing') void navigate(url.adminSecondFactor, { replace: true });
+          else throw failure;
           return new Promise<never>(() => undefined);
         },
       );
@@ -94,7 +100,7 @@ export function AdminGate({ children }: { children: ReactNode }) {
       askWithHeaders: (at, input, options) => orLeave(at, callWithHeaders(at, input, { ...options, token })),
       signOut,
     };
-  }, [token, logout, signOut]);
+  }, [token, logout, navigate, signOut]);
 
   if (role !== 'admin') return <Opening />;
   return (

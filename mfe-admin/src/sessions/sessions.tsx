@@ -1,6 +1,7 @@
 import { type AdminSession } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
-import { useAuth } from '@conference/shell-kit';
+import { Link, useAuth } from '@conference/shell-kit';
+import { url } from '@conference/site-map';
 import type { TableColumnsType } from 'antd';
 import remote from '../../remote';
 import { useAdminSession } from '../console/admin-session';
@@ -54,7 +55,9 @@ export function Sessions() {
   return (
     <>
       <PageHeading title={remote.pages['/admin/sessions'].title} count={list.total} />
-      <p className={styles.lead}>{texts.lead}</p>
+      <p className={styles.lead}>
+        {texts.lead} <Link to={url.adminSecondFactor}>{texts.secondFactor}</Link>
+      </p>
       <ListTable list={list} columns={columns} minWidth={600} card={card} empty={texts.empty} />
     </>
   );

@@ -1,6 +1,7 @@
 /** What the page of the sessions says. */
 export const texts = {
   lead: 'Where you are logged in as an organiser. End what you do not know, or have left on a computer of others.',
+  secondFactor: 'Have your login take a code beside the password.',
   columns: { browser: 'Browser', address: 'Address', login: 'Logged in', actions: 'Actions' },
   current: 'This session',
   end: 'End session',

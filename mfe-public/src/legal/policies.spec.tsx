@@ -27,7 +27,7 @@ describe('the policies', () => {
     expect(sections()).toEqual([
       '1. What this is about',
       '2. Visitors',
-      '3. The five cookies',
+      '3. The six cookies',
       '4. Your session',
       '5. What you type',
       '6. What opens without a network',

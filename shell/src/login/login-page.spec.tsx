@@ -1,5 +1,5 @@
 import { OFFLINE } from '@conference/api-client';
-import { answering, refused } from '@conference/testing/web';
+import { answering, refused, type ApiCall } from '@conference/testing/web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { enter, field, opened, press, toasts } from './testing/opened';
@@ -123,5 +123,78 @@ describe('having forgotten the password', () => {
     await screen.findByRole('button', { name: 'Check Email' });
     await waitFor(() => router.navigate(-1));
     expect(await screen.findByRole('heading', { name: 'Login' })).toHaveFocus();
+  });
+});
+
+describe('an account with a second factor', () => {
+  const asked = refused('second_factor', 'Please enter the code that your app shows now.', {
+    fields: { code: 'Please enter the code that your app shows now.' },
+  });
+  const wrong = 'This code is wrong, or was used before. Please wait for the next one of your app.';
+  /** A server that takes one code. */
+  const takes = (code: string) => ({
+    'POST /login': ({ body }: ApiCall) => {
+      const typed = (body as { code?: string }).code;
+      if (typed === undefined) return asked;
+      return typed === code
+        ? letsIn('admin')['POST /login']
+        : refused('second_factor', wrong, { fields: { code: wrong } });
+    },
+  });
+
+  it('is asked for a code in a second step, which sends the first one again', async () => {
+    const calls = answering(takes('123456'));
+    opened('/login');
+    await signIn();
+    const code = await screen.findByLabelText('Code of your app');
+    await waitFor(() => expect(code).toHaveFocus());
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(code).toHaveAttribute('inputmode', 'numeric');
+    await userEvent.keyboard('123 456');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Trust this browser for 30 days' }));
+    await press('Login');
+
+    expect(await screen.findByText('elsewhere')).toBeVisible();
+    expect(localStorage.getItem('token')).toBe('t');
+    expect(calls.map(({ body }) => body)).toEqual([
+      { email: 'author@example.invalid', password: 'secret secret' },
+      { email: 'author@example.invalid', password: 'secret secret', code: '123456', trust: true },
+    ]);
+  });
+
+  it('is told beside the field that a code is wrong, and asked for one that was left out', async () => {
+    const calls = answering(takes('123456'));
+    opened('/login');
+    await signIn();
+    await screen.findByLabelText('Code of your app');
+    await press('Login');
+    expect(field('Code of your app')).toHaveAccessibleDescription(/Please enter the code that your app shows now\.$/);
+    expect(calls).toHaveLength(1);
+    await enter('Code of your app', '000000');
+    await press('Login');
+    expect(await screen.findByRole('alert', { name: wrong })).toHaveFocus();
+    expect(field('Code of your app')).toHaveAccessibleDescription(`The 6 digits that your app shows now. ${wrong}`);
+  });
+
+  it('may enter a recovery code instead, as it is printed', async () => {
+    const calls = answering(takes('ABCDEFGHIJKLMNOP'));
+    opened('/login');
+    await signIn();
+    await screen.findByLabelText('Code of your app');
+    await press('Use a recovery code instead');
+    await waitFor(() => expect(field('Recovery code')).toHaveFocus());
+    await userEvent.keyboard('abcd-efgh-ijkl-mnop{Enter}');
+    expect(await screen.findByText('elsewhere')).toBeVisible();
+    expect(calls[1]?.body).toMatchObject({ code: 'ABCDEFGHIJKLMNOP' });
+  });
+
+  it('can go back to email and password, which are still there', async () => {
+    answering(takes('123456'));
+    opened('/login');
+    await signIn();
+    await screen.findByLabelText('Code of your app');
+    await press('Back to email and password');
+    expect(field('Email')).toHaveValue('Author@Example.invalid');
+    expect(field('Password')).toHaveValue('secret secret');
   });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { factorCode } from '../second-factor/code';
 import { email } from '../text';
 import type { Role } from './roles';
 
@@ -21,5 +22,9 @@ export interface Credentials {
 export const loginForm = z.object({
   email,
   password: z.string({ error: 'Password is required.' }).min(1, 'Password is required.').max(1024, 'Login failed'),
+  /** Of whoever has a second factor, unless the browser is trusted. */
+  code: factorCode.optional(),
+  /** Whether the browser is asked for no further code for a while. */
+  trust: z.boolean().optional(),
 });
 export type LoginForm = z.input<typeof loginForm>;

@@ -14,22 +14,25 @@ export const sessionCredentials = { token: z.string(), user, role };
 export const accountCalls = {
   login: call('POST /login', {
     access: 'anyone',
-    summary: 'Signs in. An organiser stays signed in for 12 hours, an author for 30 days.',
+    summary:
+      'Signs in. An organiser stays signed in for 12 hours, an author for 30 days. Whoever has a second factor is refused with second_factor until the same is sent with a code.',
     json: loginForm,
     answer: z.object({ message: z.string(), ...sessionCredentials }),
     withoutScripts: 'too',
-    refuses: ['wrong_credentials', 'not_your_role'],
+    refuses: ['wrong_credentials', 'second_factor', 'not_your_role'],
   }),
   getSession: call('GET /session', {
     access: 'signed-in',
     summary: 'Whose session this is, for as long as it lives.',
     answer: z.object({ success, user, role }),
+    withoutFactor: true,
   }),
   logout: call('POST /logout', {
     access: 'signed-in',
     summary: 'Ends the session whose token is sent.',
     answer: done({}),
     withoutScripts: 'too',
+    withoutFactor: true,
   }),
   checkEmail: call('POST /check-email', {
     access: 'anyone',

@@ -60,7 +60,7 @@ export const applicationCalls = {
     answer: done({ registration: applicationRecord, ...sessionCredentials }),
     status: 201,
     withoutScripts: 'too',
-    refuses: ['wrong_credentials', 'not_your_role', 'closed'],
+    refuses: ['wrong_credentials', 'second_factor', 'not_your_role', 'closed'],
   }),
   listApplications: call('GET /registrations', {
     access: 'admin',

@@ -6,7 +6,7 @@ import { whomToAsk } from './whom-to-ask';
 /** The Cookie Policy. It names everything that the product stores in a browser: add new entries here, too. */
 export const cookies = ({ dates, contact }: LegalFacts): LegalDocument => ({
   title: 'Cookie Policy',
-  lead: 'Five cookies at most, and a few notes that your browser keeps for this site. None of them follows you. Nine short sections.',
+  lead: 'Six cookies at most, and a few notes that your browser keeps for this site. None of them follows you. Nine short sections.',
   version: `Version ${legalOutline.cookies.version}, for the conference of ${daysInWords(dates)}`,
   sections: titled('cookies', [
     {
@@ -52,6 +52,15 @@ export const cookies = ({ dates, contact }: LegalFacts): LegalDocument => ({
           ],
         },
         'It opens nothing. It is there so that strangers who guess at your password cannot keep you out.',
+        'When an organiser whose login takes a code asks us to trust the browser, a cookie takes the place of the code there. The password is asked for all the same.',
+        {
+          facts: [
+            { name: 'Name', fact: 'trusted' },
+            { name: 'Holds', fact: 'A random number' },
+            { name: 'Kept', fact: '30 days' },
+            { name: 'Read by', fact: 'Our server alone; no script can see it' },
+          ],
+        },
         'When you sign in from a page on which no scripts run, a cookie keeps you signed in there. Where scripts run you do not get it.',
         {
           facts: [

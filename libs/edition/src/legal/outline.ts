@@ -40,11 +40,11 @@ export const legalOutline = {
     },
   },
   cookies: {
-    version: 1,
+    version: 2,
     sections: {
       what: 'What this is about',
       none: 'Visitors',
-      cookie: 'The five cookies',
+      cookie: 'The six cookies',
       session: 'Your session',
       drafts: 'What you type',
       offline: 'What opens without a network',

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { normalEmail } from '@conference/contracts';
+import { RELEASES } from '@conference/settings';
+import { IsNull } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import { findAccount } from '../accounts/accounts';
+import { Session } from '../auth/session.entity';
+import { judgeDataDir } from '../config/data-dir';
+import type { ApiSettings } from '../config/settings';
+import { StartRefused } from '../config/start-refused';
+import { isToBeMade, nameOf, openDatabase } from '../database/data-source';
+import { instant } from '../database/instant';
+import { refuseForeignDatabase } from '../database/rehearsal-mark';
+import { inTransaction } from '../database/transaction';
+import { ConferenceClock } from '../dates/conference-clock';
+import { LiveEdition } from '../editions/live-edition';
+import { entities } from '../entities';
+import { openStore } from '../files/open-store';
+import { SecondFactorEvent } from './record.entity';
+import { SecondFactor } from './second-factor.entity';
+
+/**
+ * Ends the second factor of an account and all of its sessions, by somebody on the server: for the last admin, whom nobody else can free.
+ * The password stays.
+ * @returns what was done, in a sentence
+ * @throws StartRefused when there is no such account, or no second factor
+ */
+export async function freeAdmin(settings: ApiSettings, typed: string): Promise<string> {
+  const email = normalEmail(typed);
+  if (email === '') throw new StartRefused('Please say whom: npm run free-admin -- chair@example.org');
+  await judgeDataDir(settings, openStore(settings));
+  if (isToBeMade(settings)) throw new StartRefused(`${nameOf(settings)} was not made yet.`);
+  const dataSource = await openDatabase(settings, entities);
+  try {
+    await refuseForeignDatabase(dataSource, settings);
+    const account = await findAccount(dataSource.manager, email);
+    if (!account) throw new StartRefused(`${nameOf(settings)} has no account of ${email}.`);
+    const { id: accountId } = account;
+    const at = new ConferenceClock(settings, new LiveEdition(join(settings.dataDir, RELEASES))).stamp();
+    await inTransaction(dataSource, async (manager) => {
+      const factor = await manager.findOneBy(SecondFactor, { accountId });
+      if (!factor?.confirmedAt) throw new StartRefused(`${email} has no second factor: the password signs in.`);
+      await manager.delete(SecondFactor, { id: factor.id });
+      await manager.update(Session, { accountId, endedAt: IsNull() }, { endedAt: instant() });
+      await manager.insert(SecondFactorEvent, { id: uuid(), accountId, event: 'freed', actorId: null, at });
+    });
+    return `${email} signs in with the password alone now, and is logged out everywhere. The record of second factors says so.`;
+  } finally {
+    await dataSource.destroy();
+  }
+}

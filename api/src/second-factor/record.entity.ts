@@ -1,0 +1,42 @@
+import type { FactorEvent } from '@conference/contracts';
+import { Entity, Index } from 'typeorm';
+import { IdColumn, LineColumn, NumberColumn, ReferenceColumn, StampColumn } from '../database/columns';
+
+/** Whether the site requires a second factor: the last row counts, the others are the record. Without one it does not. */
+@Entity('second_factor_rule')
+export class SecondFactorRule {
+  /** Made in the order of time. */
+  @IdColumn()
+  id!: string;
+
+  /** 1 or 0. */
+  @NumberColumn()
+  required!: number;
+
+  @ReferenceColumn()
+  actorId!: string;
+
+  @StampColumn()
+  at!: string;
+}
+
+/** What was done to somebody's second factor. It never changes, and stays when the account goes. */
+@Entity('second_factor_event')
+@Index('second_factor_event_at', ['at'])
+export class SecondFactorEvent {
+  @IdColumn()
+  id!: string;
+
+  @ReferenceColumn()
+  accountId!: string;
+
+  @LineColumn(40)
+  event!: Exclude<FactorEvent['event'], 'required' | 'optional'>;
+
+  /** Who did it; nobody where it was the command on the server. */
+  @ReferenceColumn({ nullable: true })
+  actorId!: string | null;
+
+  @StampColumn()
+  at!: string;
+}

@@ -1,0 +1,86 @@
+import { isRecoveryCode } from '@conference/contracts';
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource, IsNull, LessThan, Not } from 'typeorm';
+import type { Account } from '../accounts/account.entity';
+import { Devices } from '../auth/devices';
+import { budgetsOf } from '../auth/origin';
+import type { Client } from '../http/caller';
+import { rates } from '../throttles/rates';
+import { Throttles } from '../throttles/throttles';
+import { useRecoveryCode } from './recovery-codes';
+import { factorRefusals } from './refusals';
+import { SealedSecrets } from './sealed-secrets';
+import { SecondFactor } from './second-factor.entity';
+import { stepOf } from './totp';
+import { TrustedBrowsers } from './trusted-browsers';
+
+/** The only place that checks codes of a second factor. It comes after the password, so that only who knows that one can try any. */
+@Injectable()
+export class SecondFactorCheck {
+  private readonly log = new Logger('second factor');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly browsers: TrustedBrowsers,
+    private readonly devices: Devices,
+    private readonly secrets: SealedSecrets,
+    private readonly throttles: Throttles,
+  ) {}
+
+  /** The second factor of an account, if it has a confirmed one. */
+  of(accountId: string): Promise<SecondFactor | null> {
+    return this.dataSource.manager.findOneBy(SecondFactor, { accountId, confirmedAt: Not(IsNull()) });
+  }
+
+  /**
+   * Lets an account sign in whose password was right: without a second factor, from a trusted browser, or with a code.
+   * @returns the id of the second factor if a code has proved it
+   * @throws Refused 401 without the right code, 429 after too many wrong ones
+   */
+  async judge(account: Account, code: string | undefined, from: Client): Promise<string | undefined> {
+    const factor = await this.of(account.id);
+    if (!factor) return undefined;
+    if (code === undefined && (await this.browsers.isTrusted(factor.id, from))) return undefined;
+    await this.take(factor, account, code, from);
+    return factor.id;
+  }
+
+  /** Whether an account has a second factor, and the browser of a call is not trusted. */
+  async isMissing({ id }: Account, from: Client): Promise<boolean> {
+    const factor = await this.of(id);
+    return factor !== null && !(await this.browsers.isTrusted(factor.id, from));
+  }
+
+  /**
+   * Takes a code, which counts once. Tries are counted before it is checked, for known browsers apart from those of strangers: somebody who
+   * has found out the password cannot lock the owner out of their own browser (docs/decisions/0009).
+   * @throws Refused 401, 429
+   */
+  async take(factor: SecondFactor, account: Account, code: string | undefined, from: Client): Promise<void> {
+    if (code === undefined) throw factorRefusals.needed();
+    const origin = this.devices.originOf(account, from);
+    const key = ['second factor', account.id];
+    const together = { key: [...key, origin.kind], ...rates.factorCodesTogether };
+    const counted = await this.throttles.count(...budgetsOf(key, origin, rates.factorCodes), together);
+    if (!(await this.isRight(factor, code))) throw factorRefusals.wrong();
+    await this.throttles.forgive(counted);
+  }
+
+  private async isRight(factor: SecondFactor, code: string): Promise<boolean> {
+    const { manager } = this.dataSource;
+    if (isRecoveryCode(code)) return useRecoveryCode(manager, factor.id, code);
+    const step = stepOf(this.secretOf(factor), code);
+    if (step === undefined) return false;
+    // The code of a step that has passed, or of the last one that was taken, counts no more: of concurrent logins one succeeds.
+    const unused = { id: factor.id, lastStep: LessThan(step) };
+    return (await manager.update(SecondFactor, unused, { lastStep: step })).affected === 1;
+  }
+
+  /** @throws Refused 401 when it was sealed under another token secret */
+  secretOf({ id, secret, accountId }: SecondFactor): Buffer {
+    const opened = this.secrets.open(secret, accountId);
+    if (opened) return opened;
+    this.log.error({ failure: 'sealed under another JWT_SECRET', record: id });
+    throw factorRefusals.unreadable();
+  }
+}

@@ -1,0 +1,189 @@
+import type { FactorOfPerson, IdentityProof, OwnFactor } from '@conference/contracts';
+import { url } from '@conference/site-map';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, IsNull } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import { Account } from '../accounts/account.entity';
+import { isOrganiser, organisers } from '../accounts/organisers';
+import { PasswordCheck } from '../auth/password-check';
+import { Sessions } from '../auth/sessions';
+import { SETTINGS, type ApiSettings } from '../config/settings';
+import { inTransaction, isDuplicate } from '../database/transaction';
+import { ConferenceClock } from '../dates/conference-clock';
+import { LiveEdition } from '../editions/live-edition';
+import type { Caller, Client } from '../http/caller';
+import { Refused, refusals } from '../http/refusals';
+import { secondFactorReset } from '../mail/messages/second-factor-reset';
+import { secondFactorRule } from '../mail/messages/second-factor-rule';
+import { Outbox } from '../mail/outbox';
+import { FactorRecord } from './factor-record';
+import { makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes';
+import { factorRefusals } from './refusals';
+import { SealedSecrets } from './sealed-secrets';
+import { SecondFactor } from './second-factor.entity';
+import { SecondFactorCheck } from './second-factor-check';
+import { asText, newSecret, stepOf, uriOf } from './totp';
+import { TrustedBrowsers } from './trusted-browsers';
+
+/** Sets second factors up, ends them, and says of whom the site requires one (docs/rules.md, second factor). */
+@Injectable()
+export class SecondFactors {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(SETTINGS) private readonly settings: ApiSettings,
+    private readonly browsers: TrustedBrowsers,
+    private readonly check: SecondFactorCheck,
+    private readonly clock: ConferenceClock,
+    private readonly edition: LiveEdition,
+    private readonly outbox: Outbox,
+    private readonly passwords: PasswordCheck,
+    private readonly record: FactorRecord,
+    private readonly secrets: SealedSecrets,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** The caller's own, and the browsers that are trusted. */
+  async own({ accountId }: Caller, from: Client): Promise<OwnFactor> {
+    const factor = await this.check.of(accountId);
+    const required = await this.record.isRequired();
+    if (!factor) return { recoveryCodes: 0, browsers: [], required };
+    const browsers = await this.browsers.list(factor.id, from);
+    return {
+      ...(factor.confirmedAt !== null && { confirmedAt: factor.confirmedAt }),
+      recoveryCodes: await recoveryCodesLeft(this.dataSource.manager, factor.id),
+      browsers: browsers.map(({ id, userAgent, createdAt, current }) => ({ _id: id, userAgent, createdAt, current })),
+      required,
+    };
+  }
+
+  /**
+   * Makes a secret that counts once it is confirmed. One that was made before and never confirmed is gone.
+   * @throws Refused 401 without the password, 409 with a second factor, 429
+   */
+  async begin(caller: Caller, password: string, from: Client): Promise<{ secret: string; uri: string }> {
+    await this.accountOf(caller, password, from);
+    const [bytes, { accountId }] = [newSecret(), caller];
+    await inTransaction(this.dataSource, async (manager) => {
+      await manager.delete(SecondFactor, { accountId, confirmedAt: IsNull() });
+      const secret = this.secrets.seal(bytes, accountId);
+      const row = { id: uuid(), accountId, secret, lastStep: 0, confirmedAt: null, createdAt: this.clock.stamp() };
+      await manager.insert(SecondFactor, row);
+    }).catch((error: unknown) => {
+      throw isDuplicate(error) ? factorRefusals.setUpBefore() : error;
+    });
+    return { secret: asText(bytes), uri: uriOf(bytes, this.edition.core.identity.name, caller.email) };
+  }
+
+  /**
+   * Confirms the secret. Sessions that began with the password alone end, except the caller's.
+   * @returns the recovery codes @throws Refused 401 with a wrong code, 409 when nothing was begun
+   */
+  async confirm({ accountId, sessionId }: Caller, code: string): Promise<string[]> {
+    const begun = await this.dataSource.manager.findOneBy(SecondFactor, { accountId, confirmedAt: IsNull() });
+    if (!begun) throw factorRefusals.notBegun();
+    const lastStep = stepOf(this.check.secretOf(begun), code);
+    if (lastStep === undefined) throw factorRefusals.wrong();
+    return inTransaction(this.dataSource, async (manager) => {
+      const confirmed = { confirmedAt: this.clock.stamp(), lastStep };
+      const { affected } = await manager.update(SecondFactor, { id: begun.id, confirmedAt: IsNull() }, confirmed);
+      if (affected !== 1) throw factorRefusals.notBegun();
+      await this.sessions.endAll(accountId, manager, sessionId);
+      await this.record.note(manager, 'set up', accountId, accountId);
+      return makeRecoveryCodes(manager, begun.id);
+    });
+  }
+
+  /** Ends the caller's own. @throws Refused 401, 409 without one, 429 */
+  async end(caller: Caller, proof: IdentityProof, from: Client): Promise<void> {
+    const factor = await this.prove(caller, proof, from);
+    if (!factor) throw factorRefusals.none();
+    await inTransaction(this.dataSource, async (manager) => {
+      await manager.delete(SecondFactor, { id: factor.id });
+      await this.record.note(manager, 'ended', caller.accountId, caller.accountId);
+    });
+  }
+
+  /** Makes new recovery codes. @throws Refused 401, 409 without a second factor, 429 */
+  async renewRecoveryCodes(caller: Caller, proof: IdentityProof, from: Client): Promise<string[]> {
+    const factor = await this.prove(caller, proof, from);
+    if (!factor) throw factorRefusals.none();
+    return inTransaction(this.dataSource, async (manager) => {
+      await this.record.note(manager, 'new recovery codes', caller.accountId, caller.accountId);
+      return makeRecoveryCodes(manager, factor.id);
+    });
+  }
+
+  /** Every organiser, with whether they have one. */
+  async people(): Promise<FactorOfPerson[]> {
+    const { manager } = this.dataSource;
+    const factors = await manager.find(SecondFactor);
+    const confirmed = new Map(factors.map(({ accountId, confirmedAt }) => [accountId, confirmedAt]));
+    return (await organisers(manager)).map(({ id, fullName, email }) => {
+      const confirmedAt = confirmed.get(id);
+      return { _id: id, fullName, email, ...(confirmedAt && { confirmedAt }) };
+    });
+  }
+
+  /** @throws Refused 404 when there is no such organiser */
+  async person(id: string): Promise<Account> {
+    const account = await this.dataSource.manager.findOneBy(Account, { id });
+    if (!account || !isOrganiser(account)) throw refusals.notFound();
+    return account;
+  }
+
+  /**
+   * Ends the second factor of another organiser, and all sessions of the account: who has the lost phone may have more. They are told.
+   * @throws Refused 401, 409 for one's own or for one that is not there, 429
+   */
+  async reset(person: Account, caller: Caller, proof: IdentityProof, from: Client): Promise<void> {
+    if (person.id === caller.accountId) throw factorRefusals.own();
+    await this.prove(caller, proof, from);
+    await inTransaction(this.dataSource, async (manager) => {
+      const factor = await manager.findOneBy(SecondFactor, { accountId: person.id });
+      if (!factor?.confirmedAt) throw factorRefusals.none();
+      await manager.delete(SecondFactor, { id: factor.id });
+      await this.sessions.endAll(person.id, manager);
+      await this.record.note(manager, 'reset', person.id, caller.accountId);
+      const facts = { fullName: person.fullName, by: caller.fullName, signInUrl: this.pageUrl };
+      await this.outbox.put(manager, secondFactorReset, facts, { recipient: person.email });
+    });
+    this.outbox.wake();
+  }
+
+  /**
+   * Says whether the site requires a second factor of every organiser, and tells all of them. Who requires one has one, so that somebody
+   * can still sign in.
+   * @throws Refused 401, 409 without one, and in a rehearsal; 429
+   */
+  async changeRule(required: boolean, caller: Caller, proof: IdentityProof, from: Client): Promise<void> {
+    const factor = await this.prove(caller, proof, from);
+    if (required && this.settings.rehearsal) throw factorRefusals.rehearsal();
+    if (required && !factor) throw factorRefusals.setUpFirst();
+    await inTransaction(this.dataSource, async (manager) => {
+      if ((await this.record.isRequired(manager)) === required) return;
+      await this.record.changeRule(manager, required, caller.accountId);
+      const facts = { required, by: caller.fullName, signInUrl: this.pageUrl };
+      for (const { email } of await organisers(manager))
+        await this.outbox.put(manager, secondFactorRule, facts, { recipient: email });
+    });
+    this.outbox.wake();
+  }
+
+  private get pageUrl(): string {
+    return this.settings.publicUrl + url.adminSecondFactor;
+  }
+
+  /** Password and, with a second factor, a code. @returns the second factor @throws Refused 401, 429 */
+  private async prove(caller: Caller, { password, code }: IdentityProof, from: Client): Promise<SecondFactor | null> {
+    const account = await this.accountOf(caller, password, from);
+    const factor = await this.check.of(account.id);
+    if (factor) await this.check.take(factor, account, code, from);
+    return factor;
+  }
+
+  private accountOf({ email }: Caller, password: string, from: Client): Promise<Account> {
+    return this.passwords.accountOf(email, password, from).catch((error: unknown) => {
+      throw error instanceof Refused && error.code === 'wrong_credentials' ? factorRefusals.wrongPassword() : error;
+    });
+  }
+}
