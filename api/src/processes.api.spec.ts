@@ -2,6 +2,7 @@ import { FIRST_KEY } from '@conference/edition/content';
 import { anApplication, aVolunteer, fixture } from '@conference/testing';
 import { Account } from './accounts/account.entity';
 import { migrations } from './database/migrations';
+import { setUp } from './testing/app';
 import { ApiProcess } from './testing/api-process';
 import { admin, freshSettings } from './testing/fresh-settings';
 import { MailServer } from './testing/mail-server';
@@ -57,6 +58,22 @@ describe('two processes on one database', () => {
     );
     expect(hours).toEqual(Array(MAILS).fill('2025-07-15T04'));
     await next.end();
+  });
+
+  it('take a code of a second factor once, whichever of them it reaches first', async () => {
+    const settings = await freshSettings();
+    const one = await TestApi.on(settings);
+    const { app } = await setUp(one);
+    const other = await ApiProcess.on(settings);
+    apis.push(other);
+    const [headers, body] = [{ 'content-type': 'application/json' }, JSON.stringify({ ...admin, code: app.code() })];
+    const logins = [one.address, other.address, one.address, other.address].map((address) =>
+      fetch(`${address}/login`, { method: 'POST', headers, body }),
+    );
+    expect((await Promise.all(logins)).map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+    other.signal('SIGTERM');
+    await other.code;
+    await one.end();
   });
 
   it('know both that a deadline has moved, and take what began before at either', async () => {

@@ -86,7 +86,7 @@ export class AuthorService {
    * Checks the form and the file, then the deadline at the request's arrival, then the password if the email has an account. Stores
    * everything in one transaction and signs the author in (docs/rules.md, refusals). A form sent before under the same key gets the
    * same answer again, even after the form has closed (docs/rules.md, forms sent twice).
-   * @throws Refused 400, 413, 415, 409 closed or conflict, 401 wrong password or an untrusted browser of an account with a second factor, 403 for an organiser's address, 429
+   * @throws Refused 400, 413, 415, 409 closed or conflict, 401 wrong password or an account with a second factor, 403 for an organiser's address, 429
    */
   async register(multipart: MultipartForm, from: Client, keyHeader?: string): Promise<RegisterAnswer> {
     const key = retryKeyOf(keyHeader);
@@ -139,8 +139,8 @@ export class AuthorService {
         : error;
     });
     if (account.role === 'admin') throw applicationRefusals.adminCannotRegister();
-    // This form has no place for a code, and whoever sends it is signed in.
-    if (await this.secondFactor.isMissing(account, from)) throw applicationRefusals.logInFirst();
+    // Whoever sends this form is signed in, and it has no place for a code.
+    if (await this.secondFactor.of(account.id)) throw applicationRefusals.hasSecondFactor();
     return account;
   }
 
@@ -194,7 +194,7 @@ export class AuthorService {
       await manager.insert(Application, application);
       await addEvent(manager, receivedEvent(application));
       await this.outbox.put(manager, applicationReceived, facts, to);
-      return this.sessions.begin(account, submission.from, manager);
+      return this.sessions.begin(account, submission.from, { manager });
     });
     return registerAnswer(application, credentials);
   }

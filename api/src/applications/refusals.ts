@@ -15,11 +15,8 @@ export const applicationRefusals = {
       'This email is registered already. Please use the password of its account.',
     ),
   adminCannotRegister: () => new Refused('not_your_role', 'An organiser cannot register as an author.'),
-  logInFirst: () =>
-    new Refused(
-      'second_factor',
-      'Your account has a second factor. Please log in first, and have this browser trusted.',
-    ),
+  hasSecondFactor: () =>
+    new Refused('second_factor', 'An account with a second factor cannot register here. Please use another email.'),
   notFound: () => new Refused('not_found', 'Application not found.'),
   otherType: () => refusedField('invalid', 'abstractType', abstractMessages.otherType),
   otherEmail: () =>

@@ -30,9 +30,10 @@ export class AuthController {
     const { email, password, code, trust } = valid(loginForm, body);
     const account = await this.passwords.accountOf(email, password, from);
     if (from.withoutScripts && isOrganiser(account)) throw authRefusals.consoleNeedsScripts();
-    const proved = await this.secondFactor.judge(account, code, from);
-    const credentials = await this.sessions.begin(account, from);
-    if (trust && proved !== undefined) await this.browsers.trust(proved, from);
+    const factorId = await this.secondFactor.judge(account, code, from);
+    const credentials = await this.sessions.begin(account, from, { factorId });
+    // Nobody is trusted for being trusted: that would never end.
+    if (trust && factorId !== undefined && code !== undefined) await this.browsers.trust(factorId, from);
     return { message: 'Login successful!', ...credentials };
   }
 

@@ -58,11 +58,16 @@ export class Sessions {
 
   /**
    * Begins a session, in the caller's transaction if there is one. The browser becomes a device of the account.
-   * @throws Refused 401 when the password has changed since the account was read
+   * @param factorId the second factor of the account, if it was proved or the browser is trusted
+   * @throws Refused 401 when the password has changed since the account was read, or it has another second factor
    */
-  async begin(account: Account, from: Client, manager = this.dataSource.manager): Promise<Credentials> {
+  async begin(
+    account: Account,
+    from: Client,
+    { manager = this.dataSource.manager, factorId }: { manager?: EntityManager; factorId?: string } = {},
+  ): Promise<Credentials> {
     const session = this.newSession(account, from);
-    if (!(await this.write(session, account, manager))) throw authRefusals.loginFailed();
+    if (!(await this.write(session, account, factorId, manager))) throw authRefusals.loginFailed();
     return this.handOut(session, account, from);
   }
 
@@ -90,16 +95,23 @@ export class Sessions {
   }
 
   /**
-   * Writes a session if the account's password is still the one that was read. One statement checks and writes, so a concurrent change
-   * of the account is waited for and seen.
+   * Writes a session if the account's password is still the one that was read, and its second factor the one that was proved. One statement
+   * checks and writes, so a concurrent change of the account is waited for and seen.
    */
-  private async write(session: NewSession, { id, passwordHash }: Account, manager: EntityManager): Promise<boolean> {
+  private async write(
+    session: NewSession,
+    { id, passwordHash }: Account,
+    factorId: string | undefined,
+    manager: EntityManager,
+  ): Promise<boolean> {
     const isSqlite = dialectOf(this.dataSource) === 'sqlite';
     const names = Object.keys(session);
     const written: unknown = await manager.query(
       `INSERT INTO session (${names.join()}) SELECT ${names.map(() => '?').join()} FROM account
-       WHERE id = ? AND passwordHash ${isSqlite ? 'IS' : '<=>'} ?`,
-      [...Object.values(session), id, passwordHash],
+       WHERE id = ? AND passwordHash ${isSqlite ? 'IS' : '<=>'} ? AND NOT EXISTS (
+         SELECT 1 FROM second_factor WHERE accountId = account.id AND confirmedAt IS NOT NULL AND second_factor.id <> ?
+       )`,
+      [...Object.values(session), id, passwordHash, factorId ?? ''],
     );
     // SQLite's driver does not count written rows. The id is new, so the row exists only if this statement wrote it.
     if (isSqlite) return manager.existsBy(Session, { id: session.id });

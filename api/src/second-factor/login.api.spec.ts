@@ -1,6 +1,8 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { anApplication } from '@conference/testing';
 import { Secret } from 'otpauth';
+import { Account } from '../accounts/account.entity';
 import { cookieIn, logIn, setUp, type SetUp } from '../testing/app';
 import { admin } from '../testing/fresh-settings';
 import { TestApi } from '../testing/test-api';
@@ -143,6 +145,16 @@ describe('the login of an account with a second factor', () => {
     const { status } = await api.call(`DELETE /trusted-browsers/${body.secondFactor.browsers[0]?._id}`, own);
     expect(status).toBe(200);
     expect((await logIn(api, { cookie })).body.code).toBe('second_factor');
+  });
+
+  it('begins no session that names another second factor, or none: one that began meanwhile counts', async () => {
+    await expect(api.tokenOf(admin.email)).rejects.toThrow('Login failed');
+  });
+
+  it('is not passed by with the registration form, which signs in whoever sends it', async () => {
+    await api.dataSource.getRepository(Account).update({ email: admin.email }, { role: 'user' });
+    const { status, body } = await api.submit(anApplication(admin));
+    expect([status, body]).toMatchObject([401, { code: 'second_factor' }]);
   });
 
   it('keeps the second factor when the password is reset, and trusts no browser any more', async () => {

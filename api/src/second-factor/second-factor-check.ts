@@ -34,21 +34,15 @@ export class SecondFactorCheck {
 
   /**
    * Lets an account sign in whose password was right: without a second factor, from a trusted browser, or with a code.
-   * @returns the id of the second factor if a code has proved it
+   * @returns the id of its second factor, if it has one
    * @throws Refused 401 without the right code, 429 after too many wrong ones
    */
   async judge(account: Account, code: string | undefined, from: Client): Promise<string | undefined> {
     const factor = await this.of(account.id);
     if (!factor) return undefined;
-    if (code === undefined && (await this.browsers.isTrusted(factor.id, from))) return undefined;
+    if (code === undefined && (await this.browsers.isTrusted(factor.id, from))) return factor.id;
     await this.take(factor, account, code, from);
     return factor.id;
-  }
-
-  /** Whether an account has a second factor, and the browser of a call is not trusted. */
-  async isMissing({ id }: Account, from: Client): Promise<boolean> {
-    const factor = await this.of(id);
-    return factor !== null && !(await this.browsers.isTrusted(factor.id, from));
   }
 
   /**

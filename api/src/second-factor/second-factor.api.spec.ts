@@ -153,6 +153,7 @@ describe('a second factor', () => {
     const json = { required: true, password: admin.password, code: app.code() };
     const { status, body } = await api.call('PUT /second-factor-rule', { token, json });
     expect([status, body.message]).toEqual([409, 'In a rehearsal no second factor is required.']);
+    expect((await api.call('GET /second-factors', { token })).body).toMatchObject({ mayRequire: false });
   });
 
   it('of the last admin is ended by a command on the server, and the record says so', async () => {

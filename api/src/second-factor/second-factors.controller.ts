@@ -24,6 +24,7 @@ export class SecondFactorsController {
     return {
       success: true,
       required: await this.record.isRequired(),
+      mayRequire: this.factors.mayRequire,
       people: await this.factors.people(),
       events: await this.record.list(),
     };

@@ -157,7 +157,7 @@ export class SecondFactors {
    */
   async changeRule(required: boolean, caller: Caller, proof: IdentityProof, from: Client): Promise<void> {
     const factor = await this.prove(caller, proof, from);
-    if (required && this.settings.rehearsal) throw factorRefusals.rehearsal();
+    if (required && !this.mayRequire) throw factorRefusals.rehearsal();
     if (required && !factor) throw factorRefusals.setUpFirst();
     await inTransaction(this.dataSource, async (manager) => {
       if ((await this.record.isRequired(manager)) === required) return;
@@ -167,6 +167,11 @@ export class SecondFactors {
         await this.outbox.put(manager, secondFactorRule, facts, { recipient: email });
     });
     this.outbox.wake();
+  }
+
+  /** Whether the site can require one: a rehearsal is for trying everything, by whoever starts it. */
+  get mayRequire(): boolean {
+    return !this.settings.rehearsal;
   }
 
   private get pageUrl(): string {

@@ -29,7 +29,7 @@ export function AllOrganisers({ hasFactor, version }: AllOrganisersProps) {
   const [resetting, setResetting] = useState<FactorOfPerson>();
   if (!all.answer) return <NotThere of={all} waiting={words.loading} />;
 
-  const { required, people, events } = all.answer;
+  const { required, mayRequire, people, events } = all.answer;
   const change = required
     ? { title: words.releaseTitle, note: words.releaseNote, yes: words.release, success: words.changed.false }
     : { title: words.requireTitle, note: words.requireNote, yes: words.require, success: words.changed.true };
@@ -37,8 +37,8 @@ export function AllOrganisers({ hasFactor, version }: AllOrganisersProps) {
     <>
       <section className={styles.part} aria-labelledby="all-organisers">
         <h2 id="all-organisers">{words.title}</h2>
-        <p>{required ? words.required : words.optional}</p>
-        <Button onClick={() => setChanging(true)}>{change.yes}</Button>
+        <p>{required ? words.required : mayRequire ? words.optional : words.rehearsal}</p>
+        {mayRequire && <Button onClick={() => setChanging(true)}>{change.yes}</Button>}
         <ul className={styles.rows}>
           {people.map((person) => (
             <li key={person._id}>

@@ -16,7 +16,8 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       shapeRendering="crispEdges"
     >
-      <path d={dark.join('')} />
+      <rect width="100%" height="100%" fill="white" />
+      <path d={dark.join('')} fill="black" />
     </svg>
   );
 }

@@ -28,7 +28,7 @@ function open(own: object, answers: Answers = {}) {
   const calls = answeringAdmin({
     'GET /overview': 'never',
     'GET /second-factor': () => ({ body: { success: true, secondFactor: state } }),
-    'GET /second-factors': { body: { success: true, required: false, people, events } },
+    'GET /second-factors': { body: { success: true, required: false, mayRequire: true, people, events } },
     ...answers,
   });
   const become = (next: object) => (state = next);
@@ -133,6 +133,14 @@ describe('the second factor of an organiser', () => {
         { required: true, password: 'a long password', code: '123456' },
       ]),
     );
+  });
+
+  it('cannot be required in a rehearsal, which is said', async () => {
+    open(some, {
+      'GET /second-factors': { body: { success: true, required: false, mayRequire: false, people, events } },
+    });
+    expect(await screen.findByText(/In a rehearsal none can be required\.$/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Require it of all' })).toBeNull();
   });
 
   it('is what the console leads to while the site requires one, and shows nothing of others then', async () => {

@@ -66,6 +66,7 @@ export const texts = {
     unavailable: 'The second factors of others could not be loaded',
     required: 'The site requires a second factor of every organiser.',
     optional: 'A second factor is up to each organiser.',
+    rehearsal: 'A second factor is up to each organiser. In a rehearsal none can be required.',
     require: 'Require it of all',
     requireTitle: 'Require a second factor of all?',
     requireNote: 'Who has none yet can do nothing else in the console. Every organiser is told by mail.',

@@ -129,6 +129,8 @@ export const secondFactorCalls = {
     answer: z.object({
       success,
       required: z.boolean(),
+      /** Whether the site can require one: a rehearsal cannot. */
+      mayRequire: z.boolean(),
       people: z.array(factorOfPerson),
       events: z.array(factorEvent),
     }),
