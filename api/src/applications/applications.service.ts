@@ -18,6 +18,8 @@ import { attachment } from '../http/attachment';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';
+import { answerOfReading, Readings } from '../readings/readings';
+import { Sketches } from '../readings/sketches';
 import { ApplicationEvent } from './application-event.entity';
 import { Application } from './application.entity';
 import { countsOf } from './counts';
@@ -25,6 +27,7 @@ import { toHistoryEntry } from './history';
 import { list, nextUndecided } from './list';
 import { applicationRefusals } from './refusals';
 import { answerOfRow, readOwned, type OwnedRow } from './response';
+import { similarTo } from './similar';
 
 /** Reads applications. */
 @Injectable()
@@ -39,6 +42,8 @@ export class ApplicationsService {
     private readonly dataSource: DataSource,
     private readonly store: FileStore,
     private readonly edition: LiveEdition,
+    private readonly readings: Readings,
+    private readonly sketches: Sketches,
   ) {}
 
   private get queries() {
@@ -93,6 +98,19 @@ export class ApplicationsService {
     const found = await this.findFor(caller, id);
     const next = await nextUndecided(this.dataSource, found, valid(this.queries.next, requested));
     return { success: true, ...(next && { next }) };
+  }
+
+  /** What can be read of the abstract in the page. @throws Refused 404 */
+  async reading(id: string, caller: Caller): Promise<AnswerOf<'GET /registrations/:id/reading'>> {
+    const { abstractFile } = await this.findFor(caller, id);
+    return { success: true, reading: answerOfReading(await this.readings.of(abstractFile)) };
+  }
+
+  /** The applications that are similar to this one (similar.ts). @throws Refused 404 */
+  async similar(id: string, caller: Caller): Promise<AnswerOf<'GET /registrations/:id/similar'>> {
+    const found = await this.findFor(caller, id);
+    await this.readings.of(found.abstractFile);
+    return { success: true, ...(await similarTo(this.dataSource, this.sketches, found)) };
   }
 
   /** The abstract as a download. @throws Refused 404, 403 not_yours */

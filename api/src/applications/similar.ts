@@ -1,0 +1,76 @@
+import type { Likeness, SimilarApplication } from '@conference/contracts';
+import type { DataSource } from 'typeorm';
+import { Rows } from '../database/rows';
+import { searchKey } from '../database/search-key';
+import { wordsOf } from '../readings/document/blocks';
+import { resemblance } from '../readings/document/sketch';
+import type { Sketches } from '../readings/sketches';
+import type { Application } from './application.entity';
+
+/** The share of the text from which two abstracts are called similar. */
+const LEAST = 0.5;
+/** How many are answered at most: of a template that everybody has used, the first ones tell enough. */
+const MOST = 20;
+
+type Compared = Pick<Application, 'fullName' | 'abstractTitle' | 'status' | 'accountId'> & {
+  _id: string;
+  sha256: string;
+};
+
+const rows = new Rows<Compared>({
+  _id: 'registration.id',
+  fullName: 'registration.fullName',
+  abstractTitle: 'registration.abstractTitle',
+  status: 'registration.status',
+  accountId: 'registration.accountId',
+  sha256: 'file.sha256',
+});
+const FROM = 'FROM registration INNER JOIN abstract_file file ON file.id = registration.abstractFileId';
+
+/**
+ * The applications of the same edition whose file, title or text is that of this one, the most similar first.
+ * @returns also how many could not be compared by their text, because nothing has been read of them yet
+ */
+export async function similarTo(
+  dataSource: DataSource,
+  sketches: Sketches,
+  { id, editionKey, accountId, abstractTitle, abstractFile: { sha256 } }: Application,
+): Promise<{ similar: SimilarApplication[]; unread: number }> {
+  const others = await rows.read(dataSource, `${FROM} WHERE registration.editionKey = ? AND registration.id <> ?`, [
+    editionKey,
+    id,
+  ]);
+  const known = await sketches.of([sha256, ...others.map((other) => other.sha256)]);
+  const one = { sha256, title: titleKey(abstractTitle), sketch: known.get(sha256) };
+  const similar = others.flatMap((other): SimilarApplication[] => {
+    const { sha256: digest, accountId: owner, ...shown } = other;
+    const why = likenessOf(one, { sha256: digest, title: titleKey(other.abstractTitle), sketch: known.get(digest) });
+    return why ? [{ ...shown, why, ...(owner === accountId && { isSameAuthor: true }) }] : [];
+  });
+  similar.sort((first, second) => weightOf(second.why) - weightOf(first.why) || (first._id < second._id ? -1 : 1));
+  return { similar: similar.slice(0, MOST), unread: others.filter((other) => !known.has(other.sha256)).length };
+}
+
+interface Traits {
+  sha256: string;
+  title: string;
+  sketch: Uint32Array | undefined;
+}
+
+/** A title without its case and its marks of punctuation. */
+export const titleKey = (title: string): string => wordsOf(searchKey(title)).join(' ');
+
+/** Why two applications are similar, if they are. */
+export function likenessOf(one: Traits, other: Traits): Likeness | undefined {
+  const isSameFile = one.sha256 === other.sha256;
+  const isSameTitle = one.title !== '' && one.title === other.title;
+  const share = one.sketch && other.sketch ? resemblance(one.sketch, other.sketch) : 0;
+  if (!isSameFile && !isSameTitle && share < LEAST) return undefined;
+  return {
+    ...(isSameFile && { file: true }),
+    ...(isSameTitle && { title: true }),
+    ...(share >= LEAST && { text: Math.round(share * 100) }),
+  };
+}
+
+const weightOf = ({ file, title, text = 0 }: Likeness) => (file ? 1000 : 0) + text + (title ? 1 : 0);
