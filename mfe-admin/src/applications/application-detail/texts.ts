@@ -84,7 +84,7 @@ export const texts = {
     original: (type: string) => `Download the .${type}`,
     loading: 'Loading the text…',
     failed: 'Failed to load the text.',
-    again: 'Try again',
+    again: 'Load the text again',
     table: 'Table, scrolls sideways',
     omitted: { equation: 'equation', figure: 'figure' },
     unshown({ figures, equations, words, allButText }: Unshown): string | undefined {

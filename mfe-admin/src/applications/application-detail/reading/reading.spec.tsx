@@ -131,7 +131,7 @@ describe('the text of an abstract', () => {
     expect(await text.findByRole('alert')).toHaveTextContent('Failed to load the text.');
     expect(await button('Accept')).toBeEnabled();
     reply = answered({ blocks: [paragraph('There it is.')] });
-    await userEvent.click(text.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(text.getByRole('button', { name: 'Load the text again' }));
     expect(await text.findByText('There it is.')).toBeVisible();
   });
 
