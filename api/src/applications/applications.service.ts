@@ -27,7 +27,7 @@ import { toHistoryEntry } from './history';
 import { list, nextUndecided } from './list';
 import { applicationRefusals } from './refusals';
 import { answerOfRow, readOwned, type OwnedRow } from './response';
-import { similarTo } from './similar';
+import { repeated, similarTo } from './similar';
 
 /** Reads applications. */
 @Injectable()
@@ -79,7 +79,12 @@ export class ApplicationsService {
     if (caller.role !== 'admin' && email !== caller.email) throw refusals.notYours();
     const where = 'WHERE account.email = ? ORDER BY registration.createdAt, registration.id';
     const rows = await readOwned(this.dataSource, { where, parameters: [email] });
-    return { success: true, registrations: rows.map((row) => this.answerOf(row)) };
+    const repeats = caller.role === 'admin' ? new Map<string, string>() : await this.repeatsAmong(rows);
+    const registrations = rows.map((row) => {
+      const title = repeats.get(row._id);
+      return { ...this.answerOf(row), ...(title !== undefined && { repeats: title }) };
+    });
+    return { success: true, registrations };
   }
 
   /** The history of an application, the latest event first. @throws Refused 404 */
@@ -140,6 +145,11 @@ export class ApplicationsService {
   /** An application as it is answered where those of all editions may come. */
   private answerOf({ accountId: _owner, editionKey, ...row }: OwnedRow): ApplicationResponse {
     return { ...answerOfRow(row), ...(editionKey !== this.edition.key && { oldEdition: editionKey }) };
+  }
+
+  /** Which of an author's applications repeat an earlier one, by the title of that. */
+  private async repeatsAmong(rows: OwnedRow[]): Promise<Map<string, string>> {
+    return rows.length < 2 ? new Map() : repeated(this.dataSource, this.sketches, rows);
   }
 
   /** Opens the current abstract: the author may have replaced it since the application was read. */

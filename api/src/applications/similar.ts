@@ -1,11 +1,13 @@
 import type { Likeness, SimilarApplication } from '@conference/contracts';
-import type { DataSource } from 'typeorm';
+import { In, type DataSource } from 'typeorm';
 import { Rows } from '../database/rows';
 import { searchKey } from '../database/search-key';
+import { AbstractFile } from '../files/abstract-file.entity';
 import { wordsOf } from '../readings/document/blocks';
 import { resemblance } from '../readings/document/sketch';
 import type { Sketches } from '../readings/sketches';
 import type { Application } from './application.entity';
+import type { OwnedRow } from './response';
 
 /** The share of the text from which two abstracts are called similar. */
 const LEAST = 0.5;
@@ -49,6 +51,38 @@ export async function similarTo(
   });
   similar.sort((first, second) => weightOf(second.why) - weightOf(first.why) || (first._id < second._id ? -1 : 1));
   return { similar: similar.slice(0, MOST), unread: others.filter((other) => !known.has(other.sha256)).length };
+}
+
+/**
+ * Which of an author's applications are similar to an earlier one of the same edition.
+ * @param rows the oldest first
+ * @returns the titles of the earlier ones, by the ids of the later ones
+ */
+export async function repeated(
+  dataSource: DataSource,
+  sketches: Sketches,
+  rows: OwnedRow[],
+): Promise<Map<string, string>> {
+  const files = await dataSource.getRepository(AbstractFile).find({
+    select: { id: true, sha256: true },
+    where: { id: In(rows.map(({ abstractFilePublicId }) => abstractFilePublicId)) },
+  });
+  const digests = new Map(files.map(({ id, sha256 }) => [id, sha256]));
+  const known = await sketches.of([...digests.values()]);
+  const traits = rows.map(({ abstractFilePublicId: file, abstractTitle }) => {
+    const sha256 = digests.get(file) ?? file;
+    return { sha256, title: titleKey(abstractTitle), sketch: known.get(sha256) };
+  });
+  const repeats = new Map<string, string>();
+  rows.forEach(({ _id, editionKey }, index) => {
+    const earlier = rows.findIndex(
+      (row, place) =>
+        place < index && row.editionKey === editionKey && likenessOf(traits[place] as Traits, traits[index] as Traits),
+    );
+    const title = rows[earlier]?.abstractTitle;
+    if (title !== undefined) repeats.set(_id, title);
+  });
+  return repeats;
 }
 
 interface Traits {

@@ -64,8 +64,6 @@ describe('bad input', () => {
     const { token: publisher } = await api.app.get(PublisherTokens).make(of);
     Object.assign(tokens, { admin: token, author: await api.tokenOf('owner@example.org'), publisher });
     await api.mails(3);
-    // The first one to read an abstract stores what was read.
-    await api.call(`GET /registrations/${application._id}/reading`, { token });
   });
   afterAll(() => {
     agent.destroy();

@@ -131,5 +131,26 @@ describe('reading an abstract in the page', () => {
         expect.objectContaining({ _id: one._id, why: { title: true }, isSameAuthor: true }),
       ]);
     });
+
+    it('tells an author of their own alone, on the later one', async () => {
+      const form = { email: 'own@example.org', abstractTitle: 'Own work' };
+      const one = await sent('own', text(0), form);
+      const other = await sent('own', text(190), { ...form, abstractTitle: 'Other work' });
+      const again = await sent('own', text(10), { ...form, abstractTitle: 'Work again' });
+      await api.app.get(UnreadAbstracts).read();
+      const mine = async (caller: string) =>
+        (
+          await api.call<AnswerOf<'GET /my-registration'>>('GET /my-registration?email=own%40example.org', {
+            token: caller,
+          })
+        ).body.registrations.map(({ _id, repeats }) => [_id, repeats]);
+      // Others have sent the same text.
+      expect(await mine(one.authorToken)).toEqual([
+        [one._id, undefined],
+        [other._id, undefined],
+        [again._id, 'Own work'],
+      ]);
+      expect((await mine(token)).map(([, repeats]) => repeats)).toEqual([undefined, undefined, undefined]);
+    });
   });
 });

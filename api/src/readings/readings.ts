@@ -1,5 +1,6 @@
 import type { Reading as ReadingAnswer } from '@conference/contracts';
-import { Injectable, Logger } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { KeyedQueue } from '../concurrency/keyed-queue';
 import { isDuplicate } from '../database/transaction';
@@ -10,23 +11,61 @@ import type { Read } from './document-reader';
 import { readDocument } from './read-document';
 import { Reading } from './reading.entity';
 
+/** How long nothing may have been sent before what came is read, and the pause between two files, in ms: users go first. */
+const [QUIET_MS, PAUSE_MS] = [10_000, 100];
+/** The sweep reads the others. */
+const MOST_WAITING = 1000;
+
 /** A stored document. */
 export type Stored = Pick<AbstractFile, 'id' | 'type' | 'sha256'>;
 
 const nothing = { figures: 0, equations: 0, words: 0, allButText: false };
 
-/** What can be read of abstracts: made once for each file, when somebody asks for it first or when there is time (sweeps/unread-abstracts.ts). */
+/**
+ * What can be read of abstracts: made once for each file, when somebody asks for it first, or soon after it was sent. A sweep makes those of
+ * files that were stored before (sweeps/unread-abstracts.ts).
+ */
 @Injectable()
-export class Readings {
+export class Readings implements BeforeApplicationShutdown {
   private readonly log = new Logger('readings');
   private readonly turns = new KeyedQueue();
   /** What took too long, by its digest. A busy machine may be the reason, so that it is tried again after the next start. */
   private readonly slow = new Set<string>();
 
+  private waiting: Stored[] = [];
+  private timer?: NodeJS.Timeout;
+  private round = Promise.resolve();
+  private isEnding = false;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly store: FileStore,
   ) {}
+
+  /** Ends after the current file. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isEnding = true;
+    clearTimeout(this.timer);
+    await this.round;
+  }
+
+  /** Reads a document once nothing has been sent for a while. */
+  soon(file: Stored): void {
+    if (this.isEnding || this.waiting.length >= MOST_WAITING) return;
+    this.waiting.push(file);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void (this.round = this.round.then(() => this.readWaiting())), QUIET_MS).unref();
+  }
+
+  private async readWaiting(): Promise<void> {
+    const waiting = this.waiting;
+    this.waiting = [];
+    for (const file of waiting) {
+      if (this.isEnding) return;
+      await this.of(file).catch((error: unknown) => this.log.warn({ failure: 'not read', ...loggableError(error) }));
+      await pause(PAUSE_MS);
+    }
+  }
 
   /** The reading of a document, stored or made now. One that cannot be read has a reason instead of blocks. */
   async of(file: Stored): Promise<Reading> {

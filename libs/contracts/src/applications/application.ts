@@ -35,6 +35,8 @@ export const applicationRecord = z.object({
   version: z.int(),
   /** The key of its edition, where that is not live: it is read, and no more changed. Told where applications of several may come. */
   oldEdition: text.optional(),
+  /** The title of an earlier application of the same author that has the same file or title, or half of the text. Told to that author alone. */
+  repeats: text.optional(),
 });
 export type Application = z.output<typeof applicationRecord>;
 
