@@ -18,6 +18,7 @@ import { Attempt } from './throttles/attempt.entity';
 import { PublisherToken } from './publishing/publisher-token.entity';
 import { SecondFactorEvent, SecondFactorRule } from './second-factor/record.entity';
 import { RecoveryCode, SecondFactor, TrustedBrowser } from './second-factor/second-factor.entity';
+import { Reading } from './readings/reading.entity';
 import { RehearsalMark } from './database/rehearsal-mark.entity';
 
 /** What the features keep in the database: every table. */
@@ -50,4 +51,5 @@ export const entities = [
   EditionBlob,
   EditionVersion,
   EditionImage,
+  Reading,
 ];

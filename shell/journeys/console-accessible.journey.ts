@@ -20,6 +20,7 @@ async function openApplication(page: Page): Promise<void> {
     .click();
   await expect(page.getByRole('button', { name: 'Download abstract' })).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Text of the abstract' }).locator('p').last()).toBeVisible();
 }
 
 async function openVolunteer(page: Page): Promise<void> {

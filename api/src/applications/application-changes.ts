@@ -11,6 +11,7 @@ import { AbstractFiles } from '../files/abstract-files';
 import type { Caller } from '../http/caller';
 import { versionOf, type ChangeRequest } from '../http/if-match';
 import { Outbox, type Mail } from '../mail/outbox';
+import { Readings } from '../readings/readings';
 import { refuseOld } from '../records/records';
 import { ApplicantAccounts, type Move } from './applicant-accounts';
 import { ApplicationEvent } from './application-event.entity';
@@ -50,6 +51,7 @@ export class ApplicationChanges {
     private readonly files: AbstractFiles,
     private readonly outbox: Outbox,
     private readonly edition: LiveEdition,
+    private readonly readings: Readings,
   ) {}
 
   /**
@@ -81,13 +83,14 @@ export class ApplicationChanges {
    */
   async remove(found: Application, request: ChangeRequest): Promise<void> {
     const removed = await this.inTurn(found, request, async (current) => {
-      const { id, version, abstractFileId } = current;
+      const { id, version, abstractFileId, abstractFile } = current;
       await inTransaction(this.dataSource, async (manager) => {
         const { affected } = await manager.delete(Application, { id, version });
         // Another version may have another file.
         if (affected !== 1) throw new ConcurrentChange();
         await manager.delete(ApplicationEvent, { registrationId: id });
         await manager.delete(AbstractFile, { id: abstractFileId });
+        await this.readings.forget(manager, abstractFile);
         await this.outbox.withdraw(manager, id);
       });
       return current;
@@ -126,7 +129,7 @@ export class ApplicationChanges {
 
   /** @throws ConcurrentChange when another change came first; nothing is written then */
   private async commit(current: Application, change: Change, { accountId: actorId }: Caller): Promise<Application> {
-    const { id, version, accountId, abstractFileId, fullName } = current;
+    const { id, version, accountId, abstractFileId, abstractFile, fullName } = current;
     const { kind, becomes, detail, file, move, mails } = change;
     const columns = { ...becomes, version: version + 1, updatedAt: this.clock.stampAfter(current.updatedAt) };
     const changed = { ...current, ...columns };
@@ -134,7 +137,10 @@ export class ApplicationChanges {
       if (move) await this.accounts.write(manager, move);
       const { affected } = await manager.update(Application, { id, version }, columns);
       if (affected !== 1) throw new ConcurrentChange();
-      if (file) await manager.delete(AbstractFile, { id: abstractFileId });
+      if (file) {
+        await manager.delete(AbstractFile, { id: abstractFileId });
+        await this.readings.forget(manager, abstractFile);
+      }
       const at = changed.updatedAt;
       await addEvent(manager, { kind, registrationId: id, version: changed.version, actorId, at, detail });
       // An account with the application's old name gets its new name.

@@ -65,6 +65,16 @@ export class ApplicationsController {
     return this.applications.next(id, query, caller);
   }
 
+  @Serves(calls.getReading)
+  reading(@Id() id: string, @SignedIn() caller: Caller) {
+    return this.applications.reading(id, caller);
+  }
+
+  @Serves(calls.listSimilar)
+  similar(@Id() id: string, @SignedIn() caller: Caller) {
+    return this.applications.similar(id, caller);
+  }
+
   @Serves(calls.downloadAbstract)
   abstract(@Id() id: string, @SignedIn() caller: Caller) {
     return this.applications.abstract(id, caller);

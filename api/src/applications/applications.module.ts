@@ -5,6 +5,7 @@ import { DatesModule } from '../dates/dates.module';
 import { ExportsModule } from '../exports/exports.module';
 import { FilesModule } from '../files/files.module';
 import { MailModule } from '../mail/mail.module';
+import { ReadingsModule } from '../readings/readings.module';
 import { RetryKeysModule } from '../retry-keys/retry-keys.module';
 import { ApplicantAccounts } from './applicant-accounts';
 import { ApplicationChanges } from './application-changes';
@@ -14,7 +15,16 @@ import { AuthorService } from './author.service';
 import { OrganiserService } from './organiser.service';
 
 @Module({
-  imports: [AccountsModule, AuthModule, DatesModule, ExportsModule, FilesModule, MailModule, RetryKeysModule],
+  imports: [
+    AccountsModule,
+    AuthModule,
+    DatesModule,
+    ExportsModule,
+    FilesModule,
+    MailModule,
+    ReadingsModule,
+    RetryKeysModule,
+  ],
   controllers: [ApplicationsController],
   providers: [ApplicantAccounts, ApplicationChanges, ApplicationsService, AuthorService, OrganiserService],
   exports: [ApplicationsService],

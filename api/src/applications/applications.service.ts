@@ -18,6 +18,8 @@ import { attachment } from '../http/attachment';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';
+import { answerOfReading, Readings } from '../readings/readings';
+import { Sketches } from '../readings/sketches';
 import { ApplicationEvent } from './application-event.entity';
 import { Application } from './application.entity';
 import { countsOf } from './counts';
@@ -25,6 +27,7 @@ import { toHistoryEntry } from './history';
 import { list, nextUndecided } from './list';
 import { applicationRefusals } from './refusals';
 import { answerOfRow, readOwned, type OwnedRow } from './response';
+import { repeated, similarTo } from './similar';
 
 /** Reads applications. */
 @Injectable()
@@ -39,6 +42,8 @@ export class ApplicationsService {
     private readonly dataSource: DataSource,
     private readonly store: FileStore,
     private readonly edition: LiveEdition,
+    private readonly readings: Readings,
+    private readonly sketches: Sketches,
   ) {}
 
   private get queries() {
@@ -74,7 +79,12 @@ export class ApplicationsService {
     if (caller.role !== 'admin' && email !== caller.email) throw refusals.notYours();
     const where = 'WHERE account.email = ? ORDER BY registration.createdAt, registration.id';
     const rows = await readOwned(this.dataSource, { where, parameters: [email] });
-    return { success: true, registrations: rows.map((row) => this.answerOf(row)) };
+    const repeats = caller.role === 'admin' ? new Map<string, string>() : await this.repeatsAmong(rows);
+    const registrations = rows.map((row) => {
+      const title = repeats.get(row._id);
+      return { ...this.answerOf(row), ...(title !== undefined && { repeats: title }) };
+    });
+    return { success: true, registrations };
   }
 
   /** The history of an application, the latest event first. @throws Refused 404 */
@@ -93,6 +103,19 @@ export class ApplicationsService {
     const found = await this.findFor(caller, id);
     const next = await nextUndecided(this.dataSource, found, valid(this.queries.next, requested));
     return { success: true, ...(next && { next }) };
+  }
+
+  /** What can be read of the abstract in the page. @throws Refused 404 */
+  async reading(id: string, caller: Caller): Promise<AnswerOf<'GET /registrations/:id/reading'>> {
+    const { abstractFile } = await this.findFor(caller, id);
+    return { success: true, reading: answerOfReading(await this.readings.of(abstractFile)) };
+  }
+
+  /** The applications that are similar to this one (similar.ts). @throws Refused 404 */
+  async similar(id: string, caller: Caller): Promise<AnswerOf<'GET /registrations/:id/similar'>> {
+    const found = await this.findFor(caller, id);
+    await this.readings.of(found.abstractFile);
+    return { success: true, ...(await similarTo(this.dataSource, this.sketches, found)) };
   }
 
   /** The abstract as a download. @throws Refused 404, 403 not_yours */
@@ -122,6 +145,11 @@ export class ApplicationsService {
   /** An application as it is answered where those of all editions may come. */
   private answerOf({ accountId: _owner, editionKey, ...row }: OwnedRow): ApplicationResponse {
     return { ...answerOfRow(row), ...(editionKey !== this.edition.key && { oldEdition: editionKey }) };
+  }
+
+  /** Which of an author's applications repeat an earlier one, by the title of that. */
+  private async repeatsAmong(rows: OwnedRow[]): Promise<Map<string, string>> {
+    return rows.length < 2 ? new Map() : repeated(this.dataSource, this.sketches, rows);
   }
 
   /** Opens the current abstract: the author may have replaced it since the application was read. */

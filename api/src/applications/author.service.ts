@@ -34,6 +34,7 @@ import { applicationEdited } from '../mail/messages/application-edited';
 import { applicationReceived } from '../mail/messages/application-received';
 import { mail, Outbox } from '../mail/outbox';
 import { OutboxMail } from '../mail/outbox-mail.entity';
+import { Readings } from '../readings/readings';
 import { retryKeyRefusals } from '../retry-keys/refusals';
 import { RetryKey } from '../retry-keys/retry-key.entity';
 import { retryKeyOf, RetryKeys, retryKeyRow, type Retry } from '../retry-keys/retry-keys';
@@ -80,6 +81,7 @@ export class AuthorService {
     private readonly applications: ApplicationsService,
     private readonly changes: ApplicationChanges,
     private readonly edition: LiveEdition,
+    private readonly readings: Readings,
   ) {}
 
   /**
@@ -203,6 +205,7 @@ export class AuthorService {
   private async prepare({ form, abstract }: Submission, applicant: Account | Promise<Account>) {
     // If the account fails, the file belongs to nothing, and is swept (sweeps/stray-files.ts).
     const [file, account] = await Promise.all([this.files.store(abstract), applicant]);
+    this.readings.soon(file);
     const application = newApplication(form, account, file, {
       at: this.clock.stamp(),
       editionKey: this.edition.key,
@@ -249,6 +252,7 @@ export class AuthorService {
     if (fields.length === 0) return undefined;
 
     const file = abstract && (await this.files.store(abstract));
+    if (file) this.readings.soon(file);
     const keys = keysOf({ ...current, ...columns }, current.account.email);
     const facts = { profileUrl: this.settings.publicUrl + url.profile };
     return {

@@ -44,6 +44,8 @@ const rows: Record<CallName, Row> = {
   getApplication: { expected: [401, 200, 403, 200], forbidden: 'not_yours' },
   getHistory: forAdmins,
   nextUndecided: forAdmins,
+  getReading: forAdmins,
+  listSimilar: forAdmins,
   downloadAbstract: { expected: [401, 200, 403, 200], forbidden: 'not_yours' },
   changeStatus: { ...forAdmins, content: () => ({ json: { status: 'wait' } }), on: () => copies.ofApplication() },
   changePayment: {

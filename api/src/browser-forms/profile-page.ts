@@ -65,6 +65,7 @@ function itemOf(
     paymentStatus = 'unpaid',
     createdAt,
     oldEdition,
+    repeats,
   } = application;
   const isAccepted = status === 'accepted';
   const isOld = oldEdition !== undefined;
@@ -86,6 +87,7 @@ function itemOf(
     `<h3>${escapeHtml(abstractTitle)}</h3>`,
     `<h4>${words.receipt}</h4>`,
     `<dl>${facts.join('')}</dl>`,
+    ...(repeats === undefined ? [] : [`<p>${escapeHtml(words.repeats(repeats))}</p>`]),
     ...(comment?.trim() ? [`<h4>${words.comment}</h4>`, `<p>${escapeHtml(comment)}</p>`] : []),
     ...(goesOn && paymentStatus === 'unpaid'
       ? [`<h4>${profileTexts.due.heading}</h4>`, paymentDue(money.presenters)]

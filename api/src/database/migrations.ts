@@ -16,6 +16,7 @@ import { EditionImages1796140800000 } from './migrations/1796140800000-edition-i
 import { ListsByEdition1796155200000 } from './migrations/1796155200000-lists-by-edition';
 import { DatesToCheck1796158800000 } from './migrations/1796158800000-dates-to-check';
 import { SecondFactor1796173200000 } from './migrations/1796173200000-second-factor';
+import { Readings1796256000000 } from './migrations/1796256000000-readings';
 
 /** Every step that the tables have taken, oldest first. What a released step makes is never changed. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   ListsByEdition1796155200000,
   DatesToCheck1796158800000,
   SecondFactor1796173200000,
+  Readings1796256000000,
 ];

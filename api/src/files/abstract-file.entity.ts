@@ -1,9 +1,10 @@
 import { limits, type AbstractFlaw, type AbstractType } from '@conference/contracts';
-import { Entity } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, LineColumn, NumberColumn } from '../database/columns';
 
 /** The record of a stored abstract. Its bytes are under DATA_DIR/abstracts, named by the id. */
 @Entity('abstract_file')
+@Index('abstract_file_sha256', ['sha256'])
 export class AbstractFile {
   @IdColumn()
   id!: string;

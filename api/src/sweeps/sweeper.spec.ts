@@ -4,13 +4,14 @@ import { HOUR, MINUTE } from '../durations';
 import type { StrayFiles } from './stray-files';
 import { Sweeper } from './sweeper';
 import type { UnjudgedAbstracts } from './unjudged-abstracts';
+import type { UnreadAbstracts } from './unread-abstracts';
 
 describe('the sweeper', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   it('sweeps a minute after the start and then every hour until the API ends, which waits for the round that runs', async () => {
-    const sweeper = new Sweeper({} as DataSource, {} as ConferenceClock, {} as StrayFiles, {} as UnjudgedAbstracts);
+    const sweeper = new Sweeper({} as DataSource, {} as ConferenceClock, {} as StrayFiles, {} as UnjudgedAbstracts, {} as UnreadAbstracts);
     let end: () => void = () => undefined;
     const sweep = jest.spyOn(sweeper, 'sweep').mockImplementation(() => new Promise((resolve) => (end = resolve)));
     sweeper.onApplicationBootstrap();
@@ -32,7 +33,7 @@ describe('the sweeper', () => {
   });
 
   it('sweeps nothing when the API ends within its first minute', async () => {
-    const sweeper = new Sweeper({} as DataSource, {} as ConferenceClock, {} as StrayFiles, {} as UnjudgedAbstracts);
+    const sweeper = new Sweeper({} as DataSource, {} as ConferenceClock, {} as StrayFiles, {} as UnjudgedAbstracts, {} as UnreadAbstracts);
     const sweep = jest.spyOn(sweeper, 'sweep');
     sweeper.onApplicationBootstrap();
     await sweeper.beforeApplicationShutdown();

@@ -18,6 +18,7 @@ import { Attempt } from '../throttles/attempt.entity';
 import { LONGEST_WINDOW } from '../throttles/throttles';
 import { StrayFiles } from './stray-files';
 import { UnjudgedAbstracts } from './unjudged-abstracts';
+import { UnreadAbstracts } from './unread-abstracts';
 
 /** Deletes expired data, a minute after the start and then every hour (docs/rules.md, keeping). */
 @Injectable()
@@ -31,6 +32,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly clock: ConferenceClock,
     private readonly strays: StrayFiles,
     private readonly unjudged: UnjudgedAbstracts,
+    private readonly unread: UnreadAbstracts,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -68,6 +70,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
       files: () => this.strays.sweep(now),
       'unchecked payments': () => checkPayments(this.dataSource),
       'unjudged abstracts': () => this.unjudged.judge(),
+      'unread abstracts': () => this.unread.read(),
     };
     for (const [name, sweep] of Object.entries(sweeps)) {
       await sweep().catch((error: unknown) => this.log.error({ failure: name, ...loggableError(error) }));

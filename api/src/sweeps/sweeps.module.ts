@@ -2,9 +2,14 @@ import { Module } from '@nestjs/common';
 import { DatesModule } from '../dates/dates.module';
 import { FilesModule } from '../files/files.module';
 import { MailModule } from '../mail/mail.module';
+import { ReadingsModule } from '../readings/readings.module';
 import { StrayFiles } from './stray-files';
 import { Sweeper } from './sweeper';
 import { UnjudgedAbstracts } from './unjudged-abstracts';
+import { UnreadAbstracts } from './unread-abstracts';
 
-@Module({ imports: [DatesModule, FilesModule, MailModule], providers: [StrayFiles, Sweeper, UnjudgedAbstracts] })
+@Module({
+  imports: [DatesModule, FilesModule, MailModule, ReadingsModule],
+  providers: [StrayFiles, Sweeper, UnjudgedAbstracts, UnreadAbstracts],
+})
 export class SweepsModule {}

@@ -41,6 +41,7 @@ export * from './volunteers/calls';
 export * from './sponsors/fields';
 export * from './sponsors/form';
 export * from './sponsors/calls';
+export * from './readings/reading';
 export * from './notices/fields';
 export * from './notices/form';
 export * from './notices/calls';

@@ -3,11 +3,19 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from './answers';
 
+const nothingToRead = {
+  blocks: [],
+  words: 0,
+  unshown: { figures: 0, equations: 0, words: 0, allButText: false },
+};
+
 /** The API with this application in it; `answers` says what else it answers. */
 export const withApplication = (differing = {}, answers: Answers = {}) =>
   answeringAdmin({
     'GET /registrations/r1': { body: { success: true, registration: anApplicationRecord(differing) } },
     'GET /registrations/r1/history': { body: { success: true, history: [] } },
+    'GET /registrations/r1/reading': { body: { success: true, reading: nothingToRead } },
+    'GET /registrations/r1/similar': { body: { success: true, similar: [], unread: 0 } },
     ...answers,
   });
 

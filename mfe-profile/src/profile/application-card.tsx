@@ -39,6 +39,7 @@ export function ApplicationCard({ application, index, editing, token }: Applicat
     paymentStatus = 'unpaid',
     createdAt,
     oldEdition,
+    repeats,
   } = application;
   const isOld = oldEdition !== undefined;
   return (
@@ -60,6 +61,7 @@ export function ApplicationCard({ application, index, editing, token }: Applicat
           {status === 'accepted' && <Fact term={words.payment}>{paymentLabels[paymentStatus]}</Fact>}
         </dl>
       </div>
+      {repeats !== undefined && <p className={styles.repeats}>{words.repeats(repeats)}</p>}
       {comment?.trim() && (
         <div className={styles.comment}>
           <h4 className={styles.small}>{words.comment}</h4>

@@ -20,6 +20,7 @@ const SHOWN = [
   'paymentStatus',
   'createdAt',
   'oldEdition',
+  'repeats',
 ] as const;
 export type ShownApplication = Pick<Application, (typeof SHOWN)[number]>;
 

@@ -19,6 +19,7 @@ export interface BenchSite {
   token: string;
   application: string;
   pid: number;
+  dataDir: string;
   /** The database, as DATABASE_URL names it; nothing for the embedded one. */
   database?: string;
 }
@@ -57,7 +58,7 @@ export async function startSite(
   await tables.close();
   const { token } = await signIn(address, organiser);
   const [first] = await read<{ _id: string }[]>(`${address}/api/registrations?page=1`, token);
-  return { address, token, application: String(first?._id), pid, database };
+  return { address, token, application: String(first?._id), pid, dataDir, database };
 }
 
 /** The same site, asked through a gateway of its own. @param folder where its DATA_DIR is made */

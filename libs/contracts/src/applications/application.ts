@@ -3,6 +3,7 @@ import { roles } from '../accounts/roles';
 import { instant, recordFields } from '../answers';
 import { knownKeys, perEdition } from '../fields/choices';
 import { answersOf } from '../fields/schema-of';
+import { likeness } from '../readings/reading';
 import { abstractFlaws } from './abstract';
 import { applicationFields } from './fields';
 import { applicationStatuses, paymentStatuses } from './status';
@@ -34,8 +35,20 @@ export const applicationRecord = z.object({
   version: z.int(),
   /** The key of its edition, where that is not live: it is read, and no more changed. Told where applications of several may come. */
   oldEdition: text.optional(),
+  /** The title of an earlier application of the same author that has the same file or title, or half of the text. Told to that author alone. */
+  repeats: text.optional(),
 });
 export type Application = z.output<typeof applicationRecord>;
+
+/** An application that is similar to another one. */
+export const similarApplication = applicationRecord
+  .pick({ _id: true, fullName: true, abstractTitle: true, status: true })
+  .extend({
+    why: likeness,
+    /** Both have the same author. */
+    isSameAuthor: z.literal(true).optional(),
+  });
+export type SimilarApplication = z.output<typeof similarApplication>;
 
 export const applicationEventKinds = [
   'received',

@@ -5,10 +5,11 @@ import { call } from '../call';
 import { inEdition } from '../editions/key';
 import { WORKBOOK } from '../media-types';
 import { knownChoice, perEdition, type Choices } from '../fields/choices';
+import { reading } from '../readings/reading';
 import { listed, searched } from '../paging';
 import { email, oneOf, queryParam } from '../text';
 import { ABSTRACT_MAX_BYTES, abstractMediaTypes } from './abstract';
-import { applicationCounts, applicationRecord, historyEntry } from './application';
+import { applicationCounts, applicationRecord, historyEntry, similarApplication } from './application';
 import { applicationEdit, applicationForm, emailChange, paymentChange, statusChange } from './form';
 import { applicationStatuses, paymentStatuses } from './status';
 
@@ -101,6 +102,22 @@ export const applicationCalls = {
       'Which undecided application comes after this one by name, after the last one the first; none if no other is undecided.',
     query: queries.next,
     answer: z.object({ success, next: applicationRecord.pick({ _id: true, fullName: true }).optional() }),
+  }),
+  getReading: call('GET /registrations/:id/reading', {
+    access: 'admin',
+    summary: 'What the abstract of an application says, to be read in the page, and what of it cannot be shown.',
+    answer: z.object({ success, reading }),
+    packable: true,
+  }),
+  listSimilar: call('GET /registrations/:id/similar', {
+    access: 'admin',
+    summary: 'The applications of the same edition that have the same file or title, or at least half of the text.',
+    answer: z.object({
+      success,
+      similar: z.array(similarApplication),
+      /** How many were not compared by their text, because they have not been read yet. */
+      unread: z.int().min(0),
+    }),
   }),
   downloadAbstract: call('GET /registrations/:id/abstract', {
     access: 'admin or owner',

@@ -23,6 +23,8 @@ export const profileTexts = {
     currentFile: (file: string) => `Now: ${file}.`,
     oldEdition: (key: string) =>
       `Sent to the edition ${key}, which is not live any more: it can be read, and not changed.`,
+    repeats: (title: string) =>
+      `This is similar to your application “${title}”. If you have sent it twice by mistake, please tell the organisers.`,
     editingClosed: (since: string) => `Editing closed since ${since}, ${zoneName}`,
   },
 

@@ -56,7 +56,7 @@ export const privacy = ({ identity, dates, contact }: LegalFacts): LegalDocument
       blocks: [
         {
           points: [
-            'to review applications and tell their authors what was decided;',
+            'to review applications and tell their authors what was decided; for that, the text of an abstract is compared with that of the others;',
             'to plan the conference: rooms, meals, certificates, payments;',
             'to write to you about your own registration, and about nothing else.',
           ],
@@ -93,6 +93,7 @@ export const privacy = ({ identity, dates, contact }: LegalFacts): LegalDocument
               fact: 'Until you log out; seven days at most after you last looked at it',
             },
             { name: 'Registrations and abstracts', fact: 'Until they are removed, by us or because you ask' },
+            { name: 'The text of an abstract, as organisers read it in the console', fact: 'As long as the abstract' },
             { name: 'Accounts', fact: 'Until you ask, also when their last application has been removed' },
             { name: 'The log', fact: 'As long as the server has room; it names nobody' },
           ],

@@ -17,21 +17,7 @@ interface AbstractDownloadProps {
  * Known flaws of the document stand above the button, before anybody opens it.
  */
 export function AbstractDownload({ application, isInList = false }: AbstractDownloadProps) {
-  const { ask } = useAdminSession();
-  const [isLoading, setLoading] = useState(false);
-
-  const download = async () => {
-    setLoading(true);
-    try {
-      const file = await ask('GET /registrations/:id/abstract', { params: { id: application._id } });
-      saveFile(abstractFileName(application, file), file);
-    } catch (failure) {
-      console.error(failure);
-      window.alert(unlessOffline(failure, texts.abstract.failed));
-    } finally {
-      setLoading(false);
-    }
-  };
+  const { download, isLoading } = useDownload(application);
   const text = isLoading ? texts.abstract.downloading : texts.abstract.download;
   const { abstractFlaw } = application;
   return (
@@ -47,4 +33,24 @@ export function AbstractDownload({ application, isInList = false }: AbstractDown
       </Button>
     </>
   );
+}
+
+/** Fetches an abstract with the admin's token, and saves it under the applicant's name. */
+export function useDownload(application: Application) {
+  const { ask } = useAdminSession();
+  const [isLoading, setLoading] = useState(false);
+
+  const download = async () => {
+    setLoading(true);
+    try {
+      const file = await ask('GET /registrations/:id/abstract', { params: { id: application._id } });
+      saveFile(abstractFileName(application, file), file);
+    } catch (failure) {
+      console.error(failure);
+      window.alert(unlessOffline(failure, texts.abstract.failed));
+    } finally {
+      setLoading(false);
+    }
+  };
+  return { download, isLoading };
 }

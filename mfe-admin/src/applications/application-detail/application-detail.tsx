@@ -12,6 +12,8 @@ import { useListBehind } from '../../list/list-position';
 import styles from './application-detail.module.css';
 import { FactsList } from './facts';
 import { History } from './history';
+import { Reading } from './reading/reading';
+import { Similar } from './reading/similar';
 import { StatusPanel } from './status-panel';
 import { texts } from './texts';
 import { useApplicationChange } from './use-application-change';
@@ -58,6 +60,8 @@ function Opened({ application: opened, onGone }: OpenedProps) {
       <div className={styles.columns}>
         <StatusPanel change={change} history={history.answer?.history} />
         <div className={styles.reading}>
+          <Similar application={application} />
+          <Reading application={application} />
           <FactsList application={application} />
           <History history={history} />
         </div>

@@ -1,4 +1,7 @@
-import type { ApplicationStatus } from '@conference/contracts';
+import type { ApplicationStatus, Likeness, Unshown } from '@conference/contracts';
+
+const counted = (count: number, unit: string) => `${count.toLocaleString('en')} ${unit}${count === 1 ? '' : 's'}`;
+const inWords = (parts: string[]) => new Intl.ListFormat('en').format(parts);
 
 /** What the page of one application says. */
 export const texts = {
@@ -74,6 +77,45 @@ export const texts = {
     download: 'Download abstract',
     downloading: 'Downloading…',
     failed: 'Failed to download the file.',
+  },
+  reading: {
+    heading: 'Text of the abstract',
+    words: (count: number) => counted(count, 'word'),
+    original: (type: string) => `Download the .${type}`,
+    loading: 'Loading the text…',
+    failed: 'Failed to load the text.',
+    again: 'Load the text again',
+    table: 'Table, scrolls sideways',
+    omitted: { equation: 'equation', figure: 'figure' },
+    unshown({ figures, equations, words, allButText }: Unshown): string | undefined {
+      const parts = [
+        ...(figures > 0 ? [counted(figures, 'figure')] : []),
+        ...(equations > 0 ? [counted(equations, 'equation')] : []),
+        ...(words > 0 ? [`the last ${counted(words, 'word')}`] : []),
+      ];
+      if (parts.length > 0) return `Not shown here: ${inWords(parts)}. Download the file to see everything.`;
+      return allButText
+        ? 'An old Word file: its text is shown as it is, without its form, figures and equations. Download the file to see everything.'
+        : undefined;
+    },
+    unreadable: {
+      gone: 'The file is not there, so that nothing can be shown.',
+      damaged: 'This file cannot be shown here. Download it, and open it in a word processor.',
+      'too large': 'This file is too large to be shown here. Download it, and open it in a word processor.',
+      'too slow': 'This file takes too long to be shown here. Download it, and open it in a word processor.',
+      'without text': 'There is no text in this file. Download it to see what is.',
+    },
+  },
+  similar: {
+    heading: (count: number) => (count === 1 ? 'A similar application' : `${count} similar applications`),
+    sameAuthor: 'By the same author',
+    why: ({ file, title, text }: Likeness) =>
+      inWords([
+        ...(file ? ['the same file'] : []),
+        ...(title ? ['the same title'] : []),
+        ...(text !== undefined && !file ? [`${text} % of the text`] : []),
+      ]),
+    unread: (count: number) => `The text of ${counted(count, 'other abstract')} has not been compared yet.`,
   },
   history: {
     heading: 'History',

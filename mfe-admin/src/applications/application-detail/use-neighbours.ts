@@ -10,6 +10,8 @@ import { questionOf } from '../application-lists';
 export interface Neighbour {
   id: string;
   fullName: string;
+  /** Of its abstract. */
+  file: string;
   list: string;
 }
 
@@ -95,7 +97,7 @@ async function pageOf(id: string, load: Load): Promise<number | undefined> {
 }
 
 function neighbour(row: Application | undefined, list: string, page: number): Neighbour | undefined {
-  return row && { id: row._id, fullName: row.fullName, list: onPage(list, page) };
+  return row && { id: row._id, fullName: row.fullName, file: row.abstractFilePublicId, list: onPage(list, page) };
 }
 
 /** The address of another page of a list. */

@@ -5,6 +5,7 @@ import { usePlaceBehind, type WayBack } from '../../list/list-position';
 import { QuietLink } from '../../list/quiet-link';
 import styles from './way-on.module.css';
 import { texts } from './texts';
+import { useReadAhead } from './reading/use-reading';
 import { useNeighbours, type Neighbour } from './use-neighbours';
 
 interface WayOnProps {
@@ -19,6 +20,7 @@ export function WayOn({ id, list }: WayOnProps) {
   const place = usePlaceBehind(id);
   const navigate = useNavigate();
   const open = (neighbour: Neighbour | undefined) => neighbour && void navigate(...wayTo(neighbour, place));
+  useReadAhead(next && { _id: next.id, abstractFilePublicId: next.file });
   useShortcuts({ next: () => open(next), previous: () => open(previous) });
   return (
     <nav className={styles.way} aria-label={texts.way.label}>

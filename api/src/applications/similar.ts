@@ -1,0 +1,137 @@
+import type { Likeness, SimilarApplication } from '@conference/contracts';
+import { In, type DataSource } from 'typeorm';
+import { Rows } from '../database/rows';
+import { searchKey } from '../database/search-key';
+import { AbstractFile } from '../files/abstract-file.entity';
+import { wordsOf } from '../readings/document/blocks';
+import { resemblance } from '../readings/document/sketch';
+import type { Sketches } from '../readings/sketches';
+import { Application } from './application.entity';
+import type { OwnedRow } from './response';
+
+/** The share of the text from which two abstracts are called similar. */
+const LEAST = 0.5;
+/** How many are answered at most: of a template that everybody has used, the first ones tell enough. */
+const MOST = 20;
+
+/** What is compared of each application. */
+interface Compared {
+  _id: string;
+  abstractTitle: string;
+  sha256: string;
+}
+
+const compared = new Rows<Compared>({
+  _id: 'registration.id',
+  abstractTitle: 'registration.abstractTitle',
+  sha256: 'file.sha256',
+});
+const FROM = 'FROM registration INNER JOIN abstract_file file ON file.id = registration.abstractFileId';
+
+/**
+ * The applications of the same edition whose file, title or text is that of this one, the most similar first.
+ * @returns also how many could not be compared by their text, because nothing has been read of them yet
+ */
+export async function similarTo(
+  dataSource: DataSource,
+  sketches: Sketches,
+  { id, editionKey, accountId, abstractTitle, abstractFile: { sha256 } }: Application,
+): Promise<{ similar: SimilarApplication[]; unread: number }> {
+  const where = 'WHERE registration.editionKey = ? AND registration.id <> ?';
+  const others = await compared.readMany(dataSource, `${FROM} ${where}`, [editionKey, id]);
+  const known = await sketches.of([sha256, ...others.map((other) => other.sha256)]);
+  const traitsOf = (file: string, title: string): Traits => ({
+    sha256: file,
+    title: titleKey(title),
+    sketch: known.get(file),
+  });
+  const one = traitsOf(sha256, abstractTitle);
+  const found = others.flatMap((other) => {
+    const why = likenessOf(one, traitsOf(other.sha256, other.abstractTitle));
+    return why ? [{ id: other._id, why }] : [];
+  });
+  found.sort((first, second) => weightOf(second.why) - weightOf(first.why) || (first.id < second.id ? -1 : 1));
+  const likest = found.slice(0, MOST);
+  const rows = await dataSource.getRepository(Application).find({
+    select: { id: true, fullName: true, abstractTitle: true, status: true, accountId: true },
+    where: { id: In(likest.map((like) => like.id)) },
+  });
+  const similar = likest.flatMap(({ id: _id, why }): SimilarApplication[] => {
+    // It may have been removed meanwhile.
+    const row = rows.find((each) => each.id === _id);
+    if (!row) return [];
+    const isSameAuthor = row.accountId === accountId && { isSameAuthor: true as const };
+    return [
+      { _id, fullName: row.fullName, abstractTitle: row.abstractTitle, status: row.status, why, ...isSameAuthor },
+    ];
+  });
+  return { similar, unread: others.filter((other) => !known.has(other.sha256)).length };
+}
+
+/**
+ * Which of an author's applications are similar to an earlier one of the same edition.
+ * @param rows the oldest first
+ * @returns the titles of the earlier ones, by the ids of the later ones
+ */
+export async function repeated(
+  dataSource: DataSource,
+  sketches: Sketches,
+  rows: OwnedRow[],
+): Promise<Map<string, string>> {
+  const files = await dataSource.getRepository(AbstractFile).find({
+    select: { id: true, sha256: true },
+    where: { id: In(rows.map(({ abstractFilePublicId }) => abstractFilePublicId)) },
+  });
+  const digests = new Map(files.map(({ id, sha256 }) => [id, sha256]));
+  const known = await sketches.of([...digests.values()]);
+  const traits = rows.map(({ abstractFilePublicId: file, abstractTitle }) => {
+    const sha256 = digests.get(file) ?? file;
+    return { sha256, title: titleKey(abstractTitle), sketch: known.get(sha256) };
+  });
+  const repeats = new Map<string, string>();
+  rows.forEach(({ _id, editionKey }, index) => {
+    const earlier = rows.findIndex(
+      (row, place) =>
+        place < index && row.editionKey === editionKey && likenessOf(traits[place] as Traits, traits[index] as Traits),
+    );
+    const title = rows[earlier]?.abstractTitle;
+    if (title !== undefined) repeats.set(_id, title);
+  });
+  return repeats;
+}
+
+interface Traits {
+  sha256: string;
+  title: string;
+  sketch: Uint32Array | undefined;
+}
+
+/** The keys of titles, held in memory: making 3,000 of them takes as long as all the rest. */
+let titleKeys = new Map<string, string>();
+const MOST_TITLES = 20_000;
+
+/** A title without its case and its marks of punctuation. */
+function titleKey(title: string): string {
+  let key = titleKeys.get(title);
+  if (key === undefined) {
+    if (titleKeys.size >= MOST_TITLES) titleKeys = new Map();
+    key = wordsOf(searchKey(title)).join(' ');
+    titleKeys.set(title, key);
+  }
+  return key;
+}
+
+/** Why two applications are similar, if they are. */
+function likenessOf(one: Traits, other: Traits): Likeness | undefined {
+  const isSameFile = one.sha256 === other.sha256;
+  const isSameTitle = one.title !== '' && one.title === other.title;
+  const share = one.sketch && other.sketch ? resemblance(one.sketch, other.sketch, LEAST) : 0;
+  if (!isSameFile && !isSameTitle && share === 0) return undefined;
+  return {
+    ...(isSameFile && { file: true }),
+    ...(isSameTitle && { title: true }),
+    ...(share > 0 && { text: Math.round(share * 100) }),
+  };
+}
+
+const weightOf = ({ file, title, text = 0 }: Likeness) => (file ? 1000 : 0) + text + (title ? 1 : 0);

@@ -1,0 +1,47 @@
+import { useCall, type CallResult, type Loaded } from '@conference/api-client';
+import type { AnswerOf, Application } from '@conference/contracts';
+import { useAuth } from '@conference/shell-kit';
+import { minDuration } from '@conference/ui';
+import { useEffect } from 'react';
+import { useAdminSession, type AdminSession } from '../../../console/admin-session';
+
+const AT = 'GET /registrations/:id/reading';
+type Answer = AnswerOf<typeof AT>;
+type Of = Pick<Application, '_id' | 'abstractFilePublicId'>;
+
+/** Readings that were asked for before their application is opened, by its file, which never changes. */
+const ahead = new Map<string, Promise<CallResult<Answer>>>();
+/** The next one, and some that were next before. */
+const MOST_AHEAD = 8;
+
+const ask = ({ askWithHeaders }: AdminSession, { _id: id }: Of, options?: { signal: AbortSignal }) =>
+  askWithHeaders(AT, { params: { id } }, options);
+
+/** Loads what can be read of an application's abstract, and again when its author has replaced the file. */
+export function useReading(application: Of): Loaded<Answer> {
+  const session = useAdminSession();
+  const { token } = useAuth();
+  const { _id: id, abstractFilePublicId: file } = application;
+  return useCall(
+    AT,
+    { params: { id } },
+    {
+      make: (options) => ahead.get(file) ?? minDuration(ask(session, application, options)),
+      version: `${file} ${token}`,
+    },
+  );
+}
+
+/** Asks for the reading of the application that is probably opened next. Where that fails, it is asked for again when it is opened. */
+export function useReadAhead(next: Of | undefined): void {
+  const session = useAdminSession();
+  const { _id: id, abstractFilePublicId: file } = next ?? {};
+  useEffect(() => {
+    if (id === undefined || file === undefined || ahead.has(file)) return;
+    const reply = ask(session, { _id: id, abstractFilePublicId: file });
+    ahead.set(file, reply);
+    const [oldest] = ahead.keys();
+    if (ahead.size > MOST_AHEAD && oldest !== undefined) ahead.delete(oldest);
+    reply.catch(() => ahead.delete(file));
+  }, [session, id, file]);
+}
