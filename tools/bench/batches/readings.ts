@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Block, Unshown } from '@conference/contracts';
 import { application } from '../rows/applications';
 import { tablesOf } from '../rows/tables';
@@ -15,8 +16,8 @@ const digestOf = (index: number) => createHash('sha256').update(String(index)).d
 
 /** An application whose file differs from all others. */
 export const applicationWithFile = (index: number) => {
-  const { abstract_file: file, ...rows } = application(index);
-  return { ...rows, abstract_file: { ...file, sha256: digestOf(index) } };
+  const rows = application(index);
+  return { ...rows, abstract_file: { ...rows.abstract_file, sha256: digestOf(index) } };
 };
 
 /** Whether an application was made a copy of the one before it. */
@@ -44,6 +45,8 @@ export async function addReadings({ dataDir, database }: BenchSite, amount: numb
   for (let start = 0; start < rows.length; start += BATCH)
     await tables.insert('reading', rows.slice(start, start + BATCH));
   await tables.close();
+  // Filling blocks this process: only now it learns that the API has closed an idle connection.
+  await pause(100);
 }
 
 /** Numbers of which no two texts share many. */
