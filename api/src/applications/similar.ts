@@ -6,7 +6,7 @@ import { AbstractFile } from '../files/abstract-file.entity';
 import { wordsOf } from '../readings/document/blocks';
 import { resemblance } from '../readings/document/sketch';
 import type { Sketches } from '../readings/sketches';
-import type { Application } from './application.entity';
+import { Application } from './application.entity';
 import type { OwnedRow } from './response';
 
 /** The share of the text from which two abstracts are called similar. */
@@ -14,17 +14,16 @@ const LEAST = 0.5;
 /** How many are answered at most: of a template that everybody has used, the first ones tell enough. */
 const MOST = 20;
 
-type Compared = Pick<Application, 'fullName' | 'abstractTitle' | 'status' | 'accountId'> & {
+/** What is compared of each application. */
+interface Compared {
   _id: string;
+  abstractTitle: string;
   sha256: string;
-};
+}
 
-const rows = new Rows<Compared>({
+const compared = new Rows<Compared>({
   _id: 'registration.id',
-  fullName: 'registration.fullName',
   abstractTitle: 'registration.abstractTitle',
-  status: 'registration.status',
-  accountId: 'registration.accountId',
   sha256: 'file.sha256',
 });
 const FROM = 'FROM registration INNER JOIN abstract_file file ON file.id = registration.abstractFileId';
@@ -38,19 +37,35 @@ export async function similarTo(
   sketches: Sketches,
   { id, editionKey, accountId, abstractTitle, abstractFile: { sha256 } }: Application,
 ): Promise<{ similar: SimilarApplication[]; unread: number }> {
-  const others = await rows.read(dataSource, `${FROM} WHERE registration.editionKey = ? AND registration.id <> ?`, [
-    editionKey,
-    id,
-  ]);
+  const where = 'WHERE registration.editionKey = ? AND registration.id <> ?';
+  const others = await compared.read(dataSource, `${FROM} ${where}`, [editionKey, id]);
   const known = await sketches.of([sha256, ...others.map((other) => other.sha256)]);
-  const one = { sha256, title: titleKey(abstractTitle), sketch: known.get(sha256) };
-  const similar = others.flatMap((other): SimilarApplication[] => {
-    const { sha256: digest, accountId: owner, ...shown } = other;
-    const why = likenessOf(one, { sha256: digest, title: titleKey(other.abstractTitle), sketch: known.get(digest) });
-    return why ? [{ ...shown, why, ...(owner === accountId && { isSameAuthor: true }) }] : [];
+  const traitsOf = (file: string, title: string): Traits => ({
+    sha256: file,
+    title: titleKey(title),
+    sketch: known.get(file),
   });
-  similar.sort((first, second) => weightOf(second.why) - weightOf(first.why) || (first._id < second._id ? -1 : 1));
-  return { similar: similar.slice(0, MOST), unread: others.filter((other) => !known.has(other.sha256)).length };
+  const one = traitsOf(sha256, abstractTitle);
+  const found = others.flatMap((other) => {
+    const why = likenessOf(one, traitsOf(other.sha256, other.abstractTitle));
+    return why ? [{ id: other._id, why }] : [];
+  });
+  found.sort((first, second) => weightOf(second.why) - weightOf(first.why) || (first.id < second.id ? -1 : 1));
+  const likest = found.slice(0, MOST);
+  const rows = await dataSource.getRepository(Application).find({
+    select: { id: true, fullName: true, abstractTitle: true, status: true, accountId: true },
+    where: { id: In(likest.map((like) => like.id)) },
+  });
+  const similar = likest.flatMap(({ id: _id, why }): SimilarApplication[] => {
+    // It may have been removed meanwhile.
+    const row = rows.find((each) => each.id === _id);
+    if (!row) return [];
+    const isSameAuthor = row.accountId === accountId && { isSameAuthor: true as const };
+    return [
+      { _id, fullName: row.fullName, abstractTitle: row.abstractTitle, status: row.status, why, ...isSameAuthor },
+    ];
+  });
+  return { similar, unread: others.filter((other) => !known.has(other.sha256)).length };
 }
 
 /**
@@ -91,19 +106,31 @@ interface Traits {
   sketch: Uint32Array | undefined;
 }
 
+/** The keys of titles, held in memory: making 3,000 of them takes as long as all the rest. */
+let titleKeys = new Map<string, string>();
+const MOST_TITLES = 20_000;
+
 /** A title without its case and its marks of punctuation. */
-export const titleKey = (title: string): string => wordsOf(searchKey(title)).join(' ');
+function titleKey(title: string): string {
+  let key = titleKeys.get(title);
+  if (key === undefined) {
+    if (titleKeys.size >= MOST_TITLES) titleKeys = new Map();
+    key = wordsOf(searchKey(title)).join(' ');
+    titleKeys.set(title, key);
+  }
+  return key;
+}
 
 /** Why two applications are similar, if they are. */
-export function likenessOf(one: Traits, other: Traits): Likeness | undefined {
+function likenessOf(one: Traits, other: Traits): Likeness | undefined {
   const isSameFile = one.sha256 === other.sha256;
   const isSameTitle = one.title !== '' && one.title === other.title;
-  const share = one.sketch && other.sketch ? resemblance(one.sketch, other.sketch) : 0;
-  if (!isSameFile && !isSameTitle && share < LEAST) return undefined;
+  const share = one.sketch && other.sketch ? resemblance(one.sketch, other.sketch, LEAST) : 0;
+  if (!isSameFile && !isSameTitle && share === 0) return undefined;
   return {
     ...(isSameFile && { file: true }),
     ...(isSameTitle && { title: true }),
-    ...(share >= LEAST && { text: Math.round(share * 100) }),
+    ...(share > 0 && { text: Math.round(share * 100) }),
   };
 }
 

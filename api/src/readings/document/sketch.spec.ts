@@ -49,6 +49,16 @@ describe('a sketch', () => {
     );
   });
 
+  it('tells a share below the least as none, and any other as it is', () => {
+    fc.assert(
+      fc.property(text, text, fc.nat(400), fc.double({ min: 0.1, max: 0.9 }), (one, more, at, least) => {
+        const [a, b] = [sketchOf(one), sketchOf([...one.slice(0, at), ...more])] as [Uint32Array, Uint32Array];
+        const share = resemblance(a, b);
+        expect(resemblance(a, b, least)).toBe(share < least ? 0 : share);
+      }),
+    );
+  });
+
   it('is none of fewer than five words', () => {
     expect(sketchOf(['one', 'two', 'three', 'four'])).toBeUndefined();
   });

@@ -25,18 +25,24 @@ const hashOf = (shingle: string) => createHash('sha1').update(shingle).digest().
 /**
  * The share of shingles that two texts have in common (Jaccard), from 0 to 1: exact where both have fewer than a sketch holds, and an
  * estimate beyond.
+ * @param least a share below this is told as 0, which is known sooner
  */
-export function resemblance(one: Uint32Array, other: Uint32Array): number {
-  const size = Math.min(SKETCH_SIZE, Math.max(one.length, other.length));
+export function resemblance(one: Uint32Array, other: Uint32Array, least = 0): number {
+  // More numbers than these that only one of them has, and the share is below the least.
+  const most = (1 - least) * SKETCH_SIZE;
   let [at, beside, merged, shared] = [0, 0, 0, 0];
-  while (merged < SKETCH_SIZE && (at < one.length || beside < other.length)) {
-    const [a, b] = [one[at] ?? Infinity, other[beside] ?? Infinity];
+  while (merged < SKETCH_SIZE && at < one.length && beside < other.length) {
+    const [a, b] = [one[at] as number, other[beside] as number];
     if (a === b) shared += 1;
+    else if (merged - shared >= most) return 0;
     if (a <= b) at += 1;
     if (b <= a) beside += 1;
     merged += 1;
   }
-  return size === 0 ? 0 : shared / merged;
+  const rest = Math.max(one.length - at, other.length - beside);
+  merged = Math.min(SKETCH_SIZE, merged + rest);
+  const share = merged === 0 ? 0 : shared / merged;
+  return share < least ? 0 : share;
 }
 
 /** A sketch as text, for a column. */
