@@ -50,6 +50,7 @@ const onTwoDatabases = [
   'module-counts/.*',
   'overview/.*',
   'pair/pair',
+  'readings/.*',
   'retry-keys/.*',
   'second-factor/.*',
   'sweeps/.*',

@@ -38,7 +38,7 @@ export async function similarTo(
   { id, editionKey, accountId, abstractTitle, abstractFile: { sha256 } }: Application,
 ): Promise<{ similar: SimilarApplication[]; unread: number }> {
   const where = 'WHERE registration.editionKey = ? AND registration.id <> ?';
-  const others = await compared.read(dataSource, `${FROM} ${where}`, [editionKey, id]);
+  const others = await compared.readMany(dataSource, `${FROM} ${where}`, [editionKey, id]);
   const known = await sketches.of([sha256, ...others.map((other) => other.sha256)]);
   const traitsOf = (file: string, title: string): Traits => ({
     sha256: file,
