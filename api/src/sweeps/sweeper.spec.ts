@@ -11,7 +11,13 @@ describe('the sweeper', () => {
   afterEach(() => jest.useRealTimers());
 
   it('sweeps a minute after the start and then every hour until the API ends, which waits for the round that runs', async () => {
-    const sweeper = new Sweeper({} as DataSource, {} as ConferenceClock, {} as StrayFiles, {} as UnjudgedAbstracts, {} as UnreadAbstracts);
+    const sweeper = new Sweeper(
+      {} as DataSource,
+      {} as ConferenceClock,
+      {} as StrayFiles,
+      {} as UnjudgedAbstracts,
+      {} as UnreadAbstracts,
+    );
     let end: () => void = () => undefined;
     const sweep = jest.spyOn(sweeper, 'sweep').mockImplementation(() => new Promise((resolve) => (end = resolve)));
     sweeper.onApplicationBootstrap();
@@ -33,7 +39,13 @@ describe('the sweeper', () => {
   });
 
   it('sweeps nothing when the API ends within its first minute', async () => {
-    const sweeper = new Sweeper({} as DataSource, {} as ConferenceClock, {} as StrayFiles, {} as UnjudgedAbstracts, {} as UnreadAbstracts);
+    const sweeper = new Sweeper(
+      {} as DataSource,
+      {} as ConferenceClock,
+      {} as StrayFiles,
+      {} as UnjudgedAbstracts,
+      {} as UnreadAbstracts,
+    );
     const sweep = jest.spyOn(sweeper, 'sweep');
     sweeper.onApplicationBootstrap();
     await sweeper.beforeApplicationShutdown();

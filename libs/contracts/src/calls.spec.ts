@@ -13,6 +13,7 @@ describe('an address', () => {
     ['GET', '/registrations/counts', ['countApplications']],
     ['GET', '/registrations/1', ['getApplication']],
     ['GET', '/registrations/1/history', ['getHistory']],
+    ['GET', '/registrations/1/reading', ['getReading']],
     ['PATCH', '/registrations/1', ['changeEmail', 'editApplication']],
     ['GET', '/openapi.json', ['getOpenApi']],
   ] as const)('%s %s means %j', (method, path, names) => {
