@@ -56,13 +56,13 @@ export class ApplicationsController {
   }
 
   @Serves(calls.getHistory)
-  historyOf(@Id() id: string, @SignedIn() caller: Caller) {
-    return this.applications.history(id, caller);
+  historyOf(@Id() id: string) {
+    return this.applications.history(id);
   }
 
   @Serves(calls.nextUndecided)
-  next(@Id() id: string, @Query() query: unknown, @SignedIn() caller: Caller) {
-    return this.applications.next(id, query, caller);
+  next(@Id() id: string, @Query() query: unknown) {
+    return this.applications.next(id, query);
   }
 
   @Serves(calls.downloadAbstract)

@@ -15,6 +15,7 @@ import { EditionsOfRecords1796126400000 } from './migrations/1796126400000-editi
 import { EditionImages1796140800000 } from './migrations/1796140800000-edition-images';
 import { ListsByEdition1796155200000 } from './migrations/1796155200000-lists-by-edition';
 import { DatesToCheck1796158800000 } from './migrations/1796158800000-dates-to-check';
+import { Grants1796169600000 } from './migrations/1796169600000-grants';
 
 /** Every step that the tables have taken, oldest first. What a released step makes is never changed. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   EditionImages1796140800000,
   ListsByEdition1796155200000,
   DatesToCheck1796158800000,
+  Grants1796169600000,
 ];

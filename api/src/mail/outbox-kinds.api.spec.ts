@@ -33,6 +33,9 @@ const facts = {
   numbers: { bKash: '+880 0000 000000' },
   by: 'Organiser',
   number: 4,
+  role: 'Chair',
+  does: 'decide',
+  invitationUrl: 'http://localhost:4200/login?invitation#token',
   editionUrl: 'http://localhost:4200/admin/edition',
 };
 

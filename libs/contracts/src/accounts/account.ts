@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email } from '../text';
+import type { AccessWord } from '../grants/roles';
 import type { Role } from './roles';
 
 /** The signed-in account, as the browser stores it. */
@@ -8,6 +9,8 @@ export interface SessionUser {
   email: string;
   fullName: string;
   role: Role;
+  /** What they may do among the organisers (grants/roles.ts). Left out of authors, who may nothing, and of admins, who may everything. */
+  may?: AccessWord[];
 }
 
 /** The result of signing in. */
