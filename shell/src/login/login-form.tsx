@@ -27,7 +27,7 @@ export function LoginForm() {
     explain: (failure) => sendFailureMessage(failure, loginTexts),
   });
 
-  if (auth.user) return <Navigate to={destination(auth.user.role)} replace />;
+  if (auth.user) return <Navigate to={destination(auth.user)} replace />;
   return (
     <div className={css.step}>
       <form className={css.form} {...form.native} noValidate onSubmit={(event) => void form.submit(event)}>
