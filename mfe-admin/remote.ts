@@ -20,6 +20,7 @@ export default {
     '/admin/mail': { title: 'Mail' },
     '/admin/edition': { title: 'Edition' },
     '/admin/edition/:section': { title: 'Section', sample: { section: 'contact' } },
+    '/admin/people': { title: 'People' },
     '/admin/releases': { title: 'Releases' },
     '/admin/releases/local': { title: 'Local module' },
     '/admin/sessions': { title: 'Sessions' },

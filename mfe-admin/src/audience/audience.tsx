@@ -11,6 +11,8 @@ import { TextLink } from '@conference/ui';
 import { Tabs } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import remote from '../../remote';
+import { useMay } from '../console/admin-session';
+import { IfMay } from '../console/if-may';
 import { PageHeading } from '../console/page-heading';
 import { useLoaded } from '../console/use-loaded';
 import { ExportButton } from '../export/export-button';
@@ -52,7 +54,9 @@ export function Audience() {
   const type = address.type ?? offeredKeys(choices, 'attendance')[0];
   const { q, page, status } = address;
   const edition = useEditionOfList();
+  const takesMoney = useMay()('takes money');
   const isOld = useOtherEdition() !== undefined;
+  const canApprove = takesMoney && !isOld;
   const list = useList(source, { q, page, type, status, edition, sort: '-createdAt' });
   const counting = useLoaded(
     'GET /audience/counts',
@@ -66,7 +70,7 @@ export function Audience() {
   const { page: _page, show: _show, type: _type, ...shown } = address;
   // When a tab is opened, the rows are those of the other one until the server has answered.
   const rows = list.rows[0]?.type === type ? list.rows : [];
-  const [only] = list.total === 1 && !list.loading && !isOld ? rows.filter((row) => row.status === 'pending') : [];
+  const [only] = list.total === 1 && !list.loading && canApprove ? rows.filter((row) => row.status === 'pending') : [];
   // Until they are counted, the counts are those of the words before.
   const areCounted = q && counts && !counting.loading;
   const found = (key: string) => counts?.type[key] ?? 0;
@@ -92,7 +96,7 @@ export function Audience() {
           </Elsewhere>
         ))}
       </div>
-      <AudienceTable list={{ ...list, rows }} isOld={isOld} />
+      <AudienceTable list={{ ...list, rows }} isRead={!canApprove} />
     </>
   );
   const reloadBoth = () => {
@@ -120,8 +124,10 @@ export function Audience() {
         {!isOfPayments && (
           <>
             <SearchBox label={texts.search} loading={isSearching} onConfirm={() => only && void approve(only)} />
-            <ExportButton at="GET /audience/export" query={{ ...shown, type, edition }} />
-            <ExportButton at="GET /audience/export" query={{ ...shown, edition }} label={texts.exportAll} />
+            <IfMay access="takes money">
+              <ExportButton at="GET /audience/export" query={{ ...shown, type, edition }} />
+              <ExportButton at="GET /audience/export" query={{ ...shown, edition }} label={texts.exportAll} />
+            </IfMay>
           </>
         )}
       </PageHeading>
