@@ -58,10 +58,12 @@ export function AdminGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const leavingByChoice = useRef(false);
   const [changes, setChanges] = useState(0);
-  const [hasEnded, setEnded] = useState(false);
+  // Whether the server has let them in since the console was opened.
+  const [wasIn, setWasIn] = useState(false);
   const person = token ? user : null;
   const isSignedIn = person !== null;
   const isIn = person !== null && isOrganiser(person);
+  const hasEnded = isSignedIn && wasIn && !isIn;
   // What was stored last is compared with what the server says: a check must not begin anew because it has been stored.
   const known = useRef(person);
   useEffect(() => {
@@ -82,7 +84,7 @@ export function AdminGate({ children }: { children: ReactNode }) {
         const { user: now } = await call('GET /session', {}, { token, signal });
         // What somebody may do is stored, or the profile would send them back here.
         if (!isSame(known.current, now)) login(token, now);
-        return now;
+        if (isOrganiser(now)) setWasIn(true);
       } catch (failure) {
         // An unreachable server does not end the session: nobody loses a half-written comment over a dead spot.
         if (endsSession(failure)) logout();
@@ -121,7 +123,7 @@ export function AdminGate({ children }: { children: ReactNode }) {
             return new Promise<never>(() => undefined);
           }
           // A role may have ended since the page was opened: what it does not include goes from the screen.
-          if (failure.code === 'not_your_role') void check().then((now) => now && setEnded(!isOrganiser(now)));
+          if (failure.code === 'not_your_role') void check();
           throw failure;
         },
       );
@@ -133,7 +135,7 @@ export function AdminGate({ children }: { children: ReactNode }) {
     };
   }, [token, person, check, logout, signOut]);
 
-  if (hasEnded && !isIn) return <RoleEnded />;
+  if (hasEnded) return <RoleEnded />;
   if (!isIn) return <Opening />;
   return (
     <AdminSessionContext value={session}>
