@@ -14,7 +14,6 @@ const empty: Answers = {
   'GET /volunteer-register': { body: { success: true, volunteers: [] } },
   'GET /audience': { body: { success: true, audience: [] } },
   'GET /audience/counts': refused('failed', ''),
-  'GET /audience/payments-to-check': { body: { success: true, payments: [] } },
   'GET /mail': { body: { success: true, mails: [] } },
   'GET /mail/counts': refused('failed', ''),
 };
@@ -52,6 +51,20 @@ describe('what somebody is shown in the console', () => {
     await userEvent.click(screen.getByRole('link', { name: 'To the pages that yours includes' }));
     expect(await screen.findByRole('heading', { level: 1, name: /Audience/ })).toBeVisible();
     expect(calls.some(({ call }) => call.startsWith('GET /mail'))).toBe(false);
+  });
+
+  it('is asked for nothing that is not theirs', async () => {
+    const { calls } = openAs(['desk'], '/admin/audience');
+    expect(await screen.findByRole('heading', { level: 1, name: /Audience/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Export/ })).toBeNull();
+    expect([...new Set(calls.map(({ call }) => call))].sort()).toEqual([
+      'GET /audience',
+      'GET /audience/counts',
+      'GET /choices',
+      'GET /editions',
+      'GET /overview',
+      'GET /session',
+    ]);
   });
 
   it.each(['/admin/people', '/admin/releases', '/admin/sponsors', '/admin/volunteers/edit/v1'])(
