@@ -31,7 +31,7 @@ const routes: RouteObject[] = [
         // A page that breaks leaves the sidebar standing.
         errorElement: <ConsoleFailure />,
         children: [
-          { index: true, lazy: page(async () => (await import('./console/screen-gate')).FirstScreen) },
+          { index: true, lazy: page(async () => (await import('./console/first-screen')).FirstScreen) },
           screen(url.adminApplications, async () => (await import('./applications/applications')).Applications),
           screen(
             '/admin/application/:id',

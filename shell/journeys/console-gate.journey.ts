@@ -23,6 +23,7 @@ const pages = [
   'Edition',
   'Mail',
   'Releases',
+  'People',
 ];
 
 test('the sidebar leads to every page of the console, and out of it; on a phone it is a menu', async ({

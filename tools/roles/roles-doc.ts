@@ -55,7 +55,7 @@ export const rolesDoc = (): string => `# Roles of organisers
 
 Which role sees which screen of the console, and may make which call. \`npm run roles\` writes this page out of the code, and a test compares both.
 The roles are in \`libs/contracts/src/grants/roles.ts\`; each call names the word that it takes in its \`calls.ts\`, each screen in
-\`mfe-admin/src/console/screens.ts\`. Why it is so: [decision 41](decisions/0041-roles-are-sets-of-words.md).
+\`mfe-admin/src/console/screens.ts\`. Why it is so: [decision 42](decisions/0042-roles-are-sets-of-words.md).
 
 ## What each role has
 

@@ -29,6 +29,8 @@ export * from './accounts/account';
 export * from './accounts/reset';
 export * from './grants/roles';
 export * from './grants/fields';
+export * from './grants/form';
+export * from './grants/acceptance';
 export * from './grants/calls';
 export * from './admin-sessions/calls';
 export * from './audience/fields';

@@ -1,4 +1,4 @@
-import { Link, Navigate, useMatches } from '@conference/shell-kit';
+import { Link, useMatches } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
 import type { ReactNode } from 'react';
@@ -6,7 +6,6 @@ import remote from '../../remote';
 import { useMay } from './admin-session';
 import { PageHeading } from './page-heading';
 import { screens, type Screen } from './screens';
-import { pages } from './pages';
 import { texts } from './texts';
 
 /** The `handle` of a route: which screen it is. */
@@ -35,11 +34,4 @@ export function ScreenGate({ children }: { children: ReactNode }) {
       </p>
     </>
   );
-}
-
-/** /admin: leads to the first screen that somebody may see. */
-export function FirstScreen() {
-  const may = useMay();
-  const first = pages.find(({ to }) => may(screens[to]));
-  return <Navigate to={first?.to ?? url.adminSessions} replace />;
 }

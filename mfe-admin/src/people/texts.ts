@@ -36,7 +36,7 @@ export const texts = {
     of: (grant: Grant) => `${whose(grant)}, ${nameOf(grant.role)}`,
     title: (grant: Grant) => `Another role for ${whose(grant)}`,
     follows: (grant: Grant) => `It takes the place of ${nameOf(grant.role)} at once.`,
-    label: 'Role',
+    legend: 'Role',
     save: 'Change role',
     cancel: 'Cancel',
     says: { failed: (message: string) => message, network: unreached },

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { done, instant, success } from '../answers';
 import { call } from '../call';
-import { schemasOf } from '../fields/schema-of';
-import { grantChangeFields, INVITATION_DAYS, invitationFields, newcomerFields } from './fields';
+import { acceptance, invitationQuery } from './acceptance';
+import { INVITATION_DAYS } from './fields';
+import { grantChange, invitationForm } from './form';
 import { organiserRoles } from './roles';
 
 /** How a grant stands: *invited* until somebody accepts it, *expired* when the link in the mail is good no more. */
@@ -30,36 +31,6 @@ export type Grant = z.output<typeof grantRecord>;
 
 /** The most grants that have ended in an answer. */
 export const MOST_ENDED_GRANTS = 50;
-
-/** POST /grants */
-export const invitationForm = z.object(schemasOf(invitationFields));
-export type InvitationForm = z.output<typeof invitationForm>;
-export type InvitationFormInput = z.input<typeof invitationForm>;
-
-/** PATCH /grants/:id */
-export const grantChange = z.object(schemasOf(grantChangeFields));
-
-const notValid = 'This invitation is not valid.';
-const token = z.string({ error: notValid }).regex(/^[\w-]{43}$/, notValid);
-
-/** GET /invitation */
-export const invitationQuery = z.object({ token });
-
-/** POST /invitation */
-export const acceptance = z.object({ token, ...z.object(schemasOf(newcomerFields)).partial().shape });
-
-const otherConfirmation = 'Passwords do not match';
-
-export type Acceptance = z.output<typeof acceptance>;
-
-/** The form of somebody who cannot sign in yet: the password is typed twice, and sent once. */
-export const newcomerForm = z
-  .object({ ...schemasOf(newcomerFields), confirmation: z.string({ error: otherConfirmation }) })
-  .refine(({ newPassword, confirmation }) => newPassword === confirmation, {
-    path: ['confirmation'],
-    message: otherConfirmation,
-    when: () => true,
-  });
 
 const changed = done({ grant: grantRecord });
 

@@ -25,9 +25,3 @@ export const invitationFields = {
 
 /** What an admin chooses to give somebody another role in place of one. */
 export const grantChangeFields = { role } as const satisfies Fields;
-
-/** What somebody enters who accepts an invitation and cannot sign in yet. */
-export const newcomerFields = {
-  fullName: { kind: 'line', label: 'Full name', autoComplete: 'name', hint: 'Others read it beside what you do.' },
-  newPassword: { kind: 'password', label: 'Password', autoComplete: 'new-password' },
-} as const satisfies Fields;

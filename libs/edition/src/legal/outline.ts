@@ -26,7 +26,7 @@ export const legalOutline = {
     },
   },
   privacy: {
-    version: 1,
+    version: 2,
     sections: {
       who: 'Who is responsible',
       what: 'What you give us',
