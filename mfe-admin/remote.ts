@@ -28,6 +28,6 @@ export default {
   shellKit: '^1.3.0',
   // What pages of the edition show until an address is known.
   linksTo: ['example.org'],
-  scriptBudget: 400_000,
+  scriptBudget: 415_000,
   document: 'own',
 } satisfies RemoteDeclaration;
