@@ -59,7 +59,7 @@ export const texts = {
     lead: 'The last roles and invitations that have ended.',
     line: (grant: Grant) =>
       `${whose(grant)}: ${nameOf(grant.role)}${grant.acceptedAt === undefined ? ' (never accepted)' : ''}`,
-    given: (when: string) => `given ${when}`,
+    given: (when: string) => `Given ${when}`,
     ended: (when: string) => `ended ${when}`,
   },
 } as const;
