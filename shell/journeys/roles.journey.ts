@@ -125,9 +125,9 @@ test('an admin invites a chair by mail, who accepts, sees their screens alone, a
     await expect(page).toHaveURL(url.profile);
   });
 
-  await test.step('the link of the invitation says that it was used', async () => {
+  await test.step('the link of the invitation is good no more', async () => {
     await page.goto(link);
-    await expect(page.getByRole('alert')).toContainText('This invitation has been accepted already.');
+    await expect(page.getByRole('alert')).toContainText('This invitation is good no more.');
     await expectAccessible(page);
   });
   await desk.context().close();

@@ -10,8 +10,10 @@ import {
   type OrganiserRole,
 } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
+/* eslint-disable @nx/enforce-module-boundaries -- the table is made of what the console declares, and of nothing that it shows */
 import { screens, type Screen } from '../../mfe-admin/src/console/screens';
 import remote from '../../mfe-admin/remote';
+/* eslint-enable @nx/enforce-module-boundaries */
 
 /** Where the table of roles is, below the root. */
 export const ROLES_DOC = 'docs/roles.md';

@@ -84,7 +84,7 @@ export function AdminGate({ children }: { children: ReactNode }) {
         const { user: now } = await call('GET /session', {}, { token, signal });
         // What somebody may do is stored, or the profile would send them back here.
         if (!isSame(known.current, now)) login(token, now);
-        if (isOrganiser(now)) setWasIn(true);
+        return now;
       } catch (failure) {
         // An unreachable server does not end the session: nobody loses a half-written comment over a dead spot.
         if (endsSession(failure)) logout();
@@ -96,8 +96,9 @@ export function AdminGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isIn) return;
     const leaving = new AbortController();
-    void check(leaving.signal);
-    const timer = setInterval(() => void check(leaving.signal), CHECK_EVERY_MS);
+    const look = () => void check(leaving.signal).then((now) => now && isOrganiser(now) && setWasIn(true));
+    look();
+    const timer = setInterval(look, CHECK_EVERY_MS);
     return () => {
       leaving.abort();
       clearInterval(timer);

@@ -4,6 +4,7 @@ import { TextLink } from '@conference/ui';
 import type { ReactNode } from 'react';
 import remote from '../../remote';
 import { useMay } from './admin-session';
+import styles from './console.module.css';
 import { PageHeading } from './page-heading';
 import { screens, type Screen } from './screens';
 import { texts } from './texts';
@@ -26,12 +27,14 @@ export function ScreenGate({ children }: { children: ReactNode }) {
   return (
     <>
       <PageHeading title={title} />
-      <p>{texts.notForYou(title)}</p>
-      <p>
-        <TextLink as={Link} to={url.admin}>
-          {texts.toYours}
-        </TextLink>
-      </p>
+      <div className={styles.notYours}>
+        <p>{texts.notForYou(title)}</p>
+        <p>
+          <TextLink as={Link} to={url.admin}>
+            {texts.toYours}
+          </TextLink>
+        </p>
+      </div>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ConsoleAccess } from '@conference/contracts';
-import remote from '../../remote';
+import type remote from '../../remote';
 
 /** What each screen takes of whoever opens it (docs/roles.md). Its calls take the same, or less. */
 export const screens = {
