@@ -46,6 +46,7 @@ const onTwoDatabases = [
   'database/.*',
   'editions/moves',
   'exports/.*',
+  'grants/.*',
   'mail/(outbox|mail).*',
   'module-counts/.*',
   'overview/.*',

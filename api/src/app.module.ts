@@ -17,6 +17,7 @@ import { DocsModule } from './docs/docs.module';
 import { EditionsModule } from './editions/editions.module';
 import { LiveEditionModule } from './editions/live-edition.module';
 import { GuardModule } from './guard/guard.module';
+import { GrantsModule } from './grants/grants.module';
 import { HealthModule } from './health/health.module';
 import { OwnSiteGuard } from './http/own-site.guard';
 import { ModuleFailuresModule } from './module-failures/module-failures.module';
@@ -53,6 +54,7 @@ export class AppModule {
         SponsorsModule,
         NoticesModule,
         OverviewModule,
+        GrantsModule,
         AdminSessionsModule,
         SecondFactorModule,
         DocsModule,

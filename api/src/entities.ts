@@ -3,6 +3,8 @@ import { OneTimeCode } from './accounts/one-time-code.entity';
 import { AudienceEntry } from './audience/audience-entry.entity';
 import { Edition, EditionBlob, EditionChange, EditionSection, EditionVersion } from './editions/edition.entity';
 import { EditionImage } from './editions/images/edition-image.entity';
+import { Grant } from './grants/grant.entity';
+import { MailedLink } from './grants/mailed-link.entity';
 import { Session } from './auth/session.entity';
 import { AbstractFile } from './files/abstract-file.entity';
 import { ModuleCount } from './module-counts/module-count.entity';
@@ -52,4 +54,6 @@ export const entities = [
   EditionVersion,
   EditionImage,
   Reading,
+  Grant,
+  MailedLink,
 ];

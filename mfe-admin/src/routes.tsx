@@ -1,12 +1,21 @@
-import { Navigate, NothingHere, type RouteObject } from '@conference/shell-kit';
+import { NothingHere, type RouteObject } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { retryOnce } from '@conference/ui';
 import type { ComponentType } from 'react';
 import { ConsoleFailure } from './console/console-failure';
+import type { ScreenHandle } from './console/screen-gate';
+import type { Screen } from './console/screens';
 import { Opening } from './console/opening';
 
 /** Fetches the code of a page when it is opened, with one more attempt if that fails. */
 const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await retryOnce(load) });
+
+/** The route of a screen, which only those see who may (console/screens.ts). */
+const screen = (path: Screen, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  handle: { screen: path } satisfies ScreenHandle,
+  lazy: page(load),
+});
 
 /** The console: one gate and layout around all, each page loaded when it is opened. */
 const routes: RouteObject[] = [
@@ -22,45 +31,29 @@ const routes: RouteObject[] = [
         // A page that breaks leaves the sidebar standing.
         errorElement: <ConsoleFailure />,
         children: [
-          { index: true, element: <Navigate to={url.adminApplications} replace /> },
-          {
-            path: url.adminApplications,
-            lazy: page(async () => (await import('./applications/applications')).Applications),
-          },
-          {
-            path: url.adminApplication(':id'),
-            lazy: page(
-              async () => (await import('./applications/application-detail/application-detail')).ApplicationDetail,
-            ),
-          },
-          { path: url.adminAccepted, lazy: page(async () => (await import('./decided/accepted')).Accepted) },
-          { path: url.adminWaiting, lazy: page(async () => (await import('./decided/pages')).Waiting) },
-          { path: url.adminDeclined, lazy: page(async () => (await import('./decided/pages')).Declined) },
-          { path: url.adminAudience, lazy: page(async () => (await import('./audience/audience')).Audience) },
-          { path: url.adminVolunteers, lazy: page(async () => (await import('./volunteers/volunteers')).Volunteers) },
-          {
-            path: url.adminVolunteerEdit(':id'),
-            lazy: page(async () => (await import('./volunteers/edit-volunteer')).EditVolunteer),
-          },
-          { path: url.adminSponsors, lazy: page(async () => (await import('./sponsors/sponsors')).Sponsors) },
-          { path: url.adminNotices, lazy: page(async () => (await import('./notices/notices')).Notices) },
-          { path: url.adminOverview, lazy: page(async () => (await import('./overview/overview')).Overview) },
-          { path: url.adminMail, lazy: page(async () => (await import('./mail/mail')).Mail) },
-          { path: url.adminEdition, lazy: page(async () => (await import('./edition/edition-page')).EditionPage) },
-          {
-            path: `${url.adminEdition}/:section`,
-            lazy: page(async () => (await import('./edition/section-page')).SectionPage),
-          },
-          { path: url.adminReleases, lazy: page(async () => (await import('./releases/releases')).Releases) },
-          {
-            path: url.adminLocalModule,
-            lazy: page(async () => (await import('./releases/local-module')).LocalModule),
-          },
-          { path: url.adminSessions, lazy: page(async () => (await import('./sessions/sessions')).Sessions) },
-          {
-            path: url.adminSecondFactor,
-            lazy: page(async () => (await import('./second-factor/second-factor')).SecondFactor),
-          },
+          { index: true, lazy: page(async () => (await import('./console/first-screen')).FirstScreen) },
+          screen(url.adminApplications, async () => (await import('./applications/applications')).Applications),
+          screen(
+            '/admin/application/:id',
+            async () => (await import('./applications/application-detail/application-detail')).ApplicationDetail,
+          ),
+          screen(url.adminAccepted, async () => (await import('./decided/accepted')).Accepted),
+          screen(url.adminWaiting, async () => (await import('./decided/pages')).Waiting),
+          screen(url.adminDeclined, async () => (await import('./decided/pages')).Declined),
+          screen(url.adminAudience, async () => (await import('./audience/audience')).Audience),
+          screen(url.adminVolunteers, async () => (await import('./volunteers/volunteers')).Volunteers),
+          screen('/admin/volunteers/edit/:id', async () => (await import('./volunteers/edit-volunteer')).EditVolunteer),
+          screen(url.adminSponsors, async () => (await import('./sponsors/sponsors')).Sponsors),
+          screen(url.adminNotices, async () => (await import('./notices/notices')).Notices),
+          screen(url.adminOverview, async () => (await import('./overview/overview')).Overview),
+          screen(url.adminMail, async () => (await import('./mail/mail')).Mail),
+          screen(url.adminEdition, async () => (await import('./edition/edition-page')).EditionPage),
+          screen('/admin/edition/:section', async () => (await import('./edition/section-page')).SectionPage),
+          screen(url.adminPeople, async () => (await import('./people/people')).People),
+          screen(url.adminReleases, async () => (await import('./releases/releases')).Releases),
+          screen(url.adminLocalModule, async () => (await import('./releases/local-module')).LocalModule),
+          screen(url.adminSessions, async () => (await import('./sessions/sessions')).Sessions),
+          screen(url.adminSecondFactor, async () => (await import('./second-factor/second-factor')).SecondFactor),
           { path: `${url.admin}/*`, Component: NothingHere },
         ],
       },

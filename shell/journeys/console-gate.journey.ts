@@ -23,6 +23,7 @@ const pages = [
   'Edition',
   'Mail',
   'Releases',
+  'People',
 ];
 
 test('the sidebar leads to every page of the console, and out of it; on a phone it is a menu', async ({
@@ -160,6 +161,6 @@ test('the overview tells how many there are, and says when it cannot', async ({ 
   const answered = page.waitForResponse('**/api/overview');
   await page.getByRole('button', { name: 'Reload' }).click();
   const { applications } = (await (await answered).json()) as AnswerOf<'GET /overview'>;
-  await expect(page.getByRole('definition').first()).toHaveText(String(applications.total));
+  await expect(page.getByRole('definition').first()).toHaveText(String(applications?.total));
   await expect(page.getByText('Today', { exact: true }).first()).toBeVisible();
 });

@@ -74,6 +74,7 @@ test('on a tablet, a finger meets every button, and each value of a card has its
     url.adminNotices,
     url.adminOverview,
     url.adminReleases,
+    url.adminPeople,
     url.adminSessions,
     url.adminApplication(id),
   ]) {

@@ -5,6 +5,7 @@ import { Account } from '../accounts/account.entity';
 import { newAccount } from '../accounts/new-account';
 import { OneTimeCodes } from '../accounts/one-time-codes';
 import { Sessions } from '../auth/sessions';
+import { wordsOfAccount } from '../grants/held-roles';
 import { ConcurrentChange, isDuplicate } from '../database/transaction';
 import { Application } from './application.entity';
 import { applicationRefusals } from './refusals';
@@ -38,7 +39,9 @@ export class ApplicantAccounts {
       const changes = target.emailProvenAt === null ? { passwordHash: null } : {};
       return { how: 'moved', account: { ...target, ...changes }, before: target, changes };
     }
-    if (await isOnly(this.dataSource.manager, account)) {
+    // An organiser keeps their address: it is not the application alone that goes by it.
+    const isOrganisers = (await wordsOfAccount(this.dataSource.manager, account.id)).length > 0;
+    if (!isOrganisers && (await isOnly(this.dataSource.manager, account))) {
       // The password stays: its owner signs in again, with the new address, which nobody has proved yet.
       const changes = { email, emailProvenAt: null };
       return { how: 'renamed', account: { ...account, ...changes }, before: account, changes };

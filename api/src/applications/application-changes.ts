@@ -73,7 +73,7 @@ export class ApplicationChanges {
       return change ? this.commit(current, change, caller) : current;
     });
     if (changed) return changed;
-    throw applicationRefusals.changedMeanwhile(answerOfEntity(await this.applications.findFor(caller, found.id)));
+    throw applicationRefusals.changedMeanwhile(answerOfEntity(await this.applications.findAgain(caller, found)));
   }
 
   /**
@@ -114,7 +114,7 @@ export class ApplicationChanges {
     refuseOld(found, this.edition);
     return this.turns.run(found.id, async () => {
       for (let tries = 0; tries < MAX_TRIES; tries++) {
-        const current = tries === 0 ? found : await this.applications.findFor(caller, found.id);
+        const current = tries === 0 ? found : await this.applications.findAgain(caller, found);
         if (expected !== undefined && expected !== current.version)
           throw applicationRefusals.changedMeanwhile(answerOfEntity(current));
         try {

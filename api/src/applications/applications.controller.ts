@@ -56,23 +56,23 @@ export class ApplicationsController {
   }
 
   @Serves(calls.getHistory)
-  historyOf(@Id() id: string, @SignedIn() caller: Caller) {
-    return this.applications.history(id, caller);
+  historyOf(@Id() id: string) {
+    return this.applications.history(id);
   }
 
   @Serves(calls.nextUndecided)
-  next(@Id() id: string, @Query() query: unknown, @SignedIn() caller: Caller) {
-    return this.applications.next(id, query, caller);
+  next(@Id() id: string, @Query() query: unknown) {
+    return this.applications.next(id, query);
   }
 
   @Serves(calls.getReading)
-  reading(@Id() id: string, @SignedIn() caller: Caller) {
-    return this.applications.reading(id, caller);
+  reading(@Id() id: string) {
+    return this.applications.reading(id);
   }
 
   @Serves(calls.listSimilar)
-  similar(@Id() id: string, @SignedIn() caller: Caller) {
-    return this.applications.similar(id, caller);
+  similar(@Id() id: string) {
+    return this.applications.similar(id);
   }
 
   @Serves(calls.downloadAbstract)

@@ -3,9 +3,11 @@ import {
   abstractFileName,
   abstractMediaTypes,
   applicationQueries,
+  mayDo,
   myApplicationsQuery,
   type AnswerOf,
   type Application as ApplicationResponse,
+  type ConsoleAccess,
 } from '@conference/contracts';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
@@ -70,7 +72,7 @@ export class ApplicationsService {
   /** @throws Refused 404, 403 not_yours */
   async one(id: string, caller: Caller): Promise<AnswerOf<'GET /registrations/:id'>> {
     // A copy: other requests may share the row.
-    return { success: true, registration: this.answerOf(readable(caller, await this.rows(id))) };
+    return { success: true, registration: this.answerOf(readable(caller, await this.rows(id), 'sees applications')) };
   }
 
   /** The applications of one account; for an admin of any. @throws Refused 400, 403 not_yours */
@@ -88,8 +90,8 @@ export class ApplicationsService {
   }
 
   /** The history of an application, the latest event first. @throws Refused 404 */
-  async history(id: string, caller: Caller): Promise<AnswerOf<'GET /registrations/:id/history'>> {
-    await this.findFor(caller, id);
+  async history(id: string): Promise<AnswerOf<'GET /registrations/:id/history'>> {
+    await this.find(id);
     const { manager } = this.dataSource;
     const events = await manager.find(ApplicationEvent, { where: { registrationId: id }, order: { version: 'DESC' } });
     const actorIds = [...new Set(events.map(({ actorId }) => actorId).filter((actorId) => actorId !== null))];
@@ -99,28 +101,28 @@ export class ApplicationsService {
   }
 
   /** The undecided application after this one (list.ts). @throws Refused 404, 400 */
-  async next(id: string, requested: unknown, caller: Caller): Promise<AnswerOf<'GET /registrations/:id/next'>> {
-    const found = await this.findFor(caller, id);
+  async next(id: string, requested: unknown): Promise<AnswerOf<'GET /registrations/:id/next'>> {
+    const found = await this.find(id);
     const next = await nextUndecided(this.dataSource, found, valid(this.queries.next, requested));
     return { success: true, ...(next && { next }) };
   }
 
   /** What can be read of the abstract in the page. @throws Refused 404 */
-  async reading(id: string, caller: Caller): Promise<AnswerOf<'GET /registrations/:id/reading'>> {
-    const { abstractFile } = await this.findFor(caller, id);
+  async reading(id: string): Promise<AnswerOf<'GET /registrations/:id/reading'>> {
+    const { abstractFile } = await this.find(id);
     return { success: true, reading: answerOfReading(await this.readings.of(abstractFile)) };
   }
 
   /** The applications that are similar to this one (similar.ts). @throws Refused 404 */
-  async similar(id: string, caller: Caller): Promise<AnswerOf<'GET /registrations/:id/similar'>> {
-    const found = await this.findFor(caller, id);
+  async similar(id: string): Promise<AnswerOf<'GET /registrations/:id/similar'>> {
+    const found = await this.find(id);
     await this.readings.of(found.abstractFile);
     return { success: true, ...(await similarTo(this.dataSource, this.sketches, found)) };
   }
 
   /** The abstract as a download. @throws Refused 404, 403 not_yours */
   async abstract(id: string, caller: Caller): Promise<StreamableFile> {
-    const { found, file } = await this.openAbstract(await this.findFor(caller, id), caller);
+    const { found, file } = await this.openAbstract(readable(caller, await this.find(id), 'decides'));
     const { abstractFile } = found;
     return new StreamableFile(file, {
       type: abstractMediaTypes[abstractFile.type],
@@ -129,17 +131,31 @@ export class ApplicationsService {
     });
   }
 
-  /** An application that the caller may read, with its account and its file. @throws Refused 404, 403 not_yours */
-  async findFor(caller: Caller, id: string): Promise<Application> {
+  /** An application with its account and its file. @throws Refused 404 */
+  async find(id: string): Promise<Application> {
     const relations = { account: true, abstractFile: true };
-    return readable(caller, await this.dataSource.manager.findOne(Application, { where: { id }, relations }));
+    const found = await this.dataSource.manager.findOne(Application, { where: { id }, relations });
+    if (!found) throw applicationRefusals.notFound();
+    return found;
+  }
+
+  /** An application of somebody else, on which an organiser decides. @throws Refused 404, 409 when it is the caller's own */
+  async findOthers(caller: Caller, id: string): Promise<Application> {
+    const found = await this.find(id);
+    if (found.accountId === caller.accountId) throw applicationRefusals.yourOwn();
+    return found;
   }
 
   /** An application of the caller; an admin has none. @throws Refused 404, 403 not_yours */
   async findOwn(caller: Caller, id: string): Promise<Application> {
-    const found = await this.findFor(caller, id);
+    const found = await this.find(id);
     if (found.accountId !== caller.accountId) throw refusals.notYours();
     return found;
+  }
+
+  /** An application as it is now, on which the caller may still do what they began. @throws Refused 404, 403 not_yours, 409 */
+  findAgain(caller: Caller, { id, accountId }: Application): Promise<Application> {
+    return accountId === caller.accountId ? this.findOwn(caller, id) : this.findOthers(caller, id);
   }
 
   /** An application as it is answered where those of all editions may come. */
@@ -153,23 +169,24 @@ export class ApplicationsService {
   }
 
   /** Opens the current abstract: the author may have replaced it since the application was read. */
-  private async openAbstract(found: Application, caller: Caller): Promise<{ found: Application; file: Readable }> {
+  private async openAbstract(found: Application): Promise<{ found: Application; file: Readable }> {
     try {
       return { found, file: await this.store.open(found.abstractFileId) };
     } catch (error) {
-      const now = await this.findFor(caller, found.id);
+      const now = await this.find(found.id);
       if (now.abstractFileId === found.abstractFileId) throw error;
-      return this.openAbstract(now, caller);
+      return this.openAbstract(now);
     }
   }
 }
 
-/** @throws Refused 404, 403 not_yours unless the caller may read it */
+/** @param access what it takes of whoever does not own it @throws Refused 404, 403 not_yours unless the caller may read it */
 function readable<Found extends Pick<Application, 'accountId'>>(
   caller: Caller,
-  found: Found | null | undefined,
+  found: Found | undefined,
+  access: ConsoleAccess,
 ): Found {
   if (!found) throw applicationRefusals.notFound();
-  if (caller.role !== 'admin' && found.accountId !== caller.accountId) throw refusals.notYours();
+  if (!mayDo(caller, access) && found.accountId !== caller.accountId) throw refusals.notYours();
   return found;
 }

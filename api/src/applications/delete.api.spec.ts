@@ -110,7 +110,7 @@ describe('deleting an application', () => {
     const { registration: application } = await api.registered();
     const applications = api.app.get(ApplicationsService);
     const stale = jest
-      .spyOn(applications, 'findFor')
+      .spyOn(applications, 'find')
       .mockImplementation(async () => ({ id: application._id, editionKey: FIRST_KEY, version: 99 }) as never);
     const { status, body } = await remove(application._id);
     const tries = stale.mock.calls.length;

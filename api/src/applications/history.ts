@@ -41,6 +41,9 @@ export function readEvent({ id, kind, detail, at }: Pick<ApplicationEvent, 'id' 
   return { event: { _id: id, kind, ...(status && { status }), at }, more };
 }
 
+/** What authors do themselves: all else is done by organisers, whatever roles they have had since. */
+const byAuthors: readonly ApplicationEventKind[] = ['received', 'edited'];
+
 /** An event as organisers read it. */
 export function toHistoryEntry(event: ApplicationEvent, actor: Account | undefined): HistoryEntry {
   const { event: entry, more } = readEvent(event);
@@ -51,6 +54,6 @@ export function toHistoryEntry(event: ApplicationEvent, actor: Account | undefin
     ...(fields && { fields }),
     ...(email && { email }),
     ...(choice && { choice }),
-    ...(actor && { by: { fullName: actor.fullName, role: actor.role } }),
+    ...(actor && { by: { fullName: actor.fullName, role: byAuthors.includes(event.kind) ? 'user' : 'admin' } }),
   };
 }

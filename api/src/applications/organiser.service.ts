@@ -37,7 +37,7 @@ export class OrganiserService {
     body: unknown,
     request: ChangeRequest,
   ): Promise<AnswerOf<'PATCH /registrations/:id/status'>> {
-    const application = await this.applications.findFor(request.caller, id);
+    const application = await this.applications.findOthers(request.caller, id);
     const decision = valid(statusChange, body);
     const { status, comment = null } = decision;
     const changed = await this.changes.make(application, request, (current) => {
@@ -55,7 +55,7 @@ export class OrganiserService {
    * @throws Refused 404, 400, 409 when it is not accepted or paid already, or changed_meanwhile
    */
   async pay(id: string, body: unknown, request: ChangeRequest): Promise<AnswerOf<'PATCH /registrations/:id/payment'>> {
-    const application = await this.applications.findFor(request.caller, id);
+    const application = await this.applications.findOthers(request.caller, id);
     const { paymentStatus } = valid(paymentChange, body);
     const changed = await this.changes.make(application, request, (current) => {
       if (current.paymentStatus === paymentStatus) throw applicationRefusals.alreadyPaid();
@@ -72,7 +72,7 @@ export class OrganiserService {
    * @throws Refused 404, 400, 409 for an organiser's address, or changed_meanwhile
    */
   async changeEmail(id: string, body: unknown, request: ChangeRequest): Promise<AnswerOf<'PATCH /registrations/:id'>> {
-    const application = await this.applications.findFor(request.caller, id);
+    const application = await this.applications.findOthers(request.caller, id);
     const { email } = valid(emailChange, body);
     const changed = await this.changes.make(application, request, (current) => this.emailChange(current, email));
     return { success: true, message: 'Email updated successfully', registration: answerOfEntity(changed) };
@@ -107,7 +107,7 @@ export class OrganiserService {
    *   that names another version, or conflict after too many concurrent changes
    */
   async remove(id: string, request: ChangeRequest): Promise<AnswerOf<'DELETE /registrations/:id'>> {
-    await this.changes.remove(await this.applications.findFor(request.caller, id), request);
+    await this.changes.remove(await this.applications.findOthers(request.caller, id), request);
     return { success: true, message: 'Registration deleted' };
   }
 }

@@ -23,6 +23,8 @@ export const applicationRefusals = {
     refusedField('invalid', 'email', 'The email address cannot be changed here. Please ask the organisers.'),
   notAWordFile: () => refusedField('not_a_word_file', ABSTRACT_FIELD, abstractMessages.notWord),
   flawedFile: (flaw: AbstractFlaw) => refusedField('flawed_file', ABSTRACT_FIELD, flawRefusal(flaw)),
+  yourOwn: () =>
+    new Refused('conflict', 'This is your own application: somebody else among the organisers decides on it.'),
   notAccepted: () => new Refused('conflict', 'Only an accepted application can be marked as paid.'),
   alreadyPaid: () => new Refused('conflict', 'This application has been paid for already.'),
   organisersAddress: () => new Refused('conflict', 'This email address belongs to an organiser.'),

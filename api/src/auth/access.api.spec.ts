@@ -1,6 +1,6 @@
 import { calls } from '@conference/contracts/calls';
 import { randomUUID } from 'node:crypto';
-import type { CallName } from '@conference/contracts';
+import type { AnswerOf, CallName } from '@conference/contracts';
 import { FIRST_KEY } from '@conference/edition/content';
 import { anApplication, anAudienceEntry, aVolunteer } from '@conference/testing';
 import { OutboxMail } from '../mail/outbox-mail.entity';
@@ -8,7 +8,7 @@ import { Notice } from '../notices/notice.entity';
 import { Application } from '../applications/application.entity';
 import { PublisherTokens } from '../publishing/publisher-tokens';
 import { SponsorInterest } from '../sponsors/sponsor-interest.entity';
-import { another, owner, people, strangers, tokenOf } from '../testing/callers';
+import { another, holders, owner, people, strangers, tokenOf, tokenOfHolder } from '../testing/callers';
 import { Copies } from '../testing/copies';
 import { admin } from '../testing/fresh-settings';
 import { formOf, TestApi, type CallContent } from '../testing/test-api';
@@ -22,8 +22,12 @@ let applicationId: string;
 interface Row {
   /** One status for everybody; or those of nobody, the owner, another author and an admin, while strangers get 401. */
   expected: number | [number, number, number, number];
+  /** The roles that are answered as an admin is. All others are answered as another author is, and so is whoever had a role. */
+  letsIn?: (typeof holders)[number][];
   /** The code of a 403; most calls look at the role. */
   forbidden?: 'not_your_role' | 'not_yours';
+  /** The codes of those who are refused with another. */
+  forbiddenTo?: Partial<Record<string, 'not_yours'>>;
   query?: string;
   content?: () => CallContent;
   /** The record that is meant, a fresh one for each call: the id of one that may change. Else it is the owner's application. */
@@ -31,6 +35,10 @@ interface Row {
 }
 
 const forAdmins: Pick<Row, 'expected'> = { expected: [401, 403, 403, 200] };
+const forOrganisers: typeof forAdmins & Pick<Row, 'letsIn'> = {
+  ...forAdmins,
+  letsIn: ['chair', 'finance', 'desk', 'editor'],
+};
 const form = (fields: object): CallContent => ({ form: formOf(fields, null) });
 const notice = { title: 'Rooms', content: 'All rooms are in the first building.' };
 const sponsor = { name: 'Test Sponsor', email: 'sponsor@example.org', agreeTerms: true };
@@ -38,18 +46,24 @@ const sponsor = { name: 'Test Sponsor', email: 'sponsor@example.org', agreeTerms
 /** What each caller is answered. An empty form is refused by whoever judges it, which tells that its sender was let in. */
 const rows: Record<CallName, Row> = {
   register: { expected: 400, content: () => form({}) },
-  listApplications: forAdmins,
-  countApplications: forAdmins,
-  exportApplications: forAdmins,
-  getApplication: { expected: [401, 200, 403, 200], forbidden: 'not_yours' },
-  getHistory: forAdmins,
-  nextUndecided: forAdmins,
-  getReading: forAdmins,
-  listSimilar: forAdmins,
-  downloadAbstract: { expected: [401, 200, 403, 200], forbidden: 'not_yours' },
-  changeStatus: { ...forAdmins, content: () => ({ json: { status: 'wait' } }), on: () => copies.ofApplication() },
+  listApplications: { ...forAdmins, letsIn: ['chair', 'finance'] },
+  countApplications: { ...forAdmins, letsIn: ['chair', 'finance'] },
+  exportApplications: { ...forAdmins, letsIn: ['chair', 'finance'] },
+  getApplication: { expected: [401, 200, 403, 200], letsIn: ['chair', 'finance'], forbidden: 'not_yours' },
+  getHistory: { ...forAdmins, letsIn: ['chair'] },
+  nextUndecided: { ...forAdmins, letsIn: ['chair'] },
+  getReading: { ...forAdmins, letsIn: ['chair'] },
+  listSimilar: { ...forAdmins, letsIn: ['chair'] },
+  downloadAbstract: { expected: [401, 200, 403, 200], letsIn: ['chair'], forbidden: 'not_yours' },
+  changeStatus: {
+    ...forAdmins,
+    letsIn: ['chair'],
+    content: () => ({ json: { status: 'wait' } }),
+    on: () => copies.ofApplication(),
+  },
   changePayment: {
     ...forAdmins,
+    letsIn: ['finance'],
     content: () => ({ json: { paymentStatus: 'paid' } }),
     on: () => copies.ofApplication({ status: 'accepted', paymentStatus: null }),
   },
@@ -74,14 +88,19 @@ const rows: Record<CallName, Row> = {
   myApplications: { expected: [401, 200, 403, 200], forbidden: 'not_yours', query: '?email=owner%40example.org' },
   listNotifications: { expected: [401, 200, 200, 200] },
   registerAudience: { expected: 201, content: () => ({ json: anAudienceEntry() }) },
-  listAudience: forAdmins,
-  countAudience: forAdmins,
-  exportAudience: forAdmins,
-  listPaymentsToCheck: forAdmins,
-  approveAudience: { ...forAdmins, content: () => ({ json: { status: 'approved' } }), on: () => copies.ofAudience() },
+  listAudience: { ...forAdmins, letsIn: ['finance', 'desk'] },
+  countAudience: { ...forAdmins, letsIn: ['finance', 'desk'] },
+  exportAudience: { ...forAdmins, letsIn: ['finance'] },
+  listPaymentsToCheck: { ...forAdmins, letsIn: ['finance'] },
+  approveAudience: {
+    ...forAdmins,
+    letsIn: ['finance'],
+    content: () => ({ json: { status: 'approved' } }),
+    on: () => copies.ofAudience(),
+  },
   deleteAudience: { ...forAdmins, on: () => copies.ofAudience() },
   registerVolunteer: { expected: 201, content: () => form(aVolunteer()) },
-  listVolunteers: forAdmins,
+  listVolunteers: { ...forAdmins, letsIn: ['desk'] },
   exportVolunteers: forAdmins,
   getVolunteer: { ...forAdmins, on: () => copies.of(Volunteer) },
   changeVolunteer: { ...forAdmins, content: () => ({ json: { status: 'approved' } }), on: () => copies.of(Volunteer) },
@@ -90,16 +109,22 @@ const rows: Record<CallName, Row> = {
   listSponsors: forAdmins,
   deleteSponsor: { ...forAdmins, on: () => copies.of(SponsorInterest) },
   listNotices: { expected: 200 },
-  createNotice: { expected: [401, 403, 403, 201], content: () => ({ json: notice }) },
-  changeNotice: { ...forAdmins, content: () => ({ json: notice }), on: () => copies.of(Notice) },
-  deleteNotice: { ...forAdmins, on: () => copies.of(Notice) },
-  getOverview: forAdmins,
-  listMails: forAdmins,
-  countMails: forAdmins,
-  getMail: { ...forAdmins, on: () => copies.of(OutboxMail, { share: null }) },
-  retryMails: forAdmins,
+  createNotice: { expected: [401, 403, 403, 201], letsIn: ['chair', 'editor'], content: () => ({ json: notice }) },
+  changeNotice: {
+    ...forAdmins,
+    letsIn: ['chair', 'editor'],
+    content: () => ({ json: notice }),
+    on: () => copies.of(Notice),
+  },
+  deleteNotice: { ...forAdmins, letsIn: ['chair', 'editor'], on: () => copies.of(Notice) },
+  getOverview: forOrganisers,
+  listMails: { ...forAdmins, letsIn: ['chair'] },
+  countMails: { ...forAdmins, letsIn: ['chair'] },
+  getMail: { ...forAdmins, letsIn: ['chair'], on: () => copies.of(OutboxMail, { share: null }) },
+  retryMails: { ...forAdmins, letsIn: ['chair'] },
   retryMail: {
     ...forAdmins,
+    letsIn: ['chair'],
     on: () => copies.of(OutboxMail, { share: null, sentAt: '2025-07-01T00:00:00.000Z', outcome: 'refused 550' }),
   },
   login: { expected: 400, content: () => ({ json: {} }) },
@@ -107,9 +132,11 @@ const rows: Record<CallName, Row> = {
   logout: { expected: [401, 200, 200, 200] },
   checkEmail: { expected: 404, content: () => ({ json: { email: 'unknown@example.org' } }) },
   resetPassword: { expected: 400, content: () => ({ json: {} }) },
-  listAdminSessions: forAdmins,
+  listAdminSessions: forOrganisers,
+  // The session that is meant is an admin's: nobody else's is theirs to end.
   endAdminSession: {
-    ...forAdmins,
+    expected: [401, 403, 403, 200],
+    forbiddenTo: { chair: 'not_yours', finance: 'not_yours', desk: 'not_yours', editor: 'not_yours' },
     on: async () => {
       await api.adminToken();
       const [latest] = await api.dataSource
@@ -118,42 +145,53 @@ const rows: Record<CallName, Row> = {
       return latest?.id ?? '';
     },
   },
-  getSecondFactor: forAdmins,
-  beginSecondFactor: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
-  confirmSecondFactor: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
-  endSecondFactor: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
-  makeRecoveryCodes: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
+  getSecondFactor: forOrganisers,
+  beginSecondFactor: { ...forOrganisers, expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
+  confirmSecondFactor: { ...forOrganisers, expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
+  endSecondFactor: { ...forOrganisers, expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
+  makeRecoveryCodes: { ...forOrganisers, expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
   // Nobody has one here.
-  forgetTrustedBrowser: { expected: [401, 403, 403, 404] },
+  forgetTrustedBrowser: { ...forOrganisers, expected: [401, 403, 403, 404] },
   listSecondFactors: forAdmins,
   // The id of an application is no organiser's.
   resetSecondFactor: { expected: [401, 403, 403, 404], content: () => ({ json: {} }) },
   changeSecondFactorRule: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
+  listGrants: forAdmins,
+  inviteOrganiser: {
+    ...forAdmins,
+    content: () => ({ json: { email: `${randomUUID()}@example.org`, role: 'chair' } }),
+  },
+  mailInvitation: { ...forAdmins, on: () => invited() },
+  changeGrant: { ...forAdmins, on: () => invited(), content: () => ({ json: { role: 'finance' } }) },
+  endGrant: { ...forAdmins, on: () => invited() },
+  getInvitation: { expected: 404, query: `?token=${'x'.repeat(43)}` },
+  acceptInvitation: { expected: 404, content: () => ({ json: { token: 'x'.repeat(43) } }) },
   getDates: { expected: 200 },
   live: { expected: 200 },
   ready: { expected: 200 },
   getOpenApi: { expected: 200 },
   getDocs: { expected: 200 },
   getChoices: { expected: 200 },
-  listEditions: forAdmins,
+  listEditions: forOrganisers,
   copyEdition: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
   importEdition: { expected: [401, 403, 403, 400], content: () => form({}) },
-  exportEdition: forAdmins,
-  getEdition: forAdmins,
+  exportEdition: { ...forAdmins, letsIn: ['editor'] },
+  getEdition: { ...forAdmins, letsIn: ['editor'] },
   changeSection: {
     ...forAdmins,
+    letsIn: ['editor'],
     content: () => ({ json: { base: 0, ops: [{ op: 'set', path: ['email'], value: 'desk@example.org' }] } }),
   },
-  listEditionChanges: forAdmins,
-  checkEdition: forAdmins,
+  listEditionChanges: { ...forAdmins, letsIn: ['editor'] },
+  checkEdition: { ...forAdmins, letsIn: ['editor'] },
   moveChoice: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
-  uploadImage: { expected: [401, 403, 403, 400], content: () => form({}) },
-  publishEdition: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
-  previewEdition: { expected: [401, 403, 403, 409] },
-  cancelEditionVersion: { expected: [401, 403, 403, 409] },
-  listEditionVersions: forAdmins,
-  getEditionVersion: forAdmins,
-  restoreEditionVersion: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
+  uploadImage: { expected: [401, 403, 403, 400], letsIn: ['editor'], content: () => form({}) },
+  publishEdition: { expected: [401, 403, 403, 400], letsIn: ['editor'], content: () => ({ json: {} }) },
+  previewEdition: { expected: [401, 403, 403, 409], letsIn: ['editor'] },
+  cancelEditionVersion: { expected: [401, 403, 403, 409], letsIn: ['editor'] },
+  listEditionVersions: { ...forAdmins, letsIn: ['editor'] },
+  getEditionVersion: { ...forAdmins, letsIn: ['editor'] },
+  restoreEditionVersion: { expected: [401, 403, 403, 400], letsIn: ['editor'], content: () => ({ json: {} }) },
   listReleases: forAdmins,
   rollBackModule: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
   rollOutModule: { expected: [401, 403, 403, 400], content: () => ({ json: {} }) },
@@ -178,12 +216,27 @@ const rows: Record<CallName, Row> = {
   reportModuleVisit: { expected: 400, content: () => ({ json: {} }) },
 };
 
-const cells = (Object.entries(rows) as [CallName, Row][]).flatMap(([name, { expected }]) =>
-  [...people, ...Object.keys(strangers)].map((caller, index) => {
-    const status = typeof expected === 'number' ? expected : (expected[index] ?? 401);
-    return [name, caller, status] as const;
-  }),
+/** The status that a caller is answered with. */
+function statusFor({ expected, letsIn = [] }: Row, caller: string): number {
+  if (typeof expected === 'number') return expected;
+  const [ofNobody, ofOwner, ofAnother, ofAdmin] = expected;
+  const holder = holders.find((one) => one === caller);
+  if (holder) return letsIn.includes(holder) ? ofAdmin : ofAnother;
+  const known: Record<string, number> = { 'the owner': ofOwner, 'another author': ofAnother, 'an admin': ofAdmin };
+  return known[caller] ?? ofNobody;
+}
+
+const callers = [...people, ...holders, ...Object.keys(strangers)];
+const cells = (Object.entries(rows) as [CallName, Row][]).flatMap(([name, row]) =>
+  callers.map((caller) => [name, caller, statusFor(row, caller)] as const),
 );
+
+/** An invitation that nobody has accepted. */
+async function invited(): Promise<string> {
+  const json = { email: `${randomUUID()}@example.org`, role: 'chair' };
+  const { body } = await api.call<AnswerOf<'POST /grants'>>('POST /grants', { token: await api.adminToken(), json });
+  return body.grant._id;
+}
 
 /** A path with its parameters: of an edition, those of the first one. */
 const addressed = (path: string, id: string) =>
@@ -193,6 +246,12 @@ const addressed = (path: string, id: string) =>
     .replace(':section', 'contact')
     .replace(':number', '1')
     .replace(':kind/:k', 'wallets/bKash');
+
+/** A token of a session of its own. */
+function freshToken(caller: string): Promise<string | undefined> {
+  const holder = holders.find((one) => one === caller);
+  return holder ? tokenOfHolder(api, holder) : tokenOf(api, caller as (typeof people)[number]);
+}
 
 const codes: Record<number, string> = { 409: 'conflict', 400: 'invalid', 401: 'not_signed_in', 404: 'not_found' };
 
@@ -212,21 +271,25 @@ describe('access', () => {
     await api.call('POST /notices', { token: await api.adminToken(), json: notice });
     for (const [stranger, comesBy] of Object.entries(strangers)) tokens.set(stranger, await comesBy(api));
     for (const person of people) tokens.set(person, await tokenOf(api, person));
+    for (const holder of holders) tokens.set(holder, await tokenOfHolder(api, holder));
   });
   afterAll(() => api.end());
 
   it.each(cells)('%s answers %s with %i', async (name, caller, expected) => {
     const { method, path } = calls[name];
-    const { forbidden = 'not_your_role', on, query = '', content } = rows[name];
+    const { forbidden = 'not_your_role', forbiddenTo, on, query = '', content } = rows[name];
     // Who logs out comes with a token of their own.
     const isLeaving = name === 'logout' && expected === 200;
-    const token = isLeaving ? await tokenOf(api, caller as (typeof people)[number]) : tokens.get(caller);
+    const token = isLeaving ? await freshToken(caller) : tokens.get(caller);
     const id = on ? await on() : applicationId;
     const { status, body } = await api.call(`${method} ${addressed(path, id)}${query}`, { token, ...content?.() });
 
     expect(status).toBe(expected);
     if (expected >= 400)
-      expect(body).toMatchObject({ success: false, code: expected === 403 ? forbidden : codes[expected] });
+      expect(body).toMatchObject({
+        success: false,
+        code: expected === 403 ? (forbiddenTo?.[caller] ?? forbidden) : codes[expected],
+      });
   });
 
   it('changes nothing when it is refused: no record, no file, no mail, no session', async () => {

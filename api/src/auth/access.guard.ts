@@ -1,9 +1,8 @@
 import { calls } from '@conference/contracts/calls';
-import type { Access } from '@conference/contracts';
+import { consoleAccessOf, isOrganiser, isOwners, mayDo, type Call } from '@conference/contracts';
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
-import { isOrganiser } from '../accounts/organisers';
 import { clientOf, type Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { servedCall } from '../http/serves';
@@ -12,14 +11,11 @@ import { factorRefusals } from '../second-factor/refusals';
 import { SessionCookie } from './session-cookie';
 import { WriteThrottle } from './write-throttle';
 
-/** Whether a role may make a call. Services check the owner of a record. */
-const letsIn: Record<Exclude<Access, 'anyone' | 'publisher'>, (caller: Caller) => boolean> = {
-  'signed-in': () => true,
-  owner: () => true,
-  'admin or owner': () => true,
-  organiser: isOrganiser,
-  admin: ({ role }) => role === 'admin',
-};
+/** Whether somebody may make a call. Services check the owner of a record. */
+function letsIn(call: Call, caller: Caller): boolean {
+  const access = consoleAccessOf(call);
+  return access === undefined || isOwners(call) || mayDo(caller, access);
+}
 
 /** Guards every handler: closed unless the endpoint table opens it. */
 @Injectable()
@@ -34,18 +30,17 @@ export class AccessGuard extends AuthGuard('jwt') {
 
   /** @throws Refused 401 without a live session, 403 with the wrong role or without the second factor that the site requires, 404 when the table has no such row, 429 */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const called = servedCall(context);
-    if (called === undefined) throw refusals.notFound();
-    const { access, withoutFactor } = called;
-    if (access === 'anyone') return true;
-    if (access === 'publisher') {
+    const call = servedCall(context);
+    if (call === undefined) throw refusals.notFound();
+    if (call.access === 'anyone') return true;
+    if (call.access === 'publisher') {
       const request = context.switchToHttp().getRequest<Request>();
       request.publisher = await this.publishers.of(request);
       return true;
     }
     const caller = await this.callerOf(context);
-    if (!letsIn[access](caller)) throw refusals.notYourRole();
-    if (caller.lacksFactor && isOrganiser(caller) && !withoutFactor) throw factorRefusals.missing();
+    if (!letsIn(call, caller)) throw refusals.notYourRole();
+    if (caller.lacksFactor && isOrganiser(caller) && !call.withoutFactor) throw factorRefusals.missing();
     return true;
   }
 
@@ -54,9 +49,10 @@ export class AccessGuard extends AuthGuard('jwt') {
     try {
       await super.canActivate(context);
       const caller = request.user as Caller;
-      // The cookie is for authors only: an organiser's token in it opens nothing.
-      if (request.browser && caller.role !== 'user') throw refusals.notSignedIn();
-      return caller;
+      if (!request.browser) return caller;
+      // The cookie is for authors only: an admin's token in it opens nothing, and roles among the organisers count for nothing.
+      if (caller.role !== 'user') throw refusals.notSignedIn();
+      return (request.user = { ...caller, may: [] });
     } catch (error) {
       // A form with an ended session is still read (refusal.filter.ts), so it counts as a write.
       if (request.browser) await this.writes.canActivate(context);

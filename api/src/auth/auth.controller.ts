@@ -7,7 +7,6 @@ import { Json } from '../http/json';
 import { Serves } from '../http/serves';
 import { valid } from '../http/valid';
 import { PasswordCheck } from './password-check';
-import { isOrganiser } from '../accounts/organisers';
 import { SecondFactorCheck } from '../second-factor/second-factor-check';
 import { TrustedBrowsers } from '../second-factor/trusted-browsers';
 import { authRefusals } from './refusals';
@@ -29,7 +28,7 @@ export class AuthController {
   async login(@Json() body: unknown, @From() from: Client): Promise<AnswerOf<'POST /login'>> {
     const { email, password, code, trust } = valid(loginForm, body);
     const account = await this.passwords.accountOf(email, password, from);
-    if (from.withoutScripts && isOrganiser(account)) throw authRefusals.consoleNeedsScripts();
+    if (from.withoutScripts && account.role === 'admin') throw authRefusals.consoleNeedsScripts();
     const factorId = await this.secondFactor.judge(account, code, from);
     const credentials = await this.sessions.begin(account, from, { factorId });
     // Nobody is trusted for being trusted: that would never end.

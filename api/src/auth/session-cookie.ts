@@ -34,7 +34,7 @@ export class SessionCookie {
 
   /** Tells scripts, by a cookie, that the session they have stored is over. */
   tellScripts(to: Client): void {
-    to.setCookie?.(`${SESSION_OVER_COOKIE}=1; Max-Age=${lifetime.user / 1000}; Path=/; SameSite=Lax${this.secure}`);
+    to.setCookie?.(`${SESSION_OVER_COOKIE}=1; Max-Age=${lifetime.author / 1000}; Path=/; SameSite=Lax${this.secure}`);
   }
 
   /** Ends the session of a call's cookie and removes the cookie, at every login and logout. */

@@ -1,4 +1,4 @@
-import type { Credentials, Role, SessionUser } from '@conference/contracts';
+import { isOrganiser, type AccessWord, type Credentials, type Entitled, type SessionUser } from '@conference/contracts';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { type EntityManager, DataSource, IsNull, MoreThan, Not } from 'typeorm';
@@ -9,18 +9,20 @@ import { instant } from '../database/instant';
 import { placeholdersFor, sharedReads } from '../database/shared-reads';
 import { ConferenceClock } from '../dates/conference-clock';
 import { DAY, HOUR } from '../durations';
+import { HELD_ROLES, wordsHeld, wordsOfAccount } from '../grants/held-roles';
 import type { Caller, Client } from '../http/caller';
 import { Devices } from './devices';
 import { authRefusals } from './refusals';
 import { Session } from './session.entity';
 
 /** How long a session lasts (docs/rules.md, accounts). */
-export const lifetime: Record<Role, number> = { admin: 12 * HOUR, user: 30 * DAY };
+export const lifetime = { organiser: 12 * HOUR, author: 30 * DAY } as const;
+const lifetimeOf = (person: Entitled) => lifetime[isOrganiser(person) ? 'organiser' : 'author'];
 
 /** A session that has not ended. */
 export type NewSession = Omit<Session, 'account' | 'endedAt'>;
 
-/** The payload of a token: account, session, issue and expiry. Never the role. */
+/** The payload of a token: account, session, issue and expiry. Never a role, which may end before it does. */
 export interface TokenPayload {
   sub: string;
   sid: string;
@@ -28,12 +30,10 @@ export interface TokenPayload {
   exp: number;
 }
 
-/** A caller as databases answer it: a condition is a number, and null where nothing was ever required. */
-type StoredCaller = Omit<Caller, 'lacksFactor'> & { lacksFactor: number | null };
-
 /** Runs at every call, as plain SQL: the query builder took longer than the query. */
 const callersOf = (sessions: string[]) => `
   SELECT session.id AS sessionId, account.id AS accountId, account.email, account.fullName, account.role,
+    ${HELD_ROLES} AS roles,
     (SELECT required FROM second_factor_rule ORDER BY id DESC LIMIT 1) = 1 AND NOT EXISTS (
       SELECT 1 FROM second_factor WHERE accountId = account.id AND confirmedAt IS NOT NULL
     ) AS lacksFactor
@@ -45,7 +45,10 @@ const callersOf = (sessions: string[]) => `
 export class Sessions {
   /** The caller of a live session. */
   private readonly callers = sharedReads(
-    (ids) => this.dataSource.query<StoredCaller[]>(callersOf(ids), [...ids, instant()]),
+    async (ids) => {
+      const rows = await this.dataSource.query<CallerRow[]>(callersOf(ids), [...ids, instant()]);
+      return rows.map(toCaller);
+    },
     ({ sessionId }) => sessionId,
   );
 
@@ -66,13 +69,14 @@ export class Sessions {
     from: Client,
     { manager = this.dataSource.manager, factorId }: { manager?: EntityManager; factorId?: string } = {},
   ): Promise<Credentials> {
-    const session = this.newSession(account, from);
+    const may = account.role === 'admin' ? [] : await wordsOfAccount(manager, account.id);
+    const session = this.newSession(account, from, may);
     if (!(await this.write(session, account, factorId, manager))) throw authRefusals.loginFailed();
-    return this.handOut(session, account, from);
+    return this.handOut(session, account, from, may);
   }
 
-  /** The row of a session that begins now. For an existing account use `begin`. */
-  newSession({ id, role }: Account, from: Client): NewSession {
+  /** The row of a session that begins now. For an existing account use `begin`: a new one has no role among the organisers. */
+  newSession({ id, role }: Account, from: Client, may: AccessWord[] = []): NewSession {
     const now = Date.now();
     return {
       id: uuid(),
@@ -80,18 +84,23 @@ export class Sessions {
       userAgent: from.userAgent,
       ip: from.address,
       loginTime: this.clock.stamp(now),
-      expiresAt: instant(now + lifetime[role]),
+      expiresAt: instant(now + lifetimeOf({ role, may })),
     };
   }
 
   /** The token of a session that was just written. The browser becomes a device of the account. */
-  async handOut({ id, expiresAt }: NewSession, account: Account, from: Client): Promise<Credentials> {
+  async handOut(
+    { id, expiresAt }: NewSession,
+    account: Account,
+    from: Client,
+    may: AccessWord[] = [],
+  ): Promise<Credentials> {
     this.devices.remember(account, from);
     // By the wall clock, not the conference's.
     const exp = Math.floor(Date.parse(expiresAt) / 1000);
-    const iat = Math.floor((Date.parse(expiresAt) - lifetime[account.role]) / 1000);
+    const iat = Math.floor((Date.parse(expiresAt) - lifetimeOf({ role: account.role, may })) / 1000);
     const payload: TokenPayload = { sub: account.id, sid: id, iat, exp };
-    return { token: await this.jwt.signAsync(payload), user: userOf(account), role: account.role };
+    return { token: await this.jwt.signAsync(payload), user: userOf({ ...account, may }), role: account.role };
   }
 
   /**
@@ -122,7 +131,7 @@ export class Sessions {
   async callerOf({ sub, sid }: Pick<TokenPayload, 'sub' | 'sid'>): Promise<Caller | undefined> {
     if (typeof sub !== 'string' || typeof sid !== 'string') return undefined;
     const caller = await this.callers(sid);
-    return caller?.accountId === sub ? { ...caller, lacksFactor: Number(caller.lacksFactor) === 1 } : undefined;
+    return caller?.accountId === sub ? caller : undefined;
   }
 
   /** The live sessions of an account, the newest first. */
@@ -148,6 +157,12 @@ export class Sessions {
     return affected === 1;
   }
 
+  /** Lets the sessions of an account last no longer than an organiser's, in the transaction that gives it a role. */
+  async shorten(accountId: string, manager: EntityManager): Promise<void> {
+    const latest = instant(Date.now() + lifetime.organiser);
+    await manager.update(Session, { accountId, endedAt: IsNull(), expiresAt: MoreThan(latest) }, { expiresAt: latest });
+  }
+
   /** Ends all sessions of an account but one, if that is named, in the transaction that changes how it signs in. */
   async endAll(accountId: string, manager: EntityManager, except?: string): Promise<void> {
     const others = except === undefined ? {} : { id: Not(except) };
@@ -158,12 +173,22 @@ export class Sessions {
 /** The condition of a live session. */
 const live = () => ({ endedAt: IsNull(), expiresAt: MoreThan(instant()) });
 
+type CallerRow = Omit<Caller, 'may' | 'lacksFactor'> & { roles: string | null; lacksFactor: number | null };
+
+const toCaller = ({ roles, lacksFactor, ...caller }: CallerRow): Caller => ({
+  ...caller,
+  may: caller.role === 'admin' ? [] : wordsHeld(roles),
+  // A condition is a number, or text; and null where nothing was ever required.
+  lacksFactor: Number(lacksFactor) === 1,
+});
+
 /** An account in a response to its owner. */
 export function userOf({
   id,
   email,
   fullName,
   role,
-}: Pick<Account, 'id' | 'email' | 'fullName' | 'role'>): SessionUser {
-  return { _id: id, email, fullName, role };
+  may,
+}: Pick<Account, 'id' | 'email' | 'fullName' | 'role'> & Pick<Caller, 'may'>): SessionUser {
+  return { _id: id, email, fullName, role, ...(may.length > 0 && { may }) };
 }

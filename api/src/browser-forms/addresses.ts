@@ -21,7 +21,7 @@ const editPage = ({ id, place = 0 }: BrowserCall) => (isId(id) ? url.editProfile
 function returnOf({ multipart, cameFrom }: BrowserCall): string | undefined {
   const to = (multipart?.fields as Record<string, unknown> | undefined)?.[RETURN_FIELD];
   const path = ownPath(to ?? (URL.canParse(cameFrom) ? new URL(cameFrom).searchParams.get(RETURN_FIELD) : undefined));
-  return path !== undefined && mayOpen('user', path) ? path : undefined;
+  return path !== undefined && mayOpen({ role: 'user' }, path) ? path : undefined;
 }
 
 /** The login page, with a page to go on to unless it is the profile. */

@@ -15,6 +15,7 @@ import { EditionsOfRecords1796126400000 } from './migrations/1796126400000-editi
 import { EditionImages1796140800000 } from './migrations/1796140800000-edition-images';
 import { ListsByEdition1796155200000 } from './migrations/1796155200000-lists-by-edition';
 import { DatesToCheck1796158800000 } from './migrations/1796158800000-dates-to-check';
+import { Grants1796169600000 } from './migrations/1796169600000-grants';
 import { SecondFactor1796173200000 } from './migrations/1796173200000-second-factor';
 import { Readings1796256000000 } from './migrations/1796256000000-readings';
 
@@ -37,6 +38,7 @@ export const migrations = [
   EditionImages1796140800000,
   ListsByEdition1796155200000,
   DatesToCheck1796158800000,
+  Grants1796169600000,
   SecondFactor1796173200000,
   Readings1796256000000,
 ];

@@ -1,16 +1,35 @@
-import type { Access, RefusalCode } from '@conference/contracts';
+import {
+  accessWords,
+  grantableRoles,
+  roleTexts,
+  wordsOf,
+  type Access,
+  type AccessWord,
+  type RefusalCode,
+} from '@conference/contracts';
 import type { callGroups } from '@conference/contracts/calls';
 import { DAY, HOUR, MINUTE } from '../durations';
 import { rates, type Rate } from '../throttles/rates';
+
+/** The roles with a word, for people: admins have every one. */
+const whoHas = (word: AccessWord) =>
+  grantableRoles
+    .filter((role) => wordsOf([role]).includes(word))
+    .map((role) => roleTexts[role].name)
+    .join(', ');
+
+const mapped = <Key extends string>(of: (word: AccessWord) => readonly [Key, string]) =>
+  Object.fromEntries(accessWords.map(of)) as Record<Key, string>;
 
 /** Who may call, for people. */
 export const callers: Record<Access, string> = {
   anyone: 'Anyone',
   'signed-in': 'Whoever is signed in',
   owner: 'The author whose application it is',
-  organiser: 'Organisers',
-  admin: 'Organisers',
-  'admin or owner': 'Organisers, and the author whose application it is',
+  ...mapped((word) => [word, whoHas(word)]),
+  ...mapped((word) => [`${word} or owner`, `${whoHas(word)}, and the author whose application it is`]),
+  organiser: 'Whoever has a role among the organisers',
+  admin: 'Admins',
   publisher: 'Whoever has a token of a module',
 };
 
@@ -24,6 +43,7 @@ export const groupMeanings: Record<keyof typeof callGroups, string> = {
   Audience: 'Those who come to listen, and what they have paid.',
   Volunteers: 'Those who offer to help.',
   Sponsors: 'Those who would like to sponsor.',
+  Grants: 'Who has which role among the organisers, and the invitations to one.',
   Notices: 'What the organisers tell everybody on the home page.',
   Mail: 'The mails that were put to be sent, and how each stands.',
   Overview: 'The numbers of the console at a glance.',
@@ -93,6 +113,7 @@ export const rateLimits: Record<string, string> = {
   'Mailed codes': `For one email ${often(rates.codesOfTheMinute)} and ${often(rates.codes)}, of which ${rates.codesToOne.most} because one network asked.`,
   'Unknown emails': `${often(rates.unknownEmails)} from one network or IPv6 /48, where a code is asked for.`,
   'Wrong codes of a second factor': `For one account ${often(rates.factorCodes)} from one network, and ${often(rates.factorCodesTogether)} from all.`,
+  Invitations: `To one address ${often(rates.invitations)}.`,
   'Wrong codes': `For each code ${often(rates.codeTries)} from one network.`,
 };
 

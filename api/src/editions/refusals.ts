@@ -28,6 +28,9 @@ export const editionRefusals = {
     refusals.invalid('Another edition takes the place of the one that is live: please type its name.', {
       name: `Please type: ${name}`,
     }),
+  adminsBegin: () =>
+    new Refused('not_your_role', 'Another edition takes the place of the one that is live: an admin publishes it.'),
+  adminsMoney: () => new Refused('not_your_role', 'A number that takes money changes: an admin publishes it.'),
   passwordNeeded: () =>
     new Refused('wrong_credentials', 'A number that takes money changes: please enter your password.'),
   wrongPassword: () => new Refused('wrong_credentials', 'This is not your password.'),

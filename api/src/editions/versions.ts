@@ -105,7 +105,8 @@ export class Versions {
 
   /**
    * Publishes sections of a draft; the others stay as they are live.
-   * @throws Refused 404; 400 with all that is wrong, or without the name of an edition that is not live; 401 without the password that a changed wallet takes; 409 when the draft or what is
+   * @throws Refused 404; 400 with all that is wrong, or without the name of an edition that is not live; 403 of an editor, with another edition or another
+   *   number that takes money; 401 without the password that a changed wallet takes; 409 when the draft or what is
    *   live has changed, or a page cannot be drawn; 503 while something else is published
    */
   async publish(
@@ -146,11 +147,13 @@ export class Versions {
     const live = await this.documentOf(current);
     const errors = errorsIn(wanted);
     if (errors.length > 0) throw editionRefusals.notReady(errors);
+    if (key !== current.editionKey && caller.role !== 'admin') throw editionRefusals.adminsBegin();
     if (key !== current.editionKey && name !== editionName(wanted))
       throw editionRefusals.nameNeeded(editionName(wanted));
     const document = await withUsedChoices(this.dataSource, wanted);
     if (key === current.editionKey && isDeepStrictEqual(document, live)) throw editionRefusals.nothingNew();
     const wallets = changedWallets(live, document);
+    if (wallets.length > 0 && caller.role !== 'admin') throw editionRefusals.adminsMoney();
     if (wallets.length > 0) await this.checkPassword(caller, password, from);
 
     if (at !== undefined) return this.schedule(key, document, caller, { note, at, after: ifVersion });

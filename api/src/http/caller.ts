@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { Role } from '@conference/contracts';
+import type { AccessWord, Role } from '@conference/contracts';
 import type { Request, Response } from 'express';
 
 /** The signed-in caller, read from the database for this call. */
@@ -9,6 +9,8 @@ export interface Caller {
   email: string;
   fullName: string;
   role: Role;
+  /** What they may do among the organisers; nothing of an admin, who may do everything. */
+  may: AccessWord[];
   /** Whether the site requires a second factor of organisers, and this account has none. */
   lacksFactor: boolean;
 }

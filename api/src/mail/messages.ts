@@ -8,6 +8,7 @@ import { audienceApproved } from './messages/audience-approved';
 import { audienceReceived } from './messages/audience-received';
 import { editionNotPublished } from './messages/edition-not-published';
 import { emailChanged } from './messages/email-changed';
+import { invitation } from './messages/invitation';
 import { moduleFailing } from './messages/module-failing';
 import { passwordCode } from './messages/password-code';
 import { paymentNumbersChanged } from './messages/payment-numbers-changed';
@@ -38,6 +39,7 @@ export const messages: readonly Message<never>[] = [
   editionNotPublished,
   secondFactorReset,
   secondFactorRule,
+  invitation,
 ];
 
 /** The events of mails with a secret body. */

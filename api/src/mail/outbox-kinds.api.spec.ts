@@ -35,6 +35,9 @@ const facts = {
   number: 4,
   required: true,
   signInUrl: 'http://localhost:4200/admin/second-factor',
+  role: 'Chair',
+  does: 'decide',
+  invitationUrl: 'http://localhost:4200/login?invitation#token',
   editionUrl: 'http://localhost:4200/admin/edition',
 };
 

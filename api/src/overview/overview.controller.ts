@@ -1,20 +1,28 @@
-import { approvalStatuses, knownKeys, type AnswerOf, type OverviewNumbers } from '@conference/contracts';
+import {
+  approvalStatuses,
+  knownKeys,
+  mayDo,
+  type AnswerOf,
+  type ConsoleAccess,
+  type OverviewNumbers,
+} from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AudienceEntry } from '../audience/audience-entry.entity';
 import { ApplicationsService } from '../applications/applications.service';
 import { LiveEdition } from '../editions/live-edition';
+import { SignedIn, type Caller } from '../http/caller';
 import { Serves } from '../http/serves';
 import { countUndelivered } from '../mail/list';
 import { SponsorInterest } from '../sponsors/sponsor-interest.entity';
 import { Volunteer } from '../volunteers/volunteer.entity';
 import { applicationsPerDay } from './per-day';
 
-type Approvals = OverviewNumbers['volunteers'];
+type Approvals = NonNullable<OverviewNumbers['volunteers']>;
 type Counted = Partial<Record<'type' | 'status', string>> & { count: number | string };
 
-/** The numbers of the live edition, for the console's overview: of applications from indexes alone, of all else in one scan. */
+/** The numbers of the live edition that the caller may see, for the console's overview: of applications from indexes alone, of all else in one scan. */
 @Controller()
 export class OverviewController {
   constructor(
@@ -24,21 +32,29 @@ export class OverviewController {
   ) {}
 
   @Serves(calls.getOverview)
-  async numbers(): Promise<AnswerOf<'GET /overview'>> {
-    const [{ success, ...counts }, { paymentStatus }, perDay, audience, volunteers, sponsors, undelivered] =
-      await Promise.all([
-        this.applications.count({}),
-        this.applications.count({ status: 'accepted' }),
-        applicationsPerDay(this.dataSource, this.edition.key),
-        this.audience(),
-        this.volunteers(),
-        this.dataSource.getRepository(SponsorInterest).countBy({ editionKey: this.edition.key }),
-        countUndelivered(this.dataSource),
-      ]);
-    return { success, applications: { ...counts, paymentStatus, perDay }, audience, volunteers, sponsors, undelivered };
+  async numbers(@SignedIn() caller: Caller): Promise<AnswerOf<'GET /overview'>> {
+    const ifMay = async <T>(access: ConsoleAccess, count: () => Promise<T>) =>
+      mayDo(caller, access) ? count() : undefined;
+    const [applications, audience, volunteers, sponsors, undelivered] = await Promise.all([
+      ifMay('sees applications', () => this.ofApplications()),
+      ifMay('sees guests', () => this.audience()),
+      ifMay('sees volunteers', () => this.volunteers()),
+      ifMay('admin', () => this.dataSource.getRepository(SponsorInterest).countBy({ editionKey: this.edition.key })),
+      ifMay('mails', () => countUndelivered(this.dataSource)),
+    ]);
+    return { success: true, applications, audience, volunteers, sponsors, undelivered };
   }
 
-  private async audience(): Promise<OverviewNumbers['audience']> {
+  private async ofApplications(): Promise<NonNullable<OverviewNumbers['applications']>> {
+    const [{ success: _, ...counts }, { paymentStatus }, perDay] = await Promise.all([
+      this.applications.count({}),
+      this.applications.count({ status: 'accepted' }),
+      applicationsPerDay(this.dataSource, this.edition.key),
+    ]);
+    return { ...counts, paymentStatus, perDay };
+  }
+
+  private async audience(): Promise<NonNullable<OverviewNumbers['audience']>> {
     const query = this.dataSource.getRepository(AudienceEntry).createQueryBuilder('entry');
     query.select('entry.type', 'type').addSelect('entry.status', 'status').addSelect('COUNT(*)', 'count');
     query.where('entry.editionKey = :key', { key: this.edition.key });

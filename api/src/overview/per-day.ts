@@ -3,7 +3,7 @@ import { dayOf } from '@conference/edition';
 import type { DataSource } from 'typeorm';
 import { fromIndex } from '../applications/search';
 
-type PerDay = OverviewNumbers['applications']['perDay'];
+type PerDay = NonNullable<OverviewNumbers['applications']>['perDay'];
 
 /** An instant up to its hour, YYYY-MM-DDTHH. */
 const HOUR_LENGTH = 13;

@@ -1,5 +1,13 @@
 import { join } from 'node:path';
-import { localModuleForm, LOCAL_VERSION, moduleVersion, type AnswerOf, type Preview } from '@conference/contracts';
+import {
+  localModuleForm,
+  LOCAL_VERSION,
+  mayDo,
+  moduleVersion,
+  type AnswerOf,
+  type ConsoleAccess,
+  type Preview,
+} from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
 import {
   conflicts,
@@ -8,6 +16,7 @@ import {
   localModule,
   readModule,
   replaceModules,
+  STAGED_EDITION,
 } from '@conference/release-store';
 import { RELEASES } from '@conference/settings';
 import { Controller, Inject, Logger } from '@nestjs/common';
@@ -82,13 +91,16 @@ export class PreviewController {
     return { success: true as const, ...shown };
   }
 
-  /** @throws Refused 404 when the cookie is invalid or expired, or its session is no longer an organiser's */
+  /** @throws Refused 404 when the cookie is invalid or expired, or its session is over or no longer that of somebody who may see it */
   @Serves(calls.getPreview)
   async current(@From() from: Client): Promise<AnswerOf<'GET /preview'>> {
     const given = this.cookie.read(from);
     const { accountId: sub, sessionId: sid } = given?.previewer ?? {};
     const caller = sub && sid ? await this.sessions.callerOf({ sub, sid }) : undefined;
-    if (!given || caller?.role !== 'admin') throw refusals.notFound();
+    if (!given || !caller || !mayDo(caller, accessTo(given.preview))) throw refusals.notFound();
     return given.preview;
   }
 }
+
+/** Who may see a preview: a draft of the edition is for those who edit it, a version of a module for admins. */
+const accessTo = ({ module }: Preview): ConsoleAccess => (module === STAGED_EDITION ? 'edits the edition' : 'admin');

@@ -1,16 +1,17 @@
-import type { FactorOfPerson, IdentityProof, OwnFactor } from '@conference/contracts';
+import { isOrganiser, type FactorOfPerson, type IdentityProof, type OwnFactor } from '@conference/contracts';
 import { url } from '@conference/site-map';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { Account } from '../accounts/account.entity';
-import { isOrganiser, organisers } from '../accounts/organisers';
 import { PasswordCheck } from '../auth/password-check';
 import { Sessions } from '../auth/sessions';
 import { SETTINGS, type ApiSettings } from '../config/settings';
 import { inTransaction, isDuplicate } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import { LiveEdition } from '../editions/live-edition';
+import { wordsOfAccount } from '../grants/held-roles';
+import { organisers } from '../grants/organisers';
 import type { Caller, Client } from '../http/caller';
 import { Refused, refusals } from '../http/refusals';
 import { secondFactorReset } from '../mail/messages/second-factor-reset';
@@ -126,8 +127,9 @@ export class SecondFactors {
 
   /** @throws Refused 404 when there is no such organiser */
   async person(id: string): Promise<Account> {
-    const account = await this.dataSource.manager.findOneBy(Account, { id });
-    if (!account || !isOrganiser(account)) throw refusals.notFound();
+    const { manager } = this.dataSource;
+    const account = await manager.findOneBy(Account, { id });
+    if (!account || !isOrganiser({ ...account, may: await wordsOfAccount(manager, id) })) throw refusals.notFound();
     return account;
   }
 

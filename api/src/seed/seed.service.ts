@@ -10,6 +10,7 @@ import { StartRefused } from '../config/start-refused';
 import { instant } from '../database/instant';
 import { ConferenceClock } from '../dates/conference-clock';
 import { LiveEdition } from '../editions/live-edition';
+import { Grants } from '../grants/grants';
 import { AbstractFile } from '../files/abstract-file.entity';
 import { AbstractFiles, abstractOf } from '../files/abstract-files';
 import { ApplicationEvent } from '../applications/application-event.entity';
@@ -47,6 +48,7 @@ export class SeedService {
     private readonly files: AbstractFiles,
     private readonly clock: ConferenceClock,
     private readonly edition: LiveEdition,
+    private readonly grants: Grants,
   ) {}
 
   /** @throws StartRefused when production has no admin and no settings for one */
@@ -58,6 +60,7 @@ export class SeedService {
     // In one transaction, so that a killed start leaves the database empty.
     await this.dataSource.transaction(async (inside) => {
       if (admin) await inside.insert(Account, admin);
+      await this.grants.recordAdmins(inside);
       await demo?.(inside);
     });
   }

@@ -6,6 +6,8 @@ import { Session } from '../auth/session.entity';
 import { instant } from '../database/instant';
 import { ConferenceClock } from '../dates/conference-clock';
 import { DAY, HOUR, MINUTE } from '../durations';
+import { Grant } from '../grants/grant.entity';
+import { MailedLink } from '../grants/mailed-link.entity';
 import { loggableError } from '../logging/loggable-error';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { EXPIRED } from '../mail/state';
@@ -66,6 +68,9 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
       'mails that expired': () => manager.update(OutboxMail, { sentAt: IsNull(), expiresAt: before(0) }, expired),
       'trusted browsers': () => manager.delete(TrustedBrowser, { expiresAt: before(0) }),
       codes: () => manager.delete(OneTimeCode, { expiresAt: before(0) }),
+      // Of an invitation that nobody accepted, after a while its address goes, too.
+      'ended invitations': () => manager.delete(Grant, { acceptedAt: IsNull(), endedAt: stampedBefore(30 * DAY) }),
+      'mailed links': () => manager.delete(MailedLink, { expiresAt: before(0) }),
       'module counts': () => manager.delete(ModuleCount, { minute: LessThan(minuteOf(instant(now - COUNTED_MS))) }),
       files: () => this.strays.sweep(now),
       'unchecked payments': () => checkPayments(this.dataSource),

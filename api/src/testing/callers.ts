@@ -2,10 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import { Account } from '../accounts/account.entity';
 import { Copies } from './copies';
+import { endRolesOf, holderOf } from './role-holder';
 import type { TestApi } from './test-api';
 
 /** The people who belong here, and nobody. */
 export const people = ['nobody', 'the owner', 'another author', 'an admin'] as const;
+
+/** The roles that people hold beside being an author, and one who holds none any more. */
+export const holders = ['chair', 'finance', 'desk', 'editor', 'ended'] as const;
+
+/** A token of somebody who holds a role. */
+export async function tokenOfHolder(api: TestApi, holder: (typeof holders)[number]): Promise<string> {
+  const email = await holderOf(api, holder === 'ended' ? ['chair', 'finance', 'desk', 'editor'] : [holder]);
+  const token = await api.tokenOf(email);
+  // The token is from before.
+  if (holder === 'ended') await endRolesOf(api, email);
+  return token;
+}
 
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 

@@ -39,6 +39,8 @@ export const rates = {
   codesToOne: { most: 3, within: DAY },
   /** Codes mailed to one account because browsers that it does not know asked. */
   codesToStrangers: { most: 4, within: DAY },
+  /** Invitations mailed to one address. */
+  invitations: { most: 5, within: DAY },
 } satisfies Record<string, Rate>;
 
 /** Mails that forms send to one recipient, on a day in UTC. */

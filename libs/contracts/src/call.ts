@@ -1,11 +1,30 @@
 import type { z } from 'zod';
+import type { AccessWord, ConsoleAccess } from './grants/roles';
 import type { RefusalCode } from './refusal';
 
 /**
- * Who may make a call. The server checks it before anything else; 'owner' once it has found the record. An 'organiser' is
- * whoever works in the console, an 'admin' one who may do everything there. A 'publisher' is no account: it has a token for one module.
+ * Who may make a call. The server checks it before anything else; 'owner' once it has found the record. A word is for whoever has a role
+ * with it (grants/roles.ts), 'organiser' for whoever has any role, 'admin' for what no role may. A 'publisher' is no account: it has a token
+ * for one module.
  */
-export type Access = 'anyone' | 'signed-in' | 'owner' | 'organiser' | 'admin' | 'admin or owner' | 'publisher';
+export type Access =
+  'anyone' | 'signed-in' | 'owner' | `${AccessWord} or owner` | AccessWord | 'organiser' | 'admin' | 'publisher';
+
+/** What a call takes of whoever does not own the record; undefined where that is no matter of roles. */
+export function consoleAccessOf({ access }: Pick<Call, 'access'>): ConsoleAccess | undefined {
+  switch (access) {
+    case 'anyone':
+    case 'signed-in':
+    case 'owner':
+    case 'publisher':
+      return undefined;
+    default:
+      return access.replace(/ or owner$/, '') as ConsoleAccess;
+  }
+}
+
+/** Whether a call is also, or only, for the owner of its record. */
+export const isOwners = ({ access }: Pick<Call, 'access'>): boolean => /^(.* or )?owner$/.test(access);
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

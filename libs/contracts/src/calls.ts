@@ -3,10 +3,11 @@ import { accountCalls } from './accounts/calls';
 import { adminSessionCalls } from './admin-sessions/calls';
 import { applicationCalls } from './applications/calls';
 import { audienceCalls } from './audience/calls';
-import { isPublicForm, takesRetryKey, type Call } from './call';
+import { consoleAccessOf, isOwners, isPublicForm, takesRetryKey, type Call } from './call';
 import { dateCalls } from './dates/calls';
 import { docsCalls } from './docs/calls';
 import { editionCalls } from './editions/calls';
+import { grantCalls } from './grants/calls';
 import { healthCalls } from './health/calls';
 import { mailCalls } from './mail/calls';
 import { WORKBOOK } from './media-types';
@@ -34,6 +35,7 @@ export const callGroups = {
   Mail: mailCalls,
   Overview: overviewCalls,
   Accounts: accountCalls,
+  Grants: grantCalls,
   'Admin sessions': adminSessionCalls,
   'Second factor': secondFactorCalls,
   Dates: dateCalls,
@@ -127,10 +129,10 @@ export function refusalsOf(name: CallName): RefusalCode[] {
   const follows: Partial<Record<RefusalCode, boolean>> = {
     other_site: method !== 'GET',
     not_signed_in: access !== 'anyone',
-    not_your_role: access === 'admin' || access === 'organiser',
+    not_your_role: consoleAccessOf(call) !== undefined && !isOwners(call),
     second_factor_missing: !withoutFactor && access !== 'anyone' && access !== 'publisher',
     not_found: path.includes(':'),
-    not_yours: access === 'owner' || access === 'admin or owner',
+    not_yours: isOwners(call),
     invalid: call.query !== undefined || call.body !== undefined || versioned === true,
     too_large: bodyForm === 'json',
     file_too_large: bodyForm === 'multipart',

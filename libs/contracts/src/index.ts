@@ -1,4 +1,4 @@
-export { addressOf, isPublicForm, PACKABLE_HEADER, SAMPLE_ID, takesRetryKey } from './call';
+export { addressOf, consoleAccessOf, isOwners, isPublicForm, PACKABLE_HEADER, SAMPLE_ID, takesRetryKey } from './call';
 export type { Access, Call, Method } from './call';
 export type { AnswerOf, CallAt, CallName, InputOf, JsonOf, QueryOf } from './calls';
 export * from './refusal';
@@ -27,6 +27,11 @@ export * from './browser-forms/fields';
 export * from './accounts/roles';
 export * from './accounts/account';
 export * from './accounts/reset';
+export * from './grants/roles';
+export * from './grants/fields';
+export * from './grants/form';
+export * from './grants/acceptance';
+export * from './grants/calls';
 export * from './admin-sessions/calls';
 export * from './second-factor/code';
 export * from './second-factor/calls';

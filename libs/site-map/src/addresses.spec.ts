@@ -1,22 +1,27 @@
 import { homeOf, mayOpen, ownPath, url } from './addresses';
 
-describe('where a role may go', () => {
+const [admin, user, chair] = [{ role: 'admin' }, { role: 'user' }, { role: 'user', may: ['decides'] }] as const;
+
+describe('where somebody may go', () => {
   it.each([
-    ['admin', '/admin/applications', true],
-    ['user', '/admin/applications', false],
-    ['user', '/administrators', true],
-    ['admin', '/profile', false],
-    ['user', '/edit-profile/1/0', true],
-    ['admin', '/edit-profile/1/0', false],
-    ['admin', '/schedule', true],
-    ['user', '/admin?q=x', false],
-    ['admin', '/profile#top', false],
-  ] as const)('%s to %s: %s', (role, path, allowed) => {
-    expect(mayOpen(role, path)).toBe(allowed);
+    [chair, '/admin/applications', true],
+    [chair, '/profile', true],
+    [{ ...chair, may: [] }, '/admin/applications', false],
+    [admin, '/admin/applications', true],
+    [user, '/admin/applications', false],
+    [user, '/administrators', true],
+    [admin, '/profile', false],
+    [user, '/edit-profile/1/0', true],
+    [admin, '/edit-profile/1/0', false],
+    [admin, '/schedule', true],
+    [user, '/admin?q=x', false],
+    [admin, '/profile#top', false],
+  ] as const)('%j to %s: %s', (person, path, allowed) => {
+    expect(mayOpen(person, path)).toBe(allowed);
   });
 
-  it('lands each role at home', () => {
-    expect([homeOf('admin'), homeOf('user')]).toEqual([url.admin, url.profile]);
+  it('lands everybody at home', () => {
+    expect([admin, chair, user].map(homeOf)).toEqual([url.admin, url.admin, url.profile]);
   });
 });
 

@@ -59,6 +59,7 @@ export const url = {
   adminEdition: '/admin/edition',
   /** Asks whether this browser shows the site with a module of its own machine: npm run dev prints it with its query. */
   adminLocalModule: '/admin/releases/local',
+  adminPeople: '/admin/people',
   adminSessions: '/admin/sessions',
   adminSecondFactor: '/admin/second-factor',
 } as const;
@@ -75,17 +76,30 @@ export const ownAreas = {
 /** Whether a path is an area or lies in it. */
 export const within = (path: string, area: string) => path === area || path.startsWith(`${area}/`);
 
-/** The areas of each role, which no other role may open. The first one is its home. */
-const areas = { admin: [url.admin], user: [url.profile, '/edit-profile'] } as const;
+/** Whoever is signed in, as far as it decides where they belong. */
+interface Person {
+  role: 'admin' | 'user';
+  /** What they may do among the organisers, beside admins; nothing of authors. */
+  may?: readonly string[];
+}
 
-/** Where somebody lands after signing in: an admin in the console, an author in the profile. */
-export const homeOf = (role: keyof typeof areas): string => areas[role][0];
+/** The areas that are not for everybody, and whose they are. The first one of each is their home. */
+const areas = { organiser: [url.admin], author: [url.profile, '/edit-profile'] } as const;
 
-/** Whether a signed-in person of this role may be led to `address` after signing in. */
-export function mayOpen(role: keyof typeof areas, address: string): boolean {
+const opens: Record<keyof typeof areas, (person: Person) => boolean> = {
+  organiser: ({ role, may = [] }) => role === 'admin' || may.length > 0,
+  author: ({ role }) => role === 'user',
+};
+
+/** Where somebody lands after signing in: an organiser in the console, an author in the profile. */
+export const homeOf = (person: Person): string => areas[opens.organiser(person) ? 'organiser' : 'author'][0];
+
+/** Whether somebody may be led to `address` after signing in. */
+export function mayOpen(person: Person, address: string): boolean {
   const path = address.split(/[?#]/, 1)[0] ?? '';
-  const [owner] = Object.entries(areas).find(([, own]) => own.some((area) => within(path, area))) ?? [role];
-  return owner === role;
+  const owners = Object.keys(areas) as (keyof typeof areas)[];
+  const owner = owners.find((one) => areas[one].some((area) => within(path, area)));
+  return owner === undefined || opens[owner](person);
 }
 
 const OWN = 'http://own.invalid';

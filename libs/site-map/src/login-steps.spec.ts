@@ -14,6 +14,7 @@ describe('the steps of the login page', () => {
     ['/login?forgot-password&via=mail', 'code'],
     ['/login?from=%2Fadmin', 'login'],
     ['/login?logged-out&via=mail', 'loggedOut'],
+    ['/login?invitation&via=mail', 'invitation'],
     ['/login?forgot-password&logged-out', 'code'],
   ] satisfies [string, LoginStep][])('%s is the step %s', (address, step) => {
     expect(stepAt(address)).toBe(step);

@@ -1,17 +1,25 @@
 import { url } from './addresses';
 
-/** What the login page shows: signing in, the same after a logout, asking for a code by mail, or setting a new password with it. */
-export type LoginStep = 'login' | 'loggedOut' | 'email' | 'code';
+/**
+ * What the login page shows: signing in, the same after a logout, asking for a code by mail, setting a new password with it, or what the link
+ * of an invitation is for.
+ */
+export type LoginStep = 'login' | 'loggedOut' | 'email' | 'code' | 'invitation';
 
 const KEY = 'forgot-password';
 const LOGGED_OUT = 'logged-out';
+const INVITATION = 'invitation';
 
-/** The address of each step, so that back and forward go between them. The one for codes stands in mails that were sent: never change it. */
+/**
+ * The address of each step, so that back and forward go between them. Those for codes and for invitations stand in mails that were sent: never
+ * change them.
+ */
 export const loginSteps: Record<LoginStep, string> = {
   login: url.login,
   loggedOut: `${url.login}?${LOGGED_OUT}`,
   email: `${url.login}?${KEY}=email`,
   code: `${url.login}?${KEY}`,
+  invitation: `${url.login}?${INVITATION}`,
 };
 
 /** The address under which the page at a URL was prerendered: each login step is a page of its own, and any other query is ignored. */
@@ -20,6 +28,7 @@ export const prerenderedAs = (path: string, query: URLSearchParams): string =>
 
 /** The step that the query of the login page names. */
 export function loginStepOf(query: URLSearchParams): LoginStep {
+  if (query.has(INVITATION)) return 'invitation';
   if (!query.has(KEY)) return query.has(LOGGED_OUT) ? 'loggedOut' : 'login';
   return query.get(KEY) === 'email' ? 'email' : 'code';
 }

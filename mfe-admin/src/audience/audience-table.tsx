@@ -12,8 +12,8 @@ import styles from './audience.module.css';
 import { EntryActions } from './entry-actions';
 import { texts } from './texts';
 
-/** One page of the audience. @param isOld of an old edition it is only read */
-export function AudienceTable({ list, isOld }: { list: List<AudienceEntry>; isOld: boolean }) {
+/** One page of the audience. @param isRead whether it is only read: of an old edition, or by those who take no money */
+export function AudienceTable({ list, isRead }: { list: List<AudienceEntry>; isRead: boolean }) {
   const actions = (entry: AudienceEntry) => <EntryActions entry={entry} onChanged={list.reload} />;
   const { columns: heads } = texts;
   const columns: TableColumnsType<AudienceEntry> = [
@@ -33,7 +33,7 @@ export function AudienceTable({ list, isOld }: { list: List<AudienceEntry>; isOl
     },
     { title: heads.certCode, dataIndex: 'certCode' },
     { title: heads.status, render: (_, { status }) => <ApprovalOf status={status} /> },
-    ...(isOld
+    ...(isRead
       ? []
       : [{ title: heads.actions, width: 164, render: (_: unknown, entry: AudienceEntry) => actions(entry) }]),
   ];
@@ -53,7 +53,7 @@ export function AudienceTable({ list, isOld }: { list: List<AudienceEntry>; isOl
             [heads.certCode, entry.certCode],
             [heads.status, <ApprovalOf key="status" status={entry.status} />],
           ]}
-          actions={!isOld && actions(entry)}
+          actions={!isRead && actions(entry)}
         />
       )}
       empty={texts.empty}

@@ -11,6 +11,8 @@ import { TextLink } from '@conference/ui';
 import { Tabs } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import remote from '../../remote';
+import { useMay } from '../console/admin-session';
+import { IfMay } from '../console/if-may';
 import { PageHeading } from '../console/page-heading';
 import { useLoaded } from '../console/use-loaded';
 import { ExportButton } from '../export/export-button';
@@ -21,7 +23,7 @@ import { focusSearch, MAIN_ACTION } from '../list/focus';
 import { useChangeAddress, useListAddress } from '../list/list-address';
 import { SearchBox } from '../list/search-box';
 import { useChoices } from '../list/use-choices';
-import { useList, type ListSource } from '../list/use-list';
+import { useList, type List, type ListSource } from '../list/use-list';
 import styles from './audience.module.css';
 import { AudienceTable } from './audience-table';
 import { PaymentsTable } from './payments-table';
@@ -46,6 +48,13 @@ const filtersIn = (choices: Choices) =>
  * says how many there are in the other tabs. A type that was retired has a tab while there are entries of it.
  */
 export function Audience() {
+  return useMay()('takes money') ? <WithPayments /> : <Guests />;
+}
+
+/** Who takes money also sees which payments are doubtful. */
+const WithPayments = () => <Guests payments={useList(paymentsSource, {})} />;
+
+function Guests({ payments }: { payments?: List<PaymentToCheck> }) {
   const choices = useChoices();
   const address = useListAddress(useMemo(() => filtersIn(choices), [choices]));
   const change = useChangeAddress();
@@ -53,6 +62,7 @@ export function Audience() {
   const { q, page, status } = address;
   const edition = useEditionOfList();
   const isOld = useOtherEdition() !== undefined;
+  const canApprove = payments !== undefined && !isOld;
   const list = useList(source, { q, page, type, status, edition, sort: '-createdAt' });
   const counting = useLoaded(
     'GET /audience/counts',
@@ -61,12 +71,11 @@ export function Audience() {
   );
   const counts = counting.answer;
   const { approve } = useApproval(list.reload);
-  const payments = useList(paymentsSource, {});
-  const isOfPayments = address.show === PAYMENTS;
+  const isOfPayments = payments !== undefined && address.show === PAYMENTS;
   const { page: _page, show: _show, type: _type, ...shown } = address;
   // When a tab is opened, the rows are those of the other one until the server has answered.
   const rows = list.rows[0]?.type === type ? list.rows : [];
-  const [only] = list.total === 1 && !list.loading && !isOld ? rows.filter((row) => row.status === 'pending') : [];
+  const [only] = list.total === 1 && !list.loading && canApprove ? rows.filter((row) => row.status === 'pending') : [];
   // Until they are counted, the counts are those of the words before.
   const areCounted = q && counts && !counting.loading;
   const found = (key: string) => counts?.type[key] ?? 0;
@@ -92,18 +101,23 @@ export function Audience() {
           </Elsewhere>
         ))}
       </div>
-      <AudienceTable list={{ ...list, rows }} isOld={isOld} />
+      <AudienceTable list={{ ...list, rows }} isRead={!canApprove} />
     </>
   );
-  const reloadBoth = () => {
-    payments.reload();
-    list.reload();
-  };
-  const paymentsTab = {
+  const doubtful = payments && (isOfPayments || (payments.rows.length > 0 && !isOld)) ? [payments] : [];
+  const paymentsTabs = doubtful.map((found) => ({
     key: PAYMENTS,
-    label: texts.payments.tab(payments.rows.length),
-    children: <PaymentsTable list={payments} onChanged={reloadBoth} />,
-  };
+    label: texts.payments.tab(found.rows.length),
+    children: (
+      <PaymentsTable
+        list={found}
+        onChanged={() => {
+          found.reload();
+          list.reload();
+        }}
+      />
+    ),
+  }));
   // Tabs of types are named by the places of these: a key may have blanks, which no id of an element may.
   const tabOf = (type: string | undefined) => String(choices.attendance.findIndex(({ key }) => key === type));
   const open = (tab: string) =>
@@ -120,8 +134,10 @@ export function Audience() {
         {!isOfPayments && (
           <>
             <SearchBox label={texts.search} loading={isSearching} onConfirm={() => only && void approve(only)} />
-            <ExportButton at="GET /audience/export" query={{ ...shown, type, edition }} />
-            <ExportButton at="GET /audience/export" query={{ ...shown, edition }} label={texts.exportAll} />
+            <IfMay access="takes money">
+              <ExportButton at="GET /audience/export" query={{ ...shown, type, edition }} />
+              <ExportButton at="GET /audience/export" query={{ ...shown, edition }} label={texts.exportAll} />
+            </IfMay>
           </>
         )}
       </PageHeading>
@@ -136,7 +152,7 @@ export function Audience() {
             label: q && counts ? `${name} ${found(key)}` : name,
             children: table,
           })),
-          ...(isOfPayments || (payments.rows.length > 0 && !isOld) ? [paymentsTab] : []),
+          ...paymentsTabs,
         ]}
       />
     </>

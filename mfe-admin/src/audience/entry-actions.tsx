@@ -1,6 +1,7 @@
 import { type AudienceEntry } from '@conference/contracts';
 import { useRef } from 'react';
 import { ActionButton } from '../console/action-button';
+import { IfMay } from '../console/if-may';
 import { DeleteButton } from '../console/delete-button';
 import { focusNextMain, MAIN_ACTION } from '../list/focus';
 import { MoreActions } from '../list/more-actions';
@@ -44,17 +45,19 @@ export function EntryActions({ entry, onChanged }: EntryActionsProps) {
           </ActionButton>
         )}
       </div>
-      <MoreActions of={name}>
-        <DeleteButton
-          of={name}
-          at="DELETE /audience/:id"
-          id={_id}
-          version={updatedAt}
-          says={texts.deleted}
-          onDeleted={onChanged}
-          onRefused={onChanged}
-        />
-      </MoreActions>
+      <IfMay access="admin">
+        <MoreActions of={name}>
+          <DeleteButton
+            of={name}
+            at="DELETE /audience/:id"
+            id={_id}
+            version={updatedAt}
+            says={texts.deleted}
+            onDeleted={onChanged}
+            onRefused={onChanged}
+          />
+        </MoreActions>
+      </IfMay>
     </div>
   );
 }

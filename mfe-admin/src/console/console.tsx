@@ -3,6 +3,7 @@ import { Outlet, useScheme } from '@conference/shell-kit';
 import { EditionsOfLists } from '../list/edition-of-list';
 import { AdminGate } from './admin-session';
 import styles from './console.module.css';
+import { ScreenGate } from './screen-gate';
 import { Sidebar } from './sidebar';
 import { PREFIX, themeOf } from './theme';
 import { CALM, TOUCH, useMedia } from './use-media';
@@ -19,7 +20,9 @@ export function Console() {
           <div className={styles.console}>
             <Sidebar />
             <main id="main" className={styles.page}>
-              <Outlet />
+              <ScreenGate>
+                <Outlet />
+              </ScreenGate>
             </main>
           </div>
         </EditionsOfLists>

@@ -1,35 +1,18 @@
-import { Link, SchemeSwitch, useEdition, useLocation } from '@conference/shell-kit';
+import { Link, SchemeSwitch, useAuth, useEdition, useLocation } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Mark, retryOnce } from '@conference/ui';
 import { lazy, Suspense, useId, useState } from 'react';
-import remote from '../../remote';
 import { useOtherEdition } from '../list/edition-of-list';
 import { useListBehind } from '../list/list-position';
-import { useAdminSession } from './admin-session';
+import { useAdminSession, useMay } from './admin-session';
+import { pages } from './pages';
+import { screens } from './screens';
 import styles from './sidebar.module.css';
 import { texts } from './texts';
 import { useNotes, type Note } from './use-notes';
 import { shortcuts, useShortcuts } from './use-shortcuts';
 
 const ShortcutHelp = lazy(() => retryOnce(async () => ({ default: (await import('./shortcut-help')).ShortcutHelp })));
-
-/** The pages of the console, each called as its own heading is. */
-const pages = (
-  [
-    url.adminApplications,
-    url.adminAudience,
-    url.adminAccepted,
-    url.adminWaiting,
-    url.adminDeclined,
-    url.adminVolunteers,
-    url.adminSponsors,
-    url.adminNotices,
-    url.adminOverview,
-    url.adminEdition,
-    url.adminMail,
-    url.adminReleases,
-  ] as const
-).map((to) => ({ to, label: remote.pages[to].title }));
 
 /** The pages that are opened from a list: the beginning of their addresses, and their list when somebody came by a link. */
 const opened = [
@@ -47,9 +30,11 @@ function useCurrent(): string | undefined {
   return list ? behind : pathname.replace(/\/$/, '');
 }
 
-/** The navigation, in another colour while an edition is shown that is not live. On a small screen it is a bar with a menu, which closes when a page is opened. */
+/** The navigation, with the pages that somebody may see, in another colour while an edition is shown that is not live. On a small screen it is a bar with a menu, which closes when a page is opened. */
 export function Sidebar() {
   const { signOut } = useAdminSession();
+  const { user } = useAuth();
+  const may = useMay();
   const { identity } = useEdition('core');
   const { pathname } = useLocation();
   const current = useCurrent();
@@ -84,16 +69,18 @@ export function Sidebar() {
         </div>
         <nav id="console-menu" className={styles.menu} data-open={isOpen} aria-label={texts.title}>
           <ul>
-            {pages.map(({ to, label }) => (
-              <Entry
-                key={to}
-                to={to}
-                label={label}
-                isCurrent={to === current}
-                note={notes[to]}
-                onOpen={() => setOpenOn(null)}
-              />
-            ))}
+            {pages
+              .filter(({ to }) => may(screens[to]))
+              .map(({ to, label }) => (
+                <Entry
+                  key={to}
+                  to={to}
+                  label={label}
+                  isCurrent={to === current}
+                  note={notes[to]}
+                  onOpen={() => setOpenOn(null)}
+                />
+              ))}
           </ul>
           <ul className={styles.leave}>
             <li className={styles.scheme}>
@@ -109,6 +96,13 @@ export function Sidebar() {
                 {texts.shortcuts.button}
               </button>
             </li>
+            {user?.role === 'user' && (
+              <li>
+                <a className={styles.page} href={url.profile}>
+                  {texts.profile}
+                </a>
+              </li>
+            )}
             <li>
               {/* A plain link: the public site is another document. */}
               <a className={styles.page} href={url.home}>

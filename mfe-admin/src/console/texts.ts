@@ -7,6 +7,15 @@ export const texts = {
   edition: ({ place, year }: Core['identity']) => `${place} ${year}`,
   menu: 'Menu',
   home: 'Back to Home',
+  profile: 'My applications',
+  notForYou: (title: string) =>
+    `Your role among the organisers does not include ${title}. An admin can give you another one.`,
+  toYours: 'To the pages that yours includes',
+  ended: {
+    title: 'Your role has ended',
+    text: 'The organisers have ended your role, so that the console is closed to you from now on. If this is a mistake, please ask an admin.',
+    profile: 'My applications',
+  },
   logout: 'Logout',
   opening: 'Opening the console',
   reload: 'Reload',

@@ -19,17 +19,17 @@ export function useNotes(): Record<string, Note | undefined> {
 
 const { notes: says } = texts;
 
-function notesOf({ applications, audience, volunteers, sponsors, undelivered }: OverviewNumbers) {
-  const { pending, wait, accepted, declined } = applications.status;
+function notesOf({ applications, audience, volunteers, sponsors = 0, undelivered = 0 }: OverviewNumbers) {
+  const { pending = 0, wait = 0, accepted = 0, declined = 0 } = applications?.status ?? {};
   const some = (count: number, text: (count: number) => string) => (count > 0 ? { text: text(count) } : undefined);
-  const guests = Object.values(audience).reduce((total, type) => total + type.pending, 0);
+  const guests = Object.values(audience ?? {}).reduce((total, type) => total + type.pending, 0);
   return {
     [url.adminApplications]: some(pending, says.undecided),
     [url.adminAudience]: some(guests, says.toApprove),
     [url.adminAccepted]: some(accepted, String),
     [url.adminWaiting]: some(wait, says.onTheList),
     [url.adminDeclined]: some(declined, String),
-    [url.adminVolunteers]: some(volunteers.pending, says.toApprove),
+    [url.adminVolunteers]: some(volunteers?.pending ?? 0, says.toApprove),
     [url.adminSponsors]: some(sponsors, String),
     [url.adminMail]: undelivered > 0 ? { text: says.undelivered(undelivered), isAlarming: true as const } : undefined,
   };

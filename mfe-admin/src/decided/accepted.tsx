@@ -8,7 +8,8 @@ import { MarkAsPaid } from '../applications/mark-as-paid';
 import { SegmentButtons } from '../applications/segment-buttons';
 import { SubThemeButtons } from '../applications/sub-theme-buttons';
 import { texts as listTexts } from '../applications/texts';
-import { useAdminSession } from '../console/admin-session';
+import { useAdminSession, useMay } from '../console/admin-session';
+import { IfMay } from '../console/if-may';
 import { PageHeading } from '../console/page-heading';
 import { atVersion, useTask } from '../console/use-task';
 import { ExportButton } from '../export/export-button';
@@ -25,7 +26,9 @@ export function Accepted() {
   const { address, list, counts } = useApplications(applicationLists.accepted, words.failed);
   const { page: _page, ...shown } = address;
   const edition = useEditionOfList();
+  const may = useMay();
   const isOld = useOtherEdition() !== undefined;
+  const takesMoney = may('takes money') && !isOld;
   const paid = usePaid(list.reload);
   const [asked, setAsked] = useState<string>();
   const unpaidAfter = (id: string) =>
@@ -59,8 +62,10 @@ export function Accepted() {
           const next = unpaidAfter(_id);
           return (
             <ApplicationCard application={application} showStatus={false}>
-              <AbstractDownload application={application} isInList />
-              {paymentStatus !== 'paid' && !isOld && (
+              <IfMay access="decides">
+                <AbstractDownload application={application} isInList />
+              </IfMay>
+              {paymentStatus !== 'paid' && takesMoney && (
                 <MarkAsPaid
                   fullName={fullName}
                   isAsking={asked === _id}

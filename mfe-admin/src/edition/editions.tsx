@@ -4,6 +4,7 @@ import { TextField } from '@conference/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useAdminSession } from '../console/admin-session';
+import { IfMay } from '../console/if-may';
 import { useLoaded } from '../console/use-loaded';
 import { useTask } from '../console/use-task';
 import styles from './edition.module.css';
@@ -47,27 +48,29 @@ export function Editions({ shown }: { shown: AnswerOf<'GET /editions/:key'>['edi
         ))}
       </ul>
       <SaveEdition edition={shown} />
-      <form
-        className={styles.begin}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void begin();
-        }}
-      >
-        <h3>{copy(shown.key)}</h3>
-        <p>{lead}</p>
-        <TextField
-          label={label}
-          hint={hint}
-          maxLength={40}
-          value={key}
-          onChange={({ target }) => setKey(target.value)}
-        />
-        <Button htmlType="submit" loading={isRunning} disabled={key.trim() === ''}>
-          {button}
-        </Button>
-      </form>
-      <TakeOverEdition />
+      <IfMay access="admin">
+        <form
+          className={styles.begin}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void begin();
+          }}
+        >
+          <h3>{copy(shown.key)}</h3>
+          <p>{lead}</p>
+          <TextField
+            label={label}
+            hint={hint}
+            maxLength={40}
+            value={key}
+            onChange={({ target }) => setKey(target.value)}
+          />
+          <Button htmlType="submit" loading={isRunning} disabled={key.trim() === ''}>
+            {button}
+          </Button>
+        </form>
+        <TakeOverEdition />
+      </IfMay>
     </section>
   );
 }

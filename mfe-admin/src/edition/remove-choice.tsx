@@ -3,6 +3,7 @@ import { Select } from '@conference/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useAdminSession } from '../console/admin-session';
+import { IfMay } from '../console/if-may';
 import { tellFailure } from '../console/tell-failure';
 import { WovenModal } from '../console/woven-modal';
 import type { ChoiceUse } from './choice-use';
@@ -67,33 +68,35 @@ export function RemoveChoice({ of, title, isRetired, open, onRetire, onMoved, on
           </Button>
         </section>
       )}
-      <section className={styles.way} aria-label={words.move.title}>
-        <h3>{words.move.title}</h3>
-        {others.length === 0 ? (
-          <p>{words.move.nowhere}</p>
-        ) : (
-          <>
-            <p>
-              {words.move.follows} {words.move.keeps[kind]}
-            </p>
-            <Select
-              label={words.move.to}
-              options={others}
-              placeholder={words.move.choose}
-              value={to}
-              error={error}
-              disabled={isBusy}
-              onChange={({ target }) => {
-                setTo(target.value);
-                setError('');
-              }}
-            />
-            <Button danger loading={isBusy} onClick={() => void move()}>
-              {isBusy ? words.move.moving : words.move.button}
-            </Button>
-          </>
-        )}
-      </section>
+      <IfMay access="admin">
+        <section className={styles.way} aria-label={words.move.title}>
+          <h3>{words.move.title}</h3>
+          {others.length === 0 ? (
+            <p>{words.move.nowhere}</p>
+          ) : (
+            <>
+              <p>
+                {words.move.follows} {words.move.keeps[kind]}
+              </p>
+              <Select
+                label={words.move.to}
+                options={others}
+                placeholder={words.move.choose}
+                value={to}
+                error={error}
+                disabled={isBusy}
+                onChange={({ target }) => {
+                  setTo(target.value);
+                  setError('');
+                }}
+              />
+              <Button danger loading={isBusy} onClick={() => void move()}>
+                {isBusy ? words.move.moving : words.move.button}
+              </Button>
+            </>
+          )}
+        </section>
+      </IfMay>
     </WovenModal>
   );
 }

@@ -8,26 +8,29 @@ import { texts } from './texts';
 const says = texts.counts;
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((total, count) => total + count, 0);
 
-/** How many there are of everybody, in a line; each leads to its list. */
+/** How many there are of everybody whom one may see, in a line; each leads to its list. */
 export function Counts({ numbers: { applications, audience, volunteers, sponsors } }: { numbers: OverviewNumbers }) {
+  const guests = audience && Object.values(audience).reduce((total, type) => total + sum(type), 0);
   const counts = [
-    [says.applications, applications.total, url.adminApplications],
-    [says.accepted, applications.status.accepted, url.adminAccepted],
-    [says.paid, applications.paymentStatus.paid, listUrl(url.adminAccepted, { paymentStatus: 'paid' })],
-    [says.audience, Object.values(audience).reduce((total, type) => total + sum(type), 0), url.adminAudience],
-    [says.volunteers, sum(volunteers), url.adminVolunteers],
+    [says.applications, applications?.total, url.adminApplications],
+    [says.accepted, applications?.status.accepted, url.adminAccepted],
+    [says.paid, applications?.paymentStatus.paid, listUrl(url.adminAccepted, { paymentStatus: 'paid' })],
+    [says.audience, guests, url.adminAudience],
+    [says.volunteers, volunteers && sum(volunteers), url.adminVolunteers],
     [says.sponsors, sponsors, url.adminSponsors],
   ] as const;
   return (
     <dl className={styles.counts}>
-      {counts.map(([label, count, to]) => (
-        <div key={label}>
-          <dt>
-            <Link to={to}>{label}</Link>
-          </dt>
-          <dd>{count}</dd>
-        </div>
-      ))}
+      {counts
+        .filter(([, count]) => count !== undefined)
+        .map(([label, count, to]) => (
+          <div key={label}>
+            <dt>
+              <Link to={to}>{label}</Link>
+            </dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

@@ -31,12 +31,33 @@ const segmentCloth = { weave: 'herringbone', yarn: 6 } as const;
 const paymentCloth = { paid: settled, unpaid: open };
 const approvalCloth = { approved: settled, pending: open };
 
-/** How many there are of each kind of application, guest and volunteer. */
+/** How many there are of each kind of application, guest and volunteer, as far as one may see them. */
 export function Kinds({ numbers: { applications, audience, volunteers } }: { numbers: OverviewNumbers }) {
-  const { segment, subTheme, status, paymentStatus } = applications;
-  const { segments, subThemes, attendance } = useChoices();
   return (
     <div className={styles.kinds}>
+      {applications && <Applications {...applications} />}
+      {audience && <Audience audience={audience} />}
+      {volunteers && (
+        <Bars
+          {...texts.volunteers}
+          bars={approvalStatuses.map((one) =>
+            bar(
+              approvalLabels[one],
+              volunteers[one],
+              approvalCloth[one],
+              listUrl(url.adminVolunteers, { status: one }),
+            ),
+          )}
+        />
+      )}
+    </div>
+  );
+}
+
+function Applications({ segment, subTheme, status, paymentStatus }: NonNullable<OverviewNumbers['applications']>) {
+  const { segments, subThemes } = useChoices();
+  return (
+    <>
       <Bars
         {...texts.subTheme}
         bars={choicesInUse(subThemes, (key) => subTheme[key] ?? 0).map(({ key, name }) =>
@@ -66,26 +87,26 @@ export function Kinds({ numbers: { applications, audience, volunteers } }: { num
           ),
         )}
       />
-      <Bars
-        {...texts.audience}
-        bars={choicesInUse(attendance, (key) => sum(audience[key])).flatMap(({ key, name }) =>
-          approvalStatuses.map((one) =>
-            bar(
-              `${name}, ${approvalLabels[one].toLowerCase()}`,
-              audience[key]?.[one] ?? 0,
-              approvalCloth[one],
-              listUrl(url.adminAudience, { type: key, status: one }),
-            ),
+    </>
+  );
+}
+
+function Audience({ audience }: { audience: NonNullable<OverviewNumbers['audience']> }) {
+  const { attendance } = useChoices();
+  return (
+    <Bars
+      {...texts.audience}
+      bars={choicesInUse(attendance, (key) => sum(audience[key])).flatMap(({ key, name }) =>
+        approvalStatuses.map((one) =>
+          bar(
+            `${name}, ${approvalLabels[one].toLowerCase()}`,
+            audience[key]?.[one] ?? 0,
+            approvalCloth[one],
+            listUrl(url.adminAudience, { type: key, status: one }),
           ),
-        )}
-      />
-      <Bars
-        {...texts.volunteers}
-        bars={approvalStatuses.map((one) =>
-          bar(approvalLabels[one], volunteers[one], approvalCloth[one], listUrl(url.adminVolunteers, { status: one })),
-        )}
-      />
-    </div>
+        ),
+      )}
+    />
   );
 }
 

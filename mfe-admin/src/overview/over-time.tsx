@@ -12,7 +12,7 @@ const says = texts.overTime;
 const LETTERS = 'ABCD';
 
 /** How many applications came in day by day and in total, against the conference's dates. */
-export function OverTime({ perDay, total }: Pick<OverviewNumbers['applications'], 'perDay' | 'total'>) {
+export function OverTime({ perDay, total }: Pick<NonNullable<OverviewNumbers['applications']>, 'perDay' | 'total'>) {
   const clock = useServerClock();
   const dates = importantDates(useEdition('core').dates);
   const timeline = timelineOf(perDay, dates, clock && new Date(clock.now()));

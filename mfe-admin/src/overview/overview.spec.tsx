@@ -12,7 +12,7 @@ const { segments, subThemes } = defaultEdition.programme;
 const counted = (choices: readonly { key: string }[]) =>
   Object.fromEntries(choices.map(({ key }, index) => [key, 1 + index]));
 
-const numbers: OverviewNumbers = {
+const numbers: Required<OverviewNumbers> = {
   applications: {
     total: 28,
     perDay: [

@@ -18,7 +18,7 @@ export function Overview() {
       {numbers && (
         <>
           <Counts numbers={numbers} />
-          <OverTime {...numbers.applications} />
+          {numbers.applications && <OverTime {...numbers.applications} />}
           <Kinds numbers={numbers} />
         </>
       )}

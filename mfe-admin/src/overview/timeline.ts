@@ -32,7 +32,7 @@ export interface Timeline {
   today?: Today;
 }
 
-type PerDay = OverviewNumbers['applications']['perDay'];
+type PerDay = NonNullable<OverviewNumbers['applications']>['perDay'];
 
 /**
  * Puts the applications of each day and the conference's dates on one line.

@@ -2,4 +2,4 @@ import { mayOpen, url } from '@conference/site-map';
 
 /** Where a module is to be seen: other pages lead an organiser who is signed in back to the console. @param prefixes its addresses */
 export const pageOf = (prefixes: readonly string[]): string =>
-  prefixes.find((path) => path !== url.login && mayOpen('admin', path)) ?? url.home;
+  prefixes.find((path) => path !== url.login && mayOpen({ role: 'admin' }, path)) ?? url.home;

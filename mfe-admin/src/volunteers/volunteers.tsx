@@ -3,6 +3,8 @@ import { url } from '@conference/site-map';
 import { Flex, type TableColumnsType } from 'antd';
 import remote from '../../remote';
 import { DeleteButton } from '../console/delete-button';
+import { useMay } from '../console/admin-session';
+import { IfMay } from '../console/if-may';
 import { PageHeading } from '../console/page-heading';
 import { ApprovalOf } from '../list/approval-of';
 import { ExportButton } from '../export/export-button';
@@ -29,7 +31,9 @@ const filters = { status: approvalStatuses };
 export function Volunteers() {
   const { q, page, status } = useListAddress(filters);
   const edition = useEditionOfList();
+  const isAdmin = useMay()('admin');
   const isOld = useOtherEdition() !== undefined;
+  const isRead = isOld || !isAdmin;
   const list = useList(source, { q, page, status, edition, sort: '-createdAt' });
   const wayBack = useWayBack();
 
@@ -59,7 +63,7 @@ export function Volunteers() {
     { title: texts.columns.department, width: 124, dataIndex: 'department' },
     { title: texts.columns.experiences, dataIndex: 'experiences' },
     { title: texts.columns.status, render: (_, { status }) => <ApprovalOf status={status} /> },
-    ...(isOld
+    ...(isRead
       ? []
       : [
           {
@@ -73,7 +77,9 @@ export function Volunteers() {
     <>
       <PageHeading title={remote.pages['/admin/volunteer'].title} count={list.total}>
         <SearchBox label={texts.search} loading={list.loading} />
-        <ExportButton at="GET /volunteer-register/export" query={{ q, status, edition }} />
+        <IfMay access="admin">
+          <ExportButton at="GET /volunteer-register/export" query={{ q, status, edition }} />
+        </IfMay>
       </PageHeading>
       <EditionOfList />
       <FilterButtons
@@ -96,7 +102,7 @@ export function Volunteers() {
               [texts.columns.experiences, volunteer.experiences],
               [texts.columns.status, <ApprovalOf key="status" status={volunteer.status} />],
             ]}
-            actions={!isOld && actions(volunteer)}
+            actions={!isRead && actions(volunteer)}
           />
         )}
         empty={texts.empty}

@@ -90,8 +90,8 @@ export function moduleEntries(menu: readonly MenuEntry[] = [], user: SessionUser
 /** The last entry of the header's menu: the person's own area, or the login. */
 export function sessionEntry(user: SessionUser | null): NavigationItem {
   if (!user) return { label: texts.login, to: url.login };
-  if (user.role === 'admin') return { label: texts.dashboard, to: homeOf('admin'), reload: true };
-  return { label: texts.profile, to: homeOf('user') };
+  const to = homeOf(user);
+  return to === url.admin ? { label: texts.dashboard, to, reload: true } : { label: texts.profile, to };
 }
 
 /** The footer's columns of links. */

@@ -46,7 +46,7 @@ export function LoginForm() {
     explain: (failure) => sendFailureMessage(failure, loginTexts),
   });
 
-  if (auth.user) return <Navigate to={destination(auth.user.role)} replace />;
+  if (auth.user) return <Navigate to={destination(auth.user)} replace />;
   if (secondStep) {
     const { Form, email: sentEmail, password } = secondStep;
     return <Form email={sentEmail} password={password} onSignedIn={signIn} onBack={() => setSecondStep(undefined)} />;

@@ -3,14 +3,21 @@ import { loginStepOf } from '@conference/site-map';
 import { PageHeading } from '@conference/ui';
 import { CheckEmailForm } from './forgot-password/check-email-form';
 import { ResetPasswordForm } from './forgot-password/reset-password-form';
+import { Invitation } from './invitation/invitation';
 import { LoginForm } from './login-form';
 import css from './login-page.module.css';
 import { loginTexts } from './texts';
 import { useStepFocus } from './use-step-focus';
 
-const forms = { login: LoginForm, loggedOut: LoginForm, email: CheckEmailForm, code: ResetPasswordForm };
+const forms = {
+  login: LoginForm,
+  loggedOut: LoginForm,
+  email: CheckEmailForm,
+  code: ResetPasswordForm,
+  invitation: Invitation,
+};
 
-/** Login and password reset. It belongs to the shell: a broken module must never lock anybody out. */
+/** Login, password reset and invitations. It belongs to the shell: a broken module must never lock anybody out. */
 export function LoginPage() {
   const step = loginStepOf(useSearchParams()[0]);
   const { title, lead, about = lead }: { title: string; lead: string; about?: string } = loginTexts.steps[step];

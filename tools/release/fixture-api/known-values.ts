@@ -103,6 +103,8 @@ export const knownTexts: KnownValues<string> = {
   message: 'Done.',
   token: 'fixture',
   actor: 'Demo Organiser',
+  by: 'Demo Organiser',
+  endedBy: 'Demo Organiser',
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36',
   ip: ['192.0.2.1', '192.0.2.2', '2001:db8::3'],
   openapi: '3.1.0',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { factorCode } from '../second-factor/code';
 import { email } from '../text';
+import type { AccessWord } from '../grants/roles';
 import type { Role } from './roles';
 
 /** The signed-in account, as the browser stores it. */
@@ -9,6 +10,8 @@ export interface SessionUser {
   email: string;
   fullName: string;
   role: Role;
+  /** What they may do among the organisers (grants/roles.ts). Left out of authors, who may nothing, and of admins, who may everything. */
+  may?: AccessWord[];
 }
 
 /** The result of signing in. */

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { done, success } from '../answers';
 import { call } from '../call';
 import { loginForm } from './account';
+import { accessWords } from '../grants/roles';
 import { roles } from './roles';
 import { CODE_MINUTES, emailCheck, passwordReset } from './reset';
 
 const role = z.enum(roles);
-const user = z.object({ _id: z.uuidv7(), email: z.string(), fullName: z.string(), role });
+const may = z.array(z.enum(accessWords)).min(1).optional();
+const user = z.object({ _id: z.uuidv7(), email: z.string(), fullName: z.string(), role, may });
 
 /** The result of signing in, as part of an answer. */
 export const sessionCredentials = { token: z.string(), user, role };
@@ -15,7 +17,7 @@ export const accountCalls = {
   login: call('POST /login', {
     access: 'anyone',
     summary:
-      'Signs in. An organiser stays signed in for 12 hours, an author for 30 days. Whoever has a second factor is refused with second_factor until the same is sent with a code.',
+      'Signs in. An organiser stays signed in for 12 hours, an author for 30 days. What the person may do among the organisers comes along. Whoever has a second factor is refused with second_factor until the same is sent with a code.',
     json: loginForm,
     answer: z.object({ message: z.string(), ...sessionCredentials }),
     withoutScripts: 'too',

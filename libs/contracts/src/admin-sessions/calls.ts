@@ -19,14 +19,14 @@ export const adminSessionsOf = z.object({ adminId: optional() });
 
 export const adminSessionCalls = {
   listAdminSessions: call('GET /admin-sessions', {
-    access: 'admin',
+    access: 'organiser',
     summary: 'The live sessions of the organiser who asks, the newest first.',
     query: adminSessionsOf,
     answer: done({ sessions: z.array(adminSessionRecord) }),
     refuses: ['not_yours'],
   }),
   endAdminSession: call('DELETE /admin-sessions/:id', {
-    access: 'admin',
+    access: 'organiser',
     summary: "Ends one of the organiser's own sessions; its token is refused at once.",
     json: adminSessionsOf,
     answer: done({}),

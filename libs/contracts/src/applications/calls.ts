@@ -64,20 +64,20 @@ export const applicationCalls = {
     refuses: ['wrong_credentials', 'second_factor', 'not_your_role', 'closed'],
   }),
   listApplications: call('GET /registrations', {
-    access: 'admin',
+    access: 'sees applications',
     summary: 'A page of the applications, or all of them without a page.',
     query: queries.list,
     answer: z.array(applicationRecord),
     packable: true,
   }),
   countApplications: call('GET /registrations/counts', {
-    access: 'admin',
+    access: 'sees applications',
     summary: 'How many applications there are of each kind, for the buttons of the filters.',
     query: queries.counts,
     answer: z.object({ success, ...applicationCounts.shape }),
   }),
   exportApplications: call('GET /registrations/export', {
-    access: 'admin',
+    access: 'sees applications',
     summary: 'The accepted applications as a workbook, sorted by segment: Accepted_Applications.xlsx.',
     query: queries.export,
     answer: z.file(),
@@ -85,32 +85,32 @@ export const applicationCalls = {
     refuses: ['conflict'],
   }),
   getApplication: call('GET /registrations/:id', {
-    access: 'admin or owner',
+    access: 'sees applications or owner',
     summary: 'One application.',
     answer: z.object({ success, registration: applicationRecord }),
     withoutScripts: 'too',
   }),
   getHistory: call('GET /registrations/:id/history', {
-    access: 'admin',
+    access: 'decides',
     summary: 'All that happened to an application, the latest first, and who did it.',
     answer: z.object({ success, history: z.array(historyEntry) }),
     packable: true,
   }),
   nextUndecided: call('GET /registrations/:id/next', {
-    access: 'admin',
+    access: 'decides',
     summary:
       'Which undecided application comes after this one by name, after the last one the first; none if no other is undecided.',
     query: queries.next,
     answer: z.object({ success, next: applicationRecord.pick({ _id: true, fullName: true }).optional() }),
   }),
   getReading: call('GET /registrations/:id/reading', {
-    access: 'admin',
+    access: 'decides',
     summary: 'What the abstract of an application says, to be read in the page, and what of it cannot be shown.',
     answer: z.object({ success, reading }),
     packable: true,
   }),
   listSimilar: call('GET /registrations/:id/similar', {
-    access: 'admin',
+    access: 'decides',
     summary: 'The applications of the same edition that have the same file or title, or at least half of the text.',
     answer: z.object({
       success,
@@ -120,13 +120,13 @@ export const applicationCalls = {
     }),
   }),
   downloadAbstract: call('GET /registrations/:id/abstract', {
-    access: 'admin or owner',
+    access: 'decides or owner',
     summary: "The abstract of an application, as a download under the applicant's name.",
     answer: z.file(),
     media: [abstractMediaTypes.doc, abstractMediaTypes.docx],
   }),
   changeStatus: call('PATCH /registrations/:id/status', {
-    access: 'admin',
+    access: 'decides',
     summary: 'Decides on an application and mails its author. A blank comment is none.',
     json: statusChange,
     answer: changed,
@@ -134,7 +134,7 @@ export const applicationCalls = {
     refuses: ['conflict'],
   }),
   changePayment: call('PATCH /registrations/:id/payment', {
-    access: 'admin',
+    access: 'takes money',
     summary: 'Marks an accepted application as paid, once and for all.',
     json: paymentChange,
     answer: changed,

@@ -75,20 +75,20 @@ export const audienceCalls = {
     refuses: ['closed'],
   }),
   listAudience: call('GET /audience', {
-    access: 'admin',
+    access: 'sees guests',
     summary: 'A page of the audience, or all of it without a page.',
     query: queries.list,
     answer: z.object({ success, audience: z.array(audienceRecord) }),
     packable: true,
   }),
   countAudience: call('GET /audience/counts', {
-    access: 'admin',
+    access: 'sees guests',
     summary: 'How many entries there are of each type and status, under a search in all of them.',
     query: queries.counts,
     answer: z.object({ success, ...audienceCounts.shape }),
   }),
   exportAudience: call('GET /audience/export', {
-    access: 'admin',
+    access: 'takes money',
     summary: 'The audience as a workbook: Audience_Applications.xlsx.',
     query: queries.export,
     answer: z.file(),
@@ -96,14 +96,14 @@ export const audienceCalls = {
     refuses: ['conflict'],
   }),
   listPaymentsToCheck: call('GET /audience/payments-to-check', {
-    access: 'admin',
+    access: 'takes money',
     summary:
       "The entries whose payment may be another's, too, from before a transaction ID was letters and digits alone.",
     answer: z.object({ success, payments: z.array(paymentToCheck) }),
     packable: true,
   }),
   approveAudience: call('PATCH /audience/:id', {
-    access: 'admin',
+    access: 'takes money',
     summary: 'Approves an entry. The person is mailed once, however often this is asked for.',
     json: audienceChange,
     answer: withEntry,

@@ -122,7 +122,7 @@ export const editionCalls = {
     packable: true,
   }),
   listEditions: call('GET /editions', {
-    access: 'admin',
+    access: 'organiser',
     summary: 'The editions of the conference, the newest first.',
     answer: z.object({ success, editions: z.array(editionRecord) }),
   }),
@@ -142,13 +142,13 @@ export const editionCalls = {
     refuses: ['not_an_edition', 'conflict'],
   }),
   exportEdition: call('GET /editions/:key/export', {
-    access: 'admin',
+    access: 'edits the edition',
     summary: 'The draft of an edition with its pictures as one file, a zip: edition-<key>.zip.',
     answer: z.file(),
     media: [EDITION_FILE_MEDIA],
   }),
   getEdition: call('GET /editions/:key', {
-    access: 'admin',
+    access: 'edits the edition',
     summary: 'The draft of an edition: its sections with their revisions, and who has edited it a moment ago.',
     answer: z.object({
       success,
@@ -164,7 +164,7 @@ export const editionCalls = {
     packable: true,
   }),
   changeSection: call('PATCH /editions/:key/sections/:section', {
-    access: 'admin',
+    access: 'edits the edition',
     summary:
       'Changes a section of a draft. What others have changed meanwhile stays, unless both changed the same: then nothing of it counts.',
     json: sectionChange,
@@ -172,7 +172,7 @@ export const editionCalls = {
     refuses: ['changed_meanwhile'],
   }),
   listEditionChanges: call('GET /editions/:key/changes', {
-    access: 'admin',
+    access: 'edits the edition',
     summary: 'What was changed in a draft, the latest first and at most a hundred, with what takes it back.',
     query: editionChangesQuery,
     answer: z.object({
@@ -191,7 +191,7 @@ export const editionCalls = {
     packable: true,
   }),
   checkEdition: call('GET /editions/:key/check', {
-    access: 'admin',
+    access: 'edits the edition',
     summary:
       'What keeps a draft from being published, what is not known yet, what is to be checked since it was copied, what is not translated, and what publishing it would change for people.',
     answer: z.object({
@@ -214,7 +214,7 @@ export const editionCalls = {
     refuses: ['conflict', 'unavailable'],
   }),
   uploadImage: call('POST /editions/images', {
-    access: 'admin',
+    access: 'edits the edition',
     summary:
       'Stores a picture for editions: a JPEG, PNG, WebP or SVG file, as WebP files of several widths without any metadata.',
     form: imageForm,
@@ -222,7 +222,7 @@ export const editionCalls = {
     refuses: ['not_an_image', 'conflict'],
   }),
   publishEdition: call('POST /editions/:key/publish', {
-    access: 'admin',
+    access: 'edits the edition',
     summary:
       'Makes sections of a draft live, now or at an instant: pages, deadlines, fees and choices change together.',
     json: publishEditionForm,
@@ -230,26 +230,26 @@ export const editionCalls = {
     refuses: ['wrong_credentials', 'conflict', 'unavailable'],
   }),
   previewEdition: call('POST /editions/:key/preview', {
-    access: 'admin',
+    access: 'edits the edition',
     summary:
       'Shows the site in this browser, and in no other, with a draft as it is now: sets the cookie preview. What is live stays as it is.',
     answer: done(preview.shape),
     refuses: ['conflict'],
   }),
   cancelEditionVersion: call('DELETE /editions/:key/versions/:number', {
-    access: 'admin',
+    access: 'edits the edition',
     summary: 'Cancels a version that is scheduled. It stays in the list.',
     answer: done({}),
     refuses: ['conflict'],
   }),
   listEditionVersions: call('GET /editions/:key/versions', {
-    access: 'admin',
+    access: 'edits the edition',
     summary: 'The versions of an edition, the newest first.',
     answer: z.object({ success, versions: z.array(editionVersion) }),
     packable: true,
   }),
   getEditionVersion: call('GET /editions/:key/versions/:number', {
-    access: 'admin',
+    access: 'edits the edition',
     summary: 'What a version said, section by section.',
     answer: z.object({
       success,
@@ -259,7 +259,7 @@ export const editionCalls = {
     packable: true,
   }),
   restoreEditionVersion: call('POST /editions/:key/versions/:number/restore', {
-    access: 'admin',
+    access: 'edits the edition',
     summary: 'Publishes a new version with the content of an old one. The draft stays as it is.',
     json: restoreEditionForm,
     answer: published,

@@ -24,14 +24,14 @@ export const noticeCalls = {
     packable: true,
   }),
   createNotice: call('POST /notices', {
-    access: 'admin',
+    access: 'posts notices',
     summary: 'Puts a notice up.',
     json: noticeForm,
     answer: withNotice,
     status: 201,
   }),
   changeNotice: call('PUT /notices/:id', {
-    access: 'admin',
+    access: 'posts notices',
     summary: 'Replaces a notice: a link or an image that is left out is gone.',
     json: noticeForm,
     answer: withNotice,
@@ -39,7 +39,7 @@ export const noticeCalls = {
     refuses: ['conflict'],
   }),
   deleteNotice: call('DELETE /notices/:id', {
-    access: 'admin',
+    access: 'posts notices',
     summary: 'Takes a notice down.',
     answer: done({}),
     versioned: true,

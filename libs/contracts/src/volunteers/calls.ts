@@ -41,7 +41,7 @@ export const volunteerCalls = {
     refuses: ['closed'],
   }),
   listVolunteers: call('GET /volunteer-register', {
-    access: 'admin',
+    access: 'sees volunteers',
     summary: 'A page of the volunteers, or all of them without a page.',
     query: volunteerListQuery,
     answer: z.object({ success, volunteers: z.array(volunteerRecord) }),

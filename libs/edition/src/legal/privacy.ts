@@ -37,6 +37,10 @@ export const privacy = ({ identity, dates, contact }: LegalFacts): LegalDocument
               name: 'Sponsors',
               fact: 'A name and an email address; if you like, a phone number, an organization and a message',
             },
+            {
+              name: 'Organisers',
+              fact: 'Name, email and a password, and which role somebody has, had or was invited to',
+            },
           ],
         },
         'Reading the site asks for nothing. If you switch its colours, your browser keeps that in a cookie, which says one word and nothing about you. It also keeps pages that you have looked at, and your profile while you are signed in, on your device, so that they open without a network; nothing of that is sent to anybody.',
@@ -67,7 +71,7 @@ export const privacy = ({ identity, dates, contact }: LegalFacts): LegalDocument
     {
       id: 'whom',
       blocks: [
-        'You, and the organisers who have an account in the console. Each export of a list and each decision is logged with who did it.',
+        'You, and the organisers who have an account in the console. Each of them sees there what their role takes: who checks payments reads no abstracts, and who looks guests up sees no applications. Each export of a list and each decision is logged with who did it.',
         'Mails pass through the mail server that we use and through yours. We pass nothing on to anybody else, and sell nothing.',
       ],
     },
@@ -95,6 +99,10 @@ export const privacy = ({ identity, dates, contact }: LegalFacts): LegalDocument
             { name: 'Registrations and abstracts', fact: 'Until they are removed, by us or because you ask' },
             { name: 'The text of an abstract, as organisers read it in the console', fact: 'As long as the abstract' },
             { name: 'Accounts', fact: 'Until you ask, also when their last application has been removed' },
+            {
+              name: 'Roles of organisers, and who gave and ended them',
+              fact: 'As long as the account; an invitation that nobody accepts, 30 days after it is withdrawn',
+            },
             { name: 'The log', fact: 'As long as the server has room; it names nobody' },
           ],
         },

@@ -1,10 +1,11 @@
 import { isOffline, type Loaded } from '@conference/api-client';
-import { type Application } from '@conference/contracts';
+import type { Application, HistoryEntry } from '@conference/contracts';
 import { useParams } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Spinner } from '@conference/ui';
 import { useState } from 'react';
 import remote from '../../../remote';
+import { useMay } from '../../console/admin-session';
 import { Reload } from '../../console/not-there';
 import { PageHeading, useWindowTitle } from '../../console/page-heading';
 import { useLoaded } from '../../console/use-loaded';
@@ -16,7 +17,7 @@ import { Reading } from './reading/reading';
 import { Similar } from './reading/similar';
 import { StatusPanel } from './status-panel';
 import { texts } from './texts';
-import { useApplicationChange } from './use-application-change';
+import { useApplicationChange, type ApplicationChange } from './use-application-change';
 import { WayOn } from './way-on';
 
 /** /admin/application/{id}: one application, and what an organiser decides about it. */
@@ -51,22 +52,43 @@ interface OpenedProps {
 function Opened({ application: opened, onGone }: OpenedProps) {
   const change = useApplicationChange(opened, onGone);
   const { application } = change;
-  const { _id: id, version } = application;
-  const history = useLoaded('GET /registrations/:id/history', { params: { id } }, { version, hasSpinner: true });
+  const decides = useMay()('decides');
   return (
     <>
       <PageHeading title={application.fullName} />
       <p className={styles.lead}>{application.abstractTitle}</p>
-      <div className={styles.columns}>
-        <StatusPanel change={change} history={history.answer?.history} />
-        <div className={styles.reading}>
-          <Similar application={application} />
-          <Reading application={application} />
-          <FactsList application={application} />
-          <History history={history} />
-        </div>
-      </div>
+      {decides ? <WithHistory change={change} /> : <Columns change={change} />}
     </>
+  );
+}
+
+/** Who decides reads also what happened before. */
+function WithHistory({ change }: { change: ApplicationChange }) {
+  const { _id: id, version } = change.application;
+  const history = useLoaded('GET /registrations/:id/history', { params: { id } }, { version, hasSpinner: true });
+  return <Columns change={change} history={history} />;
+}
+
+interface ColumnsProps {
+  change: ApplicationChange;
+  history?: Loaded<{ history: HistoryEntry[] }>;
+}
+
+function Columns({ change, history }: ColumnsProps) {
+  return (
+    <div className={styles.columns}>
+      <StatusPanel change={change} history={history?.answer?.history} />
+      <div className={styles.reading}>
+        {history && (
+          <>
+            <Similar application={change.application} />
+            <Reading application={change.application} />
+          </>
+        )}
+        <FactsList application={change.application} />
+        {history && <History history={history} />}
+      </div>
+    </div>
   );
 }
 

@@ -1,20 +1,22 @@
 import { paymentLabels } from '@conference/contracts';
 import { useId, useState } from 'react';
+import { useMay } from '../../console/admin-session';
 import { MarkAsPaid } from '../mark-as-paid';
 import { texts as applications } from '../texts';
 import { texts } from './texts';
 import type { ApplicationChange } from './use-application-change';
 
-/** Whether an accepted application is paid, and a button that marks it so, once. */
+/** Whether an accepted application is paid, and a button that marks it so, once, for those who take money. */
 export function Payment({ change }: { change: ApplicationChange }) {
   const { fullName, paymentStatus } = change.application;
+  const takesMoney = useMay()('takes money');
   const id = useId();
   const [isAsking, setAsking] = useState(false);
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{texts.payment}</h2>
       <p>{paymentLabels[paymentStatus ?? 'unpaid']}</p>
-      {paymentStatus !== 'paid' && (
+      {paymentStatus !== 'paid' && takesMoney && (
         <MarkAsPaid
           fullName={fullName}
           disabled={change.isSending}

@@ -1,4 +1,6 @@
 import { paymentLabels, type Application, type ApplicationStatus, type HistoryEntry } from '@conference/contracts';
+import { useMay } from '../../console/admin-session';
+import { IfMay } from '../../console/if-may';
 import { OldEdition } from '../../list/edition-of-list';
 import { StatusOf } from '../status-of';
 import { AbstractDownload } from './abstract-download';
@@ -19,30 +21,35 @@ interface StatusPanelProps {
   history?: HistoryEntry[];
 }
 
-/** Where an application stands and what an organiser can do about it. One of an old edition is only read. */
+/** Where an application stands and what somebody may do about it. One of an old edition is only read. */
 export function StatusPanel({ change, history }: StatusPanelProps) {
-  const { application } = change;
-  return application.oldEdition === undefined ? (
+  const decides = useMay()('decides');
+  return decides && change.application.oldEdition === undefined ? (
     <OpenPanel change={change} history={history} />
   ) : (
-    <ReadPanel application={application} edition={application.oldEdition} />
+    <ReadPanel change={change} />
   );
 }
 
-function ReadPanel({ application, edition }: { application: Application; edition: string }) {
-  const { status, paymentStatus = 'unpaid' } = application;
+function ReadPanel({ change }: Pick<StatusPanelProps, 'change'>) {
+  const { application } = change;
+  const { oldEdition, status, paymentStatus = 'unpaid' } = application;
+  const isAccepted = status === 'accepted';
   return (
     <aside className={styles.panel}>
       <section aria-labelledby="status-heading">
         <h2 id="status-heading">{texts.status.heading}</h2>
-        <OldEdition name={edition} />
+        {oldEdition !== undefined && <OldEdition name={oldEdition} />}
         <StatusOf status={status} />
-        {status === 'accepted' && <p>{paymentLabels[paymentStatus]}</p>}
+        {isAccepted && oldEdition !== undefined && <p>{paymentLabels[paymentStatus]}</p>}
         <Comment of={application} />
       </section>
-      <section className={styles.last}>
-        <AbstractDownload application={application} />
-      </section>
+      {isAccepted && oldEdition === undefined && <Payment change={change} />}
+      <IfMay access="decides">
+        <section className={styles.last}>
+          <AbstractDownload application={application} />
+        </section>
+      </IfMay>
     </aside>
   );
 }
@@ -88,10 +95,14 @@ function OpenPanel({ change, history }: StatusPanelProps) {
         />
       </section>
       {application.status === 'accepted' && <Payment change={change} />}
-      <EmailEditor change={change} />
+      <IfMay access="admin">
+        <EmailEditor change={change} />
+      </IfMay>
       <section className={styles.last}>
         <AbstractDownload application={application} />
-        <DeleteApplication change={change} />
+        <IfMay access="admin">
+          <DeleteApplication change={change} />
+        </IfMay>
       </section>
     </aside>
   );

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { newPassword, required } from '../text';
+
+const notValid = 'This invitation is not valid.';
+const token = z.string({ error: notValid }).regex(/^[\w-]{43}$/, notValid);
+
+/** GET /invitation */
+export const invitationQuery = z.object({ token });
+
+/** What somebody enters who accepts an invitation and cannot sign in yet. */
+const newcomer = { fullName: required('Full name'), newPassword };
+
+/** POST /invitation. Whoever can sign in already sends the token alone. */
+export const acceptance = z.object({ token, ...z.object(newcomer).partial().shape });
+export type Acceptance = z.output<typeof acceptance>;
+
+const OTHER_CONFIRMATION = 'Passwords do not match';
+
+/** The form of somebody who cannot sign in yet: the password is typed twice, and sent once. */
+export const newcomerForm = z.object({ ...newcomer, confirmation: z.string({ error: OTHER_CONFIRMATION }) }).refine(
+  ({ newPassword, confirmation }) => newPassword === confirmation,
+  // Reported together with all other faults.
+  { path: ['confirmation'], message: OTHER_CONFIRMATION, when: () => true },
+);

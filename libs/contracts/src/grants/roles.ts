@@ -1,0 +1,75 @@
+import type { Role } from '../accounts/roles';
+
+/**
+ * What people may be let in for, beside admins, who may do everything. A call names the one word that it takes (`access`), and the table of
+ * roles says who has it. A word that no call takes is not here.
+ */
+export const accessWords = [
+  'sees applications',
+  'decides',
+  'takes money',
+  'sees guests',
+  'sees volunteers',
+  'mails',
+  'posts notices',
+  'edits the edition',
+] as const;
+export type AccessWord = (typeof accessWords)[number];
+
+/** The roles of organisers, beside authors. */
+export const organiserRoles = ['admin', 'chair', 'reviewer', 'finance', 'desk', 'editor'] as const;
+export type OrganiserRole = (typeof organiserRoles)[number];
+
+interface RoleTexts {
+  name: string;
+  /** What somebody in this role does, in a sentence after "you". */
+  does: string;
+}
+
+/** How people call the roles. */
+export const roleTexts: Record<OrganiserRole, RoleTexts> = {
+  admin: { name: 'Admin', does: 'do everything, and say who else may do what' },
+  chair: { name: 'Chair', does: 'read applications and their abstracts, decide on them, and put up notices' },
+  reviewer: { name: 'Reviewer', does: 'read and rate abstracts' },
+  finance: { name: 'Finance', does: 'check payments, approve guests and mark applications as paid' },
+  desk: { name: 'Desk', does: 'look up guests and volunteers' },
+  editor: { name: 'Editor', does: 'edit the pages of the edition, publish them, and put up notices' },
+};
+
+/** The words of each role. A role without words has no screen yet, and cannot be granted. */
+export const wordsOfRole: Record<Exclude<OrganiserRole, 'admin'>, readonly AccessWord[]> = {
+  chair: ['sees applications', 'decides', 'mails', 'posts notices'],
+  reviewer: [],
+  finance: ['sees applications', 'takes money', 'sees guests'],
+  desk: ['sees guests', 'sees volunteers'],
+  editor: ['edits the edition', 'posts notices'],
+};
+
+/** The roles that can be granted. */
+export const grantableRoles = organiserRoles.filter((role) => role === 'admin' || wordsOfRole[role].length > 0);
+
+/** The words of several roles, each once, in the order of the list. */
+export function wordsOf(roles: readonly OrganiserRole[]): AccessWord[] {
+  const words = new Set(roles.flatMap((role) => (role === 'admin' ? accessWords : wordsOfRole[role])));
+  return accessWords.filter((word) => words.has(word));
+}
+
+/** Whoever is signed in, as far as it decides what they may do. */
+export interface Entitled {
+  role: Role;
+  /** The words of their roles. Admins need none, and authors have none. */
+  may?: readonly AccessWord[];
+}
+
+/** Whether somebody has a role among the organisers: then the console is open to them. */
+export const isOrganiser = ({ role, may = [] }: Entitled): boolean => role === 'admin' || may.length > 0;
+
+/** What a screen or a call of the console takes: a word, any role, or being an admin. */
+export type ConsoleAccess = AccessWord | 'organiser' | 'admin';
+
+/** Whether somebody has what a screen or a call of the console takes. */
+export function mayDo(person: Entitled, access: ConsoleAccess): boolean {
+  if (person.role === 'admin') return true;
+  if (access === 'admin') return false;
+  return access === 'organiser' ? isOrganiser(person) : (person.may ?? []).includes(access);
+}

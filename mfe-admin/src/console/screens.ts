@@ -1,0 +1,28 @@
+import type { ConsoleAccess } from '@conference/contracts';
+import type remote from '../../remote';
+
+/** What each screen takes of whoever opens it (docs/roles.md). Its calls take the same, or less. */
+export const screens = {
+  '/admin/applications': 'sees applications',
+  '/admin/application/:id': 'sees applications',
+  '/admin/audience': 'sees guests',
+  '/admin/accepted': 'sees applications',
+  '/admin/waiting': 'sees applications',
+  '/admin/reject': 'sees applications',
+  '/admin/volunteer': 'sees volunteers',
+  '/admin/volunteers/edit/:id': 'admin',
+  '/admin/sponsors': 'admin',
+  '/admin/notice': 'posts notices',
+  '/admin/overview': 'organiser',
+  '/admin/mail': 'mails',
+  '/admin/edition': 'edits the edition',
+  '/admin/edition/:section': 'edits the edition',
+  '/admin/people': 'admin',
+  '/admin/releases': 'admin',
+  '/admin/releases/local': 'admin',
+  '/admin/sessions': 'organiser',
+  '/admin/second-factor': 'organiser',
+} as const satisfies Record<keyof typeof remote.pages, ConsoleAccess>;
+
+/** The address of a screen, with `:name` for parameters. */
+export type Screen = keyof typeof screens;
