@@ -6,9 +6,7 @@ export const organisers = (manager: EntityManager): Promise<Account[]> =>
   manager
     .createQueryBuilder(Account, 'account')
     .where("account.role = 'admin'")
-    .orWhere(
-      'EXISTS (SELECT 1 FROM role_grant WHERE role_grant.accountId = account.id AND role_grant.endedAt IS NULL)',
-    )
+    .orWhere('EXISTS (SELECT 1 FROM role_grant WHERE role_grant.accountId = account.id AND role_grant.endedAt IS NULL)')
     .orderBy('account.fullName')
     .addOrderBy('account.id')
     .getMany();
