@@ -100,6 +100,7 @@ export const knownTexts: KnownValues<string> = {
   text: 'Dear author,\n\nwe have received your abstract.',
   html: '<p>Dear author,</p><p>we have received your abstract.</p>',
 
+  'spans.text': ['We asked 40 families. ', 'Half of them had lost a harvest. ', 'None had been insured.'],
   message: 'Done.',
   token: 'fixture',
   actor: 'Demo Organiser',
