@@ -34,6 +34,7 @@ export type KnownValues<Value> = Readonly<Record<string, Value | readonly Value[
 export const knownNumbers: KnownValues<number> = {
   age: [34, 23, 41],
   refusedWith: 550,
+  columns: [2, 3, 4],
   visits: [1240, 630, 210],
   failures: [4, 1, 0],
   'local.port': 4301,
