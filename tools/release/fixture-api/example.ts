@@ -39,7 +39,7 @@ export function exampleOf(schema: z.ZodType, isFilled: boolean): unknown {
         return isFilled && index === 0;
       case 'integer':
         return isFilled
-          ? (knownValue(knownNumbers, path, index) ?? LIST_LENGTH - index)
+          ? (knownValue(knownNumbers, path, index) ?? Math.max(LIST_LENGTH - index, part.minimum ?? 0))
           : Math.max(0, part.minimum ?? 0, typeof part.exclusiveMinimum === 'number' ? part.exclusiveMinimum + 1 : 0);
       case 'string':
         return part.format === 'uuid' ? uuid(ids++) : textOf(part, path, index);

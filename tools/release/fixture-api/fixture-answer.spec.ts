@@ -75,6 +75,8 @@ describe.each(['filled', 'empty'] as const)('the %s API', (mood) => {
       // An edition has lists of its own.
       for (const list of listsIn(answered)) {
         expect(list).toHaveLength(mood === 'filled' ? 3 : 0);
+        // Rows of a table have nothing of their own but their cells.
+        if (list.every((item) => Array.isArray(item))) continue;
         const items = list.map((item) => (item as { _id?: string })._id ?? JSON.stringify(item));
         expect(new Set(items).size).toBe(items.length);
       }

@@ -34,6 +34,7 @@ export type KnownValues<Value> = Readonly<Record<string, Value | readonly Value[
 export const knownNumbers: KnownValues<number> = {
   age: [34, 23, 41],
   refusedWith: 550,
+  columns: [2, 3, 4],
   visits: [1240, 630, 210],
   failures: [4, 1, 0],
   'local.port': 4301,
@@ -100,6 +101,7 @@ export const knownTexts: KnownValues<string> = {
   text: 'Dear author,\n\nwe have received your abstract.',
   html: '<p>Dear author,</p><p>we have received your abstract.</p>',
 
+  'spans.text': ['We asked 40 families. ', 'Half of them had lost a harvest. ', 'None had been insured.'],
   message: 'Done.',
   token: 'fixture',
   actor: 'Demo Organiser',

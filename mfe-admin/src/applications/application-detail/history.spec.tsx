@@ -3,6 +3,7 @@ import { anApplicationRecord, type Reply } from '@conference/testing/web';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../../testing/answers';
+import { withApplication } from '../../testing/one-application';
 import { openConsole } from '../../testing/open-console';
 
 const organiser = { fullName: 'Demo Organiser', role: 'admin' } as const;
@@ -62,7 +63,7 @@ describe('the history of an application', () => {
 
   it('that cannot be had is told, and can be asked for again', async () => {
     let answer: Reply = 'network down';
-    answeringAdmin({ 'GET /registrations/r1': application, 'GET /registrations/r1/history': () => answer });
+    withApplication({}, { 'GET /registrations/r1/history': () => answer });
     openConsole('/admin/application/r1');
     expect(await screen.findByText('Failed to load the history.')).toBeVisible();
     answer = history(happened({ by: author }));
