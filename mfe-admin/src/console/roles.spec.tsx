@@ -60,7 +60,6 @@ describe('what somebody is shown in the console', () => {
     expect([...new Set(calls.map(({ call }) => call))].sort()).toEqual([
       'GET /audience',
       'GET /audience/counts',
-      'GET /choices',
       'GET /editions',
       'GET /overview',
       'GET /session',
