@@ -50,6 +50,7 @@ export function TakeOverForm() {
         label={label}
         accept=".zip,application/zip"
         file={file}
+        facts={file ? fileSize(file.size) : undefined}
         error={faults.file}
         invitation={invitation}
         onChoose={(chosen) => {
