@@ -1,6 +1,6 @@
 import { NEEDS_SCRIPTS, SWITCHED_OFF } from '@conference/release-store/pages';
 import { liveNumber, readPages, readRelease } from '@conference/release-store';
-import { url } from '@conference/site-map';
+import { loginSteps, url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 import { publicForms } from './site/public-forms';
@@ -18,10 +18,15 @@ async function prerendered(dataDir: string) {
   return readPages(store, await readRelease(store, await liveNumber(store)));
 }
 
-const WITHOUT_ADDRESS: Record<string, string> = { '*': '/no-such-page', [NEEDS_SCRIPTS]: url.admin };
+const OTHER_ADDRESS: Record<string, string> = {
+  '*': '/no-such-page',
+  [NEEDS_SCRIPTS]: url.admin,
+  // Without a token it says at once that the link is not whole.
+  [loginSteps.invitation]: `${loginSteps.invitation}#${'x'.repeat(43)}`,
+};
 
 /** Where a page stands; what its parameters are does not matter to it. */
-const addressOf = (path: string) => WITHOUT_ADDRESS[path] ?? path.replace(/:\w+/g, '1');
+const addressOf = (path: string) => OTHER_ADDRESS[path] ?? path.replace(/:\w+/g, '1');
 
 /**
  * Those that are the same for everybody, and stand where their path says; the one for all other addresses among them. Whoever has a network is
