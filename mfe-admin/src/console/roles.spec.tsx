@@ -93,7 +93,7 @@ describe('an application', () => {
   it('is decided by a chair, who takes no money, and neither moves nor deletes it', async () => {
     openAs(['chair'], '/admin/application/r1', answers);
     expect(await screen.findByRole('button', { name: 'Reject' })).toBeVisible();
-    expect(screen.getByRole('button', { name: /Download/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download abstract' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'History' })).toBeVisible();
     for (const name of [/^Mark as Paid/, /^Delete/]) expect(screen.queryByRole('button', { name })).toBeNull();
   });
