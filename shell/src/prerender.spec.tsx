@@ -76,6 +76,7 @@ describe('prerendering', () => {
       'You are logged out',
       'Forgot Password',
       'Reset Password',
+      'Invitation',
       'This page needs JavaScript',
       'Not available right now',
     ]);

@@ -79,6 +79,11 @@ beforeAll(async () => {
   await showFramed(document.getElementById('root') as HTMLElement, site);
 });
 
+// The test environment looks at them when it ends.
+const storages = ['localStorage', 'sessionStorage'] as const;
+const before = storages.map((name) => [name, Object.getOwnPropertyDescriptor(window, name) ?? {}] as const);
+afterAll(() => before.forEach(([name, descriptor]) => Object.defineProperty(window, name, descriptor)));
+
 const send = (parts: Parts) =>
   act(async () => {
     window.dispatchEvent(
