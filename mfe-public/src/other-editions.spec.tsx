@@ -114,7 +114,8 @@ const most: Edition = {
 const open = async (path: string, edition: Edition) => {
   answering({ 'GET /dates': 'network down', 'GET /notices': { body: { success: true, notices: [] } } });
   openPage(routes, path, undefined, edition);
-  const heading = await screen.findByRole('heading', { level: 1 });
+  // The first page of a kind loads its code.
+  const heading = await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 });
   await act(async () => undefined);
   return heading;
 };

@@ -6,6 +6,9 @@ import { liveVersion, withAnotherVersionLive } from './site/another-version';
 import { hydrated } from './site/hydrated';
 import { expect, test } from './site/test';
 
+// Each test publishes several releases.
+test.setTimeout(120_000);
+
 test('a tab that stays open goes on after a release, and is offered the newer version of what it shows', async ({
   page,
   site,
