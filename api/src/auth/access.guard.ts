@@ -28,7 +28,10 @@ export class AccessGuard extends AuthGuard('jwt') {
     super();
   }
 
-  /** @throws Refused 401 without a live session, 403 with the wrong role or without the second factor that the site requires, 404 when the table has no such row, 429 */
+  /**
+   * @throws Refused 401 without a live session, 403 with the wrong role or without the second factor that the site requires, 404 when the
+   * table has no such row, 429
+   */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const call = servedCall(context);
     if (call === undefined) throw refusals.notFound();

@@ -24,6 +24,21 @@ import { Sessions } from './sessions';
 import { Tries } from './tries';
 import { WriteThrottle } from './write-throttle';
 
+/** What other modules take from here. */
+const shared = [
+  AccessGuard,
+  Devices,
+  PasswordCheck,
+  PasswordThrottle,
+  SealedSecrets,
+  SecondFactorCheck,
+  SessionCookie,
+  Sessions,
+  Tries,
+  TrustedBrowsers,
+  WriteThrottle,
+];
+
 @Module({
   imports: [
     TypeOrmModule.forFeature([Account]),
@@ -42,32 +57,7 @@ import { WriteThrottle } from './write-throttle';
     }),
   ],
   controllers: [AuthController, PasswordResetController],
-  providers: [
-    AccessGuard,
-    Devices,
-    JwtStrategy,
-    PasswordCheck,
-    PasswordThrottle,
-    SealedSecrets,
-    SecondFactorCheck,
-    SessionCookie,
-    Sessions,
-    Tries,
-    TrustedBrowsers,
-    WriteThrottle,
-  ],
-  exports: [
-    AccessGuard,
-    Devices,
-    PasswordCheck,
-    PasswordThrottle,
-    SealedSecrets,
-    SecondFactorCheck,
-    SessionCookie,
-    Sessions,
-    Tries,
-    TrustedBrowsers,
-    WriteThrottle,
-  ],
+  providers: [...shared, JwtStrategy],
+  exports: shared,
 })
 export class AuthModule {}

@@ -88,8 +88,9 @@ export class PasswordResetController {
   }
 
   /**
-   * Sets the password and ends all sessions of the account. A second factor stays; browsers are trusted no more. The refusal reveals neither what is wrong with a code nor whether the email
-   * is known. Tries count per device or network, so that a stranger cannot use up the owner's (docs/decisions/0009).
+   * Sets the password and ends all sessions of the account. A second factor stays; browsers are trusted no more. The refusal reveals neither
+   * what is wrong with a code nor whether the email is known. Tries count per device or network, so that a stranger cannot use up the
+   * owner's (docs/decisions/0009).
    * @throws Refused 400, 429 after five wrong codes
    */
   @Serves(calls.resetPassword)
