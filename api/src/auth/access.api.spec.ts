@@ -275,13 +275,13 @@ describe('access', () => {
   });
   afterAll(() => api.end());
 
-  it.each(cells)('%s answers %s with %i', async (name, caller, expected) => {
+  /** Makes a call as somebody, about a record, and looks at what they are answered. */
+  async function expectAnswer(name: CallName, caller: string, expected: number, id: string): Promise<void> {
     const { method, path } = calls[name];
-    const { forbidden = 'not_your_role', forbiddenTo, on, query = '', content } = rows[name];
+    const { forbidden = 'not_your_role', forbiddenTo, query = '', content } = rows[name];
     // Who logs out comes with a token of their own.
     const isLeaving = name === 'logout' && expected === 200;
     const token = isLeaving ? await freshToken(caller) : tokens.get(caller);
-    const id = on ? await on() : applicationId;
     const { status, body } = await api.call(`${method} ${addressed(path, id)}${query}`, { token, ...content?.() });
 
     expect(status).toBe(expected);
@@ -290,26 +290,38 @@ describe('access', () => {
         success: false,
         code: expected === 403 ? (forbiddenTo?.[caller] ?? forbidden) : codes[expected],
       });
+  }
+
+  const recordFor = async (name: CallName) => (await rows[name].on?.()) ?? applicationId;
+
+  describe('that is refused', () => {
+    const refused = cells.filter(([, , status]) => status >= 400);
+    const records = new Map<CallName, string>();
+    let before: Record<string, number>;
+    beforeAll(async () => {
+      for (const name of new Set(refused.map(([name]) => name))) records.set(name, await recordFor(name));
+      before = await api.stock();
+    });
+
+    it.each(refused)('%s answers %s with %i', (name, caller, expected) =>
+      expectAnswer(name, caller, expected, records.get(name) ?? ''),
+    );
+
+    it('has changed nothing: no record, no file, no mail, no session', async () => {
+      expect(await api.stock()).toEqual(before);
+      const { body } = await api.call<{ registration: { version: number } }>(`GET /registrations/${applicationId}`, {
+        token: tokens.get('an admin'),
+      });
+      expect(body.registration.version).toBe(1);
+    });
   });
 
-  it('changes nothing when it is refused: no record, no file, no mail, no session', async () => {
-    const refused = cells.filter(([name, , status]) => status >= 400 && calls[name].method !== 'GET');
-    // Records to refuse something of, made once.
-    const ids = new Map<CallName, string>();
-    for (const [name] of refused) ids.set(name, ids.get(name) ?? (await rows[name].on?.()) ?? applicationId);
-    const before = await api.stock();
-    for (const [name, caller, status] of refused) {
-      const { method, path } = calls[name];
-      const line = `${method} ${addressed(path, ids.get(name) ?? '')}${rows[name].query ?? ''}`;
-      expect((await api.call(line, { token: tokens.get(caller), ...rows[name].content?.() })).status).toBe(status);
-    }
+  describe('that is granted', () => {
+    const granted = cells.filter(([, , status]) => status < 400);
 
-    expect(new Set(refused.map(([, caller]) => caller))).toContain('another author');
-    expect(await api.stock()).toEqual(before);
-    const { body } = await api.call<{ registration: { version: number } }>(`GET /registrations/${applicationId}`, {
-      token: tokens.get('an admin'),
-    });
-    expect(body.registration.version).toBe(1);
+    it.each(granted)('%s answers %s with %i', async (name, caller, expected) =>
+      expectAnswer(name, caller, expected, await recordFor(name)),
+    );
   });
 
   it('ends when the session has run out, however long the token lasts', async () => {

@@ -25,6 +25,8 @@ const standing: Partial<Record<CallName, number>> = {
   getDates: 200,
   getChoices: 200,
   getPreview: 404,
+  // Not without a token, whose form is judged first.
+  getInvitation: 400,
   // Counted in memory first; these tests name no module.
   reportModuleVisit: 400,
 };

@@ -143,7 +143,7 @@ describe('the OpenAPI document', () => {
       false,
     ]);
     expect(only?.responses[200]).toEqual({ description: 'Never: a form that was taken leads on.', content: {} });
-    expect(none?.description).toBe('Organisers.');
+    expect(none?.description).toBe('Admin, Chair.');
   });
 
   it('tells the headers that go along', () => {
