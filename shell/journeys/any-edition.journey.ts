@@ -1,11 +1,11 @@
 import { LIVE_EDITION, type AnswerOf } from '@conference/contracts';
-import { fieldsOf, type Operation } from '@conference/edition/editing';
+import { fieldsOf, sectionNames, type Operation } from '@conference/edition/editing';
 import type { Edition } from '@conference/edition/schema';
 import { anyEdition } from '@conference/edition/testing';
 import { url } from '@conference/site-map';
 import fc from 'fast-check';
 import { expectAccessible } from './site/accessible';
-import { change, sectionNames } from './site/edition';
+import { change } from './site/edition';
 import { hydrated } from './site/hydrated';
 import { organiser, type Ask } from './site/organiser';
 import { test } from './site/own-site';

@@ -1,9 +1,9 @@
 import { FIRST_KEY } from '@conference/edition/content';
 import { demoEdition } from '@conference/edition/demo';
-import { sectionTitles } from '@conference/edition/editing';
+import { sectionNames, sectionTitles } from '@conference/edition/editing';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { EVERY_LOOK, expectAccessible } from './site/accessible';
-import { aPhoto, change, editionAddress, empty, sectionNames } from './site/edition';
+import { aPhoto, change, editionAddress, empty } from './site/edition';
 import { organiser, type Ask } from './site/organiser';
 import { alreadySignedIn } from './site/signed-in';
 import { expect, test } from './site/test';

@@ -1,8 +1,8 @@
-import { sectionTitles } from '@conference/edition/editing';
+import { sectionNames, sectionTitles } from '@conference/edition/editing';
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { DESK_FIRST, expectAccessible } from './site/accessible';
-import { editionAddress, empty, sectionNames } from './site/edition';
+import { editionAddress, empty } from './site/edition';
 import { byHand } from './site/edition-by-hand';
 import { byKeys, byTaps, expectNoSidewaysScroll, type Hands } from './site/hands';
 import { organiser } from './site/organiser';

@@ -16,4 +16,4 @@ export {
 export { legalOutline, type LegalPage } from './legal/outline';
 export { nextYear, remarksToCheck, type NextYear } from './editing/next-year';
 export { upgraded, upgradedEdition } from './editing/upgraded';
-export { fieldsOf, labelsAt, sectionTitles, type EditorField } from './editing/fields';
+export { fieldsOf, labelsAt, sectionNames, sectionTitles, type EditorField } from './editing/fields';

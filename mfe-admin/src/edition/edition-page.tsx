@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
-import { sectionTitles } from '@conference/edition/editing';
-import type { SectionName } from '@conference/edition/schema';
+import { sectionNames, sectionTitles } from '@conference/edition/editing';
 import { Link, useAuth } from '@conference/shell-kit';
 import remote from '../../remote';
 import { NotThere } from '../console/not-there';
@@ -16,8 +15,6 @@ import { texts } from './texts';
 import { ToDo } from './to-do';
 import { editionAddress, useEditionKey } from './use-edition-key';
 import { Versions } from './versions';
-
-const names = Object.keys(sectionTitles) as SectionName[];
 
 /** /admin/edition: what is missing, what differs from what is live, and publishing it. */
 export function EditionPage() {
@@ -66,7 +63,7 @@ function Sections({ of, edition }: { of: AnswerOf<'GET /editions/:key'>; edition
     <section aria-labelledby="sections">
       <h2 id="sections">{texts.sections}</h2>
       <ul className={styles.sections}>
-        {names.map((name) => {
+        {sectionNames.map((name) => {
           const { at, by } = of.sections[name] ?? {};
           const editor = of.editing.find((one) => one.section === name && one.fullName !== user?.fullName);
           return (

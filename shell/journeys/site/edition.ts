@@ -1,13 +1,10 @@
 import { LIVE_EDITION, type AnswerOf } from '@conference/contracts';
-import { blankOf, fieldsOf, sectionTitles, type Operation } from '@conference/edition/editing';
+import { blankOf, fieldsOf, sectionNames, type Operation } from '@conference/edition/editing';
 import type { SectionName } from '@conference/edition/schema';
 import { url } from '@conference/site-map';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Ask } from './organiser';
-
-/** The sections of an edition, in the order in which the console has them. */
-export const sectionNames = Object.keys(sectionTitles) as SectionName[];
 
 /** The address of an edition in the console, or of one of its sections. */
 export function editionAddress(section?: string, key = LIVE_EDITION): string {

@@ -1,9 +1,10 @@
+import { sectionNames } from '@conference/edition/editing';
 import { imageDigest, webpSize, type ImageFiles } from '@conference/release-store';
 import { buffer } from 'node:stream/consumers';
 import type { Entry } from 'yauzl';
 import { z } from 'zod';
-import { Flawed } from '../../files/word/flawed';
-import { Zip } from '../../files/word/zip';
+import { Flawed } from '../../files/flawed';
+import { Zip } from '../../files/zip';
 import { zipOf } from '../../files/zip-of';
 import { editionFileRefusals } from './refusals';
 
@@ -25,12 +26,15 @@ const content = z.object({
   key: z.string(),
   document: z.record(z.string(), z.record(z.string(), z.unknown())),
   /** By section, the paths of what was copied from another year and that nobody has confirmed. */
-  toCheck: z.record(z.string(), z.array(z.array(z.string()))).default({}),
+  toCheck: z.partialRecord(z.enum(sectionNames), z.array(z.array(z.string()))).default({}),
 });
 export type EditionFileContent = z.output<typeof content>;
 
+/** An edition to pack: of its document, nothing has to be known. */
+export type EditionToPack = Omit<EditionFileContent, 'document'> & { document: object };
+
 /** Packs an edition and its pictures into a zip. @param images the files of its pictures, by their digests */
-export function editionFile(edition: EditionFileContent, images: Readonly<Record<string, ImageFiles>>): Buffer {
+export function editionFile(edition: EditionToPack, images: Readonly<Record<string, ImageFiles>>): Buffer {
   const pictures = Object.entries(images).flatMap(([digest, files]) =>
     Object.entries(files).map(([width, file]) => [`images/${digest}/${width}.webp`, file] as const),
   );

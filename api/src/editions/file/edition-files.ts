@@ -32,7 +32,7 @@ export class EditionFiles {
       const files = await this.images.read(digest);
       if (files) pictures[digest] = files;
     }
-    return editionFile({ shape, key, document: { ...document } as never, toCheck }, pictures);
+    return editionFile({ shape, key, document, toCheck }, pictures);
   }
 
   /**
@@ -47,8 +47,7 @@ export class EditionFiles {
     if (await this.dataSource.manager.existsBy(Edition, { key })) throw editionRefusals.keyTaken(key);
     const document = documentOf(file.edition);
     for (const digest of picturesIn(document)) await this.takePicture(file, digest, accountId);
-    const { toCheck } = file.edition as { toCheck: NextYear['toCheck'] };
-    await this.drafts.start(key, { document, toCheck });
+    await this.drafts.start(key, { document, toCheck: file.edition.toCheck });
     return key;
   }
 

@@ -2,9 +2,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { isOnThisMachine } from './addresses';
 import { CompoundFile, type Storage } from './compound-file';
 import { Fields } from './fields';
-import { Flawed } from './flawed';
+import { Flawed } from '../flawed';
 import { judgeObject } from './objects';
-import { ReadBudget } from './read-budget';
+import { ReadBudget } from '../read-budget';
 import { judgeShapes } from './shapes';
 
 // Offsets in a .doc: [MS-DOC], the File Information Block of Word 97 and later.

@@ -1,5 +1,5 @@
 import { isOnThisMachine } from './addresses';
-import { Flawed } from './flawed';
+import { Flawed } from '../flawed';
 
 /** Fields that fetch, or start, what they name. */
 const FETCHING = new Set(['DATABASE', 'DDE', 'DDEAUTO', 'INCLUDE', 'INCLUDETEXT', 'LINK', 'RD']);

@@ -3,7 +3,7 @@ import { fixture } from '@conference/testing';
 import { wordDocument } from '../../seed/word-document';
 import { compoundWith, docWithText, docxWith, listOfTypes, relationshipsOf, typesOf } from '../../testing/word-files';
 import { judgeWord } from './judge';
-import { Zip } from './zip';
+import { Zip } from '../zip';
 
 const typeOf = async (content: Buffer) => (await judgeWord(content))?.type;
 

@@ -1,7 +1,7 @@
 import type { AbstractFlaw, AbstractType } from '@conference/contracts';
 import { KeyedQueue } from '../../concurrency/keyed-queue';
 import { lookThroughBinary, openBinary } from './binary-document';
-import { flawIn } from './flawed';
+import { flawIn } from '../flawed';
 import { lookThrough, openPackage } from './package';
 
 /** The result of an inspection. */

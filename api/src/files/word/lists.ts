@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import type { ReadBudget } from './read-budget';
+import type { ReadBudget } from '../read-budget';
 import { readXml, type Tag } from './xml';
-import type { Zip } from './zip';
+import type { Zip } from '../zip';
 
 const OPC = 'http://schemas.openxmlformats.org/package/2006';
 /** The list of content types. */

@@ -1,7 +1,7 @@
 import { isOutside } from './addresses';
 import { Fields, judgeCode } from './fields';
-import { Flawed } from './flawed';
-import type { ReadBudget } from './read-budget';
+import { Flawed } from '../flawed';
+import type { ReadBudget } from '../read-budget';
 import { readXml, type Reader, type Tag } from './xml';
 
 /** The known namespaces, in both forms of the standard. */

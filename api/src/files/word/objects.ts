@@ -1,8 +1,8 @@
 import type { Storage } from './compound-file';
-import { Flawed } from './flawed';
+import { Flawed } from '../flawed';
 import { lookThroughMarkup } from './markup';
-import type { ReadBudget } from './read-budget';
-import { Zip } from './zip';
+import type { ReadBudget } from '../read-budget';
+import { Zip } from '../zip';
 
 /** Programs that draw equations: those of Word, MathType, and LibreOffice. */
 const EQUATIONS =

@@ -2,13 +2,13 @@ import { posix } from 'node:path';
 import type { Entry } from 'yauzl';
 import { isOnThisMachine, isOutside } from './addresses';
 import { CompoundFile } from './compound-file';
-import { Flawed } from './flawed';
+import { Flawed } from '../flawed';
 import { relationshipsIn, TYPES, typesIn, type Relationship } from './lists';
 import { lookThroughMarkup } from './markup';
 import { judgeObject } from './objects';
-import { ReadBudget } from './read-budget';
+import { ReadBudget } from '../read-budget';
 import { encodingOf } from './xml';
-import { Zip } from './zip';
+import { Zip } from '../zip';
 
 /** The kinds of packages, by the type of their main part. */
 const mainTypes = {

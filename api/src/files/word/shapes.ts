@@ -1,4 +1,4 @@
-import { Flawed } from './flawed';
+import { Flawed } from '../flawed';
 
 // The properties of shapes in old documents: [MS-ODRAW], OfficeArtFOPT.
 const KIND = 0xf00b;

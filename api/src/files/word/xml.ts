@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { Flawed } from './flawed';
-import type { ReadBudget } from './read-budget';
+import { Flawed } from '../flawed';
+import type { ReadBudget } from '../read-budget';
 
 /** A start tag with its attributes and their namespaces. */
 export type Tag = SaxesTagNS;

@@ -1,6 +1,6 @@
 import type { Block, Cell, Span } from '@conference/contracts';
 import mammoth from 'mammoth';
-import { Zip } from '../../files/word/zip';
+import { Zip } from '../../files/zip';
 import { joined, textOf } from './blocks';
 import { OfficeFile } from './office-file';
 import { Unreadable } from './unreadable';

@@ -1,4 +1,4 @@
-import type { Zip } from '../../files/word/zip';
+import type { Zip } from '../../files/zip';
 import { markOmissions } from './omissions';
 import { Unreadable } from './unreadable';
 

@@ -1,8 +1,5 @@
-import { sections, type SectionName } from '../schema/sections';
 import { blankOf } from './blank';
-import { fieldLabels, fieldsOf, labelsAt, type EditorField } from './fields';
-
-const names = Object.keys(sections) as SectionName[];
+import { fieldLabels, fieldsOf, labelsAt, sectionNames, type EditorField } from './fields';
 
 function pathsIn(fields: readonly EditorField[], above: string): string[] {
   return fields.flatMap((field) => {
@@ -12,7 +9,7 @@ function pathsIn(fields: readonly EditorField[], above: string): string[] {
   });
 }
 
-const paths = names.flatMap((name) => pathsIn(fieldsOf(name), name));
+const paths = sectionNames.flatMap((name) => pathsIn(fieldsOf(name), name));
 
 it('every field of every section has a label, and no label is left over', () => {
   expect(paths.filter((path) => !(path in fieldLabels))).toEqual([]);

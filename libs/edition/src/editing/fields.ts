@@ -3,7 +3,7 @@ import type { PictureUse } from '../pictures';
 import { sections, type SectionName } from '../schema/sections';
 import type { Ask } from '../schema/kinds';
 import { isSection } from './draft';
-import { fieldLabels, sectionTitles } from './labels';
+import { fieldLabels, sectionNames, sectionTitles } from './labels';
 
 /** A field of a section as the editor shows it. It follows from the schema, so that the two cannot differ. */
 export type EditorField = {
@@ -32,7 +32,7 @@ export function fieldsOf(section: SectionName): readonly EditorField[] {
   return fieldsIn(sections[section], section);
 }
 
-export { fieldLabels, sectionTitles };
+export { fieldLabels, sectionNames, sectionTitles };
 
 /** Where something stands in an edition, for people: the labels of the fields on its path. Items of lists are left out. */
 export function labelsAt(path: readonly string[]): string[] {

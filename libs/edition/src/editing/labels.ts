@@ -33,6 +33,9 @@ export const sectionTitles: Record<SectionName, { title: string; about: string }
   },
 };
 
+/** The sections of an edition, in the order in which the console has them. */
+export const sectionNames = Object.keys(sectionTitles) as SectionName[];
+
 /** How fields are called in the editor, by their paths without the items of lists. An item of a list is called by the last word. */
 export const fieldLabels: Readonly<Record<string, string>> = {
   'identity.name': 'Name of the conference',
