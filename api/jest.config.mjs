@@ -14,7 +14,8 @@ if (existsSync(MEMORY)) {
 
 // A thread runs what is built, and nothing is here.
 const moduleNameMapper = { '/thread-script$': '<rootDir>/src/testing/thread-script.ts' };
-const anywhere = { ...node('api (embedded)'), moduleNameMapper };
+const withoutSync = (part) => ({ ...part, setupFiles: [...part.setupFiles, '<rootDir>/src/testing/no-sync.ts'] });
+const anywhere = withoutSync({ ...node('api (embedded)'), moduleNameMapper });
 
 const embedded = {
   ...anywhere,

@@ -260,7 +260,7 @@ describe('access', () => {
 
   beforeAll(async () => {
     api = await TestApi.start({ RATE_LIMITS: 'off' });
-    copies = new Copies(api.dataSource);
+    copies = new Copies(api);
     applicationId = (await api.registered({ email: owner })).registration._id;
     await api.dataSource.getRepository(Application).update({ id: applicationId }, { status: 'accepted' });
     await api.registered(anApplication({ email: another }));

@@ -16,7 +16,7 @@ describe('a list without a page', () => {
     api = await TestApi.start({ RATE_LIMITS: 'off' });
     token = await api.adminToken();
     await sendOneOfEach(api);
-    const copies = new Copies(api.dataSource);
+    const copies = new Copies(api);
     for (let more = 1; more < ROWS; more++) {
       await copies.ofApplication();
       await copies.ofAudience();

@@ -205,7 +205,7 @@ describe('moving while others work', () => {
 
   it('moves more than go into one transaction', async () => {
     await api.registered({ subTheme: ARTS });
-    const copies = new Copies(api.dataSource);
+    const copies = new Copies(api);
     for (let count = 0; count < 520; count++) await copies.ofApplication();
     expect((await move('subThemes', ARTS, { to: SOCIAL })).body.moved).toBe(521);
     expect(await used()).toMatchObject({ subThemes: { [SOCIAL]: 521 } });

@@ -41,7 +41,7 @@ describe('the overview', () => {
     await api.dataSource
       .getRepository(Application)
       .update({ id: first?.id }, { createdAt: '2025-07-28T17:59:59.999Z' });
-    const copies = new Copies(api.dataSource);
+    const copies = new Copies(api);
     for (const createdAt of ['2025-07-28T18:00:00.000Z', '2025-07-29T17:59:59.999Z', '2025-07-02T03:00:00.000Z']) {
       await copies.ofApplication({ createdAt });
     }
@@ -58,7 +58,7 @@ describe('the overview', () => {
 
   it('says of applications the same as the counts of the list, and of the accepted who has paid', async () => {
     await api.registered({ segment: 'Research Fair' });
-    const copies = new Copies(api.dataSource);
+    const copies = new Copies(api);
     await copies.ofApplication({
       status: 'accepted',
       paymentStatus: 'paid',

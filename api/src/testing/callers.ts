@@ -59,7 +59,7 @@ export const strangers: Record<string, (api: TestApi) => Promise<string>> = {
     return jwt.sign({ ...claims, sub: (await adminOf(api)).id });
   },
   'a deleted account': async (api) => {
-    const id = await new Copies(api.dataSource).of(Account, { email: 'gone@example.org' });
+    const id = await new Copies(api).of(Account, { email: 'gone@example.org' });
     const token = await api.tokenOf('gone@example.org');
     await api.dataSource.getRepository(Account).delete({ id });
     return token;

@@ -1,26 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import type { DataSource, EntityTarget, ObjectLiteral } from 'typeorm';
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EntityTarget, ObjectLiteral } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { AudienceEntry } from '../audience/audience-entry.entity';
-import { AbstractFile } from '../files/abstract-file.entity';
 import { Application } from '../applications/application.entity';
+import { folder } from '../config/data-dir';
+import { AbstractFile } from '../files/abstract-file.entity';
+import type { TestApi } from './test-api';
 
 /** Makes records like some that are there, by a row each: quick, and without the hash of a password. */
 export class Copies {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly api: TestApi) {}
 
   /** A copy of any row of a table. @returns its id */
   async of<Row extends ObjectLiteral>(entity: EntityTarget<Row>, changes: object = {}): Promise<string> {
-    const rows = this.dataSource.getRepository(entity);
+    const rows = this.api.dataSource.getRepository(entity);
     const [row] = await rows.find({ take: 1 });
     const id = uuid();
     await rows.insert({ ...(row as Row), ...changes, id });
     return id;
   }
 
-  /** A copy of any application, of the same author. */
+  /** A copy of any application, of the same author, with a copy of its abstract: one that is missing would be mailed to organisers. */
   async ofApplication(changes: object = {}): Promise<string> {
-    return this.of(Application, { ...changes, abstractFileId: await this.of(AbstractFile) });
+    const { dataSource, settings } = this.api;
+    const [application] = await dataSource.getRepository(Application).find({ take: 1 });
+    const abstractFileId = await this.of(AbstractFile);
+    const file = (id: string) => join(folder(settings, 'abstracts'), id);
+    await copyFile(file(application?.abstractFileId ?? ''), file(abstractFileId));
+    return this.of(Application, { ...changes, abstractFileId });
   }
 
   /** A copy of any audience entry, with another payment. */
