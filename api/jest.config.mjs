@@ -43,6 +43,7 @@ const onTwoDatabases = [
   'applications/.*',
   'audience/(approve|register)',
   'auth/(login|password-reset|tries)',
+  'batches/.*',
   'database/.*',
   'editions/moves',
   'exports/.*',
