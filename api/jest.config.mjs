@@ -44,6 +44,7 @@ const onTwoDatabases = [
   'applications/.*',
   'audience/(approve|register)',
   'auth/(login|password-reset|tries)',
+  'batches/.*',
   'database/.*',
   'editions/moves',
   'exports/.*',

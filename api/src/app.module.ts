@@ -6,6 +6,7 @@ import { AudienceModule } from './audience/audience.module';
 import { AccessGuard } from './auth/access.guard';
 import { AuthModule } from './auth/auth.module';
 import { WriteThrottle } from './auth/write-throttle';
+import { BatchesModule } from './batches/batches.module';
 import { BrowserFormsModule } from './browser-forms/browser-forms.module';
 import { BrowserGuard } from './browser-forms/browser.guard';
 import { RefusalFilter } from './browser-forms/refusal.filter';
@@ -49,6 +50,7 @@ export class AppModule {
         ThrottlesModule,
         ApplicationsModule,
         NotificationsModule,
+        BatchesModule,
         AudienceModule,
         VolunteersModule,
         SponsorsModule,

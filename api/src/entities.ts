@@ -5,6 +5,7 @@ import { Edition, EditionBlob, EditionChange, EditionSection, EditionVersion } f
 import { EditionImage } from './editions/images/edition-image.entity';
 import { Grant } from './grants/grant.entity';
 import { MailedLink } from './grants/mailed-link.entity';
+import { Batch, BatchItem } from './batches/batch.entity';
 import { Session } from './auth/session.entity';
 import { AbstractFile } from './files/abstract-file.entity';
 import { ModuleCount } from './module-counts/module-count.entity';
@@ -56,4 +57,6 @@ export const entities = [
   Reading,
   Grant,
   MailedLink,
+  Batch,
+  BatchItem,
 ];

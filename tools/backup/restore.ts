@@ -1,5 +1,5 @@
-import { folders, readSettings, RELEASES } from '@conference/settings';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { folders, PAIR_MARK, readSettings, RELEASES } from '@conference/settings';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refused } from '../start/refused';
 import { missingAbstracts } from './abstracts';
@@ -34,6 +34,9 @@ async function restore(): Promise<void> {
   const marks = (await namesIn(backup)).filter((name) => MARKS.includes(name));
   for (const name of marks) await copyFile(join(backup, name), join(dataDir, name));
   await database.load(backup);
+  // The next start marks both anew, and holds batches until an admin confirms (api/src/pair/mark-pair.ts).
+  const anew = { pair: 'anew', changes: 0, at: new Date().toISOString() };
+  await writeFile(join(dataDir, PAIR_MARK), `${JSON.stringify(anew)}\n`, { mode: 0o600 });
   console.log(
     `DATA_DIR ${dataDir} and its database are as they were at ${contents.at}: ${contents.abstracts} abstracts, release ${contents.release}.`,
   );

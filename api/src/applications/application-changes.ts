@@ -2,6 +2,8 @@ import type { ApplicationEventKind } from '@conference/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity';
+import { BatchItem } from '../batches/batch.entity';
+import { placeFreed } from '../batches/decisions/freed-place';
 import { KeyedQueue } from '../concurrency/keyed-queue';
 import { ConcurrentChange, inTransaction } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
@@ -83,7 +85,7 @@ export class ApplicationChanges {
    */
   async remove(found: Application, request: ChangeRequest): Promise<void> {
     const removed = await this.inTurn(found, request, async (current) => {
-      const { id, version, abstractFileId, abstractFile } = current;
+      const { id, version, status, abstractFileId, abstractFile } = current;
       await inTransaction(this.dataSource, async (manager) => {
         const { affected } = await manager.delete(Application, { id, version });
         // Another version may have another file.
@@ -92,6 +94,8 @@ export class ApplicationChanges {
         await manager.delete(AbstractFile, { id: abstractFileId });
         await this.readings.forget(manager, abstractFile);
         await this.outbox.withdraw(manager, id);
+        await manager.update(BatchItem, { registrationId: id }, { comment: null });
+        if (status === 'accepted') await placeFreed(manager, current, { causeId: id, at: this.clock.stamp() });
       });
       return current;
     });
@@ -142,10 +146,19 @@ export class ApplicationChanges {
         await this.readings.forget(manager, abstractFile);
       }
       const at = changed.updatedAt;
-      await addEvent(manager, { kind, registrationId: id, version: changed.version, actorId, at, detail });
+      const eventId = await addEvent(manager, {
+        kind,
+        registrationId: id,
+        version: changed.version,
+        actorId,
+        at,
+        detail,
+      });
       // An account with the application's old name gets its new name.
       if (changed.fullName !== fullName)
         await manager.update(Account, { id: accountId, fullName }, { fullName: changed.fullName });
+      if (current.status === 'accepted' && changed.status === 'declined')
+        await placeFreed(manager, current, { causeId: eventId, at });
       for (const { message, facts, to } of mails) await this.outbox.put(manager, message, facts, to);
     };
     await (file ? this.files.transaction(file, write) : inTransaction(this.dataSource, write));

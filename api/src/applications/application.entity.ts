@@ -47,6 +47,10 @@ export class Application extends listedColumns(applicationFields) {
   @LineColumn(10, nullable)
   paymentStatus!: 'paid' | null;
 
+  /** The place on the waiting list of its segment and sub-theme: an order, with gaps. Null unless it is on it. */
+  @NumberColumn(nullable)
+  waitPlace!: number | null;
+
   /** Grows by one with every change. Written by hand: TypeORM's save() does not check a version column. */
   @NumberColumn()
   version!: number;

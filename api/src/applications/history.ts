@@ -14,9 +14,11 @@ interface EventData {
   detail?: object;
 }
 
-/** Adds to an application's history, in the transaction of the change. */
-export async function addEvent(manager: EntityManager, data: EventData): Promise<void> {
-  await manager.insert(ApplicationEvent, eventOf(data));
+/** Adds to an application's history, in the transaction of the change. @returns the id of the event */
+export async function addEvent(manager: EntityManager, data: EventData): Promise<string> {
+  const event = eventOf(data);
+  await manager.insert(ApplicationEvent, event);
+  return event.id;
 }
 
 /** The row of an event. */

@@ -31,6 +31,7 @@ export function newApplication(
     status: 'pending',
     comment: null,
     paymentStatus: null,
+    waitPlace: null,
     version: 1,
     ...keysOf(form, account.email),
   };

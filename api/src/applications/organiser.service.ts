@@ -1,11 +1,11 @@
-import { emailChange, paymentChange, statusChange, type AnswerOf } from '@conference/contracts';
+import { emailChange, paymentChange, statusChange, type AnswerOf, type ApplicationStatus } from '@conference/contracts';
 import { url } from '@conference/site-map';
 import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { SETTINGS, type ApiSettings } from '../config/settings';
 import type { ChangeRequest } from '../http/if-match';
 import { valid } from '../http/valid';
 import { pagesToRead } from '../mail/links';
-import { applicationDecided } from '../mail/messages/application-decided';
 import { applicationPaid } from '../mail/messages/application-paid';
 import { emailChanged } from '../mail/messages/email-changed';
 import { mail } from '../mail/outbox';
@@ -13,14 +13,17 @@ import { ApplicantAccounts } from './applicant-accounts';
 import { ApplicationChanges, type Change } from './application-changes';
 import type { Application } from './application.entity';
 import { ApplicationsService } from './applications.service';
+import { authorOf, decisionMail } from './decision-mail';
 import { keysOf } from './new-application';
 import { applicationRefusals } from './refusals';
 import { answerOfEntity } from './response';
+import { endOfWaitingList } from './waiting-list';
 
 /** Stores what organisers decide about applications: status, payment, email address, removal. */
 @Injectable()
 export class OrganiserService {
   constructor(
+    private readonly dataSource: DataSource,
     @Inject(SETTINGS) private readonly settings: ApiSettings,
     private readonly applications: ApplicationsService,
     private readonly accounts: ApplicantAccounts,
@@ -40,14 +43,20 @@ export class OrganiserService {
     const application = await this.applications.findOthers(request.caller, id);
     const decision = valid(statusChange, body);
     const { status, comment = null } = decision;
-    const changed = await this.changes.make(application, request, (current) => {
+    const changed = await this.changes.make(application, request, async (current) => {
       const isSameStatus = status === current.status;
       if (isSameStatus && (!('comment' in decision) || comment === current.comment)) return undefined;
-      const facts = { ...current, status, isSameStatus, comment, profileUrl: this.settings.publicUrl + url.profile };
-      const mails = isSameStatus && comment === null ? [] : [mail(applicationDecided, facts, authorOf(current))];
-      return { kind: 'decided', becomes: { status, comment }, detail: { status, comment }, mails };
+      const mails = isSameStatus && comment === null ? [] : [decisionMail(current, { status, comment }, this.settings)];
+      const waitPlace = await this.waitPlaceOf(current, status);
+      return { kind: 'decided', becomes: { status, comment, waitPlace }, detail: { status, comment }, mails };
     });
     return { success: true, message: 'Status updated successfully', registration: answerOfEntity(changed) };
+  }
+
+  /** Who comes onto the waiting list is its last; a comment moves nobody. */
+  private async waitPlaceOf(current: Application, status: ApplicationStatus): Promise<number | null> {
+    if (status !== 'wait') return null;
+    return current.status === 'wait' ? current.waitPlace : endOfWaitingList(this.dataSource.manager, current);
   }
 
   /**
@@ -111,5 +120,3 @@ export class OrganiserService {
     return { success: true, message: 'Registration deleted' };
   }
 }
-
-const authorOf = ({ id, account }: Application) => ({ recipient: account.email, recordId: id });

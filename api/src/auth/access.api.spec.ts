@@ -1,8 +1,11 @@
 import { calls } from '@conference/contracts/calls';
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf, CallName } from '@conference/contracts';
+import type { AnswerOf, BatchState, CallName } from '@conference/contracts';
 import { FIRST_KEY } from '@conference/edition/content';
 import { anApplication, anAudienceEntry, aVolunteer } from '@conference/testing';
+import { BatchKeeper } from '../batches/batch-keeper';
+import { Batch } from '../batches/batch.entity';
+import { newBatch } from '../batches/new-batch';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { Notice } from '../notices/notice.entity';
 import { Application } from '../applications/application.entity';
@@ -118,6 +121,28 @@ const rows: Record<CallName, Row> = {
   },
   deleteNotice: { ...forAdmins, letsIn: ['chair', 'editor'], on: () => copies.of(Notice) },
   getOverview: forOrganisers,
+  listBatches: { ...forAdmins, letsIn: ['chair'] },
+  createBatch: { ...forAdmins, letsIn: ['chair'], content: () => ({ json: { kind: 'decisions' } }) },
+  resumeBatches: forAdmins,
+  getBatch: { ...forAdmins, letsIn: ['chair'], on: () => batch('open') },
+  stageDecisions: {
+    expected: [401, 403, 403, 400],
+    letsIn: ['chair'],
+    on: () => batch('open'),
+    content: () => ({ json: {} }),
+  },
+  // There is nothing in it.
+  sealBatch: { expected: [401, 403, 403, 409], letsIn: ['chair'], on: () => batch('open') },
+  listBatchMails: { ...forAdmins, letsIn: ['chair'], on: () => batch('sealed') },
+  releaseBatch: {
+    expected: [401, 403, 403, 400],
+    letsIn: ['chair'],
+    on: () => batch('sealed'),
+    content: () => ({ json: {} }),
+  },
+  stopBatch: { ...forAdmins, letsIn: ['chair'], on: () => batch('sealed', '9000-01-01T00:00:00.000Z') },
+  unsealBatch: { ...forAdmins, letsIn: ['chair'], on: () => batch('sealed') },
+  discardBatch: { ...forAdmins, letsIn: ['chair'], on: () => batch('open') },
   listMails: { ...forAdmins, letsIn: ['chair'] },
   countMails: { ...forAdmins, letsIn: ['chair'] },
   getMail: { ...forAdmins, letsIn: ['chair'], on: () => copies.of(OutboxMail, { share: null }) },
@@ -238,6 +263,14 @@ async function invited(): Promise<string> {
   return body.grant._id;
 }
 
+/** A batch of nothing. */
+async function batch(state: BatchState, dueAt: string | null = null): Promise<string> {
+  const of = { editionKey: FIRST_KEY, actorId: null, createdAt: '2025-07-15T04:00:00.000Z' };
+  const row = { ...newBatch({ kind: 'decisions', name: 'Decisions', ...of }), state, dueAt };
+  await api.dataSource.getRepository(Batch).insert(row);
+  return row.id;
+}
+
 /** A path with its parameters: of an edition, those of the first one. */
 const addressed = (path: string, id: string) =>
   path
@@ -260,6 +293,8 @@ describe('access', () => {
 
   beforeAll(async () => {
     api = await TestApi.start({ RATE_LIMITS: 'off' });
+    // Places that are freed here are given to nobody by itself.
+    await api.app.get(BatchKeeper).beforeApplicationShutdown();
     copies = new Copies(api);
     applicationId = (await api.registered({ email: owner })).registration._id;
     await api.dataSource.getRepository(Application).update({ id: applicationId }, { status: 'accepted' });

@@ -177,6 +177,8 @@ describe('migrations', () => {
           recordId: 'application',
           share: null,
           expiresAt: null,
+          batchId: null,
+          bulk: 0,
           claim: null,
           searchText: 'a@example.org received',
         },

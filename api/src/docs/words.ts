@@ -45,6 +45,7 @@ export const groupMeanings: Record<keyof typeof callGroups, string> = {
   Sponsors: 'Those who would like to sponsor.',
   Grants: 'Who has which role among the organisers, and the invitations to one.',
   Notices: 'What the organisers tell everybody on the home page.',
+  Batches: 'Decisions on many applications: staged, sealed with the mails that they send, and released at once.',
   Mail: 'The mails that were put to be sent, and how each stands.',
   Overview: 'The numbers of the console at a glance.',
   Accounts: 'Signing in and out, and setting a new password.',

@@ -1,4 +1,4 @@
-import type { CallName } from '@conference/contracts';
+import { SAMPLE_ID, type CallName } from '@conference/contracts';
 import { anApplication, anAudienceEntry, aVolunteer } from '@conference/testing';
 
 const notice = {
@@ -14,6 +14,9 @@ export const validBodies: Partial<Record<CallName, object>> = {
   changeStatus: { status: 'wait', comment: 'Please wait.' },
   changePayment: { paymentStatus: 'paid' },
   changeEmail: { email: 'new@example.org' },
+  createBatch: { kind: 'decisions', name: 'The first decisions' },
+  stageDecisions: { items: [{ registrationId: SAMPLE_ID, version: 1, status: 'accepted', comment: 'Well done.' }] },
+  releaseBatch: { at: '2025-08-17T03:00:00.000Z', expect: { accepted: 1, wait: 0, declined: 0, mails: 1 } },
   registerAudience: anAudienceEntry({ social: 'https://example.org/guest' }),
   approveAudience: { status: 'approved' },
   registerVolunteer: aVolunteer({ dateOfBirth: '2001-02-03' }),

@@ -74,6 +74,7 @@ describe('roles', () => {
     expect(body.user.may).toEqual([
       'sees applications',
       'decides',
+      'releases',
       'sees guests',
       'sees volunteers',
       'mails',

@@ -58,7 +58,7 @@ describe('an invitation', () => {
     expect((await session({ email, password: newcomer.newPassword })).user).toMatchObject({
       fullName: 'Test Chair',
       role: 'user',
-      may: ['sees applications', 'decides', 'mails', 'posts notices'],
+      may: ['sees applications', 'decides', 'releases', 'mails', 'posts notices'],
     });
     for (const again of await bothOf(link))
       expect([again.status, again.message]).toEqual([

@@ -11,7 +11,7 @@ type Counted = z.output<typeof mailCountsQuery>;
 
 function narrowed(
   dataSource: DataSource,
-  { state, q }: Pick<MailQuery, 'state' | 'q'>,
+  { state, q }: Partial<Pick<MailQuery, 'state' | 'q'>>,
 ): SelectQueryBuilder<OutboxMail> {
   const query = dataSource.getRepository(OutboxMail).createQueryBuilder('mail');
   if (state !== undefined) query.andWhere(isListedBy[state]);
@@ -37,4 +37,15 @@ export const countUndelivered = (dataSource: DataSource): Promise<number> =>
 export async function countMails(dataSource: DataSource, { q }: Counted): Promise<MailCounts> {
   const counts = mailStates.map(async (state) => [state, await narrowed(dataSource, { state, q }).getCount()] as const);
   return { state: Object.fromEntries(await Promise.all(counts)) as MailCounts['state'] };
+}
+
+/** The mails of a batch, with all that they say, or a page of them, and how many there are in all. */
+export async function listMailsOf(
+  dataSource: DataSource,
+  batchId: string,
+  listQuery: Omit<MailQuery, 'state'>,
+): Promise<Listed<OutboxMail>> {
+  const query = inOrder(narrowed(dataSource, listQuery).andWhere('mail.batchId = :batchId', { batchId }), listQuery);
+  const [rows, total] = await query.getManyAndCount();
+  return { rows, total };
 }

@@ -11,6 +11,7 @@ import { audienceReceived } from './messages/audience-received';
 import { passwordCode } from './messages/password-code';
 import { Outbox } from './outbox';
 import { OutboxMail } from './outbox-mail.entity';
+import { HELD } from './state';
 
 const CODE = 'ABCDEFGHJK';
 const facts = {
@@ -73,6 +74,7 @@ describe('the mails that organisers see', () => {
     ['kept', { ...ended, outcome: 'kept' }, { endedAt: ended.sentAt, canRetry: false }],
     ['given up', { ...ended, outcome: 'refused 550' }, { endedAt: ended.sentAt, refusedWith: 550, canRetry: true }],
     ['given up', { ...ended, outcome: 'expired', text: '', html: '' }, { endedAt: ended.sentAt, canRetry: false }],
+    ['held', { nextAttemptAt: HELD }, { canRetry: false }],
   ];
 
   describe('as a list', () => {
@@ -98,8 +100,9 @@ describe('the mails that organisers see', () => {
       const counts = async (query = '') =>
         (await api.call<AnswerOf<'GET /mail/counts'>>(`GET /mail/counts${query}`, { token })).body.state;
 
-      expect(await counts()).toEqual({ queued: 0, sending: 1, delayed: 1, sent: 1, kept: 1, 'given up': 2 });
+      expect(await counts()).toEqual({ held: 1, queued: 0, sending: 1, delayed: 1, sent: 1, kept: 1, 'given up': 2 });
       expect(await counts('?q=guest-6')).toEqual({
+        held: 0,
         queued: 0,
         sending: 0,
         delayed: 0,

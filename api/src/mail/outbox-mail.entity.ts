@@ -12,7 +12,8 @@ import {
 
 /** A mail to send. Written in the transaction of its subject matter, sent by the worker. */
 @Entity('outbox_mail')
-@Index('outbox_mail_due', ['sentAt', 'nextAttemptAt'])
+@Index('outbox_mail_due', ['sentAt', 'bulk', 'nextAttemptAt'])
+@Index('outbox_mail_batch', ['batchId', 'nextAttemptAt'])
 @Index('outbox_mail_share', ['share'], { unique: true })
 @Index('outbox_mail_record', ['recordId'])
 @Index('outbox_mail_created', ['createdAt', 'id'])
@@ -41,6 +42,14 @@ export class OutboxMail {
   @ReferenceColumn({ nullable: true })
   recordId!: string | null;
 
+  /** The batch that it belongs to. Until that is released it is held: its next attempt is at HELD (state.ts). */
+  @ReferenceColumn({ nullable: true })
+  batchId!: string | null;
+
+  /** 1 of a batch: all others leave before it. */
+  @NumberColumn({ default: 0 })
+  bulk!: number;
+
   /** Of a mail that a stranger can cause: recipient, day, and its number within the day's limit. */
   @LineColumn(300, { nullable: true })
   share!: string | null;
@@ -60,7 +69,7 @@ export class OutboxMail {
   @InstantColumn()
   nextAttemptAt!: string;
 
-  /** The batch that is sending it, or has sent it. */
+  /** The round that is sending it, or has sent it. */
   @ReferenceColumn({ nullable: true })
   claim!: string | null;
 

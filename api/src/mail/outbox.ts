@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { v7 as uuid } from 'uuid';
+import { insertRows } from '../database/insert-rows';
 import { instant } from '../database/instant';
 import { searchKey } from '../database/search-key';
 import { isDuplicate } from '../database/transaction';
@@ -11,7 +12,7 @@ import { FORM_MAILS_A_DAY } from '../throttles/rates';
 import { render, type Message } from './message';
 import { OutboxMail } from './outbox-mail.entity';
 import { OutboxWorker } from './outbox-worker';
-import { LEFT } from './state';
+import { HELD, LEFT } from './state';
 
 /** The recipient of a mail, the id of its record, and its expiry. */
 interface Destination {
@@ -52,6 +53,30 @@ export class Outbox {
     return { ...mail, share: placesOf(mail)[0] };
   }
 
+  /**
+   * Writes the mails of a batch, within the caller's transaction, and holds them until it is released.
+   * @param mails with the ids that they get
+   */
+  async hold(manager: EntityManager, batchId: string, mails: readonly (Mail & { id: string })[]): Promise<void> {
+    const rows = mails.map(({ id, message, facts, to }) => ({
+      ...this.mailRow(message, facts, to),
+      ...{ id, batchId, bulk: 1, nextAttemptAt: HELD },
+    }));
+    if (rows.length > 0) await insertRows(manager, OutboxMail, rows);
+  }
+
+  /** Has the held mails of a batch leave, in the transaction of its release. They are dated of now, as if they were written now. */
+  async letGo(manager: EntityManager, batchId: string): Promise<void> {
+    const now = Date.now();
+    const dated = { nextAttemptAt: instant(now), createdAt: this.clock.stamp(now) };
+    await manager.update(OutboxMail, { batchId, nextAttemptAt: HELD }, dated);
+  }
+
+  /** Withdraws held mails of a batch: those with these ids, or all. */
+  async dropHeld(manager: EntityManager, batchId: string, ids?: readonly string[]): Promise<void> {
+    await manager.delete(OutboxMail, { batchId, nextAttemptAt: HELD, ...(ids && { id: In(ids) }) });
+  }
+
   /** Withdraws unsent and given-up mails about records, in the transaction that removes the records. */
   async withdraw(manager: EntityManager, ...recordIds: string[]): Promise<void> {
     if (recordIds.length === 0) return;
@@ -72,6 +97,7 @@ export class Outbox {
       ...rendered,
       searchText: searchKey(`${to.recipient} ${rendered.subject}`),
       createdAt: this.clock.stamp(now),
+      bulk: 0,
       attempts: 0,
       nextAttemptAt: instant(now),
     };

@@ -5,6 +5,7 @@ const IS_ON_ITS_WAY = 'This mail is on its way already.';
 const HAS_LEFT = 'This mail has left already.';
 const IS_GONE = 'What this mail said is not kept any more, so it cannot be sent again.';
 const whyNotRetried: Record<MailState, string> = {
+  held: 'This mail leaves when its batch is released.',
   queued: IS_ON_ITS_WAY,
   sending: IS_ON_ITS_WAY,
   delayed: IS_GONE,

@@ -4,21 +4,26 @@ import type { OutboxMail } from './outbox-mail.entity';
 /** The outcome of a mail that expired unsent. */
 export const EXPIRED = 'expired';
 
+/** The next attempt of a mail that its batch holds: it is later than all others. */
+export const HELD = '9999-12-31T23:59:59.999Z';
+
 /** The outcomes of a sent mail, which are states as well. */
 export const LEFT = ['sent', 'kept'] as const satisfies MailState[];
 
-type MailProgress = Pick<OutboxMail, 'outcome' | 'claim' | 'attempts'>;
+type MailProgress = Pick<OutboxMail, 'outcome' | 'claim' | 'attempts' | 'nextAttemptAt'>;
 
 /** The state of a mail. */
-export function stateOf({ outcome, claim, attempts }: MailProgress): MailState {
+export function stateOf({ outcome, claim, attempts, nextAttemptAt }: MailProgress): MailState {
   if (outcome !== null) return LEFT.find((left) => left === outcome) ?? 'given up';
+  if (nextAttemptAt === HELD) return 'held';
   if (claim !== null) return 'sending';
   return attempts > 0 ? 'delayed' : 'queued';
 }
 
 /** The states as SQL conditions. */
 export const inState: Record<MailState, string> = {
-  queued: 'outcome IS NULL AND claim IS NULL AND attempts = 0',
+  held: `outcome IS NULL AND nextAttemptAt = '${HELD}'`,
+  queued: `outcome IS NULL AND claim IS NULL AND attempts = 0 AND nextAttemptAt < '${HELD}'`,
   sending: 'outcome IS NULL AND claim IS NOT NULL',
   delayed: 'outcome IS NULL AND claim IS NULL AND attempts > 0',
   sent: "outcome = 'sent'",

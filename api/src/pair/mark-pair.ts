@@ -11,7 +11,9 @@ export async function markPair(dataSource: DataSource, settings: ApiSettings): P
   const here = await readFolderMark(settings);
   let there = await marks.findOneBy({ id: THE_PAIR });
   if (!there || here?.pair === ANEW) {
-    there = { id: THE_PAIR, pair: uuid(), changes: 0, at: instant(), reported: '' };
+    // A database that was there before begins anew when it was put back: what it was about to send may have left since.
+    const heldSince = here?.pair === ANEW ? instant() : null;
+    there = { id: THE_PAIR, pair: uuid(), changes: 0, at: instant(), reported: '', heldSince };
     await marks.save(there);
   }
   if (here?.pair !== there.pair) await writeFolderMark(settings, there);

@@ -22,6 +22,10 @@ export class PairMark {
   @InstantColumn()
   at!: string;
 
+  /** Since when this database is a restored one whose batches wait for an admin (bulk-hold.ts). */
+  @InstantColumn({ nullable: true })
+  heldSince!: string | null;
+
   /** The current mismatches that organisers have a mail about (sweeps/stray-files.ts). */
   @LineColumn(40, { name: 'told' })
   reported!: string;

@@ -10,7 +10,7 @@ import { Grant } from '../grants/grant.entity';
 import { MailedLink } from '../grants/mailed-link.entity';
 import { loggableError } from '../logging/loggable-error';
 import { OutboxMail } from '../mail/outbox-mail.entity';
-import { EXPIRED } from '../mail/state';
+import { EXPIRED, HELD } from '../mail/state';
 import { minuteOf, ModuleCount } from '../module-counts/module-count.entity';
 import { COUNTED_MS } from '../module-counts/module-counts';
 import { RETRY_KEY_MS } from '../retry-keys/retry-keys';
@@ -64,7 +64,12 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
       mails: () =>
         manager.update(OutboxMail, { sentAt: stampedBefore(30 * DAY), text: Not('') }, { text: '', html: '' }),
       'mails that never left': () =>
-        manager.update(OutboxMail, { sentAt: IsNull(), createdAt: stampedBefore(30 * DAY) }, expired),
+        manager.update(
+          OutboxMail,
+          // What a batch holds leaves when that is released, however late.
+          { sentAt: IsNull(), createdAt: stampedBefore(30 * DAY), nextAttemptAt: Not(HELD) },
+          expired,
+        ),
       'mails that expired': () => manager.update(OutboxMail, { sentAt: IsNull(), expiresAt: before(0) }, expired),
       'trusted browsers': () => manager.delete(TrustedBrowser, { expiresAt: before(0) }),
       codes: () => manager.delete(OneTimeCode, { expiresAt: before(0) }),

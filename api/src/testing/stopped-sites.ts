@@ -36,7 +36,7 @@ export const removeMark = ({ dataDir }: ApiSettings) => rm(join(dataDir, PAIR_MA
 export async function unmarked(settings: ApiSettings): Promise<void> {
   const dataSource = await openDatabase(settings, entities);
   await dataSource.query('DROP TABLE pair_mark');
-  await dataSource.query("DELETE FROM migrations WHERE name LIKE 'PairMark%'");
+  await dataSource.query("DELETE FROM migrations WHERE name LIKE 'PairMark%' OR name LIKE 'Batches%'");
   await dataSource.destroy();
   await removeMark(settings);
 }

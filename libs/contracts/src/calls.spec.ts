@@ -62,6 +62,7 @@ describe('the schemas of the calls', () => {
       ...workbooks,
       'listApplications',
       'listAudience',
+      'listBatchMails',
       'listMails',
       'listSponsors',
       'listVolunteers',

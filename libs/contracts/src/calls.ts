@@ -3,6 +3,7 @@ import { accountCalls } from './accounts/calls';
 import { adminSessionCalls } from './admin-sessions/calls';
 import { applicationCalls } from './applications/calls';
 import { audienceCalls } from './audience/calls';
+import { batchCalls } from './batches/calls';
 import { consoleAccessOf, isOwners, isPublicForm, takesRetryKey, type Call } from './call';
 import { dateCalls } from './dates/calls';
 import { docsCalls } from './docs/calls';
@@ -32,6 +33,7 @@ export const callGroups = {
   Volunteers: volunteerCalls,
   Sponsors: sponsorCalls,
   Notices: noticeCalls,
+  Batches: batchCalls,
   Mail: mailCalls,
   Overview: overviewCalls,
   Accounts: accountCalls,

@@ -50,6 +50,8 @@ export * from './readings/reading';
 export * from './notices/fields';
 export * from './notices/form';
 export * from './notices/calls';
+export * from './batches/fields';
+export * from './batches/calls';
 export * from './mail/state';
 export * from './mail/calls';
 export * from './module-failures/calls';

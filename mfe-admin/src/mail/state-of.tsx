@@ -6,6 +6,7 @@ import { TwoLines } from '../list/two-lines';
 import { texts } from './texts';
 
 const standings: Record<MailState, ComponentProps<typeof StatusTag>['standing']> = {
+  held: 'pending',
   queued: 'pending',
   sending: 'pending',
   delayed: 'wait',

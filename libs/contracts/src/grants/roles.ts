@@ -7,6 +7,7 @@ import type { Role } from '../accounts/roles';
 export const accessWords = [
   'sees applications',
   'decides',
+  'releases',
   'takes money',
   'sees guests',
   'sees volunteers',
@@ -38,7 +39,7 @@ export const roleTexts: Record<OrganiserRole, RoleTexts> = {
 
 /** The words of each role. A role without words has no screen yet, and cannot be granted. */
 export const wordsOfRole: Record<Exclude<OrganiserRole, 'admin'>, readonly AccessWord[]> = {
-  chair: ['sees applications', 'decides', 'mails', 'posts notices'],
+  chair: ['sees applications', 'decides', 'releases', 'mails', 'posts notices'],
   reviewer: [],
   finance: ['sees applications', 'takes money', 'sees guests'],
   desk: ['sees guests', 'sees volunteers'],

@@ -1,5 +1,5 @@
 /** The states of a mail in the outbox (docs/glossary.md, mail state). */
-export const mailStates = ['queued', 'sending', 'delayed', 'sent', 'kept', 'given up'] as const;
+export const mailStates = ['held', 'queued', 'sending', 'delayed', 'sent', 'kept', 'given up'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** By what a list of mails can be narrowed: a state, or *undelivered*, which is delayed or given up. */
@@ -7,6 +7,7 @@ export const mailFilters = ['undelivered', ...mailStates] as const;
 export type MailFilter = (typeof mailFilters)[number];
 
 export const mailStateLabels: Record<MailState, string> = {
+  held: 'Held',
   queued: 'Queued',
   sending: 'Sending',
   delayed: 'Delayed',

@@ -1,0 +1,21 @@
+import { IsNull, Not, type EntityManager } from 'typeorm';
+import { Application } from './application.entity';
+
+/** Those who wait for the same places: an edition's applications of a segment in a sub-theme (docs/decisions/0046). */
+export type Pool = Pick<Application, 'editionKey' | 'segment' | 'subTheme'>;
+
+/** Those on the waiting list of a pool. */
+export const waitingIn = ({ editionKey, segment, subTheme }: Pool) => ({
+  ...{ editionKey, segment, subTheme },
+  status: 'wait' as const,
+});
+
+/** The place of whoever comes onto a waiting list now. Of two who come at once both get it, and the earlier decision goes first. */
+export async function endOfWaitingList(manager: EntityManager, pool: Pool): Promise<number> {
+  const last = await manager.findOne(Application, {
+    where: { ...waitingIn(pool), waitPlace: Not(IsNull()) },
+    order: { waitPlace: 'DESC' },
+    select: { waitPlace: true },
+  });
+  return (last?.waitPlace ?? 0) + 1;
+}

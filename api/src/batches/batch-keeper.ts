@@ -1,0 +1,66 @@
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource, LessThanOrEqual } from 'typeorm';
+import { instant } from '../database/instant';
+import { RecurringFailure } from '../logging/recurring-failure';
+import { heldSince } from '../pair/bulk-hold';
+import { Batch } from './batch.entity';
+import { Batches } from './batches';
+
+/** How often it is looked whether a batch is due, in ms. */
+const LOOK_MS = 1000;
+
+/** Batches in one round. */
+const MOST = 20;
+
+/** Releases batches that are due, fills those that a freed place began, and opens those again whose sealing was interrupted. */
+@Injectable()
+export class BatchKeeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger('batches');
+  private readonly failing = new RecurringFailure(this.log, 'batches');
+  private timer?: NodeJS.Timeout;
+  private looking?: Promise<void>;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly batches: Batches,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.look(), LOOK_MS).unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.looking;
+  }
+
+  /** Looks once, which concurrent calls share. A failure is logged and tried again with the next. */
+  look(): Promise<void> {
+    this.looking ??= this.lookOnce()
+      .then(
+        () => this.failing.over(),
+        (error: unknown) => this.failing.failed(error),
+      )
+      .finally(() => (this.looking = undefined));
+    return this.looking;
+  }
+
+  private async lookOnce(): Promise<void> {
+    const { manager } = this.dataSource;
+    const where = { dueAt: LessThanOrEqual(instant()) };
+    const due = await manager.find(Batch, { where, order: { dueAt: 'ASC' }, take: MOST });
+    if (due.length === 0 || (await heldSince(manager))) return;
+    // One that fails keeps no other from its turn.
+    const results = await Promise.allSettled(due.map((batch) => this.turn(batch)));
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
+  }
+
+  private async turn(batch: Batch): Promise<void> {
+    if (batch.state === 'sealing') return this.batches.reopen(batch);
+    if (batch.state === 'freed') return this.batches.fill(batch);
+    const changed = await this.batches.release(batch);
+    if (changed !== undefined)
+      this.log.log({ did: 'released batch', record: batch.id, changed, by: batch.releasedById });
+  }
+}

@@ -1,0 +1,130 @@
+import {
+  limits,
+  type BatchItemState,
+  type BatchKindName,
+  type BatchState,
+  type StagedStatus,
+  type ApplicationStatus,
+} from '@conference/contracts';
+import { Entity, Index } from 'typeorm';
+import {
+  IdColumn,
+  InstantColumn,
+  LineColumn,
+  NumberColumn,
+  ParagraphColumn,
+  ReferenceColumn,
+  StampColumn,
+} from '../database/columns';
+
+const nullable = { nullable: true };
+
+/** Many changes and mails that are released at once (docs/decisions/0046). Its mails are those of the outbox with its id. */
+@Entity('batch')
+@Index('batch_due', ['dueAt'])
+@Index('batch_created', ['createdAt', 'id'])
+@Index('batch_cause', ['causeId'], { unique: true })
+export class Batch {
+  @IdColumn()
+  id!: string;
+
+  @LineColumn(20)
+  kind!: BatchKindName;
+
+  @LineColumn(20)
+  state!: BatchState;
+
+  @LineColumn(limits.line)
+  name!: string;
+
+  /** The edition whose records it changes, by its key. */
+  @LineColumn(40)
+  editionKey!: string;
+
+  /** Grows by one with every change of what is in it. */
+  @NumberColumn()
+  revision!: number;
+
+  /**
+   * When there is something to do about it, by the wall clock: a scheduled one is released, one that is still being sealed then was
+   * interrupted, and whoever waits for a freed place is looked up.
+   */
+  @InstantColumn(nullable)
+  dueAt!: string | null;
+
+  /** Who is sealing it: the one that was interrupted finds another claim, or none. */
+  @ReferenceColumn(nullable)
+  claim!: string | null;
+
+  /** The event that freed a place, or the application that was removed: each frees one place. */
+  @ReferenceColumn(nullable)
+  causeId!: string | null;
+
+  /** Where a place was freed. */
+  @LineColumn(60, nullable)
+  segment!: string | null;
+
+  @LineColumn(60, nullable)
+  subTheme!: string | null;
+
+  /** Who began it. */
+  @ReferenceColumn(nullable)
+  actorId!: string | null;
+
+  @StampColumn()
+  createdAt!: string;
+
+  /** Who has it released. */
+  @ReferenceColumn(nullable)
+  releasedById!: string | null;
+
+  @StampColumn(nullable)
+  releasedAt!: string | null;
+}
+
+/** A decision on an application in a batch. Nothing that an author sees is read from here. */
+@Entity('batch_item')
+@Index('batch_item_batch', ['batchId', 'state'])
+@Index('batch_item_registration', ['registrationId'])
+@Index('batch_item_open', ['openKey'], { unique: true })
+export class BatchItem {
+  @IdColumn()
+  id!: string;
+
+  @ReferenceColumn()
+  batchId!: string;
+
+  @ReferenceColumn()
+  registrationId!: string;
+
+  /** The application until the batch is released: it is in one open batch at most. */
+  @ReferenceColumn(nullable)
+  openKey!: string | null;
+
+  /** The version that was decided on, and its status. */
+  @NumberColumn()
+  version!: number;
+
+  @LineColumn(10)
+  statusBefore!: ApplicationStatus;
+
+  @LineColumn(10)
+  status!: StagedStatus;
+
+  @ParagraphColumn(nullable)
+  comment!: string | null;
+
+  /** The place on the waiting list that the release gives. */
+  @NumberColumn(nullable)
+  waitPlace!: number | null;
+
+  /** The ids of the event that the release adds to the history, and of the mail. */
+  @ReferenceColumn()
+  eventId!: string;
+
+  @ReferenceColumn()
+  mailId!: string;
+
+  @LineColumn(20)
+  state!: BatchItemState;
+}

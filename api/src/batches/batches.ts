@@ -1,0 +1,254 @@
+import {
+  batchKinds,
+  mayDo,
+  MOST_STAGED_AT_ONCE,
+  STOP_MINUTES,
+  type Batch as BatchRecord,
+  type batchForm,
+  type BatchItem as BatchItemRecord,
+  type BatchState,
+  type releaseForm,
+} from '@conference/contracts';
+import { displayMinute } from '@conference/edition';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, In, LessThanOrEqual, Not, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import type { z } from 'zod';
+import { instant } from '../database/instant';
+import { inTransaction } from '../database/transaction';
+import { ConferenceClock } from '../dates/conference-clock';
+import { MINUTE } from '../durations';
+import { LiveEdition } from '../editions/live-edition';
+import type { Caller } from '../http/caller';
+import { refusals } from '../http/refusals';
+import { Outbox } from '../mail/outbox';
+import { endHold, heldSince } from '../pair/bulk-hold';
+import { Batch } from './batch.entity';
+import { BATCH_KINDS, type BatchKind, type BatchKinds } from './kind';
+import { newBatch } from './new-batch';
+import { batchRefusals } from './refusals';
+import { recordsOf } from './response';
+
+/** How many released batches a list has. */
+const RELEASED_LISTED = 20;
+
+/** What all kinds of batches do in the same way; what they change and mail is a matter of their kind (kind.ts). */
+@Injectable()
+export class Batches {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: ConferenceClock,
+    private readonly edition: LiveEdition,
+    private readonly outbox: Outbox,
+    @Inject(BATCH_KINDS) private readonly kinds: BatchKinds,
+  ) {}
+
+  private get manager(): EntityManager {
+    return this.dataSource.manager;
+  }
+
+  /** The batches of the kinds that somebody may release, the newest first: those that are not released, and the last ones that were. */
+  async list(caller: Caller): Promise<BatchRecord[]> {
+    const kind = In(batchKinds.filter((kind) => mayDo(caller, this.kindOf({ kind }).access)));
+    const order = { createdAt: 'DESC', id: 'DESC' } as const;
+    const [coming, released] = await Promise.all([
+      this.manager.find(Batch, { where: { kind, state: Not(In(['released', 'discarded'])) }, order }),
+      this.manager.find(Batch, { where: { kind, state: 'released' }, order, take: RELEASED_LISTED }),
+    ]);
+    return this.recordsOf([...coming, ...released]);
+  }
+
+  async begin({ kind, name }: z.output<typeof batchForm>, caller: Caller): Promise<Batch> {
+    if (!mayDo(caller, this.kindOf({ kind }).access)) throw refusals.notYourRole();
+    const at = this.clock.stamp();
+    const batch = newBatch({
+      kind,
+      name: name ?? `Decisions of ${displayMinute(new Date(at))}`,
+      ...{ editionKey: this.edition.key, actorId: caller.accountId, createdAt: at },
+    });
+    await this.manager.insert(Batch, batch);
+    return batch;
+  }
+
+  /** @throws Refused 404, 403 for a kind that somebody may not release */
+  async find(id: string, caller: Caller): Promise<Batch> {
+    const batch = await this.manager.findOneBy(Batch, { id });
+    if (!batch) throw batchRefusals.notFound();
+    if (!mayDo(caller, this.kindOf(batch).access)) throw refusals.notYourRole();
+    return batch;
+  }
+
+  async recordOf({ id }: Pick<Batch, 'id'>): Promise<BatchRecord> {
+    const batch = await this.manager.findOneByOrFail(Batch, { id });
+    const [record] = await this.recordsOf([batch]);
+    return record as BatchRecord;
+  }
+
+  itemsOf(batch: Batch): Promise<BatchItemRecord[]> {
+    return this.kindOf(batch).itemsOf(batch);
+  }
+
+  /**
+   * Writes the mails of an open batch and holds them, some at a time: others wait no longer than for these. What stops halfway is opened
+   * again (batch-keeper.ts).
+   * @throws Refused 409 when it is not open, or empty, or was opened again meanwhile
+   */
+  async seal(batch: Batch): Promise<void> {
+    const { id } = batch;
+    const claim = uuid();
+    await this.change(this.manager, batch, ['open'], { state: 'sealing', claim, dueAt: lease() });
+    let held = 0;
+    try {
+      for await (const mails of this.kindOf(batch).mailsOf(batch)) {
+        await inTransaction(this.dataSource, async (manager) => {
+          const { affected } = await manager.update(Batch, { id, state: 'sealing', claim }, { dueAt: lease() });
+          if (affected !== 1) throw batchRefusals.interrupted();
+          await this.outbox.hold(manager, id, mails);
+        });
+        held += mails.length;
+      }
+      if (held === 0) throw batchRefusals.empty();
+      const sealed = { state: 'sealed', claim: null, dueAt: null } as const;
+      const { affected } = await this.manager.update(Batch, { id, state: 'sealing', claim }, sealed);
+      if (affected !== 1) throw batchRefusals.interrupted();
+    } catch (error) {
+      await this.reopen({ id, claim });
+      throw error;
+    }
+  }
+
+  /** Opens a batch again whose sealing was interrupted, if nobody has sealed it since. */
+  async reopen({ id, claim }: Pick<Batch, 'id' | 'claim'>): Promise<void> {
+    await inTransaction(this.dataSource, async (manager) => {
+      const opened = { state: 'open', claim: null, dueAt: null } as const;
+      const { affected } = await manager.update(Batch, { id, state: 'sealing', claim: claim ?? '' }, opened);
+      if (affected === 1) await this.outbox.dropHeld(manager, id);
+    });
+  }
+
+  /**
+   * Has a sealed batch released by whichever process comes first, when it is due.
+   * @throws Refused 400 for a time in the past; 409 when it is not sealed, does something else than its sender expects, or has their own
+   *   application
+   */
+  async schedule(batch: Batch, { at, expect }: z.output<typeof releaseForm>, caller: Caller): Promise<Date> {
+    const now = Date.now();
+    // A time is one of the conference clock; what is due is by the wall clock, which goes on when a rehearsal begins again.
+    const due = at === undefined ? now : now + Date.parse(at) - Date.parse(this.clock.stamp(now));
+    if (due < now) throw batchRefusals.inThePast();
+    const dueAt = Math.max(due, now + STOP_MINUTES * MINUTE);
+    await inTransaction(this.dataSource, async (manager) => {
+      const releasedById = caller.accountId;
+      await this.change(manager, batch, ['sealed'], { dueAt: instant(dueAt), releasedById });
+      await this.kindOf(batch).refuseOwn(manager, batch, caller);
+      const numbers = (await this.kindOf(batch).numbersOf(manager, [batch])).get(batch.id);
+      if (!numbers || Object.entries(expect).some(([name, value]) => numbers[name as keyof typeof expect] !== value))
+        throw batchRefusals.otherNumbers(numbers ?? { ...expect, leftBehind: 0 });
+      if (numbers.mails === 0) throw batchRefusals.empty();
+    });
+    return new Date(this.clock.stamp(dueAt));
+  }
+
+  /** @throws Refused 409 when it is not scheduled, or released already */
+  async stop(batch: Batch): Promise<void> {
+    if (batch.state === 'sealed' && batch.dueAt === null) throw batchRefusals.notScheduled();
+    await this.change(this.manager, batch, ['sealed'], { dueAt: null, releasedById: null });
+  }
+
+  /** @throws Refused 409 when it is not sealed, or released already */
+  async unseal(batch: Batch): Promise<void> {
+    await inTransaction(this.dataSource, async (manager) => {
+      await this.change(manager, batch, ['sealed'], { state: 'open', dueAt: null, releasedById: null });
+      await this.outbox.dropHeld(manager, batch.id);
+    });
+  }
+
+  /** @throws Refused 409 when it is released or being sealed, or has an application of whoever asks */
+  async discard(batch: Batch, caller: Caller): Promise<void> {
+    await inTransaction(this.dataSource, async (manager) => {
+      await this.change(manager, batch, ['freed', 'open', 'sealed'], { state: 'discarded', dueAt: null });
+      await this.kindOf(batch).refuseOwn(manager, batch, caller);
+      await this.outbox.dropHeld(manager, batch.id);
+      await this.kindOf(batch).forget(manager, batch);
+    });
+  }
+
+  /**
+   * Releases a batch that is due: all of it in one transaction, by the first of several processes.
+   * @returns how many were changed; nothing when another process was faster, or somebody has stopped it
+   */
+  async release({ id }: Pick<Batch, 'id'>): Promise<number | undefined> {
+    const changed = await inTransaction(this.dataSource, async (manager) => {
+      const isDue = { id, state: 'sealed', dueAt: LessThanOrEqual(instant()) } as const;
+      const released = { state: 'released', dueAt: null, releasedAt: this.clock.stamp() } as const;
+      const { affected } = await manager.update(Batch, isDue, released);
+      if (affected !== 1) return undefined;
+      const batch = await manager.findOneByOrFail(Batch, { id });
+      const result = await this.kindOf(batch).release(manager, batch);
+      for (let start = 0; start < result.unsent.length; start += MOST_STAGED_AT_ONCE)
+        await this.outbox.dropHeld(manager, id, result.unsent.slice(start, start + MOST_STAGED_AT_ONCE));
+      await this.outbox.letGo(manager, id);
+      // Whoever should have got a free place has it no more: it is for the next.
+      if (result.changed === 0 && batch.causeId !== null)
+        await manager.update(Batch, { id }, { state: 'freed', dueAt: instant(), releasedAt: null });
+      return result.changed;
+    });
+    if (changed) this.outbox.wake();
+    return changed;
+  }
+
+  /** Looks up what a batch that something else has begun is to do. */
+  fill(batch: Batch): Promise<void> {
+    return this.kindOf(batch).fill(batch);
+  }
+
+  /** Since when batches wait for an admin, as people are shown it. */
+  async heldSince(): Promise<string | undefined> {
+    const since = await heldSince(this.manager);
+    return since === undefined ? undefined : this.clock.stamp(Date.parse(since));
+  }
+
+  /** Lets batches go on after a restore. What is overdue can still be stopped. */
+  async resume(): Promise<void> {
+    await inTransaction(this.dataSource, async (manager) => {
+      const soon = instant(Date.now() + STOP_MINUTES * MINUTE);
+      await manager.update(Batch, { state: 'sealed', dueAt: LessThanOrEqual(soon) }, { dueAt: soon });
+      await endHold(manager);
+    });
+    this.outbox.wake();
+  }
+
+  /** Changes a batch that is in one of these states, and locks it until the transaction ends. @throws Refused 409 */
+  private async change(
+    manager: EntityManager,
+    { id }: Batch,
+    from: BatchState[],
+    changes: QueryDeepPartialEntity<Batch>,
+  ): Promise<void> {
+    const { affected } = await manager.update(
+      Batch,
+      { id, state: In(from) },
+      { ...changes, revision: () => 'revision + 1' },
+    );
+    if (affected === 1) return;
+    throw batchRefusals.isNow((await manager.findOneBy(Batch, { id }))?.state ?? 'discarded');
+  }
+
+  private kindOf({ kind }: Pick<Batch, 'kind'>): BatchKind {
+    return this.kinds[kind];
+  }
+
+  private async recordsOf(batches: Batch[]): Promise<BatchRecord[]> {
+    const byKind = Object.entries(this.kinds).map(([name, kind]) =>
+      kind.numbersOf(
+        this.manager,
+        batches.filter((batch) => batch.kind === name),
+      ),
+    );
+    const numbers = new Map((await Promise.all(byKind)).flatMap((some) => [...some]));
+    return recordsOf(this.manager, batches, { numbers, clock: this.clock });
+  }
+}
+
+/** Until when whoever seals a batch may take for its next part. */
+const lease = () => instant(Date.now() + MINUTE);

@@ -1,0 +1,173 @@
+import type { BatchItem as BatchItemAnswer, BatchNumbers, StagedStatus } from '@conference/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, In, MoreThan, type EntityManager } from 'typeorm';
+import { Application } from '../../applications/application.entity';
+import { decisionMail } from '../../applications/decision-mail';
+import { applicationRefusals } from '../../applications/refusals';
+import { SETTINGS, type ApiSettings } from '../../config/settings';
+import { dialectOf } from '../../database/columns';
+import { placeholdersFor } from '../../database/shared-reads';
+import { ConferenceClock } from '../../dates/conference-clock';
+import { LiveEdition } from '../../editions/live-edition';
+import type { Caller } from '../../http/caller';
+import { BatchItem, type Batch } from '../batch.entity';
+import type { BatchKind, BatchMail } from '../kind';
+import { placeFreed } from './freed-place';
+import { MovingUp } from './moving-up';
+import { addEvents, leaveBehind, releaseStatements, withValues } from './statements';
+
+/** Mails that are written in one transaction: others wait no longer than for these. */
+const MAILS_AT_ONCE = 50;
+
+/** Decisions on many applications. */
+@Injectable()
+export class DecisionBatches implements BatchKind {
+  readonly access = 'decides';
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(SETTINGS) private readonly settings: ApiSettings,
+    private readonly clock: ConferenceClock,
+    private readonly edition: LiveEdition,
+    private readonly movingUp: MovingUp,
+  ) {}
+
+  async numbersOf(manager: EntityManager, batches: readonly Batch[]): Promise<Map<string, BatchNumbers>> {
+    const ids = batches.map(({ id }) => id);
+    const numbers = new Map(
+      ids.map((id): [string, BatchNumbers] => [id, { accepted: 0, wait: 0, declined: 0, mails: 0, leftBehind: 0 }]),
+    );
+    if (ids.length === 0) return numbers;
+    const rows = await manager.query<
+      { batchId: string; status: StagedStatus; changes: number; items: number | string; mails: number | string }[]
+    >(
+      `SELECT item.batchId, item.status, COUNT(*) AS items, COUNT(mail.id) AS mails,
+        CASE WHEN item.state = 'released' OR (item.state = 'staged' AND registration.version = item.version) THEN 1 ELSE 0 END AS changes
+      FROM batch_item item
+      LEFT JOIN registration ON registration.id = item.registrationId AND registration.editionKey = ?
+      LEFT JOIN outbox_mail mail ON mail.id = item.mailId
+      WHERE item.batchId IN (${placeholdersFor(ids)}) GROUP BY item.batchId, item.status, changes`,
+      [this.edition.key, ...ids],
+    );
+    for (const { batchId, status, changes, items, mails } of rows) {
+      const some = numbers.get(batchId);
+      if (!some) continue;
+      if (Number(changes) === 0) some.leftBehind += Number(items);
+      else {
+        some[status] += Number(items);
+        some.mails += Number(mails);
+      }
+    }
+    return numbers;
+  }
+
+  async itemsOf({ id }: Batch): Promise<BatchItemAnswer[]> {
+    const rows = await this.dataSource.query<ItemRow[]>(
+      `SELECT item.registrationId, item.version, item.status, item.comment, item.state,
+        registration.fullName, registration.abstractTitle, registration.status AS statusNow, registration.version AS versionNow
+      FROM batch_item item LEFT JOIN registration ON registration.id = item.registrationId AND registration.editionKey = ?
+      WHERE item.batchId = ? ORDER BY registration.nameKey, item.registrationId`,
+      [this.edition.key, id],
+    );
+    return rows.map(answerOf);
+  }
+
+  /** Nobody decides on their own application, nor has the decision of others take effect or vanish. */
+  async refuseOwn(manager: EntityManager, { id }: Batch, { accountId }: Caller): Promise<void> {
+    const own = await manager
+      .createQueryBuilder(BatchItem, 'item')
+      .innerJoin(Application, 'registration', 'registration.id = item.registrationId')
+      .where('item.batchId = :id AND registration.accountId = :accountId', { id, accountId })
+      .getExists();
+    if (own) throw applicationRefusals.yourOwn();
+  }
+
+  async *mailsOf({ id: batchId }: Batch): AsyncGenerator<BatchMail[]> {
+    const { manager } = this.dataSource;
+    for (let last = ''; ;) {
+      const where = { batchId, id: MoreThan(last) };
+      const items = await manager.find(BatchItem, { where, order: { id: 'ASC' }, take: MAILS_AT_ONCE });
+      if (items.length === 0) return;
+      last = items.at(-1)?.id ?? '';
+      yield await this.mailsFor(manager, items);
+    }
+  }
+
+  /** The mails for decisions; none for an application that has changed since. */
+  async mailsFor(manager: EntityManager, items: readonly BatchItem[]): Promise<BatchMail[]> {
+    const id = In(items.map(({ registrationId }) => registrationId));
+    const where = { id, editionKey: this.edition.key };
+    const applications = await manager.find(Application, { where, relations: { account: true } });
+    const byId = new Map(applications.map((application) => [application.id, application]));
+    return items.flatMap((item) => {
+      const current = byId.get(item.registrationId);
+      return current?.version === item.version
+        ? [{ id: item.mailId, ...decisionMail(current, item, this.settings) }]
+        : [];
+    });
+  }
+
+  async release(manager: EntityManager, batch: Batch): Promise<{ changed: number; unsent: string[] }> {
+    const values = {
+      batchId: batch.id,
+      editionKey: this.edition.key,
+      actorId: batch.releasedById,
+      at: await this.stampAfterAll(manager, batch),
+    };
+    const run = (sql: string) => manager.query(...withValues(sql, values));
+    for (const statement of releaseStatements[dialectOf(this.dataSource)]) await run(statement);
+    await run(leaveBehind);
+    await run(addEvents);
+    await this.freePlaces(manager, batch, values.at);
+    const changed = await manager.countBy(BatchItem, { batchId: batch.id, state: 'released' });
+    const behind = await manager.findBy(BatchItem, { batchId: batch.id, state: 'left behind' });
+    return { changed, unsent: behind.map(({ mailId }) => mailId) };
+  }
+
+  /** A stamp of now, but later than each of these applications has been changed. */
+  private async stampAfterAll(manager: EntityManager, { id }: Batch): Promise<string> {
+    const [row] = await manager.query<{ latest: string | null }[]>(
+      `SELECT MAX(registration.updatedAt) AS latest FROM batch_item item
+      INNER JOIN registration ON registration.id = item.registrationId WHERE item.batchId = ?`,
+      [id],
+    );
+    return row?.latest == null ? this.clock.stamp() : this.clock.stampAfter(row.latest);
+  }
+
+  private async freePlaces(manager: EntityManager, { id: batchId }: Batch, at: string): Promise<void> {
+    const freed = await manager.findBy(BatchItem, {
+      batchId,
+      state: 'released',
+      statusBefore: 'accepted',
+      status: 'declined',
+    });
+    if (freed.length === 0) return;
+    const causes = new Map(freed.map(({ registrationId, eventId }) => [registrationId, eventId]));
+    for (const application of await manager.findBy(Application, { id: In([...causes.keys()]) }))
+      await placeFreed(manager, application, { causeId: causes.get(application.id) ?? '', at });
+  }
+
+  async forget(manager: EntityManager, { id }: Batch): Promise<void> {
+    await manager.delete(BatchItem, { batchId: id });
+  }
+
+  fill(batch: Batch): Promise<void> {
+    return this.movingUp.fill(batch, (manager, items) => this.mailsFor(manager, items));
+  }
+}
+
+interface ItemRow extends Pick<BatchItem, 'registrationId' | 'version' | 'status' | 'comment' | 'state'> {
+  fullName: string | null;
+  abstractTitle: string;
+  statusNow: Application['status'];
+  versionNow: number;
+}
+
+function answerOf({ comment, fullName, abstractTitle, statusNow, versionNow, ...item }: ItemRow): BatchItemAnswer {
+  return {
+    ...item,
+    ...(comment !== null && { comment }),
+    ...(item.state === 'staged' && versionNow !== item.version && { hasMoved: true as const }),
+    ...(fullName !== null && { application: { fullName, abstractTitle, status: statusNow, version: versionNow } }),
+  };
+}

@@ -1,0 +1,14 @@
+import { v7 as uuid } from 'uuid';
+import type { Application } from '../../applications/application.entity';
+import type { BatchItem } from '../batch.entity';
+
+/** The row of a decision on an application as it is now. */
+export const newItem = (
+  batchId: string,
+  { id, version, status: statusBefore }: Pick<Application, 'id' | 'version' | 'status'>,
+  decision: Pick<BatchItem, 'status' | 'comment'>,
+): BatchItem => ({
+  ...{ id: uuid(), batchId, registrationId: id, openKey: id, version, statusBefore },
+  ...decision,
+  ...{ waitPlace: null, eventId: uuid(), mailId: uuid(), state: 'staged' },
+});

@@ -1,0 +1,53 @@
+import type { Dialect } from '../../database/columns';
+
+/** The applications of a batch that are what they were when they were decided on, in the edition that is live. */
+const UNMOVED = 'registration.version = item.version AND registration.editionKey = :editionKey';
+const OF_BATCH = "item.batchId = :batchId AND item.state = 'staged'";
+
+/** Puts whoever comes onto a waiting list behind its last, in the order in which they were staged. */
+const ranked = `(SELECT item.id,
+    COALESCE((SELECT MAX(other.waitPlace) FROM registration other WHERE other.editionKey = registration.editionKey
+      AND other.segment = registration.segment AND other.subTheme = registration.subTheme AND other.status = 'wait'), 0)
+    + ROW_NUMBER() OVER (PARTITION BY registration.segment, registration.subTheme ORDER BY item.id) AS place
+  FROM batch_item item INNER JOIN registration ON registration.id = item.registrationId
+  WHERE ${OF_BATCH} AND item.status = 'wait' AND item.statusBefore <> 'wait' AND ${UNMOVED}) ranked`;
+
+const WAIT_PLACE = "CASE WHEN item.status = 'wait' THEN COALESCE(item.waitPlace, registration.waitPlace) END";
+
+/**
+ * The statements of a release, in order, with named parameters. On a server one statement changes applications and items: a decision that
+ * somebody else makes at the same time waits for it, or it for that. On the embedded database transactions come one after the other.
+ */
+export const releaseStatements: Record<Dialect, readonly string[]> = {
+  mysql: [
+    `UPDATE batch_item INNER JOIN ${ranked} ON ranked.id = batch_item.id SET batch_item.waitPlace = ranked.place`,
+    `UPDATE batch_item item INNER JOIN registration ON registration.id = item.registrationId AND ${UNMOVED}
+      SET registration.status = item.status, registration.comment = item.comment, registration.waitPlace = ${WAIT_PLACE},
+        registration.version = item.version + 1, registration.updatedAt = :at, item.state = 'released', item.openKey = NULL
+      WHERE ${OF_BATCH}`,
+  ],
+  sqlite: [
+    `UPDATE batch_item SET waitPlace = ranked.place FROM ${ranked} WHERE ranked.id = batch_item.id`,
+    `UPDATE batch_item AS item SET state = 'released', openKey = NULL FROM registration
+      WHERE registration.id = item.registrationId AND ${UNMOVED} AND ${OF_BATCH}`,
+    `UPDATE registration SET status = item.status, comment = item.comment, waitPlace = ${WAIT_PLACE},
+        version = item.version + 1, updatedAt = :at
+      FROM batch_item item WHERE item.registrationId = registration.id AND item.batchId = :batchId AND item.state = 'released'`,
+  ],
+};
+
+/** What is left is left behind. */
+export const leaveBehind = `UPDATE batch_item SET state = 'left behind', openKey = NULL
+  WHERE batchId = :batchId AND state = 'staged'`;
+
+/** Each change makes a line of the history (applications/history.ts). */
+export const addEvents = `INSERT INTO application_event (id, registrationId, version, kind, actorId, detail, at)
+  SELECT item.eventId, item.registrationId, item.version + 1, 'decided', :actorId,
+    json_object('status', item.status, 'comment', item.comment), :at
+  FROM batch_item item WHERE item.batchId = :batchId AND item.state = 'released'`;
+
+/** A statement with its named parameters as a driver takes it. */
+export function withValues(sql: string, values: Record<string, unknown>): [sql: string, values: unknown[]] {
+  const names = [...sql.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  return [sql.replace(/:\w+/g, '?'), names.map((name) => values[name] ?? null)];
+}

@@ -1,0 +1,43 @@
+import type { AccessWord, BatchItem, BatchKindName, BatchNumbers } from '@conference/contracts';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../http/caller';
+import type { Mail } from '../mail/outbox';
+import type { Batch } from './batch.entity';
+
+/** A mail of a batch, with the id that it gets. */
+export type BatchMail = Mail & { id: string };
+
+/** What a kind of batch does beside what all of them do: they are sealed, released, stopped, opened again and discarded in one way. */
+export interface BatchKind {
+  /** What it takes of an organiser, beside releasing batches. */
+  readonly access: AccessWord;
+
+  /** What batches of this kind change and mail, by their ids. */
+  numbersOf(manager: EntityManager, batches: readonly Batch[]): Promise<Map<string, BatchNumbers>>;
+
+  /** What is in a batch, in the order in which people read it. */
+  itemsOf(batch: Batch): Promise<BatchItem[]>;
+
+  /** Refuses somebody who may not release or discard this very batch. @throws Refused 409 */
+  refuseOwn(manager: EntityManager, batch: Batch, caller: Caller): Promise<void>;
+
+  /** The mails of a batch, some at a time: each part is written in a transaction of its own. */
+  mailsOf(batch: Batch): AsyncIterable<readonly BatchMail[]>;
+
+  /**
+   * Makes the changes, in the transaction of the release, by a few statements whatever their number.
+   * @param at their stamp at the earliest
+   * @returns how many were changed, and the ids of mails that do not leave: theirs were left behind
+   */
+  release(manager: EntityManager, batch: Batch): Promise<{ changed: number; unsent: string[] }>;
+
+  /** Forgets what is in a batch, in the transaction that discards it. */
+  forget(manager: EntityManager, batch: Batch): Promise<void>;
+
+  /** Looks up what a batch that something else has begun is to do. */
+  fill(batch: Batch): Promise<void>;
+}
+
+/** Injection token of the kinds by their names. */
+export const BATCH_KINDS = Symbol('kinds of batches');
+export type BatchKinds = Record<BatchKindName, BatchKind>;

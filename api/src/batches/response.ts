@@ -1,0 +1,37 @@
+import type { Batch as BatchRecord, BatchNumbers } from '@conference/contracts';
+import { In, type EntityManager } from 'typeorm';
+import { Account } from '../accounts/account.entity';
+import type { ConferenceClock } from '../dates/conference-clock';
+import type { Batch } from './batch.entity';
+
+interface Beside {
+  /** By the ids of batches. */
+  numbers: Map<string, BatchNumbers>;
+  clock: ConferenceClock;
+}
+
+const none: BatchNumbers = { accepted: 0, wait: 0, declined: 0, mails: 0, leftBehind: 0 };
+
+/** Batches as the API answers them, with the names of those who began and released them. */
+export async function recordsOf(
+  manager: EntityManager,
+  batches: readonly Batch[],
+  { numbers, clock }: Beside,
+): Promise<BatchRecord[]> {
+  const ids = batches.flatMap(({ actorId, releasedById }) => [actorId, releasedById]).filter((id) => id !== null);
+  const accounts = ids.length > 0 ? await manager.findBy(Account, { id: In([...new Set(ids)]) }) : [];
+  const names = new Map(accounts.map(({ id, fullName }) => [id, fullName]));
+  const nameOf = (id: string | null) => (id === null ? undefined : names.get(id));
+  return batches.map((batch) => {
+    const { id, kind, name, state, revision, createdAt, dueAt, releasedAt, segment, subTheme } = batch;
+    const [by, releasedBy] = [nameOf(batch.actorId), nameOf(batch.releasedById)];
+    return {
+      ...{ _id: id, kind, name, state, revision, numbers: numbers.get(id) ?? none, createdAt },
+      ...(by !== undefined && { by }),
+      ...(state === 'sealed' && dueAt !== null && { releaseAt: clock.stamp(Date.parse(dueAt)) }),
+      ...(releasedAt !== null && { releasedAt }),
+      ...(releasedBy !== undefined && { releasedBy }),
+      ...(segment !== null && subTheme !== null && { place: { segment, subTheme } }),
+    };
+  });
+}

@@ -1,0 +1,88 @@
+import type { AnswerOf, Batch as BatchRecord, BatchItem, MailDetails, StagedItem } from '@conference/contracts';
+import { Batch } from '../batches/batch.entity';
+import { BatchKeeper } from '../batches/batch-keeper';
+import type { Answer, TestApi } from './test-api';
+
+type Refusable<Body> = Answer<Body & { message: string; code?: string; fields?: Record<string, string> }>;
+
+/** An application, as far as it is decided on. */
+export interface Decidable {
+  _id: string;
+  version: number;
+}
+
+/** What an organiser does with batches. */
+export class BatchDesk {
+  constructor(
+    private readonly api: TestApi,
+    private readonly token: string,
+  ) {}
+
+  private call<Body>(line: string, json?: unknown): Promise<Refusable<Body>> {
+    return this.api.call(line, { token: this.token, ...(json !== undefined && { json }) });
+  }
+
+  async list(): Promise<AnswerOf<'GET /batches'>> {
+    return (await this.call<AnswerOf<'GET /batches'>>('GET /batches')).body;
+  }
+
+  /** Begins a batch. @returns its id */
+  async begun(name?: string): Promise<string> {
+    const json = { kind: 'decisions', ...(name && { name }) };
+    return (await this.call<AnswerOf<'POST /batches'>>('POST /batches', json)).body.batch._id;
+  }
+
+  stage(id: string, ...items: Partial<StagedItem>[]) {
+    return this.call<{ batch: BatchRecord }>(`PUT /batches/${id}/items`, { items });
+  }
+
+  /** Begins a batch of decisions, and seals it. @returns its id */
+  async sealed(...decisions: [Decidable, StagedItem['status'], string?][]): Promise<string> {
+    const id = await this.begun();
+    const items = decisions.map(([{ _id, version }, status, comment]) => ({
+      ...{ registrationId: _id, version, status },
+      ...(comment !== undefined && { comment }),
+    }));
+    for (const step of [await this.stage(id, ...items), await this.to(id, 'seal')])
+      if (step.status !== 200) throw new Error(`Not sealed: ${JSON.stringify(step.body)}`);
+    return id;
+  }
+
+  /** Does something to a batch. */
+  to(id: string, what: 'seal' | 'stop' | 'unseal') {
+    return this.call<{ batch: BatchRecord }>(`POST /batches/${id}/${what}`);
+  }
+
+  discard(id: string) {
+    return this.call(`DELETE /batches/${id}`);
+  }
+
+  async one(id: string): Promise<{ batch: BatchRecord; items: BatchItem[] }> {
+    return (await this.call<AnswerOf<'GET /batches/:id'>>(`GET /batches/${id}`)).body;
+  }
+
+  async mails(id: string): Promise<MailDetails[]> {
+    return (await this.call<AnswerOf<'GET /batches/:id/mails'>>(`GET /batches/${id}/mails`)).body.mails;
+  }
+
+  /** Has a batch released, with the numbers that it has, or others. */
+  async release(id: string, { at, expect }: { at?: string; expect?: object } = {}) {
+    const { leftBehind: _none, ...numbers } = (await this.one(id)).batch.numbers;
+    const json = { expect: { ...numbers, ...expect }, ...(at && { at }) };
+    return this.call<{ batch: BatchRecord }>(`POST /batches/${id}/release`, json);
+  }
+
+  /** The time of a batch has come. */
+  async due(id: string, api = this.api): Promise<void> {
+    await api.dataSource.getRepository(Batch).update({ id }, { dueAt: '2020-01-01T00:00:00.000Z' });
+    await api.app.get(BatchKeeper).look();
+  }
+
+  /** Seals decisions and has them released at once. @returns the id of the batch */
+  async released(...decisions: [Decidable, StagedItem['status'], string?][]): Promise<string> {
+    const id = await this.sealed(...decisions);
+    await this.release(id);
+    await this.due(id);
+    return id;
+  }
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { applicationStatuses } from '../applications/status';
+import { done, instant, success } from '../answers';
+import { call } from '../call';
+import { mailDetails } from '../mail/calls';
+import { listed } from '../paging';
+import {
+  batchForm,
+  batchItemStates,
+  batchKinds,
+  batchStates,
+  releaseForm,
+  stagedStatuses,
+  stagingForm,
+  STOP_MINUTES,
+} from './fields';
+
+const count = z.int().min(0);
+
+/** What a batch changes and mails: of one that is not released, if it were now. */
+export const batchNumbers = z.object({
+  accepted: count,
+  wait: count,
+  declined: count,
+  /** Of a batch that is not sealed there are none yet. */
+  mails: count,
+  /** Applications that have changed or are gone since they were decided on. */
+  leftBehind: count,
+});
+export type BatchNumbers = z.output<typeof batchNumbers>;
+
+export const batchRecord = z.object({
+  _id: z.uuidv7(),
+  kind: z.enum(batchKinds),
+  name: z.string(),
+  state: z.enum(batchStates),
+  /** Grows with every change of what is in it. */
+  revision: z.int(),
+  numbers: batchNumbers,
+  createdAt: instant,
+  /** Who began it. Absent when a free place did. */
+  by: z.string().optional(),
+  /** When it is released. Absent unless it is scheduled. */
+  releaseAt: instant.optional(),
+  releasedAt: instant.optional(),
+  /** Who released it. Absent when nobody stopped it. */
+  releasedBy: z.string().optional(),
+  /** The place that was freed: what it gives to whoever waits next. By the keys of the edition. */
+  place: z.object({ segment: z.string(), subTheme: z.string() }).optional(),
+});
+export type Batch = z.output<typeof batchRecord>;
+
+/** An application in a batch. */
+export const batchItem = z.object({
+  registrationId: z.uuidv7(),
+  /** The version that was decided on. */
+  version: z.int(),
+  status: z.enum(stagedStatuses),
+  comment: z.string().optional(),
+  state: z.enum(batchItemStates),
+  /** Set while the application is another than the one that was decided on: it would be left behind. */
+  hasMoved: z.literal(true).optional(),
+  /** As it is now. Absent when it was removed. */
+  application: z
+    .object({
+      fullName: z.string(),
+      abstractTitle: z.string(),
+      status: z.enum(applicationStatuses),
+      version: z.int(),
+    })
+    .optional(),
+});
+export type BatchItem = z.output<typeof batchItem>;
+
+/** GET /batches/:id/mails. Searches recipient and subject. */
+export const batchMailsQuery = z.object(listed(['createdAt', '-createdAt']));
+
+const withBatch = done({ batch: batchRecord });
+
+export const batchCalls = {
+  listBatches: call('GET /batches', {
+    access: 'releases',
+    summary: 'The batches that are not released yet, and the last ones that were, the newest first.',
+    answer: z.object({
+      success,
+      batches: z.array(batchRecord),
+      /** Set after a restore, until an admin confirms: nothing is released, and no mail of a batch leaves. */
+      heldSince: instant.optional(),
+    }),
+  }),
+  createBatch: call('POST /batches', {
+    access: 'releases',
+    summary: 'Begins a batch: the way to change or mail many.',
+    json: batchForm,
+    answer: withBatch,
+  }),
+  resumeBatches: call('POST /batches/resume', {
+    access: 'admin',
+    summary: `Lets batches go on after a restore. What is overdue is released after ${STOP_MINUTES} minutes, and can be stopped.`,
+    answer: done({}),
+  }),
+  getBatch: call('GET /batches/:id', {
+    access: 'releases',
+    summary: 'A batch with all that is in it, by name. What would be left behind is marked.',
+    answer: z.object({ success, batch: batchRecord, items: z.array(batchItem) }),
+    packable: true,
+  }),
+  stageDecisions: call('PUT /batches/:id/items', {
+    access: 'decides',
+    summary:
+      'Stages decisions and comments in an open batch, or takes them back. The others in it stay. Their authors notice nothing of it.',
+    json: stagingForm,
+    answer: withBatch,
+    refuses: ['conflict'],
+  }),
+  sealBatch: call('POST /batches/:id/seal', {
+    access: 'releases',
+    summary: 'Writes all mails of an open batch, and holds them: they are what leaves when it is released.',
+    answer: withBatch,
+    refuses: ['conflict'],
+  }),
+  listBatchMails: call('GET /batches/:id/mails', {
+    access: 'releases',
+    summary: 'A page of the mails of a batch, word by word, or all of them without a page.',
+    query: batchMailsQuery,
+    answer: z.object({ success, mails: z.array(mailDetails) }),
+    packable: true,
+  }),
+  releaseBatch: call('POST /batches/:id/release', {
+    access: 'releases',
+    summary: `Has a sealed batch released at an instant, or in ${STOP_MINUTES} minutes, if it does by then what its sender expects. Until then it can be stopped.`,
+    json: releaseForm,
+    answer: withBatch,
+    refuses: ['conflict'],
+  }),
+  stopBatch: call('POST /batches/:id/stop', {
+    access: 'releases',
+    summary: 'Stops a scheduled batch, which stays sealed.',
+    answer: withBatch,
+    refuses: ['conflict'],
+  }),
+  unsealBatch: call('POST /batches/:id/unseal', {
+    access: 'releases',
+    summary: 'Opens a sealed or scheduled batch again. Its mails are gone.',
+    answer: withBatch,
+    refuses: ['conflict'],
+  }),
+  discardBatch: call('DELETE /batches/:id', {
+    access: 'releases',
+    summary: 'Discards a batch that is not released, with all that is in it.',
+    answer: done({}),
+    refuses: ['conflict'],
+  }),
+};
