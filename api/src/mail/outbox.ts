@@ -12,6 +12,7 @@ import { render, type Message } from './message';
 import { OutboxMail } from './outbox-mail.entity';
 import { OutboxWorker } from './outbox-worker';
 import { LEFT } from './state';
+import { storedFor } from './templates/stored';
 
 /** The recipient of a mail, the id of its record, and its expiry. */
 interface Destination {
@@ -41,14 +42,19 @@ export class Outbox {
 
   /** Renders a mail and queues it within the caller's transaction. */
   async put<Facts>(manager: EntityManager, message: Message<Facts>, facts: Facts, to: Destination): Promise<void> {
-    const mail = this.mailRow(message, facts, to);
+    const mail = await this.mailRow(manager, message, facts, to);
     if (message.anonymous) await putWithin(manager, mail);
     else await manager.insert(OutboxMail, mail);
   }
 
   /** The row of a recipient's first mail of the day. If it is not the first, the unique key refuses it. */
-  firstOf<Facts>(message: Message<Facts>, facts: Facts, to: Destination): NewMail {
-    const mail = this.mailRow(message, facts, to);
+  async firstOf<Facts>(
+    manager: EntityManager,
+    message: Message<Facts>,
+    facts: Facts,
+    to: Destination,
+  ): Promise<NewMail> {
+    const mail = await this.mailRow(manager, message, facts, to);
     return { ...mail, share: placesOf(mail)[0] };
   }
 
@@ -62,9 +68,14 @@ export class Outbox {
     ]);
   }
 
-  private mailRow<Facts>(message: Message<Facts>, facts: Facts, to: Destination): NewMail {
+  private async mailRow<Facts>(
+    manager: EntityManager,
+    message: Message<Facts>,
+    facts: Facts,
+    to: Destination,
+  ): Promise<NewMail> {
+    const rendered = render(message, facts, this.edition.core, await storedFor(manager, message));
     const now = Date.now();
-    const rendered = render(message, facts, this.edition.core);
     return {
       id: uuid(),
       event: message.event,
