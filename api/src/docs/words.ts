@@ -46,6 +46,7 @@ export const groupMeanings: Record<keyof typeof callGroups, string> = {
   Grants: 'Who has which role among the organisers, and the invitations to one.',
   Notices: 'What the organisers tell everybody on the home page.',
   Mail: 'The mails that were put to be sent, and how each stands.',
+  'Mail templates': 'The words of the mails that the product sends.',
   Overview: 'The numbers of the console at a glance.',
   Accounts: 'Signing in and out, and setting a new password.',
   'Admin sessions': 'Where an organiser is signed in.',

@@ -73,7 +73,7 @@ export interface RenderedMessage {
 }
 
 /** The longest HTML of a mail, in bytes: its column holds 64 KiB. */
-const MOST_BYTES = 60_000;
+export const MOST_BYTES = 60_000;
 
 /**
  * Renders a mail, signed by the organiser, as text and as HTML with the same content, with all input escaped.

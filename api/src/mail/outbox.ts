@@ -1,3 +1,4 @@
+import { limits } from '@conference/contracts';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { v7 as uuid } from 'uuid';
@@ -8,7 +9,7 @@ import { ConferenceClock } from '../dates/conference-clock';
 import { LiveEdition } from '../editions/live-edition';
 import { withoutRequestId } from '../logging/request-context';
 import { FORM_MAILS_A_DAY } from '../throttles/rates';
-import { render, type Message } from './message';
+import { render, type Message, type RenderedMessage } from './message';
 import { OutboxMail } from './outbox-mail.entity';
 import { OutboxWorker } from './outbox-worker';
 import { LEFT } from './state';
@@ -58,6 +59,12 @@ export class Outbox {
     return { ...mail, share: placesOf(mail)[0] };
   }
 
+  /** Queues a mail to the organiser who tries a template. It says that it is a test, and is about no record. */
+  async putTest(manager: EntityManager, { subject, ...body }: RenderedMessage, recipient: string): Promise<void> {
+    const tested = { ...body, subject: `Test: ${subject}`.slice(0, limits.line) };
+    await manager.insert(OutboxMail, this.rowOf('template test', tested, { recipient }));
+  }
+
   /** Withdraws unsent and given-up mails about records, in the transaction that removes the records. */
   async withdraw(manager: EntityManager, ...recordIds: string[]): Promise<void> {
     if (recordIds.length === 0) return;
@@ -75,10 +82,14 @@ export class Outbox {
     to: Destination,
   ): Promise<NewMail> {
     const rendered = render(message, facts, this.edition.core, await storedFor(manager, message));
+    return this.rowOf(message.event, rendered, to);
+  }
+
+  private rowOf(event: string, rendered: RenderedMessage, to: Destination): NewMail {
     const now = Date.now();
     return {
       id: uuid(),
-      event: message.event,
+      event,
       ...to,
       ...rendered,
       searchText: searchKey(`${to.recipient} ${rendered.subject}`),

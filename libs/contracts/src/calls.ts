@@ -10,6 +10,7 @@ import { editionCalls } from './editions/calls';
 import { grantCalls } from './grants/calls';
 import { healthCalls } from './health/calls';
 import { mailCalls } from './mail/calls';
+import { mailTemplateCalls } from './mail-templates/calls';
 import { WORKBOOK } from './media-types';
 import { moduleFailureCalls } from './module-failures/calls';
 import { noticeCalls } from './notices/calls';
@@ -33,6 +34,7 @@ export const callGroups = {
   Sponsors: sponsorCalls,
   Notices: noticeCalls,
   Mail: mailCalls,
+  'Mail templates': mailTemplateCalls,
   Overview: overviewCalls,
   Accounts: accountCalls,
   Grants: grantCalls,

@@ -52,6 +52,7 @@ export * from './notices/form';
 export * from './notices/calls';
 export * from './mail/state';
 export * from './mail/calls';
+export * from './mail-templates/calls';
 export * from './module-failures/calls';
 export * from './notifications/calls';
 export * from './editions/calls';
