@@ -13,6 +13,7 @@ import { Notice } from './notices/notice.entity';
 import { SponsorInterest } from './sponsors/sponsor-interest.entity';
 import { Volunteer } from './volunteers/volunteer.entity';
 import { OutboxMail } from './mail/outbox-mail.entity';
+import { MailTemplate } from './mail/templates/mail-template.entity';
 import { PairMark } from './pair/pair-mark.entity';
 import { ApplicationEvent } from './applications/application-event.entity';
 import { Application } from './applications/application.entity';
@@ -43,6 +44,7 @@ export const entities = [
   SponsorInterest,
   Notice,
   OutboxMail,
+  MailTemplate,
   RetryKey,
   RehearsalMark,
   PairMark,

@@ -165,12 +165,13 @@ export class AuthorService {
     const { application, file, facts, to } = await this.prepare(submission, applicant);
     const { account } = application;
     const session = this.sessions.newSession(account, submission.from);
+    const received = await this.outbox.firstOf(this.dataSource.manager, applicationReceived, facts, to);
     await this.files.insert(file, [
       ...(submission.retry ? [[RetryKey, retryKeyRow(submission.retry, application.id)] as const] : []),
       [Account, account],
       [Application, application],
       [ApplicationEvent, eventOf(receivedEvent(application))],
-      [OutboxMail, this.outbox.firstOf(applicationReceived, facts, to)],
+      [OutboxMail, received],
       [Session, session],
     ]);
     return registerAnswer(application, await this.sessions.handOut(session, account, submission.from));

@@ -34,7 +34,7 @@ interface Row {
   query?: string;
   content?: () => CallContent;
   /** The record that is meant, a fresh one for each call: the id of one that may change. Else it is the owner's application. */
-  on?: () => Promise<string>;
+  on?: () => Promise<string> | string;
 }
 
 const forAdmins: Pick<Row, 'expected'> = { expected: [401, 403, 403, 200] };
@@ -44,6 +44,7 @@ const forOrganisers: typeof forAdmins & Pick<Row, 'letsIn'> = {
 };
 const form = (fields: object): CallContent => ({ form: formOf(fields, null) });
 const notice = { title: 'Rooms', content: 'All rooms are in the first building.' };
+const words = { subject: 'Thanks', title: 'Thanks', body: 'Thank you!' };
 const sponsor = { name: 'Test Sponsor', email: 'sponsor@example.org', agreeTerms: true };
 
 /** What each caller is answered. An empty form is refused by whoever judges it, which tells that its sender was let in. */
@@ -152,6 +153,17 @@ const rows: Record<CallName, Row> = {
     letsIn: ['chair'],
     on: () => copies.of(OutboxMail, { share: null, sentAt: '2025-07-01T00:00:00.000Z', outcome: 'refused 550' }),
   },
+  listMailTemplates: { ...forAdmins, letsIn: ['chair'] },
+  getMailTemplate: { ...forAdmins, letsIn: ['chair'], on: () => 'sponsor-thanks' },
+  changeMailTemplate: { ...forAdmins, letsIn: ['chair'], content: () => ({ json: words }), on: () => 'sponsor-thanks' },
+  resetMailTemplate: { ...forAdmins, letsIn: ['chair'], on: () => 'sponsor-thanks' },
+  previewMailTemplate: {
+    ...forAdmins,
+    letsIn: ['chair'],
+    content: () => ({ json: words }),
+    on: () => 'sponsor-thanks',
+  },
+  testMailTemplate: { ...forAdmins, letsIn: ['chair'], content: () => ({ json: words }), on: () => 'sponsor-thanks' },
   login: { expected: 400, content: () => ({ json: {} }) },
   getSession: { expected: [401, 200, 200, 200] },
   logout: { expected: [401, 200, 200, 200] },

@@ -18,6 +18,7 @@ import { DatesToCheck1796158800000 } from './migrations/1796158800000-dates-to-c
 import { Grants1796169600000 } from './migrations/1796169600000-grants';
 import { SecondFactor1796173200000 } from './migrations/1796173200000-second-factor';
 import { Readings1796256000000 } from './migrations/1796256000000-readings';
+import { MailTemplates1796259600000 } from './migrations/1796259600000-mail-templates';
 import { Batches1796342400000 } from './migrations/1796342400000-batches';
 
 /** Every step that the tables have taken, oldest first. What a released step makes is never changed. */
@@ -42,5 +43,6 @@ export const migrations = [
   Grants1796169600000,
   SecondFactor1796173200000,
   Readings1796256000000,
+  MailTemplates1796259600000,
   Batches1796342400000,
 ];

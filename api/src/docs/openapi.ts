@@ -27,6 +27,7 @@ const refusalRemarks: Record<keyof Refusal, string | undefined> = {
   notice: 'The notice as it is now, with changed_meanwhile and no other code.',
   volunteer: 'The volunteer as it is now, with changed_meanwhile and no other code.',
   entry: 'The audience entry as it is now, with changed_meanwhile and no other code.',
+  template: 'The template as it is now, with changed_meanwhile and no other code.',
   live: 'The release that is live now, with changed_meanwhile and no other code.',
   section: 'The section as it is now, with changed_meanwhile and no other code.',
 };

@@ -47,6 +47,7 @@ export const groupMeanings: Record<keyof typeof callGroups, string> = {
   Notices: 'What the organisers tell everybody on the home page.',
   Batches: 'Decisions on many applications: staged, sealed with the mails that they send, and released at once.',
   Mail: 'The mails that were put to be sent, and how each stands.',
+  'Mail templates': 'The words of the mails that the product sends.',
   Overview: 'The numbers of the console at a glance.',
   Accounts: 'Signing in and out, and setting a new password.',
   'Admin sessions': 'Where an organiser is signed in.',

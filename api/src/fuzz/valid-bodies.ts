@@ -7,6 +7,8 @@ const notice = {
   link: 'https://example.org/rooms.pdf',
 };
 
+const words = { subject: 'Welcome', title: 'Welcome', body: 'Dear guest of the {{conference}}' };
+
 /** A body that each call takes as it is, to be spoiled; calls that take none are left out. */
 export const validBodies: Partial<Record<CallName, object>> = {
   register: anApplication(),
@@ -24,6 +26,9 @@ export const validBodies: Partial<Record<CallName, object>> = {
   sendSponsorInterest: { name: 'Test Sponsor', email: 'sponsor@example.org', message: 'Hello.', agreeTerms: true },
   createNotice: notice,
   changeNotice: notice,
+  changeMailTemplate: words,
+  previewMailTemplate: words,
+  testMailTemplate: words,
   login: { email: 'owner@example.org', password: 'a long password' },
   checkEmail: { email: 'owner@example.org' },
   resetPassword: { email: 'owner@example.org', newPassword: 'a long password', code: 'ABCDE-FGHIJ' },

@@ -10,7 +10,7 @@ import {
 
 interface Extras extends Pick<
   Refusal,
-  'fields' | 'registration' | 'notice' | 'volunteer' | 'entry' | 'live' | 'section'
+  'fields' | 'registration' | 'notice' | 'volunteer' | 'entry' | 'template' | 'live' | 'section'
 > {
   /** Seconds until it is worth trying again. */
   retryAfter?: number;

@@ -1,5 +1,6 @@
 import { escapeHtml } from '@conference/process';
-import type { Letter, Piece } from './message';
+import type { Letter } from './message';
+import type { Piece } from './pieces';
 
 /*
  * What programs for mail can show: inline styles, a table for the width of the page, no pictures and no fonts to load. The colours are

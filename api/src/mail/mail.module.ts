@@ -8,6 +8,8 @@ import { FILES, fileTransport } from './file-transport';
 import { OutboxMail } from './outbox-mail.entity';
 import { MailController } from './mail.controller';
 import { Outbox } from './outbox';
+import { MailTemplates } from './templates/mail-templates';
+import { MailTemplatesController } from './templates/mail-templates.controller';
 import { OutboxWorker, OUTBOX_TIMING, defaultTiming } from './outbox-worker';
 
 /** How long a mail server may be silent; the outbox limits the whole sending. */
@@ -29,8 +31,13 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
       },
     }),
   ],
-  controllers: [MailController],
-  providers: [Outbox, OutboxWorker, { provide: OUTBOX_TIMING, useFactory: () => ({ ...defaultTiming }) }],
+  controllers: [MailController, MailTemplatesController],
+  providers: [
+    MailTemplates,
+    Outbox,
+    OutboxWorker,
+    { provide: OUTBOX_TIMING, useFactory: () => ({ ...defaultTiming }) },
+  ],
   exports: [Outbox],
 })
 export class MailModule {}

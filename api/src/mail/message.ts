@@ -1,34 +1,28 @@
 import type { Core } from '@conference/edition';
 import { renderHtml } from './html';
+import type { Piece } from './pieces';
+import { ofEdition, type Placeholders } from './placeholders';
 import { signatureOf, type Signature } from './signature';
+import { faultsIn, fill, type Template } from './template';
 import { renderText } from './text';
 
-/**
- * A piece of a mail's body: a paragraph in our own words, a quotation, a line with a link, facts by their names, steps in order, or a
- * code to copy.
- */
-export type Piece =
-  | string
-  | { quoted: string }
-  | { label: string; href: string; isMain?: true }
-  | { facts: Record<string, string> }
-  | { steps: readonly string[] }
-  | { code: string };
+/** What a mail says in one case, until organisers put words of their own in its place. */
+export interface Original<Facts> extends Template {
+  /** The name of the case; none when there is only one. */
+  variant?: string;
+  /** Whether it is this case. Of several that are, the first counts. */
+  when?(facts: Facts): boolean;
+  /** What the mail is nothing without, such as a code or a link. */
+  requires?: readonly string[];
+  /** What makes the sample (sample.ts) one of this case. */
+  sample?: object;
+}
 
-/** What somebody else wrote, set apart from our own words. */
-export const quote = (quoted: string): Piece => ({ quoted });
-/** A line with a link. */
-export const link = (label: string, href: string): Piece => ({ label, href });
-/** The link that most readers want, as a button. At most one in a mail. */
-export const button = (label: string, href: string): Piece => ({ label, href, isMain: true });
-/** Facts, each on a line with its name. */
-export const facts = (named: Record<string, string>): Piece => ({ facts: named });
-/** What to do, in order. */
-export const steps = (...items: string[]): Piece => ({ steps: items });
-
-/** The declaration of a mail: its event, subject, title and body. One file each, in messages/. */
+/** The declaration of a mail: its event, what its templates may name, and the original ones. One file each, in messages/. */
 export interface Message<Facts> {
   event: string;
+  /** To whom and when it is sent, in a sentence for organisers. */
+  says: string;
   /**
    * Whether a stranger can cause it by a form: then an address gets at most five a day, and unless it goes to the organisers it quotes
    * nothing of the form (docs/rules.md, mail).
@@ -36,11 +30,32 @@ export interface Message<Facts> {
   anonymous?: true;
   /** Whether its body is secret: then it is deleted as soon as the mail was sent. */
   secret?: true;
-  subject(facts: Facts, edition: Core): string;
-  /** What has happened, in a few words, above the body. */
-  title(facts: Facts, edition: Core): string;
-  body(facts: Facts, edition: Core): Piece[];
+  /** Whether only admins change its templates: it keeps accounts, money or the site safe. */
+  admins?: true;
+  /** What it may name, beside the edition's. A closed list. */
+  placeholders: Placeholders<Facts>;
+  originals: readonly [Original<Facts>, ...Original<Facts>[]];
+  /** The kind of record that it is about, and which of its fields are facts of the mail: for a preview with a real one. */
+  about?: { kind: 'application' | 'entry' | 'volunteer'; facts: readonly string[] };
 }
+
+/** What the templates of a mail may name. */
+export const placeholdersOf = <Facts>({ placeholders }: Pick<Message<Facts>, 'placeholders'>): Placeholders<Facts> => ({
+  ...ofEdition,
+  ...placeholders,
+});
+
+/** The id of a template: its mail and its case, as in an address. */
+export const templateId = ({ event }: Pick<Message<never>, 'event'>, { variant }: Pick<Original<never>, 'variant'>) =>
+  `${event} ${variant ?? ''}`.trim().replaceAll(' ', '-');
+
+/** The original of the case that the facts make. */
+export const originalFor = <Facts>({ originals }: Message<Facts>, facts: Facts): Original<Facts> =>
+  originals.find(({ when }) => when === undefined || when(facts)) ?? originals[0];
+
+/** Templates that organisers have put in place of originals, by their ids. */
+export type Stored = ReadonlyMap<string, Template>;
+export const NONE_STORED: Stored = new Map();
 
 /** A mail before it is written as text and as HTML. */
 export interface Letter {
@@ -57,18 +72,39 @@ export interface RenderedMessage {
   html: string;
 }
 
+/** The longest HTML of a mail, in bytes: its column holds 64 KiB. */
+export const MOST_BYTES = 60_000;
+
 /**
  * Renders a mail, signed by the organiser, as text and as HTML with the same content, with all input escaped.
  * @param edition the one that is live when the mail is queued
+ * @param stored the organisers' own templates. One that this version of the product cannot use, or that makes the mail too long, has no
+ *   effect: a mail with the original words is better than none.
  */
-export function render<Facts>(message: Message<Facts>, facts: Facts, edition: Core): RenderedMessage {
+export function render<Facts>(message: Message<Facts>, facts: Facts, edition: Core, stored: Stored): RenderedMessage {
+  const original = originalFor(message, facts);
+  const own = stored.get(templateId(message, original));
+  if (own && isUsable(message, original, own)) {
+    const rendered = renderTemplate(message, own, facts, edition);
+    if (Buffer.byteLength(rendered.html) <= MOST_BYTES) return rendered;
+  }
+  return renderTemplate(message, original, facts, edition);
+}
+
+/** Whether this version of the product can use a template. */
+export const isUsable = <Facts>(message: Message<Facts>, { requires }: Original<Facts>, template: Template): boolean =>
+  Object.keys(faultsIn(template, placeholdersOf(message), requires)).length === 0;
+
+/** Renders a mail by a template without faults. */
+export function renderTemplate<Facts>(
+  message: Message<Facts>,
+  template: Template,
+  facts: Facts,
+  edition: Core,
+): RenderedMessage {
+  const { title, pieces, ...filled } = fill(template, placeholdersOf(message), facts, edition);
   // A subject must be one line, whatever its facts contain.
-  const subject = message.subject(facts, edition).replace(/\s+/g, ' ').slice(0, 255);
-  const letter: Letter = {
-    subject,
-    title: message.title(facts, edition),
-    pieces: message.body(facts, edition),
-    signature: signatureOf(edition),
-  };
+  const subject = filled.subject.replace(/\s+/g, ' ').slice(0, 255);
+  const letter: Letter = { subject, title, pieces, signature: signatureOf(edition) };
   return { subject, text: renderText(letter), html: renderHtml(letter) };
 }

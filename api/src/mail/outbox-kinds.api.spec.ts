@@ -1,44 +1,16 @@
+import { core } from '../testing/default-edition';
 import { MailServer } from '../testing/mail-server';
 import { TestApi } from '../testing/test-api';
 import { messages } from './messages';
 import { Outbox } from './outbox';
 import { OutboxMail } from './outbox-mail.entity';
+import { sampleFacts } from './sample';
 
-/** Whatever any of the mails tells. */
+/** Whatever any of the mails tells, of somebody whose name is not as simple as that of the sample. */
 const facts = {
-  fullName: 'আমিনা <b>Test</b>',
-  name: 'আমিনা <b>Test</b>',
-  email: 'sponsor@example.org',
-  abstractTitle: 'Test abstract',
-  segment: 'Oral Presentation',
-  status: 'accepted',
-  type: 'full',
-  certCode: 'test23TC',
-  code: 'ABCDEFGHJK',
-  recipientHas: 'the new address',
-  hasPassword: true,
-  pages: [{ label: 'Hotels', href: 'http://localhost:4200/hotels' }],
-  profileUrl: 'http://localhost:4200/profile',
-  loginUrl: 'http://localhost:4200/login',
-  newPasswordUrl: 'http://localhost:4200/login?forgot-password',
-  sponsorsUrl: 'http://localhost:4200/admin/sponsors',
-  strays: 160,
-  files: 982,
-  missing: 2,
-  module: 'mfe-public',
-  version: '3f2a9c1b7d40',
-  to: '81c04e6a2f95',
-  reason: '10 of 200 visits failed (5 %).',
-  releasesUrl: 'http://localhost:4200/admin/releases',
-  numbers: { bKash: '+880 0000 000000' },
-  by: 'Organiser',
-  number: 4,
-  required: true,
-  signInUrl: 'http://localhost:4200/admin/second-factor',
-  role: 'Chair',
-  does: 'decide',
-  invitationUrl: 'http://localhost:4200/login?invitation#token',
-  editionUrl: 'http://localhost:4200/admin/edition',
+  ...sampleFacts('http://localhost:4200', core),
+  fullName: 'আমিনা <b>{{place}}</b>',
+  name: 'আমিনা <b>{{place}}</b>',
 };
 
 describe('every kind of mail', () => {

@@ -1,3 +1,4 @@
+import { limits } from '@conference/contracts';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { v7 as uuid } from 'uuid';
@@ -9,10 +10,11 @@ import { ConferenceClock } from '../dates/conference-clock';
 import { LiveEdition } from '../editions/live-edition';
 import { withoutRequestId } from '../logging/request-context';
 import { FORM_MAILS_A_DAY } from '../throttles/rates';
-import { render, type Message } from './message';
+import { render, type Message, type RenderedMessage, type Stored } from './message';
 import { OutboxMail } from './outbox-mail.entity';
 import { OutboxWorker } from './outbox-worker';
 import { HELD, LEFT } from './state';
+import { storedFor } from './templates/stored';
 
 /** The recipient of a mail, the id of its record, and its expiry. */
 interface Destination {
@@ -42,14 +44,19 @@ export class Outbox {
 
   /** Renders a mail and queues it within the caller's transaction. */
   async put<Facts>(manager: EntityManager, message: Message<Facts>, facts: Facts, to: Destination): Promise<void> {
-    const mail = this.mailRow(message, facts, to);
+    const mail = await this.mailRow(manager, message, facts, to);
     if (message.anonymous) await putWithin(manager, mail);
     else await manager.insert(OutboxMail, mail);
   }
 
   /** The row of a recipient's first mail of the day. If it is not the first, the unique key refuses it. */
-  firstOf<Facts>(message: Message<Facts>, facts: Facts, to: Destination): NewMail {
-    const mail = this.mailRow(message, facts, to);
+  async firstOf<Facts>(
+    manager: EntityManager,
+    message: Message<Facts>,
+    facts: Facts,
+    to: Destination,
+  ): Promise<NewMail> {
+    const mail = await this.mailRow(manager, message, facts, to);
     return { ...mail, share: placesOf(mail)[0] };
   }
 
@@ -58,8 +65,11 @@ export class Outbox {
    * @param mails with the ids that they get
    */
   async hold(manager: EntityManager, batchId: string, mails: readonly (Mail & { id: string })[]): Promise<void> {
+    // Read once for all: a batch has thousands of mails of one kind.
+    const stored = new Map<Message<unknown>, Stored>();
+    for (const { message } of mails) if (!stored.has(message)) stored.set(message, await storedFor(manager, message));
     const rows = mails.map(({ id, message, facts, to }) => ({
-      ...this.mailRow(message, facts, to),
+      ...this.rowOf(message.event, render(message, facts, this.edition.core, stored.get(message) ?? new Map()), to),
       ...{ id, batchId, bulk: 1, nextAttemptAt: HELD },
     }));
     if (rows.length > 0) await insertRows(manager, OutboxMail, rows);
@@ -77,6 +87,12 @@ export class Outbox {
     await manager.delete(OutboxMail, { batchId, nextAttemptAt: HELD, ...(ids && { id: In(ids) }) });
   }
 
+  /** Queues a mail to the organiser who tries a template. It says that it is a test, and is about no record. */
+  async putTest(manager: EntityManager, { subject, ...body }: RenderedMessage, recipient: string): Promise<void> {
+    const tested = { ...body, subject: `Test: ${subject}`.slice(0, limits.line) };
+    await manager.insert(OutboxMail, this.rowOf('template test', tested, { recipient }));
+  }
+
   /** Withdraws unsent and given-up mails about records, in the transaction that removes the records. */
   async withdraw(manager: EntityManager, ...recordIds: string[]): Promise<void> {
     if (recordIds.length === 0) return;
@@ -87,12 +103,21 @@ export class Outbox {
     ]);
   }
 
-  private mailRow<Facts>(message: Message<Facts>, facts: Facts, to: Destination): NewMail {
+  private async mailRow<Facts>(
+    manager: EntityManager,
+    message: Message<Facts>,
+    facts: Facts,
+    to: Destination,
+  ): Promise<NewMail> {
+    const rendered = render(message, facts, this.edition.core, await storedFor(manager, message));
+    return this.rowOf(message.event, rendered, to);
+  }
+
+  private rowOf(event: string, rendered: RenderedMessage, to: Destination): NewMail {
     const now = Date.now();
-    const rendered = render(message, facts, this.edition.core);
     return {
       id: uuid(),
-      event: message.event,
+      event,
       ...to,
       ...rendered,
       searchText: searchKey(`${to.recipient} ${rendered.subject}`),

@@ -1,4 +1,5 @@
-import type { Letter, Piece } from './message';
+import type { Letter } from './message';
+import type { Piece } from './pieces';
 
 /** A mail as plain text. */
 export function renderText({ title, pieces, signature }: Letter): string {

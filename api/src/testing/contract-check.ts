@@ -56,10 +56,10 @@ function misfit(schema: z.ZodType, body: unknown): string | undefined {
 function faultOfRefusal(
   name: CallName,
   status: number,
-  { code, registration: application, notice, volunteer, entry, live, section }: Refusal,
+  { code, registration: application, notice, volunteer, entry, template, live, section }: Refusal,
 ): string | undefined {
   if (refusalStatus[code] !== status) return `refuses with ${status} and the code ${code}`;
-  const record = application ?? notice ?? volunteer ?? entry ?? live ?? section;
+  const record = application ?? notice ?? volunteer ?? entry ?? template ?? live ?? section;
   if ((code === 'changed_meanwhile') !== (record !== undefined))
     return `is refused with ${code} and ${record ? 'a' : 'no'} record`;
   const isUndecoded = code === 'invalid' && calls[name].path.includes(':');

@@ -1,7 +1,7 @@
 import { choicesOf } from '@conference/contracts';
 import { defaultEdition } from '@conference/edition/default';
 import { partsOf } from '@conference/edition/schema';
-import { render, type Message, type RenderedMessage } from '../mail/message';
+import { NONE_STORED, render, type Message, type RenderedMessage } from '../mail/message';
 
 /** What every page has of the edition that tests begin with. */
 export const { core } = partsOf(defaultEdition, 'en');
@@ -11,4 +11,4 @@ export const choices = choicesOf(core);
 
 /** A mail as it is queued in it, or in another edition. */
 export const rendered = <Facts>(message: Message<Facts>, facts: Facts, edition = core): RenderedMessage =>
-  render(message, facts, edition);
+  render(message, facts, edition, NONE_STORED);

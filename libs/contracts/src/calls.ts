@@ -11,6 +11,7 @@ import { editionCalls } from './editions/calls';
 import { grantCalls } from './grants/calls';
 import { healthCalls } from './health/calls';
 import { mailCalls } from './mail/calls';
+import { mailTemplateCalls } from './mail-templates/calls';
 import { WORKBOOK } from './media-types';
 import { moduleFailureCalls } from './module-failures/calls';
 import { noticeCalls } from './notices/calls';
@@ -35,6 +36,7 @@ export const callGroups = {
   Notices: noticeCalls,
   Batches: batchCalls,
   Mail: mailCalls,
+  'Mail templates': mailTemplateCalls,
   Overview: overviewCalls,
   Accounts: accountCalls,
   Grants: grantCalls,

@@ -7,6 +7,7 @@ export const limits = {
   paragraph: 2000,
   notice: 10_000,
   comment: 5000,
+  template: 10_000,
   email: 254,
   link: 2000,
   transactionId: 64,

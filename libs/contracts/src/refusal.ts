@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { audienceRecord } from './audience/calls';
+import { mailTemplate } from './mail-templates/calls';
 import { noticeRecord } from './notices/calls';
 import { applicationRecord } from './applications/application';
 import { releaseRecord } from './releases/calls';
@@ -50,6 +51,7 @@ export const refusal = z.object({
   notice: noticeRecord.optional(),
   volunteer: volunteerRecord.optional(),
   entry: audienceRecord.optional(),
+  template: mailTemplate.optional(),
   live: releaseRecord.optional(),
   /** A section of an edition, with the paths at which the changes of two editors exclude each other. */
   section: z

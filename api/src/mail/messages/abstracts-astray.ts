@@ -1,4 +1,6 @@
 import type { Message } from '../message';
+import { optional, text } from '../placeholders';
+import { paragraphs } from '../template';
 
 interface Facts {
   /** Files that the database does not know, 0 when they are few. */
@@ -12,13 +14,30 @@ interface Facts {
 /** To every organiser, when the database and the files of abstracts do not fit together. Once, as long as it lasts. */
 export const abstractsAstray: Message<Facts> = {
   event: 'abstracts astray',
-  subject: (_, { identity }) => `Please look after the abstracts of the ${identity.name}`,
-  title: () => 'The database and the abstracts do not fit together',
-  body: ({ strays, files, missing }) => [
-    'Hello,',
-    ...(strays > 0 ? [strayWords(strays, files)] : []),
-    ...(missing > 0 ? [missingWords(missing)] : []),
-    'What to do stands in docs/operations.md under "A database that does not fit": please show this to whoever looks after the server.',
+  says: 'To every organiser, when the database and the files of abstracts do not fit together',
+  admins: true,
+  placeholders: {
+    strays: optional(
+      text('How many files the database does not know', ({ strays, files }) =>
+        strays > 0 ? strayWords(strays, files) : undefined,
+      ),
+    ),
+    missing: optional(
+      text('How many files are gone', ({ missing }) => (missing > 0 ? missingWords(missing) : undefined)),
+    ),
+  },
+  originals: [
+    {
+      subject: 'Please look after the abstracts of the {{conference}}',
+      title: 'The database and the abstracts do not fit together',
+      body: paragraphs(
+        'Hello,',
+        '{{strays}}',
+        '{{missing}}',
+        'What to do stands in docs/operations.md under "A database that does not fit": please show this to whoever looks after the server.',
+      ),
+      requires: ['strays', 'missing'],
+    },
   ],
 };
 

@@ -1,6 +1,9 @@
 import { paymentLabels, statusLabels, type ApplicationStatus } from '@conference/contracts';
-import { daysInWords, displayDay, nameOf, openingInWords, toldOfPayment, type Core } from '@conference/edition';
-import { button, facts, quote, steps, type Message, type Piece } from '../message';
+import { displayDay, nameOf, openingInWords, toldOfPayment, type Core } from '@conference/edition';
+import type { Message, Original } from '../message';
+import { facts, quote, steps, type Piece } from '../pieces';
+import { address, block, optional, text } from '../placeholders';
+import { paragraphs } from '../template';
 
 interface Facts {
   fullName: string;
@@ -16,90 +19,126 @@ interface Facts {
   profileUrl: string;
 }
 
-/** A letter for each outcome. */
-const letters: Record<ApplicationStatus, { title: string; body(facts: Facts, edition: Core): Piece[] }> = {
-  accepted: {
-    title: 'Your abstract is accepted',
-    body: ({ abstractTitle, segment, paymentStatus }, edition) => [
-      `Congratulations! Your abstract "${abstractTitle}" is accepted. We look forward to it at the conference on ${daysInWords(edition.dates)} in ${edition.identity.place}.`,
-      ...(paymentStatus === 'paid' ? whenPaid(segment, edition) : whenUnpaid(segment, edition)),
-    ],
-  },
-  wait: {
-    title: 'Your abstract is on the waiting list',
-    body: ({ abstractTitle }) => [
-      `Thank you for your patience. Your abstract "${abstractTitle}" is on the waiting list: it can be accepted when a place becomes free.`,
-      facts({ Status: statusLabels.wait }),
-      'You need not do anything. If a place becomes free, we write to you. Please do not pay or book a journey before that.',
-    ],
-  },
-  declined: {
-    title: 'We cannot accept your abstract',
-    body: ({ abstractTitle }) => [
-      `Thank you for sending us your abstract "${abstractTitle}", and for the work that you have put into it. We are sorry: we cannot accept it for this conference.`,
-      facts({ Status: statusLabels.declined }),
-      'This is a decision about one programme, not about you. We hope that you go on with your work, and that you submit it again elsewhere or to us. You are welcome at the conference as a guest.',
-    ],
-  },
-  pending: {
-    title: 'Your abstract is being reviewed',
-    body: ({ abstractTitle }) => [
-      `Your abstract "${abstractTitle}" is with the organisers again. They have not decided yet.`,
-      facts({ Status: statusLabels.pending }),
-      'You need not do anything. We write to you as soon as there is a decision.',
-    ],
-  },
-};
+/** A letter for each outcome. Each has the comment, which would else be lost. */
+const letter = ({ title, body, ...rest }: Pick<Original<Facts>, 'variant' | 'when' | 'sample' | 'title' | 'body'>) => ({
+  ...rest,
+  subject: 'Your application to the {{conference}}: {{status}}',
+  title,
+  body: paragraphs('Dear {{full name}},', body, 'The organisers write:\n{{comment}}', 'Your applications: {{profile}}'),
+  requires: ['comment'],
+});
 
 /** To the author, when an organiser has changed the status of an application or commented on it. */
 export const applicationDecided: Message<Facts> = {
   event: 'application decided',
-  subject: ({ status }, { identity }) => `Your application to the ${identity.name}: ${statusLabels[status]}`,
-  title: ({ status, isSameStatus }) => (isSameStatus ? 'A comment on your application' : letters[status].title),
-  body: (told, edition) => [
-    `Dear ${told.fullName},`,
-    ...(told.isSameStatus ? commented(told) : letters[told.status].body(told, edition)),
-    ...(told.comment ? ['The organisers write:', quote(told.comment)] : []),
-    button('Your applications', told.profileUrl),
+  says: 'To the author, when an organiser has decided on an application or commented on it',
+  about: { kind: 'application', facts: ['fullName', 'abstractTitle', 'segment', 'comment'] },
+  placeholders: {
+    'full name': text('The name of the author', ({ fullName }) => fullName),
+    'abstract title': text('The title of the abstract', ({ abstractTitle }) => abstractTitle),
+    status: text('The status, as the profile says it', ({ status }) => statusLabels[status]),
+    summary: block('The status; of an accepted application also its segment, the days and the payment', summaryOf),
+    'next steps': optional(block('What an author has to do who is accepted and has not paid', nextSteps)),
+    comment: optional(
+      block('What the organisers write to the author', ({ comment }) => (comment ? quote(comment) : undefined)),
+    ),
+    profile: address('The profile of the author', ({ profileUrl }) => profileUrl),
+  },
+  originals: [
+    letter({
+      variant: 'comment',
+      when: ({ isSameStatus = false }) => isSameStatus,
+      sample: { isSameStatus: true },
+      title: 'A comment on your application',
+      body: paragraphs(
+        'The organisers have commented on your application "{{abstract title}}". Its status stays as it was.',
+        '{{summary}}',
+      ),
+    }),
+    letter({
+      variant: 'accepted and paid',
+      when: ({ status, paymentStatus }) => status === 'accepted' && paymentStatus === 'paid',
+      sample: { status: 'accepted', paymentStatus: 'paid' },
+      title: 'Your abstract is accepted',
+      body: paragraphs(
+        'Congratulations! Your abstract "{{abstract title}}" is accepted. We look forward to it at the conference on {{dates}} in {{place}}.',
+        '{{summary}}',
+        'Your profile shows how your work is presented, and where to stay.',
+      ),
+    }),
+    letter({
+      variant: 'accepted',
+      when: ({ status }) => status === 'accepted',
+      sample: { status: 'accepted' },
+      title: 'Your abstract is accepted',
+      body: paragraphs(
+        'Congratulations! Your abstract "{{abstract title}}" is accepted. We look forward to it at the conference on {{dates}} in {{place}}.',
+        '{{summary}}',
+        'What comes next:\n{{next steps}}',
+      ),
+    }),
+    letter({
+      variant: 'wait',
+      when: ({ status }) => status === 'wait',
+      sample: { status: 'wait' },
+      title: 'Your abstract is on the waiting list',
+      body: paragraphs(
+        'Thank you for your patience. Your abstract "{{abstract title}}" is on the waiting list: it can be accepted when a place becomes free.',
+        '{{summary}}',
+        'You need not do anything. If a place becomes free, we write to you. Please do not pay or book a journey before that.',
+      ),
+    }),
+    letter({
+      variant: 'declined',
+      when: ({ status }) => status === 'declined',
+      sample: { status: 'declined' },
+      title: 'We cannot accept your abstract',
+      body: paragraphs(
+        'Thank you for sending us your abstract "{{abstract title}}", and for the work that you have put into it. We are sorry: we cannot accept it for this conference.',
+        '{{summary}}',
+        'This is a decision about one programme, not about you. We hope that you go on with your work, and that you submit it again elsewhere or to us. You are welcome at the conference as a guest.',
+      ),
+    }),
+    letter({
+      variant: 'pending',
+      sample: { status: 'pending' },
+      title: 'Your abstract is being reviewed',
+      body: paragraphs(
+        'Your abstract "{{abstract title}}" is with the organisers again. They have not decided yet.',
+        '{{summary}}',
+        'You need not do anything. We write to you as soon as there is a decision.',
+      ),
+    }),
   ],
 };
 
-const whenPaid = (segment: string, { choices, dates }: Core): Piece[] => [
-  facts({
-    Status: statusLabels.accepted,
-    Presentation: nameOf(choices.segments, segment),
-    Opening: openingInWords(dates),
-    Payment: paymentLabels.paid,
-  }),
-  'Your profile shows how your work is presented, and where to stay.',
-];
-
-function whenUnpaid(segment: string, { choices, dates, money }: Core): Piece[] {
-  const told = toldOfPayment(money.presenters);
-  const deadline = displayDay(dates.important.registrationDeadline.day);
-  return [
-    facts({
-      Status: statusLabels.accepted,
-      Presentation: nameOf(choices.segments, segment),
-      'Registration deadline': deadline,
-      Opening: openingInWords(dates),
-      ...Object.fromEntries(told.facts.map(({ name, fact }) => [name, fact])),
-    }),
-    'What comes next:',
-    steps(
-      told.step,
-      // Nobody can pay yet.
-      ...(told.isDue
-        ? []
-        : [
-            `Please pay then; the registration deadline is ${deadline}. When the organisers have received your payment, you get another email.`,
-          ]),
-      'Your profile then shows how your work is presented, and where to stay.',
-    ),
-  ];
+function summaryOf({ status, isSameStatus, segment, paymentStatus }: Facts, { choices, dates, money }: Core): Piece {
+  const Status = statusLabels[status];
+  if (status !== 'accepted' || isSameStatus) return facts({ Status });
+  const Presentation = nameOf(choices.segments, segment);
+  const Opening = openingInWords(dates);
+  if (paymentStatus === 'paid') return facts({ Status, Presentation, Opening, Payment: paymentLabels.paid });
+  return facts({
+    Status,
+    Presentation,
+    'Registration deadline': displayDay(dates.important.registrationDeadline.day),
+    Opening,
+    ...Object.fromEntries(toldOfPayment(money.presenters).facts.map(({ name, fact }) => [name, fact])),
+  });
 }
 
-const commented = ({ abstractTitle, status }: Facts): Piece[] => [
-  `The organisers have commented on your application "${abstractTitle}". Its status stays as it was.`,
-  facts({ Status: statusLabels[status] }),
-];
+function nextSteps({ status, isSameStatus, paymentStatus }: Facts, { dates, money }: Core): Piece | undefined {
+  if (status !== 'accepted' || isSameStatus || paymentStatus === 'paid') return undefined;
+  const { step, isDue } = toldOfPayment(money.presenters);
+  const deadline = displayDay(dates.important.registrationDeadline.day);
+  return steps(
+    step,
+    // Nobody can pay yet.
+    ...(isDue
+      ? []
+      : [
+          `Please pay then; the registration deadline is ${deadline}. When the organisers have received your payment, you get another email.`,
+        ]),
+    'Your profile then shows how your work is presented, and where to stay.',
+  );
+}

@@ -1,4 +1,6 @@
-import { button, type Message } from '../message';
+import type { Message } from '../message';
+import { address } from '../placeholders';
+import { paragraphs } from '../template';
 
 /**
  * To the author, when they have changed an application. Anonymous: whoever registers with a stranger's address is signed
@@ -6,13 +8,19 @@ import { button, type Message } from '../message';
  */
 export const applicationEdited: Message<{ profileUrl: string }> = {
   event: 'application edited',
+  says: 'To the author, when they have changed an application',
   anonymous: true,
-  subject: (_, { identity }) => `Your application to the ${identity.name} has been changed`,
-  title: () => 'Your application has been changed',
-  body: ({ profileUrl }, { identity }) => [
-    'Hello,',
-    `An application to the ${identity.name} with this email address has been changed by its author.`,
-    button('Your applications', profileUrl),
-    'If this was not you, please tell the organisers.',
+  placeholders: { profile: address('The profile of the author', ({ profileUrl }) => profileUrl) },
+  originals: [
+    {
+      subject: 'Your application to the {{conference}} has been changed',
+      title: 'Your application has been changed',
+      body: paragraphs(
+        'Hello,',
+        'An application to the {{conference}} with this email address has been changed by its author.',
+        'Your applications: {{profile}}',
+        'If this was not you, please tell the organisers.',
+      ),
+    },
   ],
 };

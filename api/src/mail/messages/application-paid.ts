@@ -1,5 +1,7 @@
-import { daysInWords } from '@conference/edition';
-import { link, type Message } from '../message';
+import type { Message } from '../message';
+import { link } from '../pieces';
+import { block, text } from '../placeholders';
+import { paragraphs } from '../template';
 
 interface Facts {
   fullName: string;
@@ -11,12 +13,25 @@ interface Facts {
 /** To the author, when an organiser has marked an application as paid. */
 export const applicationPaid: Message<Facts> = {
   event: 'application paid',
-  subject: (_, { identity }) => `We have received your payment for the ${identity.name}`,
-  title: () => 'Your payment has arrived',
-  body: ({ fullName, abstractTitle, pages }, { dates }) => [
-    `Dear ${fullName},`,
-    `Your application "${abstractTitle}" is paid for. Thank you! We look forward to seeing you on ${daysInWords(dates)}.`,
-    'Please read how your work is presented, and where to stay:',
-    ...pages.map(({ label, href }) => link(label, href)),
+  says: 'To the author, when an organiser has marked an application as paid',
+  about: { kind: 'application', facts: ['fullName', 'abstractTitle'] },
+  placeholders: {
+    'full name': text('The name of the author', ({ fullName }) => fullName),
+    'abstract title': text('The title of the abstract', ({ abstractTitle }) => abstractTitle),
+    pages: block('Links to the pages about presenting, and to the hotels', ({ pages }) =>
+      pages.map(({ label, href }) => link(label, href)),
+    ),
+  },
+  originals: [
+    {
+      subject: 'We have received your payment for the {{conference}}',
+      title: 'Your payment has arrived',
+      body: paragraphs(
+        'Dear {{full name}},',
+        'Your application "{{abstract title}}" is paid for. Thank you! We look forward to seeing you on {{dates}}.',
+        'Please read how your work is presented, and where to stay:',
+        '{{pages}}',
+      ),
+    },
   ],
 };

@@ -1,6 +1,9 @@
 import type { AudienceEntry } from '@conference/contracts';
 import { daysInWords, openingInWords, type Core } from '@conference/edition';
-import { facts, type Message } from '../message';
+import type { Message } from '../message';
+import { facts } from '../pieces';
+import { block, text } from '../placeholders';
+import { paragraphs } from '../template';
 
 type Facts = Pick<AudienceEntry, 'name' | 'type' | 'certCode' | 'fee'>;
 
@@ -13,17 +16,30 @@ function priced({ attendance, currency }: Core['money'], { type, fee }: Facts): 
 /** To somebody of the audience, when an organiser has approved the registration. */
 export const audienceApproved: Message<Facts> = {
   event: 'audience approved',
-  subject: (_, { identity }) => `Your audience registration for the ${identity.name} is confirmed`,
-  title: () => 'Your registration is confirmed',
-  body: (entry, { identity, dates, money }) => [
-    `Dear ${entry.name},`,
-    `Your registration as audience of the ${identity.name} is confirmed.`,
-    facts({
-      Type: priced(money, entry),
-      'Certificate code': entry.certCode,
-      Conference: daysInWords(dates),
-      Opening: `${openingInWords(dates)}, ${identity.place}`,
-    }),
-    `Please keep the code: your certificate will carry it. We look forward to seeing you in ${identity.place}.`,
+  says: 'To a guest, when an organiser has approved the registration',
+  about: { kind: 'entry', facts: ['name', 'type', 'certCode', 'fee'] },
+  placeholders: {
+    name: text('The name of the guest', ({ name }) => name),
+    registration: block('How the guest attends, the certificate code, and when it begins', (entry, edition) =>
+      facts({
+        Type: priced(edition.money, entry),
+        'Certificate code': entry.certCode,
+        Conference: daysInWords(edition.dates),
+        Opening: `${openingInWords(edition.dates)}, ${edition.identity.place}`,
+      }),
+    ),
+  },
+  originals: [
+    {
+      subject: 'Your audience registration for the {{conference}} is confirmed',
+      title: 'Your registration is confirmed',
+      body: paragraphs(
+        'Dear {{name}},',
+        'Your registration as audience of the {{conference}} is confirmed.',
+        '{{registration}}',
+        'Please keep the code: your certificate will carry it. We look forward to seeing you in {{place}}.',
+      ),
+      requires: ['registration'],
+    },
   ],
 };

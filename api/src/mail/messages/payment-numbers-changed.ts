@@ -1,4 +1,7 @@
-import { button, facts, type Message } from '../message';
+import type { Message } from '../message';
+import { facts } from '../pieces';
+import { address, block, text } from '../placeholders';
+import { paragraphs } from '../template';
 
 interface Facts {
   /** By the names of the wallets, the number that takes money from now on. */
@@ -11,13 +14,25 @@ interface Facts {
 /** To every organiser, when a number that takes money has changed: whoever stole a session could send money elsewhere. */
 export const paymentNumbersChanged: Message<Facts> = {
   event: 'payment numbers changed',
-  subject: (_, { identity }) => `Payment numbers of the ${identity.name} have changed`,
-  title: () => 'Payment numbers have changed',
-  body: ({ numbers, by, editionUrl }) => [
-    'Hello,',
-    `${by} has changed where the site tells people to send money. From now on it says:`,
-    facts(numbers),
-    'If this is wrong, please put the old numbers back at once, and change your passwords.',
-    button('The edition', editionUrl),
+  says: 'To every organiser, when a number that takes money has changed',
+  admins: true,
+  placeholders: {
+    by: text('The name of who published it', ({ by }) => by),
+    numbers: block('The numbers that take money from now on', ({ numbers }) => facts(numbers)),
+    edition: address('The edition in the console', ({ editionUrl }) => editionUrl),
+  },
+  originals: [
+    {
+      subject: 'Payment numbers of the {{conference}} have changed',
+      title: 'Payment numbers have changed',
+      body: paragraphs(
+        'Hello,',
+        '{{by}} has changed where the site tells people to send money. From now on it says:',
+        '{{numbers}}',
+        'If this is wrong, please put the old numbers back at once, and change your passwords.',
+        'The edition: {{edition}}',
+      ),
+      requires: ['by', 'numbers'],
+    },
   ],
 };

@@ -1,5 +1,8 @@
 import type { SponsorForm } from '@conference/contracts';
-import { button, quote, type Message } from '../message';
+import type { Message } from '../message';
+import { quote } from '../pieces';
+import { address, block, optional } from '../placeholders';
+import { paragraphs } from '../template';
 
 type Facts = Omit<SponsorForm, 'agreeTerms'> & { sponsorsUrl: string };
 
@@ -9,17 +12,30 @@ type Facts = Omit<SponsorForm, 'agreeTerms'> & { sponsorsUrl: string };
  */
 export const sponsorNote: Message<Facts> = {
   event: 'sponsor note',
+  says: 'To every organiser, when somebody has sent the form for sponsors',
   anonymous: true,
-  subject: (_, { identity }) => `Somebody would like to sponsor the ${identity.name}`,
-  title: () => 'Somebody would like to sponsor the conference',
-  body: ({ name, email, phone, organization, message, sponsorsUrl }) => [
-    'Hello,',
-    'Somebody has sent the form for sponsors. Nobody has checked who it is, nor what is written here:',
-    quote(linesOf({ Name: name, Email: email, Phone: phone, Organization: organization })),
-    ...(message ? [quote(message)] : []),
-    'Please be as careful with it as with any letter from a stranger.',
-    button('All who would like to sponsor', sponsorsUrl),
-    'You get at most five messages a day that strangers can cause. The console shows everybody.',
+  placeholders: {
+    form: block('Who has sent the form', ({ name, email, phone, organization }) =>
+      quote(linesOf({ Name: name, Email: email, Phone: phone, Organization: organization })),
+    ),
+    message: optional(block('What they write', ({ message }) => (message ? quote(message) : undefined))),
+    sponsors: address('The sponsors in the console', ({ sponsorsUrl }) => sponsorsUrl),
+  },
+  originals: [
+    {
+      subject: 'Somebody would like to sponsor the {{conference}}',
+      title: 'Somebody would like to sponsor the conference',
+      body: paragraphs(
+        'Hello,',
+        'Somebody has sent the form for sponsors. Nobody has checked who it is, nor what is written here:',
+        '{{form}}',
+        '{{message}}',
+        'Please be as careful with it as with any letter from a stranger.',
+        'All who would like to sponsor: {{sponsors}}',
+        'You get at most five messages a day that strangers can cause. The console shows everybody.',
+      ),
+      requires: ['form'],
+    },
   ],
 };
 

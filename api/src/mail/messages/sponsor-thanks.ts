@@ -1,15 +1,22 @@
 import type { Message } from '../message';
+import { paragraphs } from '../template';
 
 /** To whoever sent the form for sponsors. */
 export const sponsorThanks: Message<object> = {
   event: 'sponsor thanks',
+  says: 'To whoever has sent the form for sponsors',
   anonymous: true,
-  subject: (_, { identity }) => `Thank you for your interest in sponsoring the ${identity.name}`,
-  title: () => 'Thank you for your interest',
-  body: (_, { identity }) => [
-    'Hello,',
-    `The form for sponsors of the ${identity.name} has been sent with this email address. Thank you!`,
-    'The organisers will read it and get in touch with you.',
-    'If this was not you, somebody mistyped an address: please disregard this message.',
+  placeholders: {},
+  originals: [
+    {
+      subject: 'Thank you for your interest in sponsoring the {{conference}}',
+      title: 'Thank you for your interest',
+      body: paragraphs(
+        'Hello,',
+        'The form for sponsors of the {{conference}} has been sent with this email address. Thank you!',
+        'The organisers will read it and get in touch with you.',
+        'If this was not you, somebody mistyped an address: please disregard this message.',
+      ),
+    },
   ],
 };

@@ -1,0 +1,32 @@
+import { limits } from '@conference/contracts';
+import { Entity, PrimaryColumn } from 'typeorm';
+import { LineColumn, NumberColumn, ParagraphColumn, ReferenceColumn, StampColumn } from '../../database/columns';
+
+/** The organisers' own words for a mail. A row stays when they go back to the original, so that its versions go on. */
+@Entity('mail_template')
+export class MailTemplate {
+  /** That of its mail and case (templateId). */
+  @PrimaryColumn('varchar', { length: 100 })
+  id!: string;
+
+  /** Rises with each change; of a template without a row it is 0. */
+  @NumberColumn()
+  version!: number;
+
+  /** Null, like title and body, while the original is used. */
+  @LineColumn(limits.line, { nullable: true })
+  subject!: string | null;
+
+  @LineColumn(limits.line, { nullable: true })
+  title!: string | null;
+
+  @ParagraphColumn({ nullable: true })
+  body!: string | null;
+
+  @StampColumn()
+  changedAt!: string;
+
+  /** The account that has changed it. */
+  @ReferenceColumn()
+  changedBy!: string;
+}

@@ -1,0 +1,45 @@
+import type { ListedTemplate, MailTemplate as Answer } from '@conference/contracts';
+import { isUsable, placeholdersOf } from '../message';
+import type { Known } from './known';
+import type { MailTemplate } from './mail-template.entity';
+import { wordsOf } from './stored';
+
+/** What is stored of a template, and the name of whoever changed it last. */
+export interface Kept {
+  row: MailTemplate | undefined;
+  by: string | undefined;
+}
+
+/** A template in a list. */
+export function toListed({ id, message, original }: Known, { row, by }: Kept): ListedTemplate {
+  const own = row && wordsOf(row);
+  return {
+    _id: id,
+    event: message.event,
+    ...(original.variant !== undefined && { variant: original.variant }),
+    says: message.says,
+    subject: (own ?? original).subject,
+    version: row?.version ?? 0,
+    changed: own !== undefined,
+    ...(own && !isUsable(message, original, own) && { unusable: true as const }),
+    ...(row && { changedAt: row.changedAt, ...(by !== undefined && { by }) }),
+  };
+}
+
+/** A template with its words, the original ones, and what it may name. */
+export function toTemplate(known: Known, kept: Kept): Answer {
+  const { message, original } = known;
+  const { subject, title, body, requires = [] } = original;
+  return {
+    ...toListed(known, kept),
+    ...{ subject, title, body },
+    ...(kept.row && wordsOf(kept.row)),
+    original: { subject, title, body },
+    placeholders: Object.entries(placeholdersOf(message)).map(([name, { says, kind, optional }]) => ({
+      ...{ name, says, kind },
+      ...(requires.includes(name) && { required: true as const }),
+      ...(optional && { optional }),
+    })),
+    ...(message.about && { about: message.about.kind }),
+  };
+}

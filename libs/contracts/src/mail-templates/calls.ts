@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { done, instant, success } from '../answers';
+import { call } from '../call';
+import { limits } from '../limits';
+import { required, requiredParagraph } from '../text';
+
+/** What can be put into the sample of a mail: a record that it could be about. */
+export const templateRecordKinds = ['application', 'entry', 'volunteer'] as const;
+export type TemplateRecordKind = (typeof templateRecordKinds)[number];
+
+const words = { subject: z.string(), title: z.string(), body: z.string() };
+
+/** The words of a mail. */
+export const templateWords = z.object(words);
+export type TemplateWords = z.output<typeof templateWords>;
+
+/** PUT /mail-templates/:id */
+export const templateForm = z.object({
+  subject: required('Subject'),
+  title: required('Heading'),
+  body: requiredParagraph('Text', limits.template),
+});
+
+/** POST /mail-templates/:id/preview and …/test */
+export const templateTrial = templateForm.extend({
+  /** The record whose facts it shows, in place of made up ones. */
+  record: z.uuidv7({ error: 'There is no such record.' }).optional(),
+});
+
+/** What a template may name. */
+const placeholder = z.object({
+  name: z.string(),
+  says: z.string(),
+  /** A text stands within a line, a block on a line of its own, a link at the end of a line, after its label. */
+  kind: z.enum(['text', 'block', 'link']),
+  /** The mail is nothing without it. */
+  required: z.literal(true).optional(),
+  /** It may have nothing to say: then its paragraph is left out. */
+  optional: z.literal(true).optional(),
+});
+export type TemplatePlaceholder = z.output<typeof placeholder>;
+
+const listed = {
+  _id: z.string(),
+  event: z.string(),
+  /** The case of the mail, if it has several. */
+  variant: z.string().optional(),
+  /** To whom and when the mail is sent. */
+  says: z.string(),
+  subject: z.string(),
+  /** Rises with each change. */
+  version: z.int().min(0),
+  /** Whether organisers have put words of their own in the place of the original ones. */
+  changed: z.boolean(),
+  /** Set when the own words cannot be used any more, so that the original ones are sent. */
+  unusable: z.literal(true).optional(),
+  changedAt: instant.optional(),
+  /** The name of whoever changed it. */
+  by: z.string().optional(),
+};
+
+/** A template in a list. */
+export const listedTemplate = z.object(listed);
+export type ListedTemplate = z.output<typeof listedTemplate>;
+
+/** A template. Its words are the organisers' own, or the original ones. */
+export const mailTemplate = z.object({
+  ...listed,
+  ...words,
+  original: templateWords,
+  placeholders: z.array(placeholder),
+  /** The kind of record that a preview may be about. */
+  about: z.enum(templateRecordKinds).optional(),
+});
+export type MailTemplate = z.output<typeof mailTemplate>;
+
+const changed = done({ template: mailTemplate });
+
+export const mailTemplateCalls = {
+  listMailTemplates: call('GET /mail-templates', {
+    access: 'mails',
+    summary:
+      'The templates of the mails that whoever asks may change: of those that keep accounts, money and the site safe, admins alone.',
+    answer: z.object({ success, templates: z.array(listedTemplate) }),
+    packable: true,
+  }),
+  getMailTemplate: call('GET /mail-templates/:id', {
+    access: 'mails',
+    summary: 'A template with its placeholders and the original words.',
+    answer: z.object({ success, template: mailTemplate }),
+    packable: true,
+  }),
+  changeMailTemplate: call('PUT /mail-templates/:id', {
+    access: 'mails',
+    summary: 'Puts words of the organisers in the place of the original ones.',
+    json: templateForm,
+    answer: changed,
+    versioned: true,
+  }),
+  resetMailTemplate: call('DELETE /mail-templates/:id', {
+    access: 'mails',
+    summary: 'Goes back to the original words.',
+    answer: changed,
+    versioned: true,
+  }),
+  previewMailTemplate: call('POST /mail-templates/:id/preview', {
+    access: 'mails',
+    summary: 'A mail in these words, about a made up person or a record. It is sent to nobody, and nothing is stored.',
+    json: templateTrial,
+    answer: z.object({ success, subject: z.string(), text: z.string(), html: z.string() }),
+  }),
+  testMailTemplate: call('POST /mail-templates/:id/test', {
+    access: 'mails',
+    summary: 'Sends the same mail to whoever asks, and to nobody else.',
+    json: templateTrial,
+    answer: done({}),
+  }),
+};
