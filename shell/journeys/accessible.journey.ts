@@ -7,6 +7,7 @@ import { openPublicForm, proceed, publicForms } from './site/public-forms';
 import { publicPages } from './site/public-pages';
 import { alreadySignedIn } from './site/signed-in';
 import { expect, test } from './site/test';
+import { thorough } from './site/thorough';
 
 // Motion is over at once: what is half faded in has no contrast to measure.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -20,7 +21,7 @@ for (const path of publicPages) {
 
 for (const { path, dialog } of publicForms) {
   if (dialog) {
-    test(`what is said in front of the form at ${path} has no fault that axe finds`, async ({ page }) => {
+    test(`what is said in front of the form at ${path} has no fault that axe finds`, thorough, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page);
@@ -36,40 +37,44 @@ for (const { path, dialog } of publicForms) {
   });
 }
 
-test('an abstract that is being sent, and what follows when that is stopped, have no fault that axe finds', async ({
-  page,
-}) => {
-  await openAuthorForm(page);
-  await networkIdle(page);
-  // It never arrives, and the network would not come to rest any more.
-  await page.route('**/api/register', () => undefined);
-  await fillInAuthorForm(page, {
-    email: 'axe@example.org',
-    password: 'a password to remember',
-    fullName: 'Demo Author',
-    title: 'Silk',
-  });
-  await page.getByRole('button', { name: /^Submit/ }).click();
-  await expect(page.getByRole('button', { name: 'Stop sending' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Stop sending' }).click();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'an abstract that is being sent, and what follows when that is stopped, have no fault that axe finds',
+  thorough,
+  async ({ page }) => {
+    await openAuthorForm(page);
+    await networkIdle(page);
+    // It never arrives, and the network would not come to rest any more.
+    await page.route('**/api/register', () => undefined);
+    await fillInAuthorForm(page, {
+      email: 'axe@example.org',
+      password: 'a password to remember',
+      fullName: 'Demo Author',
+      title: 'Silk',
+    });
+    await page.getByRole('button', { name: /^Submit/ }).click();
+    await expect(page.getByRole('button', { name: 'Stop sending' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Stop sending' }).click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
-test('the note on a draft has no fault that axe finds, nor has the question whether to give it up', async ({
-  page,
-}) => {
-  await openPublicForm(page, url.register);
-  await page.getByLabel('Full name').fill('Demo Author');
-  await page.getByRole('button', { name: 'Discard draft' }).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Keep it' }).click();
-  await page.reload();
-  await proceed(page);
-  await expect(page.getByRole('button', { name: 'Start with an empty form' })).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'the note on a draft has no fault that axe finds, nor has the question whether to give it up',
+  thorough,
+  async ({ page }) => {
+    await openPublicForm(page, url.register);
+    await page.getByLabel('Full name').fill('Demo Author');
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await page.reload();
+    await proceed(page);
+    await expect(page.getByRole('button', { name: 'Start with an empty form' })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test('an author’s profile and the edit page have no fault that axe finds', async ({ page, site }) => {
   await alreadySignedIn(page, site.author);

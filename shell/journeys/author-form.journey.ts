@@ -20,6 +20,7 @@ import { proceed } from './site/public-forms';
 import { logIn, signIn } from './site/signed-in';
 import { expect, test } from './site/test';
 import { showTab, setServerTime } from './site/server-time';
+import { thorough } from './site/thorough';
 
 const answered = (page: Page): Promise<Response> => page.waitForResponse('**/api/register');
 
@@ -117,32 +118,33 @@ test.describe('what is typed is not lost', () => {
     await line.close();
   });
 
-  test('and a correction after a lost answer makes no second application either, but is told of the first', async ({
-    browser,
-    site,
-  }) => {
-    const line = await losingAnswers(site.url, 'POST /api/register');
-    const page = await browser.newPage({ baseURL: line.url });
-    const about = applicant('corrected');
-    await openAuthorForm(page);
-    await fillInAuthorForm(page, about);
-    await submit(page);
-    await expect(page.getByRole('alert').filter({ hasText: NETWORK })).toBeVisible();
+  test(
+    'and a correction after a lost answer makes no second application either, but is told of the first',
+    thorough,
+    async ({ browser, site }) => {
+      const line = await losingAnswers(site.url, 'POST /api/register');
+      const page = await browser.newPage({ baseURL: line.url });
+      const about = applicant('corrected');
+      await openAuthorForm(page);
+      await fillInAuthorForm(page, about);
+      await submit(page);
+      await expect(page.getByRole('alert').filter({ hasText: NETWORK })).toBeVisible();
 
-    expect(line.mend()).toContain(201);
-    await page.getByLabel('Abstract title').fill('A better title');
-    await submit(page);
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'An earlier attempt to send this form has arrived' }),
-    ).toBeFocused();
-    await expect(page.getByLabel('Abstract title')).toHaveValue('A better title');
+      expect(line.mend()).toContain(201);
+      await page.getByLabel('Abstract title').fill('A better title');
+      await submit(page);
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'An earlier attempt to send this form has arrived' }),
+      ).toBeFocused();
+      await expect(page.getByLabel('Abstract title')).toHaveValue('A better title');
 
-    await page.getByRole('link', { name: 'Log in' }).click();
-    await logIn(page, about);
-    await expect(applications(page)).toHaveText([about.title]);
-    await page.close();
-    await line.close();
-  });
+      await page.getByRole('link', { name: 'Log in' }).click();
+      await logIn(page, about);
+      await expect(applications(page)).toHaveText([about.title]);
+      await page.close();
+      await line.close();
+    },
+  );
 });
 
 test('two tabs with one draft make one application', async ({ page, context }) => {
@@ -284,7 +286,7 @@ test('the deadline passes while the form is being sent: it is being sent until t
   await expect(applications(page)).toHaveText([applicant('last-minute').title]);
 });
 
-test('a browser that keeps nothing does not break the form', async ({ page }) => {
+test('a browser that keeps nothing does not break the form', thorough, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

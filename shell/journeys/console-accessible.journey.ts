@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { DESK_FIRST, expectAccessible } from './site/accessible';
 import { alreadySignedIn } from './site/signed-in';
 import { expect, test } from './site/test';
+import { thorough } from './site/thorough';
 
 // Motion is over at once: what is half faded in has no contrast to measure.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -50,12 +51,15 @@ interface Screen {
   open(page: Page): Promise<unknown>;
   /** Whether a phone shows something that a desk does not. */
   isOfPhone?: true;
+  /** Whether it is a further state of a screen that another one here shows. */
+  isFurther?: true;
 }
 
 /** Every screen of the console, as much of it open as there can be at once. */
 const screens: Screen[] = [
   {
     what: 'a search that finds nobody',
+    isFurther: true,
     path: `${url.adminApplications}?q=nobody+is+called+this`,
     open: (page) => expect(page.getByText('No applications found.')).toBeVisible(),
   },
@@ -71,6 +75,7 @@ const screens: Screen[] = [
   },
   {
     what: 'the help sheet of the shortcuts',
+    isFurther: true,
     path: url.adminAccepted,
     async open(page) {
       await press(page, 'Keyboard shortcuts');
@@ -89,6 +94,7 @@ const screens: Screen[] = [
   { what: 'the accepted', path: url.adminAccepted, open: (page) => heading(page, /^Accepted \d/) },
   {
     what: 'the question before a payment is marked',
+    isFurther: true,
     path: url.adminAccepted,
     async open(page) {
       await press(page, /^Mark as Paid:/);
@@ -97,6 +103,7 @@ const screens: Screen[] = [
   },
   {
     what: 'the comment on a decision',
+    isFurther: true,
     path: url.adminAccepted,
     async open(page) {
       await openApplication(page);
@@ -127,13 +134,19 @@ const screens: Screen[] = [
   },
   {
     what: 'an application that is not there',
+    isFurther: true,
     path: url.adminApplication('none'),
     open: (page) => heading(page, 'Application not found.'),
   },
-  { what: 'the waiting', path: url.adminWaiting, open: (page) => heading(page, /^Waiting \d/) },
-  { what: 'the declined', path: url.adminDeclined, open: (page) => heading(page, /^Declined \d/) },
-  { what: 'the audience', path: url.adminAudience, open: (page) => heading(page, /^Audience \d/) },
-  { what: 'the volunteers', path: url.adminVolunteers, open: (page) => heading(page, /^Volunteer \d/) },
+  { what: 'the waiting', isFurther: true, path: url.adminWaiting, open: (page) => heading(page, /^Waiting \d/) },
+  { what: 'the declined', isFurther: true, path: url.adminDeclined, open: (page) => heading(page, /^Declined \d/) },
+  { what: 'the audience', isFurther: true, path: url.adminAudience, open: (page) => heading(page, /^Audience \d/) },
+  {
+    what: 'the volunteers',
+    isFurther: true,
+    path: url.adminVolunteers,
+    open: (page) => heading(page, /^Volunteer \d/),
+  },
   {
     what: 'the page of a volunteer, not saved',
     path: url.adminVolunteers,
@@ -160,7 +173,7 @@ const screens: Screen[] = [
     path: url.adminOverview,
     open: (page) => expect(page.getByRole('heading', { name: 'Applications over time' })).toBeVisible(),
   },
-  { what: 'the overview in tables', path: url.adminOverview, open: showTables },
+  { what: 'the overview in tables', isFurther: true, path: url.adminOverview, open: showTables },
   { what: 'the mails', path: url.adminMail, open: (page) => heading(page, /^Mail \d/) },
   {
     what: 'the releases',
@@ -175,13 +188,14 @@ const screens: Screen[] = [
   },
   {
     what: 'an address without a page',
+    isFurther: true,
     path: `${url.admin}/no-such-page`,
     open: (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
   },
 ];
 
-for (const { what, path, open, isOfPhone } of screens) {
-  test(`${what} in the console: no fault that axe finds`, async ({ page, site }) => {
+for (const { what, path, open, isOfPhone, isFurther } of screens) {
+  test(`${what} in the console: no fault that axe finds`, isFurther ? thorough : {}, async ({ page, site }) => {
     await alreadySignedIn(page, site.admin);
     await page.goto(path);
     await open(page);

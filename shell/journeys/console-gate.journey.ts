@@ -6,6 +6,7 @@ import { refocus } from './site/refocus';
 import { organiser } from './site/organiser';
 import { alreadySignedIn, logIn } from './site/signed-in';
 import { expect, test } from './site/test';
+import { thorough } from './site/thorough';
 
 // A dialog is there at once: what still moves is pressed beside.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -94,7 +95,7 @@ test('whose session has ended is signed out and led to the login, at once when s
   expect(await stored()).toEqual([null, null]);
 });
 
-test('the session is looked at every five minutes', async ({ page, site }) => {
+test('the session is looked at every five minutes', thorough, async ({ page, site }) => {
   await page.clock.install();
   await page.goto(url.login);
   await logIn(page, site.admin);

@@ -6,6 +6,7 @@ import { registered } from './site/registered';
 import { alreadySignedIn } from './site/signed-in';
 import { expect, test } from './site/test';
 import { uniqueName } from './site/unique-name';
+import { thorough } from './site/thorough';
 
 // The daily work of an organiser, with the keys or clicks that it takes: who makes it longer is told here.
 
@@ -281,7 +282,7 @@ const lists = [
   url.adminMail,
 ];
 
-test('no list is scrolled sideways, whatever the width', async ({ page, site }) => {
+test('no list is scrolled sideways, whatever the width', thorough, async ({ page, site }) => {
   await alreadySignedIn(page, site.admin);
   for (const path of lists) {
     await page.goto(path);

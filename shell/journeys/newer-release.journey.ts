@@ -5,6 +5,7 @@ import { expectAccessible } from './site/accessible';
 import { liveVersion, withAnotherVersionLive } from './site/another-version';
 import { hydrated } from './site/hydrated';
 import { expect, test } from './site/test';
+import { thorough } from './site/thorough';
 
 // Each test publishes several releases.
 test.setTimeout(120_000);
@@ -60,30 +61,31 @@ test('a tab that stays open goes on after a release, and is offered the newer ve
   });
 });
 
-test('a tab leaves a version that was taken back as soon as its visitor goes to another page', async ({
-  page,
-  site,
-}) => {
-  const store = join(site.dataDir, 'releases');
-  const { version: first } = await liveVersion(store, 'mfe-public');
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-  await page.clock.install();
+test(
+  'a tab leaves a version that was taken back as soon as its visitor goes to another page',
+  thorough,
+  async ({ page, site }) => {
+    const store = join(site.dataDir, 'releases');
+    const { version: first } = await liveVersion(store, 'mfe-public');
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    await page.clock.install();
 
-  await withAnotherVersionLive(store, 'mfe-public', async () => {
-    await page.goto(url.home);
+    await withAnotherVersionLive(store, 'mfe-public', async () => {
+      await page.goto(url.home);
+      await hydrated(page);
+    });
+    await Promise.all([page.waitForResponse('**/release.json'), page.clock.fastForward('01:01')]);
+    await page.clock.resume();
+    scripts.length = 0;
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('banner').getByRole('link', { name: 'Hotels' }).click();
+    await loaded;
     await hydrated(page);
-  });
-  await Promise.all([page.waitForResponse('**/release.json'), page.clock.fastForward('01:01')]);
-  await page.clock.resume();
-  scripts.length = 0;
-  const loaded = page.waitForEvent('load');
-  await page.getByRole('banner').getByRole('link', { name: 'Hotels' }).click();
-  await loaded;
-  await hydrated(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Hotels' })).toBeVisible();
-  expect(scripts.some((path) => path.includes(`/mfe-public/${first}/`))).toBe(true);
-});
+    await expect(page.getByRole('heading', { level: 1, name: 'Hotels' })).toBeVisible();
+    expect(scripts.some((path) => path.includes(`/mfe-public/${first}/`))).toBe(true);
+  },
+);
 
 test('a tab leaves a module that was switched off at the next navigation, and its visitor reads why', async ({
   page,

@@ -11,6 +11,7 @@ import { logIn } from './site/signed-in';
 import type { Person } from './site/site';
 import { hydrated } from './site/hydrated';
 import { expect, test as base } from './site/test';
+import { thorough } from './site/thorough';
 
 /** Over a line that can fail, and with workers, which all other journeys do without. */
 const test = base.extend<{ line: Connection }>({
@@ -193,66 +194,68 @@ test('an author’s profile opens without a network, and goes with the session, 
   });
 });
 
-test('a newer release shows at once, and nothing of the one before is left; switched off, nothing at all', async ({
-  page,
-  site,
-}) => {
-  const store = join(site.dataDir, 'releases');
-  await open(page, url.about);
-  await stay(page);
-  const [before] = await cachesOf(page);
-
-  await withAnotherVersionLive(store, 'mfe-public', async ({ version }) => {
-    // What has no scripts tells the worker nothing: the browser itself finds the new one.
-    await page.goto('/robots.txt');
-    await expect.poll(() => cachesOf(page)).not.toContain(before);
-
-    const scripts: string[] = [];
-    page.on('request', (request) => scripts.push(request.url()));
-    await open(page, url.team);
-    expect(scripts.some((script) => script.includes(`/mfe-public/${version}/`))).toBe(true);
-    await stay(page);
-    const names = await cachesOf(page);
-    expect([names.length, names.includes(before ?? '')]).toEqual([1, false]);
-    expect(await storedPages(page)).not.toContain(url.about);
-  });
-
-  await switchOffline(store, 'off');
-  try {
-    await open(page, url.team);
-    const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-    await expect.poll(async () => [await cachesOf(page), await workers()]).toEqual([[], 0]);
+test(
+  'a newer release shows at once, and nothing of the one before is left; switched off, nothing at all',
+  thorough,
+  async ({ page, site }) => {
+    const store = join(site.dataDir, 'releases');
     await open(page, url.about);
+    await stay(page);
+    const [before] = await cachesOf(page);
+
+    await withAnotherVersionLive(store, 'mfe-public', async ({ version }) => {
+      // What has no scripts tells the worker nothing: the browser itself finds the new one.
+      await page.goto('/robots.txt');
+      await expect.poll(() => cachesOf(page)).not.toContain(before);
+
+      const scripts: string[] = [];
+      page.on('request', (request) => scripts.push(request.url()));
+      await open(page, url.team);
+      expect(scripts.some((script) => script.includes(`/mfe-public/${version}/`))).toBe(true);
+      await stay(page);
+      const names = await cachesOf(page);
+      expect([names.length, names.includes(before ?? '')]).toEqual([1, false]);
+      expect(await storedPages(page)).not.toContain(url.about);
+    });
+
+    await switchOffline(store, 'off');
+    try {
+      await open(page, url.team);
+      const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+      await expect.poll(async () => [await cachesOf(page), await workers()]).toEqual([[], 0]);
+      await open(page, url.about);
+      await page.clock.fastForward(20_000);
+      expect(await workers()).toBe(0);
+    } finally {
+      await switchOffline(store, 'on');
+    }
+  },
+);
+
+test(
+  'previews and the console are passed by: nothing of them is kept, and what was kept stays',
+  thorough,
+  async ({ page, site }) => {
+    await open(page, url.about);
+    await stay(page);
+    const before = await storedPages(page);
+    await page.goto(loginSteps.login);
+    await logIn(page, site.admin);
     await page.clock.fastForward(20_000);
-    expect(await workers()).toBe(0);
-  } finally {
-    await switchOffline(store, 'on');
-  }
-});
 
-test('previews and the console are passed by: nothing of them is kept, and what was kept stays', async ({
-  page,
-  site,
-}) => {
-  await open(page, url.about);
-  await stay(page);
-  const before = await storedPages(page);
-  await page.goto(loginSteps.login);
-  await logIn(page, site.admin);
-  await page.clock.fastForward(20_000);
-
-  const { version } = await anotherVersion(join(site.dataDir, 'releases'), 'mfe-public', 'previewed');
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const response = await page.request.post('/api/preview', {
-    data: { module: 'mfe-public', version },
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  expect(response.ok()).toBe(true);
-  await open(page, url.team);
-  await expect(page.getByRole('complementary', { name: 'Preview' })).toBeVisible();
-  await page.clock.fastForward(20_000);
-  expect(await storedPages(page)).toEqual(before);
-});
+    const { version } = await anotherVersion(join(site.dataDir, 'releases'), 'mfe-public', 'previewed');
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    const response = await page.request.post('/api/preview', {
+      data: { module: 'mfe-public', version },
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(response.ok()).toBe(true);
+    await open(page, url.team);
+    await expect(page.getByRole('complementary', { name: 'Preview' })).toBeVisible();
+    await page.clock.fastForward(20_000);
+    expect(await storedPages(page)).toEqual(before);
+  },
+);
 
 test('what was tampered with never runs, and with a network nothing comes of it', async ({ page, context }) => {
   await open(page, url.about);

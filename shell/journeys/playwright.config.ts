@@ -1,6 +1,6 @@
 import { browser } from '@conference/testing';
 import { defineConfig } from '@playwright/test';
-import { isThorough } from './site/thorough';
+import { isThorough, thorough } from './site/thorough';
 
 /** Journeys that change nothing and wait for nothing. */
 const LOOKING =
@@ -11,7 +11,7 @@ const BREAKING = /(broken-modules|console-mail-again|newer-release|offline)\.jou
 
 /** Journeys that look at every page in one more way, or start sites of their own: only `npm test -- --all` has the time for them. */
 const THOROUGH =
-  /\/(any-edition|api-down|browser-storage|console-editions|edition-by-keys|home-look|preview|print|profile-look|slow-upload|start-again|tab-walk|time-zones|typed-early|zoom)\.journey\.ts$/;
+  /\/(any-edition|api-down|browser-storage|console-editions|console-tablet|edition-by-keys|home-look|preview|print|profile-look|slow-upload|start-again|tab-walk|time-zones|typed-early|zoom)\.journey\.ts$/;
 const left = isThorough ? [] : [THOROUGH];
 
 /** Titles that are left out, as the drill of mixed versions asks for it. */
@@ -30,7 +30,7 @@ export default defineConfig({
     { name: 'breaking', testMatch: BREAKING, workers: 1, dependencies: ['acting'] },
   ],
   // Playwright's own --grep-invert leaves the projects that others depend on as they are.
-  ...(without && { grepInvert: new RegExp(without) }),
+  grepInvert: [...(without ? [new RegExp(without)] : []), ...(isThorough ? [] : [new RegExp(thorough.tag)])],
   retries: 0,
   forbidOnly: process.env['CI'] === 'true',
   timeout: 60_000,

@@ -7,7 +7,7 @@ import { publicForms } from './site/public-forms';
 import { alreadySignedIn } from './site/signed-in';
 import { hydrated } from './site/hydrated';
 import { expect, test } from './site/test';
-import { isThorough } from './site/thorough';
+import { isThorough, thorough } from './site/thorough';
 
 /** A window changes what is drawn, not what is written: one is enough for every change. */
 const widths = isThorough ? [375, 1280] : [375];
@@ -145,7 +145,7 @@ test('a button that is pressed before any script listens is pressed when one doe
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('no script that takes a page over is only heard of by another script', async ({ page, site }) => {
+test('no script that takes a page over is only heard of by another script', thorough, async ({ page, site }) => {
   for (const { path } of await publicPages(site.dataDir)) {
     if (path === '*') continue;
     const requested: string[] = [];
@@ -227,15 +227,19 @@ async function takenOverFurtherDown(page: Page): Promise<void> {
   await subThemes?.click();
 }
 
-test('whoever is signed in is known once the page is taken over, and nothing complains', async ({ page, site }) => {
-  const heard = complaints(page);
-  await alreadySignedIn(page, site.author);
-  for (const { path } of await prerendered(site.dataDir)) {
-    await page.goto(addressOf(path));
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Profile' })).toBeVisible();
-    expect(heard, path).toEqual([]);
-  }
-});
+test(
+  'whoever is signed in is known once the page is taken over, and nothing complains',
+  thorough,
+  async ({ page, site }) => {
+    const heard = complaints(page);
+    await alreadySignedIn(page, site.author);
+    for (const { path } of await prerendered(site.dataDir)) {
+      await page.goto(addressOf(path));
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Profile' })).toBeVisible();
+      expect(heard, path).toEqual([]);
+    }
+  },
+);
 
 test('each page is described in a sentence or two of its own', async ({ page, site }) => {
   const described = new Map<string, string>();

@@ -9,6 +9,7 @@ import { registered } from './site/registered';
 import { signIn } from './site/signed-in';
 import { hydrated } from './site/hydrated';
 import { expect, test } from './site/test';
+import { thorough } from './site/thorough';
 
 const NEW = 'the password that comes after';
 
@@ -105,60 +106,59 @@ test('an author who has forgotten the password sets a new one with the code from
   });
 });
 
-test('what stands in the way of a new password is said at each step, and nothing typed is lost by it', async ({
-  page,
-  context,
-  request,
-  site,
-}) => {
-  const { email } = await registered(site.url, 'forgetful.offline');
-  let code = '';
+test(
+  'what stands in the way of a new password is said at each step, and nothing typed is lost by it',
+  thorough,
+  async ({ page, context, request, site }) => {
+    const { email } = await registered(site.url, 'forgetful.offline');
+    let code = '';
 
-  await test.step('an email that nobody has, and nobody who answers', async () => {
-    await page.goto(loginSteps.email);
-    await hydrated(page);
-    await field(page, 'Email').fill('nobody.at.all@example.org');
-    await button(page, 'Check Email').click();
-    await expectRefused(page, 'Email not found');
+    await test.step('an email that nobody has, and nobody who answers', async () => {
+      await page.goto(loginSteps.email);
+      await hydrated(page);
+      await field(page, 'Email').fill('nobody.at.all@example.org');
+      await button(page, 'Check Email').click();
+      await expectRefused(page, 'Email not found');
 
-    await field(page, 'Email').fill(email);
-    await context.setOffline(true);
-    await button(page, 'Check Email').click();
-    await expectRefused(page, OFFLINE);
-    await expect(field(page, 'Email')).toHaveValue(email);
-    await context.setOffline(false);
-    await button(page, 'Try again').click();
-    await expect(heading(page, 'Reset Password')).toBeVisible();
-    code = await mailedCode(site.dataDir, email);
-  });
+      await field(page, 'Email').fill(email);
+      await context.setOffline(true);
+      await button(page, 'Check Email').click();
+      await expectRefused(page, OFFLINE);
+      await expect(field(page, 'Email')).toHaveValue(email);
+      await context.setOffline(false);
+      await button(page, 'Try again').click();
+      await expect(heading(page, 'Reset Password')).toBeVisible();
+      code = await mailedCode(site.dataDir, email);
+    });
 
-  await test.step('a connection that is lost when the code is sent, and the retry', async () => {
-    await fillInReset(page, code);
-    await context.setOffline(true);
-    await button(page, 'Reset Password').click();
-    await expectRefused(page, OFFLINE);
-    await expect(field(page, 'Code from the mail')).toHaveValue(code);
-    for (const name of ['New password', 'New password, once more']) await expect(field(page, name)).toHaveValue(NEW);
-    await context.setOffline(false);
-    await button(page, 'Try again').click();
-    await expect(heading(page, 'Login')).toBeVisible();
-  });
+    await test.step('a connection that is lost when the code is sent, and the retry', async () => {
+      await fillInReset(page, code);
+      await context.setOffline(true);
+      await button(page, 'Reset Password').click();
+      await expectRefused(page, OFFLINE);
+      await expect(field(page, 'Code from the mail')).toHaveValue(code);
+      for (const name of ['New password', 'New password, once more']) await expect(field(page, name)).toHaveValue(NEW);
+      await context.setOffline(false);
+      await button(page, 'Try again').click();
+      await expect(heading(page, 'Login')).toBeVisible();
+    });
 
-  await test.step('a code that was used, and too many tries of it', async () => {
-    await page.goto(loginSteps.code);
-    await hydrated(page);
-    await field(page, 'Email').fill(email);
-    await fillInReset(page, code);
-    await button(page, 'Reset Password').click();
-    await expectRefused(page, codeMessage);
-    await expect(field(page, 'Code from the mail')).toHaveAccessibleDescription(new RegExp(codeMessage));
-    for (let tries = 2; tries <= 5; tries++)
-      await request.post('/api/reset-password', { data: { email, newPassword: NEW, code } });
-    await button(page, 'Reset Password').click();
-    await expectRefused(page, 'Too many attempts. Please try again in 15 minutes.');
-    await expect(field(page, 'New password')).toHaveValue(NEW);
-  });
-});
+    await test.step('a code that was used, and too many tries of it', async () => {
+      await page.goto(loginSteps.code);
+      await hydrated(page);
+      await field(page, 'Email').fill(email);
+      await fillInReset(page, code);
+      await button(page, 'Reset Password').click();
+      await expectRefused(page, codeMessage);
+      await expect(field(page, 'Code from the mail')).toHaveAccessibleDescription(new RegExp(codeMessage));
+      for (let tries = 2; tries <= 5; tries++)
+        await request.post('/api/reset-password', { data: { email, newPassword: NEW, code } });
+      await button(page, 'Reset Password').click();
+      await expectRefused(page, 'Too many attempts. Please try again in 15 minutes.');
+      await expect(field(page, 'New password')).toHaveValue(NEW);
+    });
+  },
+);
 
 test('the link of a mail leads to where its code is entered, also where nobody has asked for it', async ({
   page,
@@ -183,22 +183,24 @@ test('the link of a mail leads to where its code is entered, also where nobody h
   expect(status).toBe(200);
 });
 
-test('the steps have no fault that axe finds, and lose nothing at 320 px, also when they are refused', async ({
-  page,
-}) => {
-  for (const [address, submit] of [
-    [loginSteps.login, 'Login'],
-    [loginSteps.email, 'Check Email'],
-    [loginSteps.code, 'Reset Password'],
-  ] as const) {
-    await page.goto(address);
-    await button(page, submit).click();
-    await expect(page.getByRole('alert')).toBeFocused();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await hiddenTexts(page), address).toEqual([]);
-  }
-});
+test(
+  'the steps have no fault that axe finds, and lose nothing at 320 px, also when they are refused',
+  thorough,
+  async ({ page }) => {
+    for (const [address, submit] of [
+      [loginSteps.login, 'Login'],
+      [loginSteps.email, 'Check Email'],
+      [loginSteps.code, 'Reset Password'],
+    ] as const) {
+      await page.goto(address);
+      await button(page, submit).click();
+      await expect(page.getByRole('alert')).toBeFocused();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await hiddenTexts(page), address).toEqual([]);
+    }
+  },
+);
 
 test('where the login cannot be fetched a card stands in its place, and Retry brings it', async ({ page }) => {
   await page.goto(url.about);

@@ -6,6 +6,7 @@ import { networkIdle } from './site/network-idle';
 import { alreadySignedIn } from './site/signed-in';
 import { hydrated } from './site/hydrated';
 import { expect, test } from './site/test';
+import { thorough } from './site/thorough';
 
 const SUN = 'rgb(241, 243, 238)';
 const SHADE = 'rgb(10, 27, 30)';
@@ -89,7 +90,7 @@ test('the Cookie Policy names the cookie', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('scheme');
 });
 
-test('nothing in header and footer stays behind when the device changes', async ({ page }) => {
+test('nothing in header and footer stays behind when the device changes', thorough, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(url.about);
   const colours = () =>
@@ -132,7 +133,7 @@ for (const [colorScheme, scheme, colour] of [
   ['light', 'shade', SHADE],
   ['dark', 'sun', SUN],
 ] as const) {
-  test(`on a ${colorScheme} device with ${scheme} chosen axe finds no fault`, async ({ page, baseURL }) => {
+  test(`on a ${colorScheme} device with ${scheme} chosen axe finds no fault`, thorough, async ({ page, baseURL }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await chosen(page, baseURL, scheme);
     for (const path of [url.home, url.schedule, url.register]) {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exitOf, launch, run } from './site/site';
 import { expect, test } from './site/test';
+import { thorough } from './site/thorough';
 
 let folder: string;
 test.beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'start-'))));
@@ -51,31 +52,39 @@ test('a database that cannot be reached ends with one sentence', async () => {
   expect(code).toBe(1);
 });
 
-test('a DATA_DIR that holds somebody’s real abstracts is refused, and nothing is released into it', async () => {
-  const dataDir = join(folder, 'data');
-  await mkdir(join(dataDir, 'abstracts'), { recursive: true });
-  await writeFile(join(dataDir, 'abstracts', 'real'), 'somebody’s work');
-  const { code, output } = await startAndEnd({ DATA_DIR: dataDir, PORT: String(await freePort()) });
-  expect(output.trimEnd().split('\n').at(-1)).toMatch(/^DATA_DIR .*\.$/);
-  expect(code).toBe(1);
-  expect(await readdir(dataDir)).toEqual(['abstracts']);
-});
+test(
+  'a DATA_DIR that holds somebody’s real abstracts is refused, and nothing is released into it',
+  thorough,
+  async () => {
+    const dataDir = join(folder, 'data');
+    await mkdir(join(dataDir, 'abstracts'), { recursive: true });
+    await writeFile(join(dataDir, 'abstracts', 'real'), 'somebody’s work');
+    const { code, output } = await startAndEnd({ DATA_DIR: dataDir, PORT: String(await freePort()) });
+    expect(output.trimEnd().split('\n').at(-1)).toMatch(/^DATA_DIR .*\.$/);
+    expect(code).toBe(1);
+    expect(await readdir(dataDir)).toEqual(['abstracts']);
+  },
+);
 
-test('an embedded database that was removed is refused with one sentence, and begin-anew says what becomes of the abstracts', async () => {
-  const dataDir = join(folder, 'data');
-  await mkdir(join(dataDir, 'abstracts'), { recursive: true });
-  await writeFile(join(dataDir, 'rehearsal'), '');
-  await writeFile(join(dataDir, 'abstracts', randomUUID()), 'somebody’s work');
-  const { code, output } = await startAndEnd({ DATA_DIR: dataDir, PORT: String(await freePort()) });
-  expect(output.trimEnd().split('\n').at(-1)).toBe(
-    `The embedded database is empty, and DATA_DIR ${dataDir} holds 1 abstract of another one. Put back what belongs together (docs/operations.md, "A database that does not fit"), or see what "npm run begin-anew" would do.`,
-  );
-  expect(code).toBe(1);
+test(
+  'an embedded database that was removed is refused with one sentence, and begin-anew says what becomes of the abstracts',
+  thorough,
+  async () => {
+    const dataDir = join(folder, 'data');
+    await mkdir(join(dataDir, 'abstracts'), { recursive: true });
+    await writeFile(join(dataDir, 'rehearsal'), '');
+    await writeFile(join(dataDir, 'abstracts', randomUUID()), 'somebody’s work');
+    const { code, output } = await startAndEnd({ DATA_DIR: dataDir, PORT: String(await freePort()) });
+    expect(output.trimEnd().split('\n').at(-1)).toBe(
+      `The embedded database is empty, and DATA_DIR ${dataDir} holds 1 abstract of another one. Put back what belongs together (docs/operations.md, "A database that does not fit"), or see what "npm run begin-anew" would do.`,
+    );
+    expect(code).toBe(1);
 
-  const begun = await exitOf(run('begin-anew', { DATA_DIR: dataDir }));
-  expect([begun.code, begun.output]).toEqual([0, expect.stringContaining('1 abstract would be set aside')]);
-  expect(await readdir(join(dataDir, 'abstracts'))).toHaveLength(1);
-  const meant = await exitOf(run('begin-anew', { DATA_DIR: dataDir }, '--yes'));
-  expect([meant.code, meant.output]).toEqual([0, expect.stringContaining('Set aside for 30 days: 1 abstract.')]);
-  expect((await readdir(dataDir)).sort()).toEqual(['abstracts', 'pair-mark', 'rehearsal', 'set-aside']);
-});
+    const begun = await exitOf(run('begin-anew', { DATA_DIR: dataDir }));
+    expect([begun.code, begun.output]).toEqual([0, expect.stringContaining('1 abstract would be set aside')]);
+    expect(await readdir(join(dataDir, 'abstracts'))).toHaveLength(1);
+    const meant = await exitOf(run('begin-anew', { DATA_DIR: dataDir }, '--yes'));
+    expect([meant.code, meant.output]).toEqual([0, expect.stringContaining('Set aside for 30 days: 1 abstract.')]);
+    expect((await readdir(dataDir)).sort()).toEqual(['abstracts', 'pair-mark', 'rehearsal', 'set-aside']);
+  },
+);
