@@ -7,7 +7,7 @@ import { Batch } from './batch.entity';
 import { Batches } from './batches';
 
 /** How often it is looked whether a batch is due, in ms. */
-const LOOK_MS = 1000;
+const LOOK_MS = 500;
 
 /** Batches in one round. */
 const MOST = 20;

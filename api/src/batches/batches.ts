@@ -134,7 +134,7 @@ export class Batches {
   async schedule(batch: Batch, { at, expect }: z.output<typeof releaseForm>, caller: Caller): Promise<Date> {
     const now = Date.now();
     // A time is one of the conference clock; what is due is by the wall clock, which goes on when a rehearsal begins again.
-    const due = at === undefined ? now : now + Date.parse(at) - Date.parse(this.clock.stamp(now));
+    const due = at === undefined ? now : now + Date.parse(at) - this.clock.at(now).getTime();
     if (due < now) throw batchRefusals.inThePast();
     const dueAt = Math.max(due, now + STOP_MINUTES * MINUTE);
     await inTransaction(this.dataSource, async (manager) => {
@@ -146,7 +146,7 @@ export class Batches {
         throw batchRefusals.otherNumbers(numbers ?? { ...expect, leftBehind: 0 });
       if (numbers.mails === 0) throw batchRefusals.empty();
     });
-    return new Date(this.clock.stamp(dueAt));
+    return this.clock.at(dueAt);
   }
 
   /** @throws Refused 409 when it is not scheduled, or released already */

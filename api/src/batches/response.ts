@@ -1,6 +1,7 @@
 import type { Batch as BatchRecord, BatchNumbers } from '@conference/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity';
+import { instant } from '../database/instant';
 import type { ConferenceClock } from '../dates/conference-clock';
 import type { Batch } from './batch.entity';
 
@@ -28,7 +29,7 @@ export async function recordsOf(
     return {
       ...{ _id: id, kind, name, state, revision, numbers: numbers.get(id) ?? none, createdAt },
       ...(by !== undefined && { by }),
-      ...(state === 'sealed' && dueAt !== null && { releaseAt: clock.stamp(Date.parse(dueAt)) }),
+      ...(state === 'sealed' && dueAt !== null && { releaseAt: instant(clock.at(Date.parse(dueAt))) }),
       ...(releasedAt !== null && { releasedAt }),
       ...(releasedBy !== undefined && { releasedBy }),
       ...(segment !== null && subTheme !== null && { place: { segment, subTheme } }),

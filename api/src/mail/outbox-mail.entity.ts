@@ -12,7 +12,7 @@ import {
 
 /** A mail to send. Written in the transaction of its subject matter, sent by the worker. */
 @Entity('outbox_mail')
-@Index('outbox_mail_due', ['sentAt', 'bulk', 'nextAttemptAt'])
+@Index('outbox_mail_turn', ['sentAt', 'bulk', 'nextAttemptAt'])
 @Index('outbox_mail_batch', ['batchId', 'nextAttemptAt'])
 @Index('outbox_mail_share', ['share'], { unique: true })
 @Index('outbox_mail_record', ['recordId'])

@@ -17,7 +17,7 @@ import { MovingUp } from './moving-up';
 import { addEvents, leaveBehind, releaseStatements, withValues } from './statements';
 
 /** Mails that are written in one transaction: others wait no longer than for these. */
-const MAILS_AT_ONCE = 50;
+const MAILS_AT_ONCE = 25;
 
 /** Decisions on many applications. */
 @Injectable()

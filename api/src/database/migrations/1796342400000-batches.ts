@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { binaryText, columnsOf, dialectOf, type Dialect } from '../columns';
 import { addIndices, creating, dropIndices, index, unique } from '../tables';
 
-const dueBefore = index('outbox_mail_due', 'sentAt', 'nextAttemptAt');
-const due = index('outbox_mail_due', 'sentAt', 'bulk', 'nextAttemptAt');
+const due = index('outbox_mail_due', 'sentAt', 'nextAttemptAt');
+const turn = index('outbox_mail_turn', 'sentAt', 'bulk', 'nextAttemptAt');
 const byBatch = index('outbox_mail_batch', 'batchId', 'nextAttemptAt');
 
 /** The columns that tables of before get. In SQL, since TypeORM would make SQLite's tables anew. */
@@ -83,13 +83,13 @@ export class Batches1796342400000 implements MigrationInterface {
       await runner.query(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`);
     }
     await runner.query(givePlaces[dialect]);
-    await dropIndices(runner, 'outbox_mail', dueBefore);
-    await addIndices(runner, 'outbox_mail', due, byBatch);
+    await dropIndices(runner, 'outbox_mail', due);
+    await addIndices(runner, 'outbox_mail', turn, byBatch);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await dropIndices(runner, 'outbox_mail', due, byBatch);
-    await addIndices(runner, 'outbox_mail', dueBefore);
+    await dropIndices(runner, 'outbox_mail', turn, byBatch);
+    await addIndices(runner, 'outbox_mail', due);
     for (const [table, column] of added(dialectOf(runner.dataSource)))
       if (await runner.hasColumn(table, column)) await runner.query(`ALTER TABLE ${table} DROP COLUMN ${column}`);
     await runner.dropTable('batch_item', true);
