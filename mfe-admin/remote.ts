@@ -8,6 +8,7 @@ export default {
   pages: {
     '/admin/applications': { title: 'Applicants' },
     '/admin/application/:id': { title: 'Application', sample: { id: SAMPLE_ID } },
+    '/admin/decide': { title: 'Decide' },
     '/admin/audience': { title: 'Audience' },
     '/admin/accepted': { title: 'Accepted' },
     '/admin/waiting': { title: 'Waiting' },
@@ -29,6 +30,6 @@ export default {
   shellKit: '^1.3.0',
   // What pages of the edition show until an address is known.
   linksTo: ['example.org'],
-  scriptBudget: 420_000,
+  scriptBudget: 480_000,
   document: 'own',
 } satisfies RemoteDeclaration;

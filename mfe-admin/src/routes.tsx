@@ -37,6 +37,7 @@ const routes: RouteObject[] = [
             '/admin/application/:id',
             async () => (await import('./applications/application-detail/application-detail')).ApplicationDetail,
           ),
+          screen(url.adminDecide, async () => (await import('./decide/decide')).Decide),
           screen(url.adminAccepted, async () => (await import('./decided/accepted')).Accepted),
           screen(url.adminWaiting, async () => (await import('./decided/pages')).Waiting),
           screen(url.adminDeclined, async () => (await import('./decided/pages')).Declined),

@@ -6,6 +6,7 @@ import { formOf, read } from '../harness/api';
 import { besideMariaDb } from '../harness/databases';
 import { root } from '../set-up/prepare.mjs';
 import { build } from '../start/build';
+import { deciding } from './batches/deciding';
 import { addReadings, applicationWithFile } from './batches/readings';
 import { benchmark } from './measured/benchmark';
 import { report } from './measured/report';
@@ -40,6 +41,7 @@ async function main(folder: string, mariaDb?: MariaDb): Promise<void> {
     median(await each(await sent(site), readingOf(site))),
   );
   await comparisons(name, site, made);
+  await deciding(name, site, made);
 }
 
 /** A new abstract against all others, and whether the copies among them are found. */

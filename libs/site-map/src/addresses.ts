@@ -45,6 +45,7 @@ export const url = {
   admin: '/admin',
   adminApplications: '/admin/applications',
   adminApplication: (id: string) => `/admin/application/${id}`,
+  adminDecide: '/admin/decide',
   adminAudience: '/admin/audience',
   adminAccepted: '/admin/accepted',
   adminWaiting: '/admin/waiting',

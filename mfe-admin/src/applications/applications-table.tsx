@@ -1,7 +1,7 @@
 import { paymentLabels, type Application } from '@conference/contracts';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
-import type { TableColumnsType } from 'antd';
+import type { TableColumnsType, TableProps } from 'antd';
 import { useWayBack, type WayBack } from '../list/list-position';
 import { ListTable } from '../list/list-table';
 import { RowLink } from '../list/row-link';
@@ -18,10 +18,12 @@ interface ApplicationsTableProps {
   list: List<Application>;
   /** What an empty list says under 'No applications found.' */
   emptyHint?: string;
+  /** Applications that can be chosen, by their boxes. */
+  selection?: TableProps<Application>['rowSelection'];
 }
 
 /** One page of applications, sorted by name. */
-export function ApplicationsTable({ list, emptyHint }: ApplicationsTableProps) {
+export function ApplicationsTable({ list, emptyHint, selection }: ApplicationsTableProps) {
   const wayBack = useWayBack();
   return (
     <ListTable
@@ -32,6 +34,7 @@ export function ApplicationsTable({ list, emptyHint }: ApplicationsTableProps) {
       empty={texts.empty}
       emptyHint={emptyHint}
       order={texts.order}
+      selection={selection}
     />
   );
 }

@@ -5,6 +5,7 @@ import remote from '../../remote';
 export const pages = (
   [
     url.adminApplications,
+    url.adminDecide,
     url.adminAudience,
     url.adminAccepted,
     url.adminWaiting,

@@ -5,6 +5,7 @@ import type remote from '../../remote';
 export const screens = {
   '/admin/applications': 'sees applications',
   '/admin/application/:id': 'sees applications',
+  '/admin/decide': 'decides',
   '/admin/audience': 'sees guests',
   '/admin/accepted': 'sees applications',
   '/admin/waiting': 'sees applications',

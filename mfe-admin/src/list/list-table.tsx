@@ -1,4 +1,4 @@
-import { Table, type TableColumnsType } from 'antd';
+import { Table, type TableColumnsType, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useMedia } from '../console/use-media';
 import { EmptyList } from './empty-list';
@@ -19,6 +19,8 @@ interface ListTableProps<Row> {
   emptyHint?: string;
   /** In which order the rows come, in words: "sorted by name". */
   order?: string;
+  /** Rows that can be chosen, by their boxes. */
+  selection?: TableProps<Row>['rowSelection'];
 }
 
 /** What the console has around a table, in pixels: the border of the page, the sidebar, the margins, and a scroll bar. */
@@ -33,6 +35,7 @@ export function ListTable<Row extends { _id: string }>({
   empty,
   emptyHint,
   order,
+  selection,
 }: ListTableProps<Row>) {
   const isNarrow = useMedia(`(max-width: ${minWidth + FRAME_WIDTH - 1}px)`);
   useRowKeys();
@@ -43,6 +46,7 @@ export function ListTable<Row extends { _id: string }>({
     <Table<Row>
       className={isNarrow ? `${styles.table} ${styles.cards}` : styles.table}
       rowKey="_id"
+      rowSelection={selection}
       columns={isNarrow ? [{ render: (_, row) => card(row) }] : columns}
       showHeader={!isNarrow}
       dataSource={list.rows}

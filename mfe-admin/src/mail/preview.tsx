@@ -77,7 +77,7 @@ function Details({ mail }: { mail: MailDetails }) {
 const LINKS_LEAD_NOWHERE = '<base target="_blank">';
 
 /** The content of a mail, in a frame without scripts and without access to the page. */
-function Content({ html, text }: NonNullable<MailDetails['content']>) {
+export function Content({ html, text }: NonNullable<MailDetails['content']>) {
   return (
     <>
       <iframe className={styles.mail} title={says.html} sandbox="" srcDoc={html + LINKS_LEAD_NOWHERE} />

@@ -1,0 +1,113 @@
+import { unlessOffline } from '@conference/api-client';
+import type { Batch, BatchItem } from '@conference/contracts';
+import { toast } from '@conference/shell-kit';
+import { Spinner } from '@conference/ui';
+import { ActionButton } from '../console/action-button';
+import { useAdminSession } from '../console/admin-session';
+import { useLoaded } from '../console/use-loaded';
+import { useTask } from '../console/use-task';
+import { statusNames } from '../applications/status-names';
+import styles from './decide.module.css';
+import { texts } from './texts';
+import { useStaging } from './use-staging';
+
+const says = texts.items;
+
+interface BatchItemsProps {
+  batch: Batch;
+  open: readonly Batch[];
+  onChanged(): void;
+}
+
+/** What is in a batch, by name, with what was left behind and a way to stage that again. */
+export function BatchItems({ batch, open, onChanged }: BatchItemsProps) {
+  const { ask } = useAdminSession();
+  const { run, isRunning } = useTask();
+  const stage = useStaging();
+  const { answer, failed, failure, reload } = useLoaded(
+    'GET /batches/:id',
+    { params: { id: batch._id } },
+    { version: `${batch.revision} ${batch.state} ${batch.numbers.leftBehind}` },
+  );
+  if (failed) return <p role="alert">{unlessOffline(failure, says.failed)}</p>;
+  if (!answer) return <Spinner label={says.loading} />;
+
+  const takeBack = async ({ registrationId, version }: BatchItem) => {
+    const json = { items: [{ registrationId, version }] };
+    const ended = await run(ask('PUT /batches/:id/items', { params: { id: batch._id }, json }), texts.stage.says);
+    if (ended.isDone) toast.success(ended.answer.message);
+    onChanged();
+  };
+  /** Into the batch itself while it is open, else into another one. */
+  const stageAgain = async (items: readonly BatchItem[]) => {
+    const into = batch.state === 'open' ? batch : open[0];
+    const work = async () => {
+      const id = into?._id ?? (await ask('POST /batches', { json: { kind: 'decisions' } })).batch._id;
+      let staged = 0;
+      for (const { registrationId, application, status, comment } of items) {
+        if (!application) continue;
+        const { fullName, version } = application;
+        const result = await stage(id, [{ registrationId, version, fullName }], { status, comment });
+        staged += result.staged;
+        for (const left of result.left) toast.error(texts.stage.leftLine(left.fullName, left.why));
+      }
+      return staged;
+    };
+    const ended = await run(work(), texts.stage.says);
+    if (ended.isDone && ended.answer > 0) toast.success(texts.stage.done(ended.answer));
+    reload();
+    onChanged();
+  };
+  const isBehind = ({ state, hasMoved }: BatchItem) => state === 'left behind' || hasMoved === true;
+  const canAgain = batch.state === 'open' || batch.state === 'released';
+  const again = answer.items.filter((item) => isBehind(item) && item.application);
+  return (
+    <>
+      {canAgain && again.length > 1 && (
+        <ActionButton size="small" disabled={isRunning} onClick={() => void stageAgain(again)}>
+          {says.againAll}
+        </ActionButton>
+      )}
+      <ul className={styles.items} aria-label={batch.name}>
+        {answer.items.map((item) => {
+          const { registrationId, application, status, comment, state } = item;
+          const name = application?.fullName ?? says.gone;
+          return (
+            <li key={registrationId}>
+              <span>
+                <strong>{name}</strong>{' '}
+                {application && state === 'staged'
+                  ? says.becomes(statusNames[application.status], statusNames[status])
+                  : statusNames[status]}
+                {isBehind(item) && <em> {state === 'staged' ? says.moved : says.behind}</em>}
+                {comment && <small>{comment}</small>}
+              </span>
+              <span className={styles.actions}>
+                {canAgain && isBehind(item) && application && (
+                  <ActionButton
+                    size="small"
+                    disabled={isRunning}
+                    aria-label={`${says.again}: ${name}`}
+                    onClick={() => void stageAgain([item])}
+                  >
+                    {says.again}
+                  </ActionButton>
+                )}
+                {batch.state === 'open' && (
+                  <ActionButton
+                    size="small"
+                    disabled={isRunning}
+                    aria-label={`${says.back}: ${name}`}
+                    onClick={() => void takeBack(item)}
+                  >
+                    {says.back}
+                  </ActionButton>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

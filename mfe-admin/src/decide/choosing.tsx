@@ -1,0 +1,115 @@
+import {
+  applicationStatuses,
+  stagedStatuses,
+  type Application,
+  type Batch,
+  type StagedStatus,
+} from '@conference/contracts';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { applicationLists, useApplications } from '../applications/application-lists';
+import { ApplicationsTable } from '../applications/applications-table';
+import { SegmentButtons } from '../applications/segment-buttons';
+import { statusFilterNames } from '../applications/status-names';
+import { SubThemeButtons } from '../applications/sub-theme-buttons';
+import { texts as listTexts } from '../applications/texts';
+import { useAdminSession } from '../console/admin-session';
+import { useTask } from '../console/use-task';
+import { FilterButtons } from '../list/filter-buttons';
+import { SearchBox } from '../list/search-box';
+import styles from './decide.module.css';
+import { StageDialog } from './stage-dialog';
+import { texts } from './texts';
+
+const says = texts.choose;
+
+interface ChoosingProps {
+  /** The batches that decisions can be staged in. */
+  open: readonly Batch[];
+  /** Changes when a batch may have changed applications. */
+  version: number;
+  onStaged(): void;
+}
+
+/** The applications, to be chosen by filters and by hand, and what can be staged for those that are. */
+export function Choosing({ open, version, onStaged }: ChoosingProps) {
+  const { ask } = useAdminSession();
+  const { run, isRunning } = useTask();
+  const { address, list, counts } = useApplications(applicationLists.all, says.failed);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Application>>(new Map());
+  const [status, setStatus] = useState<StagedStatus>();
+  const { reload, rows, total = 0 } = list;
+  useEffect(() => {
+    if (version > 0) reload();
+  }, [version, reload]);
+
+  const chooseAll = async () => {
+    const { page: _page, ...filters } = address;
+    const query = { ...filters, searchIn: address.q ? ('all' as const) : undefined };
+    const ended = await run(ask('GET /registrations', { query }), { failed: says.failed, network: says.failed });
+    if (ended.isDone) setChosen(new Map(ended.answer.map((one) => [one._id, one])));
+  };
+  const onPage = new Map(rows.map((one) => [one._id, one]));
+  return (
+    <section className={styles.choosing} aria-labelledby="choosing">
+      <div className={styles.head}>
+        <h2 id="choosing">{says.title}</h2>
+        <SearchBox label={listTexts.search} loading={list.loading} />
+      </div>
+      <FilterButtons
+        name="status"
+        legend={listTexts.byStatus}
+        all={listTexts.all}
+        words={applicationStatuses}
+        labelOf={(word) => statusFilterNames[word]}
+        counts={counts?.status}
+      />
+      <SegmentButtons counts={counts?.segment} />
+      <SubThemeButtons counts={counts?.subTheme} />
+      <div className={styles.bar} role="group" aria-label={says.chosen(chosen.size)}>
+        <span role="status">{says.chosen(chosen.size)}</span>
+        <Button disabled={isRunning || total === 0} loading={isRunning} onClick={() => void chooseAll()}>
+          {says.all(total)}
+        </Button>
+        <Button disabled={chosen.size === 0} onClick={() => setChosen(new Map())}>
+          {says.clear}
+        </Button>
+        {stagedStatuses.map((one) => (
+          <Button key={one} type="primary" disabled={chosen.size === 0} onClick={() => setStatus(one)}>
+            {texts.stage.buttons[one]}
+          </Button>
+        ))}
+      </div>
+      <ApplicationsTable
+        list={list}
+        selection={{
+          selectedRowKeys: [...chosen.keys()],
+          preserveSelectedRowKeys: true,
+          getCheckboxProps: ({ fullName }) => ({ 'aria-label': says.one(fullName) }),
+          onChange: (keys) =>
+            setChosen((before) => {
+              const known = new Map([...before, ...onPage]);
+              return new Map(
+                keys.flatMap((key) => {
+                  const one = known.get(String(key));
+                  return one ? [[one._id, one] as const] : [];
+                }),
+              );
+            }),
+        }}
+      />
+      {status && (
+        <StageDialog
+          status={status}
+          chosen={[...chosen.values()]}
+          open={open}
+          onStaged={() => {
+            setChosen(new Map());
+            onStaged();
+          }}
+          onClosed={() => setStatus(undefined)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Batch } from '@conference/contracts';
+import { toast } from '@conference/shell-kit';
+import { TextField } from '@conference/ui';
+import { useId, useState } from 'react';
+import { useAdminSession } from '../console/admin-session';
+import { useTask } from '../console/use-task';
+import { WovenModal } from '../console/woven-modal';
+import { outOfDhaka } from '../edition/dhaka';
+import styles from './decide.module.css';
+import { texts } from './texts';
+
+const says = texts.release;
+
+interface ReleaseDialogProps {
+  batch: Batch;
+  onClosed(): void;
+  /** Also after a refusal: the numbers are others by then. */
+  onAsked(): void;
+}
+
+/** Has a sealed batch released, in two minutes or at a time, with the numbers that are shown. */
+export function ReleaseDialog({ batch, onClosed, onAsked }: ReleaseDialogProps) {
+  const { ask } = useAdminSession();
+  const { run, isRunning } = useTask();
+  const id = useId();
+  const [isLater, setLater] = useState(false);
+  const [at, setAt] = useState('');
+  const [isOpen, setOpen] = useState(true);
+  const { leftBehind, ...expect } = batch.numbers;
+  const release = async () => {
+    // Whole seconds have no milliseconds.
+    const time = isLater ? { at: outOfDhaka(at.length === 16 ? `${at}:00` : at).replace('Z', '.000Z') } : {};
+    const call = ask('POST /batches/:id/release', { params: { id: batch._id }, json: { ...time, expect } });
+    const ended = await run(call, { ...says.says, failed: (message) => message });
+    if (ended.isDone) toast.success(ended.answer.message);
+    onAsked();
+    setOpen(false);
+  };
+  return (
+    <WovenModal
+      open={isOpen}
+      title={says.title(batch.name)}
+      width={480}
+      isBusy={isRunning}
+      okText={says.button}
+      okButtonProps={{ disabled: isLater && at === '' }}
+      cancelText={says.cancel}
+      onOk={() => void release()}
+      onCancel={() => setOpen(false)}
+      afterClose={onClosed}
+    >
+      <p className={styles.numbers}>{texts.numbers(batch.numbers)}</p>
+      {leftBehind > 0 && <p className={styles.behind}>{texts.leftBehind(leftBehind)}</p>}
+      <fieldset className={styles.when} disabled={isRunning}>
+        <legend>{says.when}</legend>
+        <label>
+          <input type="radio" name={id} checked={!isLater} onChange={() => setLater(false)} /> {says.now}
+        </label>
+        <label>
+          <input type="radio" name={id} checked={isLater} onChange={() => setLater(true)} /> {says.later}
+        </label>
+      </fieldset>
+      {isLater && (
+        <TextField
+          label={says.at}
+          hint={says.atHint}
+          type={'datetime-local' as 'text'}
+          value={at}
+          onChange={({ target }) => setAt(target.value)}
+        />
+      )}
+      <p>{says.follows}</p>
+    </WovenModal>
+  );
+}

@@ -1,0 +1,97 @@
+import { limits, type Application, type Batch, type StagedStatus } from '@conference/contracts';
+import { toast } from '@conference/shell-kit';
+import { Input } from 'antd';
+import { useId, useState } from 'react';
+import { useAdminSession } from '../console/admin-session';
+import { useTask } from '../console/use-task';
+import { WovenModal } from '../console/woven-modal';
+import styles from './decide.module.css';
+import { texts } from './texts';
+import { useStaging, type NotStaged } from './use-staging';
+
+const says = texts.stage;
+const ANOTHER = '';
+
+interface StageDialogProps {
+  status: StagedStatus;
+  chosen: readonly Application[];
+  open: readonly Batch[];
+  onStaged(): void;
+  onClosed(): void;
+}
+
+/** Asks for a comment and a batch, and stages the decision for all that were chosen. What does not fit is named. */
+export function StageDialog({ status, chosen, open, onStaged, onClosed }: StageDialogProps) {
+  const { ask } = useAdminSession();
+  const { run, isRunning } = useTask();
+  const stage = useStaging();
+  const id = useId();
+  // What they were when the dialog was opened: afterwards none is chosen.
+  const [applications] = useState(chosen);
+  const [comment, setComment] = useState('');
+  const [into, setInto] = useState(open[0]?._id ?? ANOTHER);
+  const [left, setLeft] = useState<NotStaged[]>();
+  const [isOpen, setOpen] = useState(true);
+
+  const work = async () => {
+    const batch = into || (await ask('POST /batches', { json: { kind: 'decisions' } })).batch._id;
+    const items = applications.map(({ _id, version, fullName }) => ({ registrationId: _id, version, fullName }));
+    return stage(batch, items, { status, ...(comment.trim() && { comment }) });
+  };
+  const send = async () => {
+    const ended = await run(work(), says.says);
+    if (!ended.isDone) return;
+    if (ended.answer.staged > 0) toast.success(says.done(ended.answer.staged));
+    onStaged();
+    if (ended.answer.left.length > 0) setLeft(ended.answer.left);
+    else setOpen(false);
+  };
+  return (
+    <WovenModal
+      open={isOpen}
+      title={left ? says.left : says.title(says.buttons[status], applications.length)}
+      width={520}
+      isBusy={isRunning}
+      okText={left ? says.close : says.send}
+      cancelText={says.cancel}
+      cancelButtonProps={left && { hidden: true }}
+      onOk={() => (left ? setOpen(false) : void send())}
+      onCancel={() => setOpen(false)}
+      afterClose={onClosed}
+    >
+      {left ? (
+        <ul className={styles.left}>
+          {left.map(({ fullName, why }) => (
+            <li key={`${fullName} ${why}`}>{says.leftLine(fullName, why)}</li>
+          ))}
+        </ul>
+      ) : (
+        <>
+          {open.length > 0 && (
+            <p className={styles.field}>
+              <label htmlFor={`${id}-into`}>{says.into}</label>
+              <select id={`${id}-into`} value={into} onChange={({ target }) => setInto(target.value)}>
+                {open.map(({ _id, name }) => (
+                  <option key={_id} value={_id}>
+                    {name}
+                  </option>
+                ))}
+                <option value={ANOTHER}>{says.another}</option>
+              </select>
+            </p>
+          )}
+          <p className={styles.field}>
+            <label htmlFor={id}>{says.comment}</label>
+            <Input.TextArea
+              id={id}
+              rows={4}
+              maxLength={limits.comment}
+              value={comment}
+              onChange={({ target }) => setComment(target.value)}
+            />
+          </p>
+        </>
+      )}
+    </WovenModal>
+  );
+}

@@ -1,0 +1,75 @@
+import { Refused } from '@conference/api-client';
+import { MOST_STAGED_AT_ONCE, type StagedItem } from '@conference/contracts';
+import { useAdminSession } from '../console/admin-session';
+
+/** What is to be staged, and by whose name people know it. */
+export interface ToStage {
+  registrationId: string;
+  version: number;
+  fullName: string;
+}
+
+/** An application that was not staged, and why. */
+export interface NotStaged {
+  fullName: string;
+  why: string;
+}
+
+/** The most bytes of a body, with room for its frame: the API takes 100 KiB. */
+const MOST_BYTES = 90_000;
+
+/** Stages decisions in a batch, as many at once as one call takes. What does not fit is left out, and named. */
+export function useStaging() {
+  const { ask } = useAdminSession();
+
+  /** Stages some in one call, and the others again without those that are refused. */
+  async function stageSome(id: string, items: Item[]): Promise<{ staged: number; left: NotStaged[] }> {
+    if (items.length === 0) return { staged: 0, left: [] };
+    try {
+      await ask('PUT /batches/:id/items', { params: { id }, json: { items: items.map(({ sent }) => sent) } });
+      return { staged: items.length, left: [] };
+    } catch (failure) {
+      const whys = failure instanceof Refused ? whysIn(failure) : new Map<number, string>();
+      if (whys.size === 0) throw failure;
+      const fitting = items.filter((_, index) => !whys.has(index));
+      const left = [...whys].map(([index, why]) => ({ fullName: items[index]?.fullName ?? '', why }));
+      const others = await stageSome(id, fitting);
+      return { staged: others.staged, left: [...left, ...others.left] };
+    }
+  }
+
+  return async (
+    id: string,
+    chosen: readonly ToStage[],
+    decision: Pick<StagedItem, 'status' | 'comment'>,
+  ): Promise<{ staged: number; left: NotStaged[] }> => {
+    const items = chosen.map(({ fullName, registrationId, version }) => ({
+      fullName,
+      sent: { registrationId, version, ...decision },
+    }));
+    const all = { staged: 0, left: [] as NotStaged[] };
+    const atOnce = Math.min(MOST_STAGED_AT_ONCE, Math.max(1, Math.floor(MOST_BYTES / bytesOf(items[0]))));
+    for (let start = 0; start < items.length; start += atOnce) {
+      const some = await stageSome(id, items.slice(start, start + atOnce));
+      all.staged += some.staged;
+      all.left.push(...some.left);
+    }
+    return all;
+  };
+}
+
+interface Item {
+  fullName: string;
+  sent: StagedItem;
+}
+
+const bytesOf = (item: Item | undefined) => new TextEncoder().encode(JSON.stringify(item?.sent ?? {})).length + 1;
+
+/** Why items are refused, by their places. */
+const whysIn = ({ refusal: { fields = {} } }: Refused) =>
+  new Map(
+    Object.entries(fields).flatMap(([path, why]) => {
+      const place = /^items\.(\d+)\./.exec(path)?.[1];
+      return place === undefined ? [] : [[Number(place), why] as const];
+    }),
+  );

@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { MOST_STAGED_AT_ONCE, STOP_MINUTES, type AnswerOf, type Application } from '@conference/contracts';
+import { json, read } from '../../harness/api';
+import { report } from '../measured/report';
+import { median, percentile } from '../measured/statistics';
+import type { BenchSite } from '../served/site';
+
+const MOST_MS = { seal: 10_000, release: 1500, others: 200 };
+/** Those who read lists meanwhile. */
+const OTHERS = 4;
+const PAUSE_MS = 20;
+const MINUTE_MS = 60_000;
+
+type Made = AnswerOf<'POST /batches'>;
+
+/** Decides on all applications at once: how long sealing and releasing take, and how long others wait meanwhile. */
+export async function deciding(name: string, site: BenchSite, applications: readonly Application[]): Promise<void> {
+  const send = sender(site);
+  const { batch } = await send<Made>('POST /batches', { kind: 'decisions' });
+  const path = `/batches/${batch._id}`;
+  const items = applications.map(({ _id, version, status }) => ({
+    ...{ registrationId: _id, version },
+    status: status === 'accepted' ? 'wait' : 'accepted',
+  }));
+  for (let start = 0; start < items.length; start += MOST_STAGED_AT_ONCE)
+    await send(`PUT ${path}/items`, { items: items.slice(start, start + MOST_STAGED_AT_ONCE) });
+
+  const sealing = await beside(site, () => timed(() => send<Made>(`POST ${path}/seal`)));
+  report.atMost(`${name}: sealing ${items.length} decisions`, MOST_MS.seal, sealing.result.took);
+  report.atMost(`${name}: others meanwhile, p95`, MOST_MS.others, percentile(95, sealing.waits));
+
+  const { leftBehind: _none, ...expect } = sealing.result.answer.batch.numbers;
+  const asked = Date.now();
+  await send(`POST ${path}/release`, { expect });
+  const due = (asked + Date.now()) / 2 + STOP_MINUTES * MINUTE_MS;
+  // A moment before, so that those who wait are there already.
+  await pause(due - Date.now() - MINUTE_MS / 60);
+  const releasing = await beside(site, async () => {
+    for (;;) {
+      const { batches } = await read<AnswerOf<'GET /batches'>>(`${site.address}/api/batches`, site.token);
+      if (batches.some(({ _id, state }) => _id === batch._id && state === 'released')) return Date.now() - due;
+      await pause(PAUSE_MS);
+    }
+  });
+  report.atMost(`${name}: from its instant to the released batch`, MOST_MS.release, releasing.result);
+  report.atMost(`${name}: others meanwhile, p95`, MOST_MS.others, percentile(95, releasing.waits));
+  console.log(
+    `${name}: the longest wait meanwhile is ${Math.max(...releasing.waits).toFixed(0)} ms, the median ${median(releasing.waits).toFixed(0)} ms.`,
+  );
+}
+
+async function timed<Answer>(work: () => Promise<Answer>): Promise<{ took: number; answer: Answer }> {
+  const began = performance.now();
+  const answer = await work();
+  return { took: performance.now() - began, answer };
+}
+
+/** Does something while others read a page of the list over and over. @returns how long each of them waited, in ms */
+async function beside<Result>(
+  site: BenchSite,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; waits: number[] }> {
+  const waits: number[] = [];
+  let isOver = false;
+  const others = Array.from({ length: OTHERS }, async () => {
+    while (!isOver) {
+      waits.push((await timed(() => read(`${site.address}/api/registrations?page=1`, site.token))).took);
+      await pause(PAUSE_MS);
+    }
+  });
+  const result = await work().finally(() => (isOver = true));
+  await Promise.all(others);
+  return { result, waits };
+}
+
+function sender({ address, token }: BenchSite) {
+  return async <Answer>(line: string, body?: object): Promise<Answer> => {
+    const [method = '', path = ''] = line.split(' ');
+    const authorization = { authorization: `Bearer ${token}` };
+    const content = body ? json(body, authorization) : { headers: authorization };
+    const answer = await fetch(`${address}/api${path}`, { method, ...content });
+    if (!answer.ok) throw new Error(`${line} is answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as Answer;
+  };
+}
