@@ -85,6 +85,7 @@ export function Choosing({ open, version, onStaged }: ChoosingProps) {
         selection={{
           selectedRowKeys: [...chosen.keys()],
           preserveSelectedRowKeys: true,
+          columnWidth: 44,
           getCheckboxProps: ({ fullName }) => ({ 'aria-label': says.one(fullName) }),
           onChange: (keys) =>
             setChosen((before) => {

@@ -1,8 +1,8 @@
 import type { Batch, BatchItem } from '@conference/contracts';
-import { allowModalDialogs, anApplicationRecord, refused, type Answers } from '@conference/testing/web';
+import { allowModalDialogs, anApplicationRecord, type Answers } from '@conference/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answeringAdmin, holderOf, sessionOf } from '../testing/answers';
+import { admin, answeringAdmin, holderOf, sessionOf } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
 
 const at = '2025-07-15T04:00:00.000Z';
@@ -19,22 +19,21 @@ const [one, other] = [
 const counts = { total: 2, status: { pending: 2 }, segment: {}, subTheme: {}, paymentStatus: {} };
 
 /** Opens the screen with some batches. */
-function open(
-  batches: Batch[],
-  answers: Answers = {},
-  more: { heldSince?: string } = {},
-  user?: ReturnType<typeof holderOf>,
-) {
+function open(batches: Batch[], answers: Answers = {}, { heldSince, user = admin }: Beside = {}) {
   const calls = answeringAdmin({
-    'GET /batches': { body: { success: true, batches, ...more } },
+    'GET /batches': { body: { success: true, batches, ...(heldSince && { heldSince }) } },
     'GET /registrations': { body: [one, other], headers: { 'X-Total-Count': '2' } },
     'GET /registrations/counts': { body: { success: true, ...counts } },
     'GET /dates': { body: { success: true, now: at } },
-    ...(user && { 'GET /session': sessionOf(user) }),
+    'GET /session': sessionOf(user),
     ...answers,
   });
   openConsole('/admin/decide', user);
   return calls;
+}
+interface Beside {
+  heldSince?: string;
+  user?: typeof admin;
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const inDialog = async (name: string) =>
@@ -165,14 +164,17 @@ describe('deciding on many', () => {
     ]);
   });
 
-  it('waits after a restore: an admin lets batches go on, a chair reads why', async () => {
-    const calls = open(
-      [sealed],
-      { 'POST /batches/resume': { body: { success: true, message: 'Batches go on.' } } },
-      { heldSince: at },
-    );
+  it('waits after a restore, until an admin lets it go on', async () => {
+    const resumed = { body: { success: true, message: 'Batches go on.' } };
+    const calls = open([sealed], { 'POST /batches/resume': resumed }, { heldSince: at });
     await press('Let batches go on');
     await waitFor(() => expect(sent(calls).map(([call]) => call)).toEqual(['POST /batches/resume']));
+  });
+
+  it('waits after a restore for an admin, as a chair is told', async () => {
+    open([sealed], {}, { heldSince: at, user: holderOf('chair') });
+    expect(await screen.findByText('An admin lets them go on.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Let batches go on' })).toBeNull();
   });
 
   it('discards a batch after a question', async () => {
