@@ -24,6 +24,11 @@ async function openApplication(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Text of the abstract' }).locator('p').last()).toBeVisible();
 }
 
+async function showDeciding(page: Page): Promise<void> {
+  await heading(page, 'Decide');
+  await expect(page.getByRole('button', { name: /^Choose all \d/ })).toBeEnabled();
+}
+
 async function openVolunteer(page: Page): Promise<void> {
   await page
     .getByRole('link', { name: /^Edit:/ })
@@ -139,6 +144,7 @@ const screens: Screen[] = [
     open: (page) => heading(page, 'Application not found.'),
   },
   { what: 'the waiting', isFurther: true, path: url.adminWaiting, open: (page) => heading(page, /^Waiting \d/) },
+  { what: 'deciding on many', path: url.adminDecide, open: showDeciding },
   { what: 'the declined', isFurther: true, path: url.adminDeclined, open: (page) => heading(page, /^Declined \d/) },
   { what: 'the audience', isFurther: true, path: url.adminAudience, open: (page) => heading(page, /^Audience \d/) },
   {

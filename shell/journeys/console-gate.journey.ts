@@ -13,6 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const pages = [
   'Applicants',
+  'Decide',
   'Audience',
   'Accepted',
   'Waiting',

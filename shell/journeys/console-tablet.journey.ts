@@ -70,6 +70,7 @@ test('on a tablet, a finger meets every button, and each value of a card has its
   for (const path of [
     url.adminAccepted,
     url.adminWaiting,
+    url.adminDecide,
     url.adminDeclined,
     url.adminNotices,
     url.adminOverview,

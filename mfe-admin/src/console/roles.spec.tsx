@@ -31,7 +31,11 @@ const menu = async () =>
 
 describe('what somebody is shown in the console', () => {
   it.each([
-    [['chair'], '/admin/applications', ['Applicants', 'Accepted', 'Waiting', 'Declined', 'Notice', 'Overview', 'Mail']],
+    [
+      ['chair'],
+      '/admin/applications',
+      ['Applicants', 'Decide', 'Accepted', 'Waiting', 'Declined', 'Notice', 'Overview', 'Mail'],
+    ],
     [['finance'], '/admin/applications', ['Applicants', 'Audience', 'Accepted', 'Waiting', 'Declined', 'Overview']],
     [['desk'], '/admin/audience', ['Audience', 'Volunteer', 'Overview']],
     [['editor'], '/admin/notice', ['Notice', 'Overview', 'Edition']],
