@@ -5,7 +5,7 @@ import { Application } from '../../applications/application.entity';
 import { decisionMail } from '../../applications/decision-mail';
 import { applicationRefusals } from '../../applications/refusals';
 import { SETTINGS, type ApiSettings } from '../../config/settings';
-import { dialectOf } from '../../database/columns';
+import { dialectOf, type Dialect } from '../../database/columns';
 import { placeholdersFor } from '../../database/shared-reads';
 import { ConferenceClock } from '../../dates/conference-clock';
 import { LiveEdition } from '../../editions/live-edition';
@@ -16,8 +16,8 @@ import { placeFreed } from './freed-place';
 import { MovingUp } from './moving-up';
 import { addEvents, leaveBehind, releaseStatements, withValues } from './statements';
 
-/** Mails that are written in one transaction: others wait no longer than for these. */
-const MAILS_AT_ONCE = 25;
+/** Mails that are written in one transaction. On the embedded database others wait for it; on a server each transaction waits for the disk. */
+const MAILS_AT_ONCE: Record<Dialect, number> = { sqlite: 25, mysql: 200 };
 
 /** Decisions on many applications. */
 @Injectable()
@@ -86,7 +86,11 @@ export class DecisionBatches implements BatchKind {
     const { manager } = this.dataSource;
     for (let last = ''; ;) {
       const where = { batchId, id: MoreThan(last) };
-      const items = await manager.find(BatchItem, { where, order: { id: 'ASC' }, take: MAILS_AT_ONCE });
+      const items = await manager.find(BatchItem, {
+        where,
+        order: { id: 'ASC' },
+        take: MAILS_AT_ONCE[dialectOf(this.dataSource)],
+      });
       if (items.length === 0) return;
       last = items.at(-1)?.id ?? '';
       yield await this.mailsFor(manager, items);
