@@ -26,7 +26,11 @@ test('sixty applications become decisions that are released at once, by keys alo
     authors.push({ fullName, ...(await registered(site.url, `${called}-${index}`.toLowerCase(), { fullName })) });
   }
   const ask = await organiser(request, site.admin);
-  const press = (name: string | RegExp, key = 'Enter') => page.getByRole('button', { name }).first().press(key);
+  const press = (name: string | RegExp) =>
+    page
+      .getByRole('button', { name, exact: typeof name === 'string' })
+      .first()
+      .press('Enter');
   const batch = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Decisions of/ }) });
 
   await alreadySignedIn(page, site.admin);

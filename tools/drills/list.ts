@@ -11,6 +11,8 @@ export const groups: Record<string, Group> = {
       kill: 'the API killed twenty times while registrations come in, on both databases; `kill 7` takes the same moments again',
       upgrade:
         'a site of an earlier commit is filled and upgraded, on both databases: everything is found again, open tabs go on',
+      batches:
+        'batches are sealed and released while the API is killed at each step, on both databases: wholly or not at all, each mail once',
       backup: 'backups of a busy and of a quiet site, restored and compared, on both databases',
     },
   },
