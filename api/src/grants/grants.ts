@@ -152,7 +152,7 @@ export class Grants {
     await this.links.removeAll(manager, id);
   }
 
-  private record(
+  private async record(
     manager: EntityManager,
     did: Deed,
     { id, email }: Grant,
@@ -160,7 +160,7 @@ export class Grants {
     { from, to }: { from?: OrganiserRole; to?: OrganiserRole },
   ): Promise<void> {
     const nameOf = (role?: OrganiserRole) => role && roleTexts[role].name;
-    return recordChange(manager, {
+    await recordChange(manager, {
       ...{ by: accountId, at: this.clock.stamp(), did, kind: 'role', record: id, name: email },
       fields: from === to ? [] : [changed('role', nameOf(from), nameOf(to))],
     });

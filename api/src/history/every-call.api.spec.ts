@@ -16,8 +16,10 @@ import { ConferenceClock } from '../dates/conference-clock';
 import { DAY } from '../durations';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { Notice } from '../notices/notice.entity';
+import { PairMark, THE_PAIR } from '../pair/pair-mark.entity';
 import { SponsorInterest } from '../sponsors/sponsor-interest.entity';
 import { App, setUp, type SetUp } from '../testing/app';
+import { BatchDesk } from '../testing/batch-desk';
 import { Copies } from '../testing/copies';
 import { admin, startedSettings } from '../testing/fresh-settings';
 import { publishDraft, releaseSite } from '../testing/released-site';
@@ -32,6 +34,8 @@ const elsewhere: Partial<Record<CallName, string>> = {
   forgetTrustedBrowser: "It is one's own browser.",
   uploadImage: 'A picture is nowhere before a section names it, which is recorded.',
   previewEdition: 'It shows a draft in one browser.',
+  previewMailTemplate: 'It shows words that are not saved.',
+  testMailTemplate: 'It mails words that are not saved to whoever asks.',
   startPreview: 'It shows a version in one browser.',
   startLocalPreview: 'It shows a module in one browser.',
   rollBackModule: 'The release says who made it and why, outside of the database; /admin/releases shows it.',
@@ -106,6 +110,19 @@ async function editionFile(key: string): Promise<FormData> {
   return form;
 }
 
+const desk = () => new BatchDesk(api, token);
+
+/** An application that can be staged. */
+async function undecided(): Promise<{ registrationId: string; version: number }> {
+  return { registrationId: await copies.ofApplication({ status: 'pending', version: 1 }), version: 1 };
+}
+
+const sealedBatch = async () => {
+  const { registrationId: _id, version } = await undecided();
+  return desk().sealed([{ _id, version }, 'wait', 'A reason.']);
+};
+
+const words = { subject: 'Thanks', title: 'Thanks', body: 'Thank you!' };
 const notice = { title: 'Rooms', content: 'All rooms are in the first building.' };
 
 /** For each call: what is there before, and then the call, which changes something. It leaves one change of the history. */
@@ -162,6 +179,43 @@ const rows: Partial<Record<CallName, () => Promise<() => Promise<Answer>>>> = {
   deleteForGood: async () => {
     const id = await binned();
     return () => call(`DELETE /bin/${id}`, { json: { reason: 'It named somebody.' } });
+  },
+  createBatch: () => Promise.resolve(() => call('POST /batches', { json: { kind: 'decisions' } })),
+  stageDecisions: async () => {
+    const id = await desk().begun();
+    const items = [{ ...(await undecided()), status: 'wait' }];
+    return () => call(`PUT /batches/${id}/items`, { json: { items } });
+  },
+  sealBatch: async () => {
+    const id = await desk().begun();
+    await desk().stage(id, { ...(await undecided()), status: 'wait' });
+    return () => call(`POST /batches/${id}/seal`);
+  },
+  releaseBatch: async () => {
+    const id = await sealedBatch();
+    return () => desk().release(id) as unknown as Promise<Answer>;
+  },
+  stopBatch: async () => {
+    const id = await sealedBatch();
+    await desk().release(id);
+    return () => call(`POST /batches/${id}/stop`);
+  },
+  unsealBatch: async () => {
+    const id = await sealedBatch();
+    return () => call(`POST /batches/${id}/unseal`);
+  },
+  discardBatch: async () => {
+    const id = await sealedBatch();
+    return () => call(`DELETE /batches/${id}`);
+  },
+  resumeBatches: async () => {
+    await api.dataSource.getRepository(PairMark).update({ id: THE_PAIR }, { heldSince: '2025-07-01T00:00:00.000Z' });
+    return () => call('POST /batches/resume');
+  },
+  changeMailTemplate: () => Promise.resolve(() => call('PUT /mail-templates/sponsor-thanks', { json: words })),
+  resetMailTemplate: async () => {
+    await call('PUT /mail-templates/sponsor-thanks', { json: { ...words, subject: 'Other words' } });
+    return () => call('DELETE /mail-templates/sponsor-thanks');
   },
   retryMail: async () => {
     const id = await aMail();
@@ -258,7 +312,7 @@ describe('every call of an organiser that changes something', () => {
   beforeAll(async () => {
     // Like a rehearsal's, but for the mark: only then a second factor can be required.
     api = await TestApi.on({ ...(await startedSettings({ RATE_LIMITS: 'off' })), rehearsal: false });
-    copies = new Copies(api.dataSource);
+    copies = new Copies(api);
     await releaseSite(api);
     await api.registered(anApplication());
     await api.call('POST /audience', { json: anAudienceEntry() });
@@ -316,6 +370,22 @@ describe('every call of an organiser that changes something', () => {
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 409, 409, 409, 404, 404, 400]);
     expect((await changes()).length).toBe(before.length);
+  });
+
+  it('tells each decision of a released batch', async () => {
+    const { registrationId: _id, version } = await undecided();
+    await desk().released([{ _id, version }, 'declined', 'A reason.']);
+    const { body } = await api.call<{ changes: ChangeAnswer[] }>(`GET /history?record=${_id}`, { token });
+    expect(body.changes).toMatchObject([
+      {
+        did: 'decided',
+        by: { fullName: expect.any(String) },
+        fields: [
+          { field: 'status', from: 'pending', to: 'declined' },
+          { field: 'comment', to: 'A reason.' },
+        ],
+      },
+    ]);
   });
 
   it('is told with before and after, and found by who, kind, record, time and words', async () => {

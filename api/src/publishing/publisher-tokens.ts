@@ -56,9 +56,14 @@ export class PublisherTokens {
     });
   }
 
-  private record(manager: EntityManager, did: Deed, { id, module, name }: PublisherToken, by: string): Promise<void> {
+  private async record(
+    manager: EntityManager,
+    did: Deed,
+    { id, module, name }: PublisherToken,
+    by: string,
+  ): Promise<void> {
     const of = { kind: 'publisher token', record: id, name: `${module}: ${name}` } as const;
-    return recordChange(manager, { by, at: this.clock.stamp(), did, ...of });
+    await recordChange(manager, { by, at: this.clock.stamp(), did, ...of });
   }
 
   /** The token of a request. @throws Refused 401 without one, and with one that has ended */

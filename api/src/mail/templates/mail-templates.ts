@@ -9,6 +9,8 @@ import { SETTINGS, type ApiSettings } from '../../config/settings';
 import { inTransaction } from '../../database/transaction';
 import { ConferenceClock } from '../../dates/conference-clock';
 import { LiveEdition } from '../../editions/live-edition';
+import { differences } from '../../history/differences';
+import { recordChange } from '../../history/record-change';
 import type { Caller } from '../../http/caller';
 import { versionOf, type ChangeRequest } from '../../http/if-match';
 import { refusals } from '../../http/refusals';
@@ -88,8 +90,14 @@ export class MailTemplates {
         throw templateRefusals.changedMeanwhile(await answerOf(manager, known));
       const before = wordsOf(row);
       const isChanged = own && before ? !isSame(own, before) : own !== before;
-      if (isChanged)
+      if (isChanged) {
         await manager.update(MailTemplate, { id }, { ...(own ?? none), ...change, version: row.version + 1 });
+        await recordChange(manager, {
+          ...{ by: caller.accountId, at: change.changedAt, did: own ? 'changed' : 'reset', kind: 'mail template' },
+          ...{ record: id, name: id },
+          fields: differences(before ?? known.original, own ?? known.original, ['subject', 'title', 'body']),
+        });
+      }
       return { template: await answerOf(manager, known), isChanged };
     });
   }

@@ -12,7 +12,9 @@ export const changedKinds = [
   'volunteer',
   'sponsor',
   'notice',
+  'batch',
   'mail',
+  'mail template',
   'role',
   'second factor',
   'edition',
@@ -44,6 +46,12 @@ export const deeds = [
   'scheduled',
   'published',
   'cancelled',
+  'staged',
+  'sealed',
+  'stopped',
+  'opened again',
+  'discarded',
+  'resumed',
 ] as const;
 export type Deed = (typeof deeds)[number];
 
