@@ -31,6 +31,6 @@ export default {
   shellKit: '^1.3.0',
   // What pages of the edition show until an address is known.
   linksTo: ['example.org'],
-  scriptBudget: 420_000,
+  scriptBudget: 480_000,
   document: 'own',
 } satisfies RemoteDeclaration;

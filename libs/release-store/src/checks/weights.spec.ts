@@ -32,9 +32,9 @@ describe('a build is light enough', () => {
   });
 
   it('but not when it may be as heavy as it says', async () => {
-    expect(await found({}, { scriptBudget: 420_000 })).toEqual([]);
-    expect(await found({}, { scriptBudget: 420_001 })).toEqual([
-      'over_budget: mfe-a has its scripts weigh 420,001 bytes, of 420,000 that a module may declare.',
+    expect(await found({}, { scriptBudget: 480_000 })).toEqual([]);
+    expect(await found({}, { scriptBudget: 480_001 })).toEqual([
+      'over_budget: mfe-a has its scripts weigh 480,001 bytes, of 480,000 that a module may declare.',
     ]);
   });
 
