@@ -15,6 +15,7 @@ import { Notice } from '../notices/notice.entity';
 import { Reading } from '../readings/reading.entity';
 import { SponsorInterest } from '../sponsors/sponsor-interest.entity';
 import { Sweeper } from '../sweeps/sweeper';
+import { BatchDesk } from '../testing/batch-desk';
 import { publishNextEdition, releaseSite } from '../testing/released-site';
 import { formOf, TestApi } from '../testing/test-api';
 import { Volunteer } from '../volunteers/volunteer.entity';
@@ -144,6 +145,21 @@ describe('a deleted record', () => {
     await publishNextEdition(api, token);
     expect((await putBack(id)).status).toBe(409);
     expect((await forGood(id)).status).toBe(200);
+  });
+
+  it('takes no part in a batch any more, and frees its place each time it is deleted', async () => {
+    const desk = new BatchDesk(api, token);
+    const { registration: accepted } = await api.registered();
+    const { registration: waiting } = await api.registered({ email: 'waiting@example.org' });
+    await desk.released([accepted, 'accepted'], [waiting, 'wait']);
+    const id = await desk.sealed([{ ...accepted, version: 2 }, 'declined', 'No room.']);
+    for (const _round of [1, 2]) {
+      await remove(`/registrations/${accepted._id}`);
+      expect((await putBack(accepted._id)).status).toBe(200);
+    }
+    await desk.release(id);
+    await desk.due(id);
+    expect(await rows(Application).findOneByOrFail({ id: accepted._id })).toMatchObject({ status: 'accepted' });
   });
 
   it('does not get its withdrawn mails back', async () => {
