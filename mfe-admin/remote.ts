@@ -19,6 +19,8 @@ export default {
     '/admin/notice': { title: 'Notice' },
     '/admin/overview': { title: 'Overview' },
     '/admin/mail': { title: 'Mail' },
+    '/admin/history': { title: 'History' },
+    '/admin/bin': { title: 'Bin' },
     '/admin/edition': { title: 'Edition' },
     '/admin/edition/:section': { title: 'Section', sample: { section: 'contact' } },
     '/admin/people': { title: 'People' },

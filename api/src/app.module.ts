@@ -20,6 +20,8 @@ import { LiveEditionModule } from './editions/live-edition.module';
 import { GuardModule } from './guard/guard.module';
 import { GrantsModule } from './grants/grants.module';
 import { HealthModule } from './health/health.module';
+import { BinModule } from './bin/bin.module';
+import { HistoryModule } from './history/history.module';
 import { OwnSiteGuard } from './http/own-site.guard';
 import { ModuleFailuresModule } from './module-failures/module-failures.module';
 import { NoticesModule } from './notices/notices.module';
@@ -55,6 +57,8 @@ export class AppModule {
         VolunteersModule,
         SponsorsModule,
         NoticesModule,
+        HistoryModule,
+        BinModule,
         OverviewModule,
         GrantsModule,
         AdminSessionsModule,

@@ -1,11 +1,13 @@
 import { Account } from './accounts/account.entity';
 import { OneTimeCode } from './accounts/one-time-code.entity';
 import { AudienceEntry } from './audience/audience-entry.entity';
+import { BinEntry } from './bin/bin-entry.entity';
 import { Edition, EditionBlob, EditionChange, EditionSection, EditionVersion } from './editions/edition.entity';
 import { EditionImage } from './editions/images/edition-image.entity';
 import { Grant } from './grants/grant.entity';
 import { MailedLink } from './grants/mailed-link.entity';
 import { Batch, BatchItem } from './batches/batch.entity';
+import { Change } from './history/change.entity';
 import { Session } from './auth/session.entity';
 import { AbstractFile } from './files/abstract-file.entity';
 import { ModuleCount } from './module-counts/module-count.entity';
@@ -43,6 +45,8 @@ export const entities = [
   Volunteer,
   SponsorInterest,
   Notice,
+  BinEntry,
+  Change,
   OutboxMail,
   MailTemplate,
   RetryKey,

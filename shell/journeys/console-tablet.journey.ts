@@ -76,6 +76,8 @@ test('on a tablet, a finger meets every button, and each value of a card has its
     url.adminOverview,
     url.adminReleases,
     url.adminPeople,
+    url.adminHistory,
+    url.adminBin,
     url.adminSessions,
     url.adminApplication(id),
   ]) {

@@ -58,6 +58,8 @@ const screens: Screen[] = [
   screen('local-module-shown', local, firstView, press('Show it here'), see('Nothing answers at that port')),
   screen('mail', url.adminMail, firstView),
   screen('mail-preview', url.adminMail, firstView, press(/^Preview/)),
+  screen('history', url.adminHistory, both(firstView)),
+  screen('bin', url.adminBin, both(firstView)),
   screen('edition-section', `${url.adminEdition}/contact`, both(firstView), ...anAddress),
   screen('edition-item', `${url.adminEdition}/people`, firstView, openChair),
   screen('edition', url.adminEdition, both(wholePage), see('What goes live')),

@@ -1,4 +1,4 @@
-import { IsNull, type EntityManager } from 'typeorm';
+import { In, IsNull, type EntityManager } from 'typeorm';
 import { instant } from '../database/instant';
 import { ConcurrentChange } from '../database/transaction';
 import { Account } from './account.entity';
@@ -26,4 +26,15 @@ export async function lockAccount(
   const asRead = { id, email, passwordHash: passwordHash ?? IsNull(), emailProvenAt: emailProvenAt ?? IsNull() };
   const { affected } = await manager.update(Account, asRead, { ...changes, updatedAt: instant() });
   if (affected !== 1) throw new ConcurrentChange();
+}
+
+/** Finds the current names of those who did something. @returns the name for each row; nothing when the account is gone */
+export async function namesOf(
+  manager: EntityManager,
+  rows: readonly { actorId: string | null }[],
+): Promise<(row: { actorId: string | null }) => string | undefined> {
+  const ids = [...new Set(rows.map(({ actorId }) => actorId).filter((id) => id !== null))];
+  const accounts = ids.length > 0 ? await manager.findBy(Account, { id: In(ids) }) : [];
+  const names = new Map(accounts.map(({ id, fullName }) => [id, fullName]));
+  return ({ actorId }) => (actorId === null ? undefined : names.get(actorId));
 }

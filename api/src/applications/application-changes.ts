@@ -1,25 +1,27 @@
-import type { ApplicationEventKind } from '@conference/contracts';
+import type { ApplicationEventKind, Deed } from '@conference/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity';
-import { BatchItem } from '../batches/batch.entity';
+import { BatchItem, leftBehind } from '../batches/batch.entity';
 import { placeFreed } from '../batches/decisions/freed-place';
+import { putIntoBin } from '../bin/put-into-bin';
 import { KeyedQueue } from '../concurrency/keyed-queue';
 import { ConcurrentChange, inTransaction } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import { LiveEdition } from '../editions/live-edition';
 import { AbstractFile } from '../files/abstract-file.entity';
 import { AbstractFiles } from '../files/abstract-files';
+import { changed as changedField, differences } from '../history/differences';
+import { recordChange, type Doing } from '../history/record-change';
 import type { Caller } from '../http/caller';
 import { versionOf, type ChangeRequest } from '../http/if-match';
 import { Outbox, type Mail } from '../mail/outbox';
-import { Readings } from '../readings/readings';
+import { forgetReading } from '../readings/readings';
 import { refuseOld } from '../records/records';
 import { ApplicantAccounts, type Move } from './applicant-accounts';
-import { ApplicationEvent } from './application-event.entity';
-import { Application } from './application.entity';
+import { Application, applications } from './application.entity';
 import { ApplicationsService } from './applications.service';
-import { addEvent } from './history';
+import { addEvent, byAuthors } from './history';
 import { applicationRefusals } from './refusals';
 import { answerOfEntity } from './response';
 
@@ -53,7 +55,6 @@ export class ApplicationChanges {
     private readonly files: AbstractFiles,
     private readonly outbox: Outbox,
     private readonly edition: LiveEdition,
-    private readonly readings: Readings,
   ) {}
 
   /**
@@ -79,29 +80,28 @@ export class ApplicationChanges {
   }
 
   /**
-   * Removes an application with its history, its abstract and its unsent mails. The account stays.
+   * Moves an application into the bin, and withdraws its unsent mails. Its events and its abstract stay with it, and its account stays.
    * @throws Refused 404, 400 for a bad If-Match, 409 changed_meanwhile when that names another version, or conflict after too many
    *   concurrent changes
    */
   async remove(found: Application, request: ChangeRequest): Promise<void> {
     const removed = await this.inTurn(found, request, async (current) => {
-      const { id, version, status, abstractFileId, abstractFile } = current;
+      const { id, version, status } = current;
       await inTransaction(this.dataSource, async (manager) => {
-        const { affected } = await manager.delete(Application, { id, version });
-        // Another version may have another file.
+        // What is put into the bin is what was read: another version would be another change.
+        const { affected } = await manager.update(Application, { id, version }, { id });
         if (affected !== 1) throw new ConcurrentChange();
-        await manager.delete(ApplicationEvent, { registrationId: id });
-        await manager.delete(AbstractFile, { id: abstractFileId });
-        await this.readings.forget(manager, abstractFile);
+        const at = this.clock.stamp();
+        const causeId = await putIntoBin(manager, applications, current, { by: request.caller.accountId, at });
         await this.outbox.withdraw(manager, id);
-        await manager.update(BatchItem, { registrationId: id }, { comment: null });
-        if (status === 'accepted') await placeFreed(manager, current, { causeId: id, at: this.clock.stamp() });
+        // Its mail is withdrawn, so that no release decides on it once it is put back.
+        await manager.update(BatchItem, { registrationId: id, state: 'staged' }, leftBehind);
+        if (status === 'accepted') await placeFreed(manager, current, { causeId, at });
       });
       return current;
     });
     if (!removed) throw applicationRefusals.beingChanged();
     this.log.log({ did: 'deleted', record: removed.id, by: request.caller.accountId });
-    await this.files.remove(removed.abstractFileId);
   }
 
   /**
@@ -143,9 +143,10 @@ export class ApplicationChanges {
       if (affected !== 1) throw new ConcurrentChange();
       if (file) {
         await manager.delete(AbstractFile, { id: abstractFileId });
-        await this.readings.forget(manager, abstractFile);
+        await forgetReading(manager, abstractFile);
       }
       const at = changed.updatedAt;
+      if (!byAuthors.includes(kind)) await recordChange(manager, doingOf(current, changed, { kind, actorId }));
       const eventId = await addEvent(manager, {
         kind,
         registrationId: id,
@@ -167,4 +168,24 @@ export class ApplicationChanges {
     if (file) await this.files.remove(abstractFileId);
     return changed;
   }
+}
+
+/** What organisers do to applications, as the history calls it. */
+const deedOf: Partial<Record<ApplicationEventKind, Deed>> = { paid: 'paid', 'email changed': 'email changed' };
+
+/** A change of an organiser for the history. */
+function doingOf(
+  before: Application,
+  after: Application,
+  { kind, actorId }: { kind: ApplicationEventKind; actorId: string },
+): Doing {
+  const [from, to] = [before.account.email, after.account.email];
+  return {
+    ...{ by: actorId, at: after.updatedAt, did: deedOf[kind] ?? 'decided', kind: 'application' },
+    ...{ record: after.id, name: after.fullName },
+    fields: [
+      ...differences(before, after, ['status', 'comment', 'paymentStatus']),
+      ...(from === to ? [] : [changedField('email', from, to)]),
+    ],
+  };
 }

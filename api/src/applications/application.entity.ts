@@ -63,3 +63,19 @@ export class Application extends listedColumns(applicationFields) {
   @BytesColumn(roomFor.contact, { nullable: true, select: false })
   searchContact!: string | null;
 }
+
+/** An application as the bin has it: without what is made of the rest. */
+export type BinnedApplication = Omit<
+  Application,
+  'account' | 'abstractFile' | 'nameKey' | 'searchText' | 'searchWork' | 'searchContact'
+> & { email: string };
+
+/** Applications as a kind of record that can be put into the bin. */
+export const applications = {
+  entity: Application,
+  kind: 'application',
+  nameOf: ({ fullName }: Application) => fullName,
+  binned({ account, abstractFile: _file, nameKey: _name, searchText: _text, ...row }: Application): BinnedApplication {
+    return { ...row, email: account.email };
+  },
+} as const;

@@ -22,10 +22,11 @@ describe('deleting an application', () => {
 
   const remove = (id: string, headers?: Record<string, string>) =>
     api.call<{ code: string; registration: Application }>(`DELETE /registrations/${id}`, { token, headers });
+  const forGood = (id: string) => api.call(`DELETE /bin/${id}`, { token, json: { reason: 'They asked for it.' } });
   const decide = (id: string, status: string) =>
     api.call(`PATCH /registrations/${id}/status`, { token, json: { status } });
 
-  it('takes its trail, its file and its mails along, and leaves the account', async () => {
+  it('puts it into the bin with its trail and its file, withdraws its mails, and leaves the account', async () => {
     const before = await api.stock();
     const { registration: application } = await api.registered();
     const sent = await settled(api, {}, isSent);
@@ -43,7 +44,10 @@ describe('deleting an application', () => {
     expect([status, body]).toEqual([200, { success: true, message: 'Registration deleted' }]);
     expect(await mails.existsBy({ id: 'waiting' })).toBe(false);
     const after = await api.stock();
-    expect(after).toEqual({ ...before, account: 2, session: (before.session ?? 0) + 1, outbox_mail: 1 });
+    expect(after).toEqual({
+      ...{ ...before, account: 2, session: (before.session ?? 0) + 1, outbox_mail: 1 },
+      ...{ bin_entry: 1, history_change: 1, application_event: 1, abstract_file: 1, files: 1 },
+    });
     expect((await api.call(`GET /registrations/${application._id}`, { token })).status).toBe(404);
     expect(deeds(api, application._id)).toMatchObject([{ did: 'deleted' }]);
   });
@@ -92,11 +96,12 @@ describe('deleting an application', () => {
     ]).toContainEqual([decided.status, removed.status]);
   });
 
-  it('is done also when the file cannot be removed, and the log says why', async () => {
+  it('for good is done also when the file cannot be removed, and the log says why', async () => {
     const { registration: application } = await api.registered();
     jest.spyOn(api.app.get(FileStore), 'remove').mockRejectedValueOnce(Object.assign(new Error(), { code: 'EACCES' }));
 
-    expect((await remove(application._id)).status).toBe(200);
+    await remove(application._id);
+    expect((await forGood(application._id)).status).toBe(200);
     const file = application.abstractFilePublicId;
     expect(await logged(api, { failure: 'not removed' })).toMatchObject({
       level: 'warn',
@@ -125,6 +130,8 @@ describe('deleting an application', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => remove(application._id)));
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404]);
+    expect(await api.stock()).toMatchObject({ registration: 0, bin_entry: 1, history_change: 1, files: 1 });
+    await forGood(application._id);
     expect(await api.stock()).toMatchObject({ registration: 0, abstract_file: 0, application_event: 0, files: 0 });
   });
 
@@ -141,6 +148,7 @@ describe('deleting an application', () => {
 
       expect(removed.status).toBe(200);
       for (const { status } of edited) expect([200, 404]).toContain(status);
+      await forGood(application._id);
       expect(await api.stock()).toMatchObject({ registration: 0, abstract_file: 0, application_event: 0, files: 0 });
     }
   });
@@ -148,11 +156,11 @@ describe('deleting an application', () => {
   it('leaves everything when the database fails in the middle', async () => {
     const { registration: application } = await api.registered();
     const before = await api.stock();
-    await api.dataSource.query('ALTER TABLE application_event RENAME TO away');
+    await api.dataSource.query('ALTER TABLE history_change RENAME TO away');
     try {
       expect((await remove(application._id)).status).toBe(500);
     } finally {
-      await api.dataSource.query('ALTER TABLE away RENAME TO application_event');
+      await api.dataSource.query('ALTER TABLE away RENAME TO history_change');
     }
     expect(await api.stock()).toEqual(before);
     expect(await readdir(folder(api.settings, 'abstracts'))).toEqual([application.abstractFilePublicId]);

@@ -44,7 +44,7 @@ export function readEvent({ id, kind, detail, at }: Pick<ApplicationEvent, 'id' 
 }
 
 /** What authors do themselves: all else is done by organisers, whatever roles they have had since. */
-const byAuthors: readonly ApplicationEventKind[] = ['received', 'edited'];
+export const byAuthors: readonly ApplicationEventKind[] = ['received', 'edited'];
 
 /** An event as organisers read it. */
 export function toHistoryEntry(event: ApplicationEvent, actor: Account | undefined): HistoryEntry {

@@ -28,6 +28,11 @@ export const applicationRefusals = {
   notAccepted: () => new Refused('conflict', 'Only an accepted application can be marked as paid.'),
   alreadyPaid: () => new Refused('conflict', 'This application has been paid for already.'),
   organisersAddress: () => new Refused('conflict', 'This email address belongs to an organiser.'),
+  ownerGone: (email: string) =>
+    new Refused(
+      'conflict',
+      `The account of ${email} is no longer an author's, or has another address: this cannot be put back.`,
+    ),
   beingChanged: () => new Refused('conflict', 'This application is being changed right now. Please try again.'),
   changedMeanwhile: (application: Application) =>
     new Refused('changed_meanwhile', 'Somebody else has changed this application meanwhile.', {

@@ -45,6 +45,8 @@ export class AudienceEntry extends listedColumns(audienceFields) {
 /** Audience entries as a kind of record (records/records.ts). */
 export const audience = {
   entity: AudienceEntry,
+  kind: 'audience entry',
+  nameOf: ({ name }: AudienceEntry) => name,
   name: 'entry',
   filters: ['type', 'status', 'paymentMethod'],
   search: searchEntries,

@@ -136,9 +136,10 @@ export class AudienceController {
   ): Promise<AnswerOf<'PATCH /audience/:id'>> {
     await findRecord(this.dataSource.manager, AudienceEntry, id);
     const values = valid(audienceChange, body);
-    const anyVersion = { id, ifMatch: undefined };
+    const anyVersion = { id, caller, ifMatch: undefined };
     const { after, fields } = await changeRecord(this.keeping, audience, anyVersion, {
       values,
+      did: () => 'approved',
       along: (manager, row) =>
         this.outbox.put(manager, audienceApproved, audience.toResponse(row), { recipient: row.email, recordId: id }),
     });
@@ -156,7 +157,7 @@ export class AudienceController {
     @Id() id: string,
     @AtVersion() { caller, ifMatch }: ChangeRequest,
   ): Promise<AnswerOf<'DELETE /audience/:id'>> {
-    await removeRecord(this.keeping, audience, { id, ifMatch }, (manager) => this.outbox.withdraw(manager, id));
+    await removeRecord(this.keeping, audience, { id, caller, ifMatch }, (manager) => this.outbox.withdraw(manager, id));
     this.log.log({ did: 'deleted audience entry', record: id, by: caller.accountId });
     return { success: true, message: 'Audience deleted' };
   }

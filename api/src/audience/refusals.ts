@@ -1,5 +1,9 @@
-import { refusedField } from '../http/refusals';
+import { Refused, refusedField } from '../http/refusals';
 
 export const audienceRefusals = {
   transactionUsed: () => refusedField('conflict', 'transactionId', 'This transaction ID has been used before.'),
+  paymentTaken: (transactionId: string) =>
+    new Refused('conflict', `Another entry has the transaction ID ${transactionId} by now: this cannot be put back.`),
+  certCodeTaken: (certCode: string) =>
+    new Refused('conflict', `Another entry has the certificate code ${certCode} by now: this cannot be put back.`),
 };

@@ -164,6 +164,12 @@ const rows: Record<CallName, Row> = {
     on: () => 'sponsor-thanks',
   },
   testMailTemplate: { ...forAdmins, letsIn: ['chair'], content: () => ({ json: words }), on: () => 'sponsor-thanks' },
+  listHistory: forAdmins,
+  // Some rows of this table have changed something by then.
+  exportHistory: forAdmins,
+  listBin: forAdmins,
+  putBack: { ...forAdmins, on: () => binned() },
+  deleteForGood: { ...forAdmins, on: () => binned(), content: () => ({ json: { reason: 'They asked for it.' } }) },
   login: { expected: 400, content: () => ({ json: {} }) },
   getSession: { expected: [401, 200, 200, 200] },
   logout: { expected: [401, 200, 200, 200] },
@@ -242,7 +248,7 @@ const rows: Record<CallName, Row> = {
     ...forAdmins,
     on: async () => {
       const of = { module: 'mfe-a', name: 'Demo team', email: 'team@example.invalid' };
-      return (await api.app.get(PublisherTokens).make(of)).row.id;
+      return (await api.app.get(PublisherTokens).make(of, randomUUID())).row.id;
     },
   },
   // A publisher is no account.
@@ -281,6 +287,13 @@ async function batch(state: BatchState, dueAt: string | null = null): Promise<st
   const row = { ...newBatch({ kind: 'decisions', name: 'Decisions', ...of }), state, dueAt };
   await api.dataSource.getRepository(Batch).insert(row);
   return row.id;
+}
+
+/** A notice in the bin. */
+async function binned(): Promise<string> {
+  const id = await copies.of(Notice);
+  await api.call(`DELETE /notices/${id}`, { token: await api.adminToken() });
+  return id;
 }
 
 /** A path with its parameters: of an edition, those of the first one. */

@@ -56,7 +56,7 @@ export class Batch {
   @ReferenceColumn(nullable)
   claim!: string | null;
 
-  /** The event that freed a place, or the application that was removed: each frees one place. */
+  /** The event that freed a place, or the change that removed an application: each frees one place. */
   @ReferenceColumn(nullable)
   causeId!: string | null;
 
@@ -128,3 +128,6 @@ export class BatchItem {
   @LineColumn(20)
   state!: BatchItemState;
 }
+
+/** What an item becomes that no release changes any more. */
+export const leftBehind = { state: 'left behind', openKey: null } as const satisfies Partial<BatchItem>;

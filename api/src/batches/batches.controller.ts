@@ -45,7 +45,7 @@ export class BatchesController {
 
   @Serves(calls.resumeBatches)
   async resume(@SignedIn() caller: Caller): Promise<AnswerOf<'POST /batches/resume'>> {
-    await this.batches.resume();
+    await this.batches.resume(caller);
     this.log.log({ did: 'resumed batches', by: caller.accountId });
     return { success: true, message: 'Batches go on.' };
   }
@@ -77,7 +77,7 @@ export class BatchesController {
   @Serves(calls.sealBatch)
   async seal(@Id() id: string, @SignedIn() caller: Caller): Promise<AnswerOf<'POST /batches/:id/seal'>> {
     const batch = await this.batches.find(id, caller);
-    await this.batches.seal(batch);
+    await this.batches.seal(batch, caller);
     return this.done('sealed batch', 'The batch is sealed: its mails are written, and held.', batch, caller);
   }
 
@@ -110,7 +110,7 @@ export class BatchesController {
   @Serves(calls.stopBatch)
   async stop(@Id() id: string, @SignedIn() caller: Caller): Promise<AnswerOf<'POST /batches/:id/stop'>> {
     const batch = await this.batches.find(id, caller);
-    await this.batches.stop(batch);
+    await this.batches.stop(batch, caller);
     return this.done('stopped batch', 'Stopped: nothing is released.', batch, caller);
   }
 
@@ -118,7 +118,7 @@ export class BatchesController {
   @Serves(calls.unsealBatch)
   async unseal(@Id() id: string, @SignedIn() caller: Caller): Promise<AnswerOf<'POST /batches/:id/unseal'>> {
     const batch = await this.batches.find(id, caller);
-    await this.batches.unseal(batch);
+    await this.batches.unseal(batch, caller);
     return this.done('unsealed batch', 'The batch is open again.', batch, caller);
   }
 

@@ -7,6 +7,8 @@ import {
   type batchForm,
   type BatchItem as BatchItemRecord,
   type BatchState,
+  type ChangedField,
+  type Deed,
   type releaseForm,
 } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
@@ -19,6 +21,8 @@ import { inTransaction } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import { MINUTE } from '../durations';
 import { LiveEdition } from '../editions/live-edition';
+import { changed } from '../history/differences';
+import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { Outbox } from '../mail/outbox';
@@ -66,7 +70,10 @@ export class Batches {
       name: name ?? `Decisions of ${displayMinute(new Date(at))}`,
       ...{ editionKey: this.edition.key, actorId: caller.accountId, createdAt: at },
     });
-    await this.manager.insert(Batch, batch);
+    await inTransaction(this.dataSource, async (manager) => {
+      await manager.insert(Batch, batch);
+      await this.note(manager, batch, 'made', caller);
+    });
     return batch;
   }
 
@@ -93,7 +100,7 @@ export class Batches {
    * again (batch-keeper.ts).
    * @throws Refused 409 when it is not open, or empty, or was opened again meanwhile
    */
-  async seal(batch: Batch): Promise<void> {
+  async seal(batch: Batch, caller: Caller): Promise<void> {
     const { id } = batch;
     const claim = uuid();
     await this.change(this.manager, batch, ['open'], { state: 'sealing', claim, dueAt: lease() });
@@ -109,8 +116,11 @@ export class Batches {
       }
       if (held === 0) throw batchRefusals.empty();
       const sealed = { state: 'sealed', claim: null, dueAt: null } as const;
-      const { affected } = await this.manager.update(Batch, { id, state: 'sealing', claim }, sealed);
-      if (affected !== 1) throw batchRefusals.interrupted();
+      await inTransaction(this.dataSource, async (manager) => {
+        const { affected } = await manager.update(Batch, { id, state: 'sealing', claim }, sealed);
+        if (affected !== 1) throw batchRefusals.interrupted();
+        await this.note(manager, batch, 'sealed', caller, [changed('mails', undefined, held)]);
+      });
     } catch (error) {
       await this.reopen({ id, claim });
       throw error;
@@ -145,21 +155,26 @@ export class Batches {
       if (!numbers || Object.entries(expect).some(([name, value]) => numbers[name as keyof typeof expect] !== value))
         throw batchRefusals.otherNumbers(numbers ?? { ...expect, leftBehind: 0 });
       if (numbers.mails === 0) throw batchRefusals.empty();
+      await this.note(manager, batch, 'scheduled', caller, [changed('release', undefined, this.clock.stamp(dueAt))]);
     });
     return this.clock.at(dueAt);
   }
 
   /** @throws Refused 409 when it is not scheduled, or released already */
-  async stop(batch: Batch): Promise<void> {
+  async stop(batch: Batch, caller: Caller): Promise<void> {
     if (batch.state === 'sealed' && batch.dueAt === null) throw batchRefusals.notScheduled();
-    await this.change(this.manager, batch, ['sealed'], { dueAt: null, releasedById: null });
+    await inTransaction(this.dataSource, async (manager) => {
+      await this.change(manager, batch, ['sealed'], { dueAt: null, releasedById: null });
+      await this.note(manager, batch, 'stopped', caller);
+    });
   }
 
   /** @throws Refused 409 when it is not sealed, or released already */
-  async unseal(batch: Batch): Promise<void> {
+  async unseal(batch: Batch, caller: Caller): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       await this.change(manager, batch, ['sealed'], { state: 'open', dueAt: null, releasedById: null });
       await this.outbox.dropHeld(manager, batch.id);
+      await this.note(manager, batch, 'opened again', caller);
     });
   }
 
@@ -170,6 +185,7 @@ export class Batches {
       await this.kindOf(batch).refuseOwn(manager, batch, caller);
       await this.outbox.dropHeld(manager, batch.id);
       await this.kindOf(batch).forget(manager, batch);
+      await this.note(manager, batch, 'discarded', caller);
     });
   }
 
@@ -209,11 +225,13 @@ export class Batches {
   }
 
   /** Lets batches go on after a restore. What is overdue can still be stopped. */
-  async resume(): Promise<void> {
+  async resume({ accountId }: Caller): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
+      if ((await heldSince(manager)) === undefined) return;
       const soon = instant(Date.now() + STOP_MINUTES * MINUTE);
       await manager.update(Batch, { state: 'sealed', dueAt: LessThanOrEqual(soon) }, { dueAt: soon });
       await endHold(manager);
+      await recordChange(manager, { by: accountId, at: this.clock.stamp(), did: 'resumed', kind: 'batch' });
     });
     this.outbox.wake();
   }
@@ -232,6 +250,24 @@ export class Batches {
     );
     if (affected === 1) return;
     throw batchRefusals.isNow((await manager.findOneBy(Batch, { id }))?.state ?? 'discarded');
+  }
+
+  private async note(
+    manager: EntityManager,
+    { id, name }: Batch,
+    did: Deed,
+    { accountId }: Caller,
+    fields: ChangedField[] = [],
+  ): Promise<void> {
+    await recordChange(manager, {
+      by: accountId,
+      at: this.clock.stamp(),
+      did,
+      kind: 'batch',
+      record: id,
+      name,
+      fields,
+    });
   }
 
   private kindOf({ kind }: Pick<Batch, 'kind'>): BatchKind {

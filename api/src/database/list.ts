@@ -55,6 +55,8 @@ const sortColumns: Record<string, string> = {
   fullName: 'nameKey',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt',
+  at: 'at',
+  deletedAt: 'deletedAt',
 };
 
 const sortColumn = (sort: string) => sortColumns[sort.replace('-', '')];

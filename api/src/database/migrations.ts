@@ -20,6 +20,7 @@ import { SecondFactor1796173200000 } from './migrations/1796173200000-second-fac
 import { Readings1796256000000 } from './migrations/1796256000000-readings';
 import { MailTemplates1796259600000 } from './migrations/1796259600000-mail-templates';
 import { Batches1796342400000 } from './migrations/1796342400000-batches';
+import { HistoryAndBin1796346000000 } from './migrations/1796346000000-history-and-bin';
 
 /** Every step that the tables have taken, oldest first. What a released step makes is never changed. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   Readings1796256000000,
   MailTemplates1796259600000,
   Batches1796342400000,
+  HistoryAndBin1796346000000,
 ];

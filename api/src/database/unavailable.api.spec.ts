@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { calls } from '@conference/contracts/calls';
 import { setTimeout as pause } from 'node:timers/promises';
 import { RETRY_AFTER_S, unavailableMessage, type Access, type CallName } from '@conference/contracts';
@@ -52,7 +53,7 @@ function callsAbout(applicationId: string, tokens: Partial<Record<Access, string
 async function everyCall(api: TestApi): Promise<Call[]> {
   const { registration: application, token } = await api.registered({ email: 'owner@example.org' });
   const of = { module: 'mfe-a', name: 'Demo team', email: 'team@example.invalid' };
-  const { token: publisher } = await api.app.get(PublisherTokens).make(of);
+  const { token: publisher } = await api.app.get(PublisherTokens).make(of, randomUUID());
   return callsAbout(application._id, { owner: token, admin: await api.adminToken(), publisher });
 }
 

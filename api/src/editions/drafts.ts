@@ -2,6 +2,7 @@ import { type AnswerOf, type EditionSection as SectionRecord, sectionChange } fr
 import { shape } from '@conference/edition/shape';
 import {
   apply,
+  differences,
   draftFlaw,
   inverse,
   isSection,
@@ -16,13 +17,15 @@ import {
 } from '@conference/edition/editing';
 import type { Edition as Document } from '@conference/edition/schema';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, MoreThan, type EntityManager } from 'typeorm';
+import { DataSource, MoreThan, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
-import { Account } from '../accounts/account.entity';
+import { namesOf } from '../accounts/accounts';
 import { inTransaction, isDuplicate } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import { MINUTE } from '../durations';
+import { changed as changedField } from '../history/differences';
+import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { Edition, EditionChange, EditionSection } from './edition.entity';
@@ -66,10 +69,14 @@ export class Drafts {
   }
 
   /** Begins an edition by itself. @param from the key of the one that it is a copy of @throws Refused 409 for a taken key */
-  async start(key: string, { document, toCheck }: NextYear, from: string | null = null): Promise<void> {
+  async start(key: string, { document, toCheck }: NextYear, caller: Caller, from: string | null = null): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       await this.begin(manager, key, document, toCheck);
       await manager.update(Edition, { key }, { copiedFrom: from });
+      await recordChange(manager, {
+        ...{ by: caller.accountId, at: this.clock.stamp(), did: 'made', kind: 'edition', record: key, name: key },
+        fields: from === null ? [] : [changedField('copied from', undefined, from)],
+      });
     }).catch((error: unknown) => {
       throw isDuplicate(error) ? editionRefusals.keyTaken(key) : error;
     });
@@ -110,7 +117,7 @@ export class Drafts {
   /** Sections in an answer, by their names. */
   async records(key: string): Promise<Record<string, SectionRecord>> {
     const sections = await this.sections(key);
-    const nameOf = await this.namesOf(sections);
+    const nameOf = await namesOf(this.dataSource.manager, sections);
     return Object.fromEntries(sections.map((one) => [one.name, recordOf(one, nameOf(one))]));
   }
 
@@ -118,7 +125,7 @@ export class Drafts {
   async editing(key: string): Promise<AnswerOf<'GET /editions/:key'>['editing']> {
     const since = this.clock.stamp(Date.now() - EDITING_MS);
     const recent = (await this.sections(key)).filter(({ at, actorId }) => actorId !== null && at >= since);
-    const nameOf = await this.namesOf(recent);
+    const nameOf = await namesOf(this.dataSource.manager, recent);
     return recent.flatMap((one) => {
       const fullName = nameOf(one);
       return fullName === undefined ? [] : [{ fullName, section: one.name, at: one.at }];
@@ -160,9 +167,16 @@ export class Drafts {
         ...{ id: uuid(), editionKey: key, section: name, revision: after.revision },
         ...{ ops: applied, inverse: inverses, actorId: accountId, at: after.at },
       });
+      await recordChange(manager, {
+        ...{ by: accountId, at: after.at, did: 'changed', kind: 'edition', record: key, name: `${key} ${name}` },
+        fields: differences(name, contentOf(before), merged.section as Json).map(
+          ({ where, before: was, after: is, isMoved }) =>
+            isMoved ? changedField(where, undefined, 'moved') : changedField(where, was, is),
+        ),
+      });
       return after;
     });
-    return recordOf(changed, (await this.namesOf([changed]))(changed));
+    return recordOf(changed, (await namesOf(this.dataSource.manager, [changed]))(changed));
   }
 
   /** @throws Refused 400, 409 */
@@ -193,23 +207,13 @@ export class Drafts {
       order: { at: 'DESC', id: 'DESC' },
       take: MOST_CHANGES,
     });
-    const nameOf = await this.namesOf(rows);
+    const nameOf = await namesOf(this.dataSource.manager, rows);
     return rows.map((row) => {
       const by = nameOf(row);
       const { section: name, revision, at } = row;
       const ops = { ops: opsOf(row.ops), inverse: opsOf(row.inverse) };
       return { section: name, revision, at, ...(by !== undefined && { by }), ...ops };
     });
-  }
-
-  /** Finds the current names of those who did something. */
-  async namesOf(
-    rows: readonly { actorId: string | null }[],
-  ): Promise<(row: { actorId: string | null }) => string | undefined> {
-    const ids = [...new Set(rows.map(({ actorId }) => actorId).filter((id) => id !== null))];
-    const accounts = ids.length > 0 ? await this.dataSource.manager.findBy(Account, { id: In(ids) }) : [];
-    const names = new Map(accounts.map(({ id, fullName }) => [id, fullName]));
-    return ({ actorId }) => (actorId === null ? undefined : names.get(actorId));
   }
 }
 

@@ -70,12 +70,12 @@ export class EditionsController {
     return request.is('multipart') ? this.takeOver(request, response, caller) : this.copy(body, caller);
   }
 
-  private async copy(body: unknown, { accountId }: Caller): Promise<AnswerOf<'POST /editions'>> {
+  private async copy(body: unknown, caller: Caller): Promise<AnswerOf<'POST /editions'>> {
     const { key, from } = valid(newEditionForm, body);
     await this.drafts.edition(from);
     const { document } = await this.drafts.document(from);
-    await this.drafts.start(key, nextYear(document), from);
-    this.log.log({ did: 'began edition', record: key, from, by: accountId });
+    await this.drafts.start(key, nextYear(document), caller, from);
+    this.log.log({ did: 'began edition', record: key, from, by: caller.accountId });
     const edition = await this.recordOf(await this.drafts.edition(key));
     return { success: true, message: `The edition ${key} begins as a copy of ${from}.`, edition };
   }
@@ -247,7 +247,7 @@ export class EditionsController {
     @SignedIn() caller: Caller,
   ): Promise<AnswerOf<'DELETE /editions/:key/versions/:number'>> {
     const { key } = await this.named(at);
-    await this.versions.cancel(key, numberOf(number));
+    await this.versions.cancel(key, numberOf(number), caller);
     this.log.log({ did: 'cancelled edition', record: key, version: numberOf(number), by: caller.accountId });
     return { success: true, message: `Version ${number} will not be published.` };
   }

@@ -8,6 +8,8 @@ import { AudienceEntry } from '../audience/audience-entry.entity';
 import { insertRows } from '../database/insert-rows';
 import { inTransaction, isDuplicate } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
+import { changed } from '../history/differences';
+import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { EditionVersion } from './edition.entity';
@@ -58,7 +60,7 @@ export class Moves {
       if (ids.length === 0) return { moved, name: names.to };
       // What is live may have changed since the last ones.
       await this.namesFor(move);
-      moved += await this.moveSome(ids, move, names, caller);
+      moved += await this.moveSome(ids, move, names, { caller, isFirst: moved === 0 });
     }
   }
 
@@ -100,7 +102,7 @@ export class Moves {
     ids: string[],
     move: Move,
     names: { from: string; to: string },
-    { accountId: actorId }: Caller,
+    { caller: { accountId: actorId }, isFirst }: { caller: Caller; isFirst: boolean },
   ): Promise<number> {
     const { entity, column } = named[move.kind];
     const where = { id: In(ids), editionKey: move.editionKey, [column]: move.from };
@@ -119,6 +121,12 @@ export class Moves {
         // Beside the payments of the other wallet each is checked again (audience/check-payments.ts).
         ...(column === 'paymentMethod' && { paymentCheck: null }),
       });
+      // One call is one change of the history, however many transactions it takes.
+      if (isFirst)
+        await recordChange(manager, {
+          ...{ by: actorId, at, did: 'moved choice', kind: 'edition', record: move.editionKey, name: move.editionKey },
+          fields: [changed(move.kind, names.from, names.to)],
+        });
       if (isApplication) {
         const detail = { choice: { field: column, ...names } };
         const events = rows.map(({ id: registrationId, version }) =>

@@ -5,7 +5,7 @@ import { editionName } from '@conference/edition/content';
 import { errorsIn } from '@conference/edition/editing';
 import { isPlaceholder } from '@conference/edition';
 import { partsOf, type Edition as Document } from '@conference/edition/schema';
-import { Busy, Overtaken, PageNotRendered, Unfit, liveRelease, type Release } from '@conference/release-store';
+import { Overtaken, liveRelease, type Release } from '@conference/release-store';
 import { changeRelease } from '@conference/release-store/publishing';
 import { RELEASES } from '@conference/settings';
 import { url } from '@conference/site-map';
@@ -14,6 +14,7 @@ import { DataSource, LessThanOrEqual, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import { Account } from '../accounts/account.entity';
+import { namesOf } from '../accounts/accounts';
 import { PasswordCheck } from '../auth/password-check';
 import { SETTINGS, type ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
@@ -30,6 +31,8 @@ import { changedWallets } from './consequences';
 import { Drafts } from './drafts';
 import { EditionVersion } from './edition.entity';
 import { LiveEdition } from './live-edition';
+import { noteVersion } from './note-version';
+import { isExpected, refusalOf } from './not-published';
 import { editionRefusals } from './refusals';
 import { lastVersion, liveVersion, storedContent, storedDocument, storeDocument } from './stored-document';
 import { keptChoices, withLateChoices, withUsedChoices } from './used-choices';
@@ -64,7 +67,7 @@ export class Versions {
   async list(key: string): Promise<VersionRecord[]> {
     const where = { editionKey: key };
     const rows = await this.dataSource.manager.find(EditionVersion, { where, order: { number: 'DESC' } });
-    const nameOf = await this.drafts.namesOf(rows);
+    const nameOf = await namesOf(this.dataSource.manager, rows);
     return rows.map((row) => recordOf(row, nameOf(row)));
   }
 
@@ -82,7 +85,7 @@ export class Versions {
   async one(key: string, number: number): Promise<{ version: VersionRecord; document: Document }> {
     const row = await this.dataSource.manager.findOneBy(EditionVersion, { editionKey: key, number });
     if (!row) throw refusals.notFound();
-    const nameOf = await this.drafts.namesOf([row]);
+    const nameOf = await namesOf(this.dataSource.manager, [row]);
     return { version: recordOf(row, nameOf(row)), document: await this.documentOf(row) };
   }
 
@@ -195,20 +198,24 @@ export class Versions {
         ...{ state: 'scheduled', publishAt: instant(Date.parse(at)), after, note: note ?? null, actorId: accountId },
       };
       await manager.insert(EditionVersion, made);
+      await noteVersion(manager, made, 'scheduled', this.clock.stamp());
       return made;
     });
     return recordOf(row, fullName);
   }
 
   /** Cancels a scheduled version. @throws Refused 404, 409 */
-  async cancel(key: string, number: number): Promise<void> {
+  async cancel(key: string, number: number, { accountId: actorId }: Caller): Promise<void> {
     await this.one(key, number);
-    const { affected } = await this.dataSource.manager.update(
-      EditionVersion,
-      { editionKey: key, number, state: 'scheduled' },
-      { state: 'cancelled' },
-    );
-    if (affected !== 1) throw editionRefusals.notScheduled();
+    await inTransaction(this.dataSource, async (manager) => {
+      const { affected } = await manager.update(
+        EditionVersion,
+        { editionKey: key, number, state: 'scheduled' },
+        { state: 'cancelled' },
+      );
+      if (affected !== 1) throw editionRefusals.notScheduled();
+      await noteVersion(manager, { editionKey: key, number, actorId }, 'cancelled', this.clock.stamp());
+    });
   }
 
   /**
@@ -231,7 +238,7 @@ export class Versions {
   }
 
   private async publishScheduled(row: EditionVersion): Promise<void> {
-    const fullName = (await this.drafts.namesOf([row]))(row) ?? '';
+    const fullName = (await namesOf(this.dataSource.manager, [row]))(row) ?? '';
     const current = await this.live();
     const at = Date.parse(row.publishAt ?? '') - (this.clock.at().getTime() - Date.now());
     try {
@@ -312,13 +319,14 @@ export class Versions {
 
   /** Records that a version is live. @param tell writes mails about it */
   async finish(
-    { id }: EditionVersion,
+    row: EditionVersion,
     { release }: Release,
     tell?: (manager: EntityManager) => Promise<void>,
   ): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       await manager.update(EditionVersion, { state: 'live' }, { state: 'past' });
-      await manager.update(EditionVersion, { id }, { state: 'live', release });
+      await manager.update(EditionVersion, { id: row.id }, { state: 'live', release });
+      await noteVersion(manager, row, 'published', this.clock.stamp());
       await tell?.(manager);
     });
   }
@@ -337,15 +345,6 @@ export class Versions {
     for (const { email } of await manager.findBy(Account, { role: 'admin' }))
       await this.outbox.put(manager, message, facts, { recipient: email });
   }
-}
-
-const isExpected = (error: unknown): error is Error =>
-  [Unfit, PageNotRendered, Overtaken, Busy].some((kind) => error instanceof kind);
-
-function refusalOf(error: unknown): unknown {
-  if (error instanceof Overtaken) return editionRefusals.overtaken();
-  if (error instanceof Busy) return editionRefusals.busy();
-  return isExpected(error) ? editionRefusals.notPublished(sentenceOf(error)) : error;
 }
 
 const recordOf = (row: EditionVersion, by: string | undefined): VersionRecord => ({

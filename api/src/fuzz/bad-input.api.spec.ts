@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { calls } from '@conference/contracts/calls';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { refusalStatus, type CallName, type RefusalCode } from '@conference/contracts';
@@ -61,7 +62,7 @@ describe('bad input', () => {
       notices: notices.notice._id,
     });
     const of = { module: 'mfe-a', name: 'Demo team', email: 'team@example.invalid' };
-    const { token: publisher } = await api.app.get(PublisherTokens).make(of);
+    const { token: publisher } = await api.app.get(PublisherTokens).make(of, randomUUID());
     Object.assign(tokens, { admin: token, author: await api.tokenOf('owner@example.org'), publisher });
     await api.mails(3);
   });

@@ -54,6 +54,7 @@ export const validBodies: Partial<Record<CallName, object>> = {
   changeGrant: { role: 'finance' },
   acceptInvitation: { token: 'x'.repeat(43), fullName: 'Test Chair', newPassword: 'a long password' },
   endAdminSession: { adminId: 'x' },
+  deleteForGood: { reason: 'The author asked for it.' },
   makePublisherToken: { module: 'mfe-a', name: 'Demo team', email: 'team@example.invalid' },
   startPublish: { commit: 'c0ffee1' },
 };

@@ -2,6 +2,7 @@ import {
   roleTexts,
   INVITATION_DAYS,
   MOST_ENDED_GRANTS,
+  type Deed,
   type InvitationForm,
   type OrganiserRole,
 } from '@conference/contracts';
@@ -18,6 +19,8 @@ import { instant } from '../database/instant';
 import { inTransaction, isDuplicate } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import { DAY } from '../durations';
+import { changed } from '../history/differences';
+import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/caller';
 import { invitation } from '../mail/messages/invitation';
 import { Outbox } from '../mail/outbox';
@@ -66,6 +69,7 @@ export class Grants {
     await this.countMail(email);
     await inTransaction(this.dataSource, async (manager) => {
       await insert(manager, grant);
+      await this.record(manager, 'invited', grant, caller, { to: role });
       await this.mail(manager, grant, caller);
     });
     this.outbox.wake();
@@ -84,6 +88,7 @@ export class Grants {
         { email: grant.email },
       );
       if (affected !== 1) throw grantRefusals.notInvited();
+      await this.record(manager, 'invited again', grant, caller, {});
       await this.mail(manager, grant, caller);
     });
     this.outbox.wake();
@@ -104,6 +109,7 @@ export class Grants {
     await inTransaction(this.dataSource, async (manager) => {
       await this.endWithin(manager, grant, caller);
       await insert(manager, next);
+      await this.record(manager, 'changed', next, caller, { from: grant.role, to: role });
       // Who has not accepted yet is invited anew: the mail that they have names the other role.
       if (accountId === null) await this.mail(manager, next, caller);
       else if (role === 'admin') await makeAdmin(manager, accountId);
@@ -117,6 +123,7 @@ export class Grants {
     return inTransaction(this.dataSource, async (manager) => {
       const grant = await openGrant(manager, id);
       await this.endWithin(manager, grant, caller);
+      await this.record(manager, 'ended', grant, caller, { from: grant.role });
       return grant;
     });
   }
@@ -143,6 +150,20 @@ export class Grants {
     const { affected } = await manager.update(Grant, { id, endedAt: IsNull() }, ended);
     if (affected !== 1) throw grantRefusals.notFound();
     await this.links.removeAll(manager, id);
+  }
+
+  private async record(
+    manager: EntityManager,
+    did: Deed,
+    { id, email }: Grant,
+    { accountId }: Caller,
+    { from, to }: { from?: OrganiserRole; to?: OrganiserRole },
+  ): Promise<void> {
+    const nameOf = (role?: OrganiserRole) => role && roleTexts[role].name;
+    await recordChange(manager, {
+      ...{ by: accountId, at: this.clock.stamp(), did, kind: 'role', record: id, name: email },
+      fields: from === to ? [] : [changed('role', nameOf(from), nameOf(to))],
+    });
   }
 
   /** Nobody's mailbox is flooded by way of an admin's session. @throws Refused 429 */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { appendFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -130,8 +131,8 @@ describe('the guard of releases', () => {
   it('mails who published it, too', async () => {
     await published('mfe-a', 'one');
     const tokens = api.app.get(PublisherTokens);
-    await tokens.make({ module: 'mfe-a', name: 'Demo team', email: 'team@example.invalid' });
-    await tokens.make({ module: 'mfe-b', name: 'Demo team', email: 'others@example.invalid' });
+    await tokens.make({ module: 'mfe-a', name: 'Demo team', email: 'team@example.invalid' }, randomUUID());
+    await tokens.make({ module: 'mfe-b', name: 'Demo team', email: 'others@example.invalid' }, randomUUID());
     const folder = join(api.settings.dataDir, 'mfe-a-two');
     const build = await writtenBuild(folder, { name: 'mfe-a', prefixes: ['/mfe-a'] }, { 'entry.js': "'two'" });
     const incoming = await importBuild(store(), build);

@@ -4,7 +4,10 @@ import { Controller, Logger, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 import { instant } from '../database/instant';
+import { inTransaction } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
+import { changed } from '../history/differences';
+import { recordChange, type Doing } from '../history/record-change';
 import { SignedIn, type Caller } from '../http/caller';
 import { Id } from '../http/id';
 import { Serves } from '../http/serves';
@@ -54,8 +57,9 @@ export class MailController {
    */
   @Serves(calls.retryMail)
   async retry(@Id() id: string, @SignedIn() caller: Caller): Promise<AnswerOf<'POST /mail/:id/retry'>> {
-    await findRecord(this.dataSource.manager, OutboxMail, id);
-    const retried = await this.queueAgain({ id });
+    const { recipient, subject } = await findRecord(this.dataSource.manager, OutboxMail, id);
+    const what = { record: id, name: `${subject} (${recipient})` };
+    const retried = await this.queueAgain(caller, what, { id });
     const mail = toDetails(await findRecord(this.dataSource.manager, OutboxMail, id), this.clock);
     if (retried !== 1) throw mailRefusals.notRetried(mail.state);
     this.outbox.wake();
@@ -66,7 +70,7 @@ export class MailController {
   /** Queues all delayed and given-up mails again whose content is stored, and wakes the outbox. */
   @Serves(calls.retryMails)
   async retryAll(@SignedIn() caller: Caller): Promise<AnswerOf<'POST /mail/retry'>> {
-    const retried = await this.queueAgain();
+    const retried = await this.queueAgain(caller, {});
     this.outbox.wake();
     this.log.log({ did: 'retried mails', count: retried, by: caller.accountId });
     const mails = retried === 1 ? '1 mail is' : `${retried} mails are`;
@@ -74,16 +78,27 @@ export class MailController {
   }
 
   /** Queues undelivered mails again: one of them, or all. @returns how many */
-  private async queueAgain(only: { id?: string } = {}): Promise<number> {
+  private queueAgain(
+    caller: Caller,
+    what: Pick<Doing, 'record' | 'name'>,
+    only: { id?: string } = {},
+  ): Promise<number> {
     const anew = { sentAt: null, outcome: null, claim: null, attempts: 0, nextAttemptAt: instant() };
-    const { affected } = await this.dataSource
-      .getRepository(OutboxMail)
-      .createQueryBuilder('mail')
-      .update()
-      .set(anew)
-      // One conditional update: the worker may have claimed it meanwhile.
-      .where(`text <> '' AND ${isListedBy.undelivered}${only.id === undefined ? '' : ' AND id = :id'}`, only)
-      .execute();
-    return affected ?? 0;
+    return inTransaction(this.dataSource, async (manager) => {
+      const { affected } = await manager
+        .getRepository(OutboxMail)
+        .createQueryBuilder('mail')
+        .update()
+        .set(anew)
+        // One conditional update: the worker may have claimed it meanwhile.
+        .where(`text <> '' AND ${isListedBy.undelivered}${only.id === undefined ? '' : ' AND id = :id'}`, only)
+        .execute();
+      const count = affected ?? 0;
+      if (count === 0) return 0;
+      const fields = only.id === undefined ? [changed('mails', undefined, count)] : [];
+      const doing = { by: caller.accountId, at: this.clock.stamp(), did: 'sent again', kind: 'mail', fields } as const;
+      await recordChange(manager, { ...doing, ...what });
+      return count;
+    });
   }
 }

@@ -164,3 +164,9 @@ async function putWithin(manager: EntityManager, mail: NewMail): Promise<void> {
     }
   }
 }
+
+/** Removes the mails about a record that have not left, and what the others say. Who got which mail when stays. */
+export async function forgetMails(manager: EntityManager, { id: recordId }: { id: string }): Promise<void> {
+  await manager.delete(OutboxMail, { recordId, sentAt: IsNull() });
+  await manager.update(OutboxMail, { recordId }, { text: '', html: '' });
+}

@@ -10,6 +10,8 @@ export class Notice extends recordColumns(noticeFields) {}
 /** Notices as a kind of record (records/records.ts). */
 export const notices = {
   entity: Notice,
+  kind: 'notice',
+  nameOf: ({ title }: Notice) => title,
   name: 'notice',
   toResponse: (row: Notice) => answered(noticeFields, row),
 } as const;

@@ -5,6 +5,8 @@ import { DataSource } from 'typeorm';
 import { newRecord, stored } from '../database/record-columns';
 import { ConferenceClock } from '../dates/conference-clock';
 import { LiveEdition } from '../editions/live-edition';
+import { differences } from '../history/differences';
+import { recordChange } from '../history/record-change';
 import { SignedIn, type Caller } from '../http/caller';
 import { Id } from '../http/id';
 import { AtVersion, type ChangeRequest } from '../http/if-match';
@@ -62,6 +64,10 @@ export class NoticesController {
           editionKey: this.edition.key,
         });
         await manager.insert(Notice, row);
+        await recordChange(manager, {
+          ...{ by: caller.accountId, at: row.createdAt, did: 'made', kind: 'notice', record: id, name: row.title },
+          fields: differences({}, row, ['title', 'content', 'link', 'image']),
+        });
         madeId = id;
         return row;
       },
@@ -82,7 +88,7 @@ export class NoticesController {
   ): Promise<AnswerOf<'PUT /notices/:id'>> {
     await findRecord(this.dataSource.manager, Notice, id);
     const values = stored(noticeFields, read(body));
-    const target = { id, ifMatch };
+    const target = { id, caller, ifMatch };
     const { after, fields } = await changeRecord(this.keeping, notices, target, { values });
     if (fields.length > 0) this.log.log({ did: 'changed notice', record: id, by: caller.accountId });
     return { success: true, notice: notices.toResponse(after) };
@@ -94,7 +100,7 @@ export class NoticesController {
     @Id() id: string,
     @AtVersion() { caller, ifMatch }: ChangeRequest,
   ): Promise<AnswerOf<'DELETE /notices/:id'>> {
-    await removeRecord(this.keeping, notices, { id, ifMatch });
+    await removeRecord(this.keeping, notices, { id, caller, ifMatch });
     this.log.log({ did: 'deleted notice', record: id, by: caller.accountId });
     return { success: true, message: 'Notice deleted successfully!' };
   }

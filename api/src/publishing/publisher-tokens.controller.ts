@@ -24,7 +24,7 @@ export class PublisherTokensController {
   /** @throws Refused 400 */
   @Serves(calls.makePublisherToken)
   async make(@Json() body: unknown, @SignedIn() caller: Caller): Promise<AnswerOf<'POST /publisher-tokens'>> {
-    const { row, token } = await this.tokens.make(valid(publisherTokenForm, body));
+    const { row, token } = await this.tokens.make(valid(publisherTokenForm, body), caller.accountId);
     this.log.log({ did: 'made publisher token', record: row.id, module: row.module, by: caller.accountId });
     return { success: true, message: 'The token is shown only now.', token, record: toRecord(row) };
   }
@@ -32,7 +32,7 @@ export class PublisherTokensController {
   /** @throws Refused 404 */
   @Serves(calls.endPublisherToken)
   async end(@Id() id: string, @SignedIn() caller: Caller): Promise<AnswerOf<'DELETE /publisher-tokens/:id'>> {
-    const { module } = await this.tokens.end(id);
+    const { module } = await this.tokens.end(id, caller.accountId);
     this.log.log({ did: 'ended publisher token', record: id, module, by: caller.accountId });
     return { success: true, message: `Nothing of ${module} is published with it any more.` };
   }

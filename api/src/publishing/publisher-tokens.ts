@@ -1,9 +1,12 @@
+import type { Deed } from '@conference/contracts';
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { v7 as uuid } from 'uuid';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { inTransaction } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
+import { recordChange } from '../history/record-change';
 import { refusals } from '../http/refusals';
 import { PublisherToken } from './publisher-token.entity';
 import { publishingRefusals } from './refusals';
@@ -27,21 +30,40 @@ export class PublisherTokens {
     return this.dataSource.manager.find(PublisherToken, { order: { createdAt: 'DESC', id: 'DESC' } });
   }
 
-  /** Makes one. @returns it with the token, which is stored nowhere */
-  async make(of: Pick<PublisherToken, 'module' | 'name' | 'email'>): Promise<{ row: PublisherToken; token: string }> {
+  /** Makes one. @param by the account of whoever does @returns it with the token, which is stored nowhere */
+  async make(
+    of: Pick<PublisherToken, 'module' | 'name' | 'email'>,
+    by: string,
+  ): Promise<{ row: PublisherToken; token: string }> {
     const token = PREFIX + randomBytes(32).toString('base64url');
     const made = { id: uuid(), digest: digestOf(token), createdAt: this.clock.stamp(), lastUsedAt: null };
     const row = { ...of, ...made };
-    await this.dataSource.manager.insert(PublisherToken, row);
+    await inTransaction(this.dataSource, async (manager) => {
+      await manager.insert(PublisherToken, row);
+      await this.record(manager, 'made', row, by);
+    });
     return { row, token };
   }
 
-  /** Ends one. @returns what it was @throws Refused 404 */
-  async end(id: string): Promise<PublisherToken> {
-    const row = await this.dataSource.manager.findOneBy(PublisherToken, { id });
-    if (!row) throw refusals.notFound();
-    await this.dataSource.manager.delete(PublisherToken, { id });
-    return row;
+  /** Ends one. @param by the account of whoever does @returns what it was @throws Refused 404 */
+  async end(id: string, by: string): Promise<PublisherToken> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const row = await manager.findOneBy(PublisherToken, { id });
+      const { affected } = await manager.delete(PublisherToken, { id });
+      if (!row || affected !== 1) throw refusals.notFound();
+      await this.record(manager, 'ended', row, by);
+      return row;
+    });
+  }
+
+  private async record(
+    manager: EntityManager,
+    did: Deed,
+    { id, module, name }: PublisherToken,
+    by: string,
+  ): Promise<void> {
+    const of = { kind: 'publisher token', record: id, name: `${module}: ${name}` } as const;
+    await recordChange(manager, { by, at: this.clock.stamp(), did, ...of });
   }
 
   /** The token of a request. @throws Refused 401 without one, and with one that has ended */

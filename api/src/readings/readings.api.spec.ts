@@ -52,6 +52,8 @@ describe('reading an abstract in the page', () => {
     await api.call(`DELETE /registrations/${one._id}`, { token });
     expect(await stored()).toBe(1);
     await api.call(`DELETE /registrations/${other._id}`, { token });
+    for (const { _id } of [one, other])
+      await api.call(`DELETE /bin/${_id}`, { token, json: { reason: 'They asked for it.' } });
     expect(await stored()).toBe(0);
   });
 

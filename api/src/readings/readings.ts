@@ -74,11 +74,6 @@ export class Readings implements BeforeApplicationShutdown {
     );
   }
 
-  /** Removes the reading of a file whose row is gone, unless another has the same content. In the transaction of the removal. */
-  async forget(manager: EntityManager, { sha256 }: Pick<Stored, 'sha256'>): Promise<void> {
-    if (!(await manager.existsBy(AbstractFile, { sha256 }))) await manager.delete(Reading, { sha256 });
-  }
-
   private stored({ sha256 }: Stored): Promise<Reading | null> {
     return this.dataSource.manager.findOneBy(Reading, { sha256 });
   }
@@ -102,6 +97,11 @@ export class Readings implements BeforeApplicationShutdown {
     });
     return row;
   }
+}
+
+/** Removes the reading of a file whose row is gone, unless another has the same content. In the transaction of the removal. */
+export async function forgetReading(manager: EntityManager, { sha256 }: Pick<Stored, 'sha256'>): Promise<void> {
+  if (!(await manager.existsBy(AbstractFile, { sha256 }))) await manager.delete(Reading, { sha256 });
 }
 
 const unreadable = (sha256: string, state: Reading['state']): Reading => ({

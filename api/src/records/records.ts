@@ -1,14 +1,18 @@
+import type { Deed } from '@conference/contracts';
 import type { DataSource, EntityManager, FindOptionsWhere, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { filterBy, inOrder, search, type Listed, type ListRequest } from '../database/list';
 import type { RecordRow } from '../database/record-columns';
 import { inTransaction } from '../database/transaction';
 import type { InEdition, LiveEdition } from '../editions/live-edition';
-import { instantOf } from '../http/if-match';
+import { instantOf, type ChangeRequest } from '../http/if-match';
 import { Refused, refusals } from '../http/refusals';
+import { putIntoBin, type Binnable } from '../bin/put-into-bin';
+import { differences } from '../history/differences';
+import { recordChange } from '../history/record-change';
 import type { Keeping } from './keeping';
 
 /** A kind of record: its table, and how the API answers it. */
-interface RecordKind<Row extends RecordRow, Answer extends object> {
+interface RecordKind<Row extends RecordRow, Answer extends object> extends Binnable<Row> {
   entity: new () => Row;
   toResponse(row: Row): Answer;
 }
@@ -27,10 +31,9 @@ interface VersionedKind<Row extends RecordRow> extends RecordKind<Row, object> {
   name: 'notice' | 'volunteer' | 'entry';
 }
 
-/** A record to change or remove, and the If-Match header with its expected `updatedAt`, if any. */
-interface Target {
+/** A record to change or remove, who does it, and the If-Match header with its expected `updatedAt`, if any. */
+interface Target extends ChangeRequest {
   id: string;
-  ifMatch: string | undefined;
 }
 
 /** A changed record, and the names of the fields that have changed; none if they had these values before. */
@@ -46,6 +49,8 @@ interface RecordChange<Row> {
   values: Partial<Row>;
   /** Other columns that change. */
   columns?(after: Row, before: Row): Partial<Row>;
+  /** What the history calls it, if not a change. */
+  did?(after: Row, before: Row): Deed;
   /** What else is written. */
   along?(manager: EntityManager, after: Row, before: Row): Promise<void>;
 }
@@ -88,6 +93,16 @@ export async function findRecord<Row extends { id: string }>(
   return found;
 }
 
+/** A record that nobody else changes until the end of the transaction, so that what is read now stays true. @throws Refused 404 */
+export async function lockedRecord<Row extends { id: string }>(
+  manager: EntityManager,
+  entity: new () => Row,
+  id: string,
+): Promise<Row> {
+  await manager.update<ObjectLiteral>(entity, { id }, { id });
+  return findRecord(manager, entity, id);
+}
+
 const changedMeanwhile = <Row extends RecordRow>({ name, toResponse }: VersionedKind<Row>, now: Row) =>
   new Refused('changed_meanwhile', `Somebody else has changed this ${name} meanwhile.`, { [name]: toResponse(now) });
 
@@ -98,14 +113,12 @@ const changedMeanwhile = <Row extends RecordRow>({ name, toResponse }: Versioned
 export async function changeRecord<Row extends RecordRow>(
   { dataSource, clock, edition }: Keeping,
   kind: VersionedKind<Row>,
-  { id, ifMatch }: Target,
-  { values, columns, along }: RecordChange<Row>,
+  { id, caller, ifMatch }: Target,
+  { values, columns, did, along }: RecordChange<Row>,
 ): Promise<Changed<Row>> {
   const expected = instantOf(ifMatch);
   return inTransaction(dataSource, async (manager) => {
-    // Locks the row until the end of the transaction, so that what is read now stays true.
-    await manager.update<ObjectLiteral>(kind.entity, { id }, { id });
-    const before = await findRecord(manager, kind.entity, id);
+    const before = await lockedRecord(manager, kind.entity, id);
     refuseOld(before, edition);
     if (expected !== undefined && expected !== before.updatedAt) throw changedMeanwhile(kind, before);
     const fields = (Object.keys(values) as (keyof Row & string)[]).filter((name) => values[name] !== before[name]);
@@ -114,28 +127,32 @@ export async function changeRecord<Row extends RecordRow>(
     const becomes = { ...changed, ...columns?.({ ...before, ...changed }, before) };
     await manager.update<ObjectLiteral>(kind.entity, { id }, becomes);
     const after = { ...before, ...becomes };
+    await recordChange(manager, {
+      ...{ by: caller.accountId, at: after.updatedAt, did: did?.(after, before) ?? 'changed', kind: kind.kind },
+      ...{ record: id, name: kind.nameOf(after), fields: differences(before, after, fields) },
+    });
     await along?.(manager, after, before);
     return { before, after, fields };
   });
 }
 
 /**
- * Removes a record; with If-Match, only at that version. One statement checks and removes, so that no concurrent change is lost.
+ * Moves a record into the bin; with If-Match, only at that version.
  * @param along removes related records in the same transaction
  * @throws Refused 404; 400 for a bad If-Match; 409 for a record of an old edition, or changed_meanwhile when it names another `updatedAt`
  */
 export async function removeRecord<Row extends RecordRow>(
-  { dataSource, edition }: Pick<Keeping, 'dataSource' | 'edition'>,
+  { dataSource, clock, edition }: Keeping,
   kind: VersionedKind<Row>,
-  { id, ifMatch }: Target,
+  { id, caller, ifMatch }: Target,
   along?: (manager: EntityManager) => Promise<void>,
 ): Promise<void> {
-  // Not in the transaction, whose snapshot would be older later.
   refuseOld(await findRecord(dataSource.manager, kind.entity, id), edition);
-  const updatedAt = instantOf(ifMatch);
+  const expected = instantOf(ifMatch);
   await inTransaction(dataSource, async (manager) => {
-    const { affected } = await manager.delete(kind.entity, { ...byId<Row>(id), ...(updatedAt && { updatedAt }) });
-    if (affected === 1) return along?.(manager);
-    throw changedMeanwhile(kind, await findRecord(manager, kind.entity, id));
+    const row = await lockedRecord(manager, kind.entity, id);
+    if (expected !== undefined && expected !== row.updatedAt) throw changedMeanwhile(kind, row);
+    await putIntoBin(manager, kind, row, { by: caller.accountId, at: clock.stamp() });
+    await along?.(manager);
   });
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { Account } from '../accounts/account.entity';
+import { recordChange } from '../history/record-change';
 import { ConferenceClock } from '../dates/conference-clock';
 import { SecondFactorEvent, SecondFactorRule } from './record.entity';
 
@@ -24,15 +25,18 @@ export class FactorRecord {
     accountId: string,
     actorId: string,
   ): Promise<void> {
-    await manager.insert(SecondFactorEvent, { id: uuid(), accountId, event, actorId, at: this.clock.stamp() });
+    const at = this.clock.stamp();
+    await manager.insert(SecondFactorEvent, { id: uuid(), accountId, event, actorId, at });
+    const account = await manager.findOneBy(Account, { id: accountId });
+    const of = { kind: 'second factor', record: accountId, name: account?.fullName } as const;
+    if (event !== 'freed') await recordChange(manager, { by: actorId, at, did: event, ...of });
   }
 
   /** Changes the rule of the site, from now on and in every process. */
   async changeRule(manager: EntityManager, required: boolean, actorId: string): Promise<void> {
-    await manager.insert(SecondFactorRule, {
-      ...{ id: uuid(), required: Number(required), actorId },
-      at: this.clock.stamp(),
-    });
+    const at = this.clock.stamp();
+    await manager.insert(SecondFactorRule, { id: uuid(), required: Number(required), actorId, at });
+    await recordChange(manager, { by: actorId, at, did: required ? 'required' : 'optional', kind: 'second factor' });
   }
 
   /** Whether the site requires a second factor. */

@@ -11,6 +11,8 @@ export class SponsorInterest extends listedColumns(sponsorFields) {}
 /** Sponsorship interests as a kind of record (records/records.ts). */
 export const sponsors = {
   entity: SponsorInterest,
+  kind: 'sponsor',
+  nameOf: ({ name }: SponsorInterest) => name,
   filters: [],
   // The form requires the agreement.
   toResponse: (row: SponsorInterest) => ({ ...answered(sponsorFields, row), agreeTerms: true as const }),

@@ -12,6 +12,7 @@ import { Controller, Inject, Logger, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity';
+import { putIntoBin } from '../bin/put-into-bin';
 import { AnswersBrowsers } from '../browser-forms/answers-browsers';
 import { SETTINGS, type ApiSettings } from '../config/settings';
 import { inTransaction } from '../database/transaction';
@@ -20,14 +21,13 @@ import { LiveEdition } from '../editions/live-edition';
 import { SignedIn, type Caller } from '../http/caller';
 import { Id } from '../http/id';
 import { Json } from '../http/json';
-import { refusals } from '../http/refusals';
 import { Serves } from '../http/serves';
 import { withTotal } from '../http/total-count';
 import { valid } from '../http/valid';
 import { sponsorNote } from '../mail/messages/sponsor-note';
 import { sponsorThanks } from '../mail/messages/sponsor-thanks';
 import { Outbox } from '../mail/outbox';
-import { findRecord, listRecords, refuseOld } from '../records/records';
+import { findRecord, listRecords, lockedRecord, refuseOld } from '../records/records';
 import { RetryKeyHeader } from '../retry-keys/retry-key';
 import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
 import { newSponsorInterest, SponsorInterest, sponsors } from './sponsor-interest.entity';
@@ -80,8 +80,8 @@ export class SponsorsController {
   async remove(@Id() id: string, @SignedIn() caller: Caller): Promise<AnswerOf<'DELETE /sponsors/:id'>> {
     refuseOld(await findRecord(this.dataSource.manager, SponsorInterest, id), this.edition);
     await inTransaction(this.dataSource, async (manager) => {
-      const { affected } = await manager.delete(SponsorInterest, { id });
-      if (affected !== 1) throw refusals.notFound();
+      const interest = await lockedRecord(manager, SponsorInterest, id);
+      await putIntoBin(manager, sponsors, interest, { by: caller.accountId, at: this.clock.stamp() });
       await this.outbox.withdraw(manager, id);
     });
     this.log.log({ did: 'deleted sponsor', record: id, by: caller.accountId });

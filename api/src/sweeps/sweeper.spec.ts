@@ -1,3 +1,4 @@
+import type { Bin } from '../bin/bin';
 import type { DataSource } from 'typeorm';
 import type { ConferenceClock } from '../dates/conference-clock';
 import { HOUR, MINUTE } from '../durations';
@@ -17,6 +18,7 @@ describe('the sweeper', () => {
       {} as StrayFiles,
       {} as UnjudgedAbstracts,
       {} as UnreadAbstracts,
+      {} as Bin,
     );
     let end: () => void = () => undefined;
     const sweep = jest.spyOn(sweeper, 'sweep').mockImplementation(() => new Promise((resolve) => (end = resolve)));
@@ -45,6 +47,7 @@ describe('the sweeper', () => {
       {} as StrayFiles,
       {} as UnjudgedAbstracts,
       {} as UnreadAbstracts,
+      {} as Bin,
     );
     const sweep = jest.spyOn(sweeper, 'sweep');
     sweeper.onApplicationBootstrap();

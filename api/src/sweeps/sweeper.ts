@@ -1,7 +1,9 @@
+import { BIN_DAYS } from '@conference/contracts';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, IsNull, LessThan, Not } from 'typeorm';
 import { OneTimeCode } from '../accounts/one-time-code.entity';
 import { checkPayments } from '../audience/check-payments';
+import { Bin } from '../bin/bin';
 import { Session } from '../auth/session.entity';
 import { instant } from '../database/instant';
 import { ConferenceClock } from '../dates/conference-clock';
@@ -35,6 +37,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly strays: StrayFiles,
     private readonly unjudged: UnjudgedAbstracts,
     private readonly unread: UnreadAbstracts,
+    private readonly bin: Bin,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -77,6 +80,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
       'ended invitations': () => manager.delete(Grant, { acceptedAt: IsNull(), endedAt: stampedBefore(30 * DAY) }),
       'mailed links': () => manager.delete(MailedLink, { expiresAt: before(0) }),
       'module counts': () => manager.delete(ModuleCount, { minute: LessThan(minuteOf(instant(now - COUNTED_MS))) }),
+      bin: () => this.bin.empty(this.clock.stamp(now - BIN_DAYS * DAY)),
       files: () => this.strays.sweep(now),
       'unchecked payments': () => checkPayments(this.dataSource),
       'unjudged abstracts': () => this.unjudged.judge(),

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BinModule } from '../bin/bin.module';
 import { DatesModule } from '../dates/dates.module';
 import { FilesModule } from '../files/files.module';
 import { MailModule } from '../mail/mail.module';
@@ -9,7 +10,7 @@ import { UnjudgedAbstracts } from './unjudged-abstracts';
 import { UnreadAbstracts } from './unread-abstracts';
 
 @Module({
-  imports: [DatesModule, FilesModule, MailModule, ReadingsModule],
+  imports: [BinModule, DatesModule, FilesModule, MailModule, ReadingsModule],
   providers: [StrayFiles, Sweeper, UnjudgedAbstracts, UnreadAbstracts],
 })
 export class SweepsModule {}

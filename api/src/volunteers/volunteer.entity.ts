@@ -19,6 +19,8 @@ export class Volunteer extends listedColumns(volunteerFields) {
 /** Volunteers as a kind of record (records/records.ts). */
 export const volunteers = {
   entity: Volunteer,
+  kind: 'volunteer',
+  nameOf: ({ fullName }: Volunteer) => fullName,
   name: 'volunteer',
   filters: ['status'],
   toResponse: (row: Volunteer) => answered(volunteerFields, row, 'status'),

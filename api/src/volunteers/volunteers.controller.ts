@@ -119,13 +119,14 @@ export class VolunteersController {
     await findRecord(this.dataSource.manager, Volunteer, id);
     const changes = valid(volunteerChange, body);
     const values = { ...changes, ...('dateOfBirth' in changes && { dateOfBirth: changes.dateOfBirth ?? null }) };
-    const target = { id, ifMatch };
+    const target = { id, caller, ifMatch };
     const { before, after, fields } = await changeRecord(this.keeping, volunteers, target, {
       values,
       columns: (after, before) => ({
         ...listKeys(after.fullName, after.email),
         ...(isFirst(after, before) && { approvedAt: after.updatedAt }),
       }),
+      did: (after, before) => (isApproval(after, before) ? 'approved' : 'changed'),
       along: async (manager, after, before) => {
         if (isFirst(after, before))
           await this.outbox.put(manager, volunteerApproved, after, { recipient: after.email, recordId: id });
@@ -144,7 +145,9 @@ export class VolunteersController {
     @Id() id: string,
     @AtVersion() { caller, ifMatch }: ChangeRequest,
   ): Promise<AnswerOf<'DELETE /volunteer-register/:id'>> {
-    await removeRecord(this.keeping, volunteers, { id, ifMatch }, (manager) => this.outbox.withdraw(manager, id));
+    await removeRecord(this.keeping, volunteers, { id, caller, ifMatch }, (manager) =>
+      this.outbox.withdraw(manager, id),
+    );
     this.log.log({ did: 'deleted volunteer', record: id, by: caller.accountId });
     return { success: true, message: 'Volunteer application deleted' };
   }

@@ -57,12 +57,14 @@ describe('the schemas of the calls', () => {
     ]);
     // Each of them can be sent without scripts.
     expect(those((name) => isPublicForm(calls[name]) && calls[name].withoutScripts !== 'too')).toEqual([]);
-    const workbooks = ['exportApplications', 'exportAudience', 'exportVolunteers'];
+    const workbooks = ['exportApplications', 'exportAudience', 'exportHistory', 'exportVolunteers'];
     expect(those(isCounted)).toEqual([
       ...workbooks,
       'listApplications',
       'listAudience',
       'listBatchMails',
+      'listBin',
+      'listHistory',
       'listMails',
       'listSponsors',
       'listVolunteers',

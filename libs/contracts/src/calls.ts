@@ -4,12 +4,14 @@ import { adminSessionCalls } from './admin-sessions/calls';
 import { applicationCalls } from './applications/calls';
 import { audienceCalls } from './audience/calls';
 import { batchCalls } from './batches/calls';
+import { binCalls } from './bin/calls';
 import { consoleAccessOf, isOwners, isPublicForm, takesRetryKey, type Call } from './call';
 import { dateCalls } from './dates/calls';
 import { docsCalls } from './docs/calls';
 import { editionCalls } from './editions/calls';
 import { grantCalls } from './grants/calls';
 import { healthCalls } from './health/calls';
+import { historyCalls } from './history/calls';
 import { mailCalls } from './mail/calls';
 import { mailTemplateCalls } from './mail-templates/calls';
 import { WORKBOOK } from './media-types';
@@ -35,6 +37,8 @@ export const callGroups = {
   Sponsors: sponsorCalls,
   Notices: noticeCalls,
   Batches: batchCalls,
+  History: historyCalls,
+  Bin: binCalls,
   Mail: mailCalls,
   'Mail templates': mailTemplateCalls,
   Overview: overviewCalls,

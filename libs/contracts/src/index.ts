@@ -52,6 +52,8 @@ export * from './notices/form';
 export * from './notices/calls';
 export * from './batches/fields';
 export * from './batches/calls';
+export * from './history/calls';
+export * from './bin/calls';
 export * from './mail/state';
 export * from './mail/calls';
 export * from './mail-templates/calls';

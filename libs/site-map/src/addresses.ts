@@ -56,6 +56,8 @@ export const url = {
   adminNotices: '/admin/notice',
   adminOverview: '/admin/overview',
   adminMail: '/admin/mail',
+  adminHistory: '/admin/history',
+  adminBin: '/admin/bin',
   adminReleases: '/admin/releases',
   adminEdition: '/admin/edition',
   /** Asks whether this browser shows the site with a module of its own machine: npm run dev prints it with its query. */

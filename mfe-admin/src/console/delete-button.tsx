@@ -4,13 +4,23 @@ import { useState } from 'react';
 import { ActionButton } from './action-button';
 import { useAdminSession } from './admin-session';
 import { Question } from './question';
+import styles from './delete-button.module.css';
 import { texts } from './texts';
 import { atVersion, useTask, type TaskSays } from './use-task';
+
+/** What these delete goes into the bin. */
+const binned: readonly CallAt[] = [
+  'DELETE /registrations/:id',
+  'DELETE /audience/:id',
+  'DELETE /volunteer-register/:id',
+  'DELETE /sponsors/:id',
+  'DELETE /notices/:id',
+];
 
 interface DeleteButtonProps {
   /** Who or what is deleted, for screen readers. */
   of: string;
-  at: Extract<CallAt, `DELETE ${string}`>;
+  at: Exclude<Extract<CallAt, `DELETE ${string}`>, 'DELETE /bin/:id'>;
   id: string;
   /** Deletes this version, as it was shown when the button was pressed, and no later one. */
   version?: number | string;
@@ -66,6 +76,7 @@ export function DeleteButton(props: DeleteButtonProps) {
         onNo={() => setAsking(false)}
       >
         {of}
+        {binned.includes(at) && <p className={styles.bin}>{texts.delete.bin}</p>}
       </Question>
     </>
   );

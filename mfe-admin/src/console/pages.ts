@@ -18,5 +18,7 @@ export const pages = (
     url.adminMail,
     url.adminReleases,
     url.adminPeople,
+    url.adminHistory,
+    url.adminBin,
   ] as const
 ).map((to) => ({ to, label: remote.pages[to].title }));

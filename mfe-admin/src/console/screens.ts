@@ -16,6 +16,8 @@ export const screens = {
   '/admin/notice': 'posts notices',
   '/admin/overview': 'organiser',
   '/admin/mail': 'mails',
+  '/admin/history': 'admin',
+  '/admin/bin': 'admin',
   '/admin/edition': 'edits the edition',
   '/admin/edition/:section': 'edits the edition',
   '/admin/people': 'admin',

@@ -1,3 +1,4 @@
+import { BIN_DAYS } from '@conference/contracts';
 import type { Core } from '@conference/edition';
 
 /** What the console's frame says. */
@@ -23,6 +24,7 @@ export const texts = {
   delete: {
     button: 'Delete',
     question: 'Are you sure you want to delete?',
+    bin: `It stays in the bin for ${BIN_DAYS} days, from which an admin can put it back.`,
     yes: 'Yes',
     no: 'No',
     says: { failed: (message: string) => `Delete failed: ${message}`, network: 'Server error during delete' },

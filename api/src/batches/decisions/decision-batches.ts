@@ -14,7 +14,7 @@ import { BatchItem, type Batch } from '../batch.entity';
 import type { BatchKind, BatchMail } from '../kind';
 import { placeFreed } from './freed-place';
 import { MovingUp } from './moving-up';
-import { addEvents, leaveBehind, releaseStatements, withValues } from './statements';
+import { addChanges, addEvents, leaveBehind, releaseStatements, withValues } from './statements';
 
 /** Mails that are written in one transaction. On the embedded database others wait for it; on a server each transaction waits for the disk. */
 const MAILS_AT_ONCE: Record<Dialect, number> = { sqlite: 25, mysql: 200 };
@@ -122,6 +122,7 @@ export class DecisionBatches implements BatchKind {
     for (const statement of releaseStatements[dialectOf(this.dataSource)]) await run(statement);
     await run(leaveBehind);
     await run(addEvents);
+    await run(addChanges);
     await this.freePlaces(manager, batch, values.at);
     const changed = await manager.countBy(BatchItem, { batchId: batch.id, state: 'released' });
     const behind = await manager.findBy(BatchItem, { batchId: batch.id, state: 'left behind' });

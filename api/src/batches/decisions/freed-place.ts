@@ -5,7 +5,7 @@ import { instant } from '../../database/instant';
 import { Batch } from '../batch.entity';
 import { newBatch } from '../new-batch';
 
-/** What freed a place: an event, or the removal of an application, whose id it then is. When, by the conference clock. */
+/** What freed a place: an event, or the change that removed an application. When, by the conference clock. */
 interface Cause {
   causeId: string;
   at: string;

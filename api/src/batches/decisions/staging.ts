@@ -4,7 +4,10 @@ import { DataSource, In, Not, type EntityManager } from 'typeorm';
 import { Application } from '../../applications/application.entity';
 import { insertRows } from '../../database/insert-rows';
 import { inTransaction, isDuplicate } from '../../database/transaction';
+import { ConferenceClock } from '../../dates/conference-clock';
 import { LiveEdition } from '../../editions/live-edition';
+import { changed } from '../../history/differences';
+import { recordChange } from '../../history/record-change';
 import type { Caller } from '../../http/caller';
 import { Batch, BatchItem } from '../batch.entity';
 import { batchRefusals } from '../refusals';
@@ -18,6 +21,7 @@ type Faults = Record<string, string>;
 export class Staging {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly clock: ConferenceClock,
     private readonly edition: LiveEdition,
   ) {}
 
@@ -37,7 +41,7 @@ export class Staging {
     }
   }
 
-  private async write(manager: EntityManager, { id }: Batch, items: readonly StagedItem[], caller: Caller) {
+  private async write(manager: EntityManager, { id, name }: Batch, items: readonly StagedItem[], caller: Caller) {
     // Locks the batch until the end of the transaction: nobody seals it meanwhile.
     const { affected } = await manager.update(Batch, { id, state: 'open' }, { revision: () => 'revision + 1' });
     if (affected !== 1) throw batchRefusals.notOpen();
@@ -62,6 +66,13 @@ export class Staging {
       return application && status ? [newItem(id, application, { status, comment })] : [];
     });
     if (rows.length > 0) await insertRows(manager, BatchItem, rows);
+    await recordChange(manager, {
+      ...{ by: caller.accountId, at: this.clock.stamp(), did: 'staged', kind: 'batch', record: id, name },
+      fields: [
+        changed('decisions', undefined, rows.length),
+        changed('taken back', undefined, items.length - rows.length),
+      ],
+    });
   }
 
   private forbidden(

@@ -46,6 +46,15 @@ export const addEvents = `INSERT INTO application_event (id, registrationId, ver
     json_object('status', item.status, 'comment', item.comment), :at
   FROM batch_item item WHERE item.batchId = :batchId AND item.state = 'released'`;
 
+/** The same for the history of the site (history/record-change.ts), with the id of that line. */
+export const addChanges = `INSERT INTO history_change (id, at, actorId, did, kind, recordId, name, fields, searchText)
+  SELECT item.eventId, :at, :actorId, 'decided', 'application', item.registrationId, registration.fullName,
+    CASE WHEN item.comment IS NULL THEN json_array(json_object('field', 'status', 'from', item.statusBefore, 'to', item.status))
+      ELSE json_array(json_object('field', 'status', 'from', item.statusBefore, 'to', item.status),
+        json_object('field', 'comment', 'to', item.comment)) END, registration.nameKey
+  FROM batch_item item INNER JOIN registration ON registration.id = item.registrationId
+  WHERE item.batchId = :batchId AND item.state = 'released'`;
+
 /** A statement with its named parameters as a driver takes it. */
 export function withValues(sql: string, values: Record<string, unknown>): [sql: string, values: unknown[]] {
   const names = [...sql.matchAll(/:(\w+)/g)].map(([, name = '']) => name);

@@ -41,13 +41,13 @@ export class EditionFiles {
    * @returns its key
    * @throws Refused 400, 409 when the key is taken or nothing has been released, 413, 415
    */
-  async read(content: Buffer, as: string | undefined, { accountId }: Caller): Promise<string> {
+  async read(content: Buffer, as: string | undefined, caller: Caller): Promise<string> {
     const file = await OpenEditionFile.of(content);
     const key = as ?? keyOf(file.edition);
     if (await this.dataSource.manager.existsBy(Edition, { key })) throw editionRefusals.keyTaken(key);
     const document = documentOf(file.edition);
-    for (const digest of picturesIn(document)) await this.takePicture(file, digest, accountId);
-    await this.drafts.start(key, { document, toCheck: file.edition.toCheck });
+    for (const digest of picturesIn(document)) await this.takePicture(file, digest, caller.accountId);
+    await this.drafts.start(key, { document, toCheck: file.edition.toCheck }, caller);
     return key;
   }
 

@@ -1,5 +1,10 @@
-import type { MailTemplate as Answer, ListedTemplate, TemplateRecordKind, AccessWord } from '@conference/contracts';
-import { mayDo } from '@conference/contracts';
+import {
+  mayDo,
+  type AccessWord,
+  type ListedTemplate,
+  type MailTemplate as Answer,
+  type TemplateRecordKind,
+} from '@conference/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { Account } from '../../accounts/account.entity';
@@ -9,6 +14,8 @@ import { SETTINGS, type ApiSettings } from '../../config/settings';
 import { inTransaction } from '../../database/transaction';
 import { ConferenceClock } from '../../dates/conference-clock';
 import { LiveEdition } from '../../editions/live-edition';
+import { differences } from '../../history/differences';
+import { recordChange } from '../../history/record-change';
 import type { Caller } from '../../http/caller';
 import { versionOf, type ChangeRequest } from '../../http/if-match';
 import { refusals } from '../../http/refusals';
@@ -88,8 +95,14 @@ export class MailTemplates {
         throw templateRefusals.changedMeanwhile(await answerOf(manager, known));
       const before = wordsOf(row);
       const isChanged = own && before ? !isSame(own, before) : own !== before;
-      if (isChanged)
+      if (isChanged) {
         await manager.update(MailTemplate, { id }, { ...(own ?? none), ...change, version: row.version + 1 });
+        await recordChange(manager, {
+          ...{ by: caller.accountId, at: change.changedAt, did: own ? 'changed' : 'reset', kind: 'mail template' },
+          ...{ record: id, name: id },
+          fields: differences(before ?? known.original, own ?? known.original, ['subject', 'title', 'body']),
+        });
+      }
       return { template: await answerOf(manager, known), isChanged };
     });
   }

@@ -52,6 +52,7 @@ export const privacy = ({ identity, dates, contact }: LegalFacts): LegalDocument
         'When you sign in, our server notes the time, the network address and the kind of browser, so that a session that is not yours can be found and ended.',
         'To slow down floods and guessed passwords, it counts attempts for at most a day, under a digest and not in plain words. So that a form that is sent twice makes one entry, it keeps a digest of the form for as long.',
         'What happens to an application is kept with it: what was decided, edited or marked as paid, when, and by which account.',
+        'What an organiser changes is kept, too: the values before and after, when, and by which account. Only admins can read that.',
         'Its log says which kind of request was answered when, and how, and the number of the account that was signed in. It holds no addresses that you open, no names, no email addresses and nothing that you typed.',
       ],
     },
@@ -97,6 +98,14 @@ export const privacy = ({ identity, dates, contact }: LegalFacts): LegalDocument
               fact: 'Until you log out; seven days at most after you last looked at it',
             },
             { name: 'Registrations and abstracts', fact: 'Until they are removed, by us or because you ask' },
+            {
+              name: 'What was removed',
+              fact: '30 days in a bin, which only admins can open, so that a mistake can be undone; at once if you ask',
+            },
+            {
+              name: 'What organisers changed, before and after',
+              fact: 'As long as the site; of what is deleted for good, only who did what when, and why it was deleted',
+            },
             { name: 'The text of an abstract, as organisers read it in the console', fact: 'As long as the abstract' },
             { name: 'Accounts', fact: 'Until you ask, also when their last application has been removed' },
             {

@@ -95,7 +95,7 @@ export const terms = ({ identity, dates, contact }: LegalFacts): LegalDocument =
             'send requests in such numbers that others are kept out. Repeated wrong passwords are refused for a while.',
           ],
         },
-        'We may remove an entry that breaks these rules, and end the sessions behind it. You may ask us to remove your own application at any time; its file is removed with it.',
+        'We may remove an entry that breaks these rules, and end the sessions behind it. You may ask us to remove your own application at any time; its file is removed with it. What is removed is in a bin for 30 days, from which a mistake can be undone; at your request it is deleted for good at once.',
       ],
     },
     {

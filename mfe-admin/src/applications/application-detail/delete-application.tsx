@@ -6,7 +6,7 @@ import { useListBehind } from '../../list/list-position';
 import { texts } from './texts';
 import type { ApplicationChange } from './use-application-change';
 
-/** Deletes the shown version of an application for good, and goes back to the list that it was opened from. */
+/** Deletes the shown version of an application, and goes back to the list that it was opened from. */
 export function DeleteApplication({ change }: { change: ApplicationChange }) {
   const { _id: id, version, fullName } = change.application;
   const navigate = useNavigate();

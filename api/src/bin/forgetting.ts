@@ -1,0 +1,18 @@
+import type { EntityManager } from 'typeorm';
+import { forgetApplication } from '../applications/put-back';
+import { forgetChanges } from '../history/record-change';
+import { forgetMails } from '../mail/outbox';
+
+/** A record that is deleted for good, as the bin had it. */
+export interface Forgotten {
+  id: string;
+  /** Of an application. */
+  abstractFileId?: string;
+}
+
+/** What each feature still has of a record, removed or blanked in the transaction that deletes the record for good. */
+export const forgetting: readonly ((manager: EntityManager, record: Forgotten) => Promise<void>)[] = [
+  forgetApplication,
+  forgetMails,
+  forgetChanges,
+];

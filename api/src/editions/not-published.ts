@@ -1,0 +1,14 @@
+import { Busy, Overtaken, PageNotRendered, Unfit } from '@conference/release-store';
+import { sentenceOf } from '../releases/sentence-of';
+import { editionRefusals } from './refusals';
+
+/** Whether a version could not be published for a reason that people are told. */
+export const isExpected = (error: unknown): error is Error =>
+  [Unfit, PageNotRendered, Overtaken, Busy].some((kind) => error instanceof kind);
+
+/** What an organiser is answered when a version could not be published. */
+export function refusalOf(error: unknown): unknown {
+  if (error instanceof Overtaken) return editionRefusals.overtaken();
+  if (error instanceof Busy) return editionRefusals.busy();
+  return isExpected(error) ? editionRefusals.notPublished(sentenceOf(error)) : error;
+}

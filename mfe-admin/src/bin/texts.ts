@@ -1,0 +1,32 @@
+import { BIN_DAYS } from '@conference/contracts';
+
+const unreached = 'The server could not be reached. Please try again.';
+
+/** What the page of the bin says. */
+export const texts = {
+  lead: `What was deleted stays here for ${BIN_DAYS} days. Nobody else sees it, and it can be put back as it was. Mails that were withdrawn stay so.`,
+  search: 'Search by name',
+  loadFailed: 'Failed to load the bin',
+  empty: 'The bin is empty.',
+  order: 'the last deleted first',
+  byKind: 'Kind',
+  all: 'All',
+  columns: { what: 'What', deleted: 'Deleted', until: 'Until', actions: 'Actions' },
+  by: (at: string, name: string | undefined) => (name === undefined ? at : `${at}, by ${name}`),
+  putBack: {
+    button: 'Put back',
+    says: { failed: (message: string) => message, network: unreached },
+  },
+  forGood: {
+    button: 'Delete for good',
+    title: (name: string) => `Delete ${name} for good?`,
+    follows:
+      'The record, its files and the mails about it are gone, and the history names it no more. It says who did it, when, and why.',
+    reason: 'Reason',
+    hint: 'The history keeps it. Please name nobody.',
+    needed: 'Please say why.',
+    yes: 'Delete for good',
+    no: 'Cancel',
+    says: { failed: (message: string) => message, network: unreached },
+  },
+} as const;

@@ -1,0 +1,50 @@
+import type { Change } from '@conference/contracts';
+import { VisuallyHidden } from '@conference/ui';
+import styles from './history.module.css';
+import { texts } from './texts';
+import { fieldInWords, valueInWords } from './words';
+
+/** Values that are longer are folded, in characters. */
+const FOLDED_FROM = 160;
+
+/** The changed fields of a change, each with its value before and after. */
+export function ChangedFields({ change }: { change: Change }) {
+  const { fields, reason } = change;
+  return (
+    <>
+      {reason !== undefined && <p className={styles.reason}>{texts.reason(reason)}</p>}
+      {fields.length > 0 && (
+        <dl className={styles.fields}>
+          {fields.map(({ field, from, to }, index) => (
+            // The same words may stand for two fields of an edition.
+            <div key={`${index} ${field}`}>
+              <dt>{fieldInWords(field)}</dt>
+              <dd>
+                {from !== undefined && (
+                  <del>
+                    <VisuallyHidden>{texts.from} </VisuallyHidden>
+                    <Value text={valueInWords(change, field, from)} />
+                  </del>
+                )}
+                <ins>
+                  <VisuallyHidden>{texts.to} </VisuallyHidden>
+                  {to === undefined ? texts.nothing : <Value text={valueInWords(change, field, to)} />}
+                </ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+function Value({ text }: { text: string }) {
+  if (text.length <= FOLDED_FROM) return text;
+  return (
+    <details>
+      <summary>{text.slice(0, FOLDED_FROM)}…</summary>
+      {text}
+    </details>
+  );
+}
