@@ -18,6 +18,8 @@ export default {
     '/admin/notice': { title: 'Notice' },
     '/admin/overview': { title: 'Overview' },
     '/admin/mail': { title: 'Mail' },
+    '/admin/mail/templates': { title: 'Templates' },
+    '/admin/mail/templates/:id': { title: 'Template', sample: { id: 'application-received' } },
     '/admin/edition': { title: 'Edition' },
     '/admin/edition/:section': { title: 'Section', sample: { section: 'contact' } },
     '/admin/people': { title: 'People' },
@@ -29,6 +31,6 @@ export default {
   shellKit: '^1.3.0',
   // What pages of the edition show until an address is known.
   linksTo: ['example.org'],
-  scriptBudget: 420_000,
+  scriptBudget: 480_000,
   document: 'own',
 } satisfies RemoteDeclaration;

@@ -55,6 +55,7 @@ export * from './batches/calls';
 export * from './mail/state';
 export * from './mail/calls';
 export * from './mail-templates/calls';
+export * from './mail-templates/fields';
 export * from './module-failures/calls';
 export * from './notifications/calls';
 export * from './editions/calls';

@@ -55,6 +55,8 @@ export const url = {
   adminNotices: '/admin/notice',
   adminOverview: '/admin/overview',
   adminMail: '/admin/mail',
+  adminMailTemplates: '/admin/mail/templates',
+  adminMailTemplate: (id: string) => `/admin/mail/templates/${id}`,
   adminReleases: '/admin/releases',
   adminEdition: '/admin/edition',
   /** Asks whether this browser shows the site with a module of its own machine: npm run dev prints it with its query. */

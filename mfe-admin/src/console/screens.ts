@@ -15,6 +15,8 @@ export const screens = {
   '/admin/notice': 'posts notices',
   '/admin/overview': 'organiser',
   '/admin/mail': 'mails',
+  '/admin/mail/templates': 'mails',
+  '/admin/mail/templates/:id': 'mails',
   '/admin/edition': 'edits the edition',
   '/admin/edition/:section': 'edits the edition',
   '/admin/people': 'admin',

@@ -1,5 +1,10 @@
-import type { MailTemplate as Answer, ListedTemplate, TemplateRecordKind, AccessWord } from '@conference/contracts';
-import { mayDo } from '@conference/contracts';
+import {
+  mayDo,
+  type AccessWord,
+  type ListedTemplate,
+  type MailTemplate as Answer,
+  type TemplateRecordKind,
+} from '@conference/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { Account } from '../../accounts/account.entity';

@@ -9,13 +9,13 @@ import type { BuiltFile, Finding } from './finding';
  * The most bytes in brotli that a build may declare for its scripts, or its own budget would be no limit: a little more than mfe-admin
  * declares, which has the most.
  */
-const MOST_OF_SCRIPTS = 420_000;
+const MOST_OF_SCRIPTS = 480_000;
 
 /** The most bytes of a picture, or of another file that is neither a script nor a style. */
 const MOST_OF_A_FILE = 500_000;
 
 /** The most bytes of a module's styles together, in brotli: a seventh more than mfe-admin has, which has the most. */
-const MOST_OF_STYLES = 42_000;
+const MOST_OF_STYLES = 48_000;
 
 /** The most rules in them. */
 const MOST_RULES = 4_000;
