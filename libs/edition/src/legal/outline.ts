@@ -26,7 +26,7 @@ export const legalOutline = {
     },
   },
   privacy: {
-    version: 2,
+    version: 3,
     sections: {
       who: 'Who is responsible',
       what: 'What you give us',
