@@ -50,6 +50,7 @@ const onTwoDatabases = [
   'exports/.*',
   'grants/.*',
   'mail/(outbox|mail).*',
+  'mail/templates/.*',
   'module-counts/.*',
   'overview/.*',
   'pair/pair',

@@ -34,6 +34,6 @@ describe('the mails about the applications', () => {
     expect(await screen.findByText('The mails could not be loaded just now.')).toBeVisible();
     isDown = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('No mails yet.')).toBeVisible();
+    expect(await screen.findByText('There is no mail to read.')).toBeVisible();
   });
 });

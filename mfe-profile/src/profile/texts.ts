@@ -50,7 +50,7 @@ export const texts = {
   mails: {
     heading: 'Mails about your applications',
     loading: 'Loading the mails...',
-    none: 'No mails yet.',
+    none: 'There is no mail to read.',
     failed: 'The mails could not be loaded just now.',
   },
 } as const;
