@@ -52,6 +52,7 @@ const onTwoDatabases = [
   'grants/.*',
   'history/.*',
   'mail/(outbox|mail).*',
+  'mail/templates/.*',
   'module-counts/.*',
   'overview/.*',
   'pair/pair',

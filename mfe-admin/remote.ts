@@ -19,6 +19,8 @@ export default {
     '/admin/notice': { title: 'Notice' },
     '/admin/overview': { title: 'Overview' },
     '/admin/mail': { title: 'Mail' },
+    '/admin/mail/templates': { title: 'Templates' },
+    '/admin/mail/templates/:id': { title: 'Template', sample: { id: 'application-received' } },
     '/admin/history': { title: 'History' },
     '/admin/bin': { title: 'Bin' },
     '/admin/edition': { title: 'Edition' },

@@ -48,6 +48,11 @@ const routes: RouteObject[] = [
           screen(url.adminNotices, async () => (await import('./notices/notices')).Notices),
           screen(url.adminOverview, async () => (await import('./overview/overview')).Overview),
           screen(url.adminMail, async () => (await import('./mail/mail')).Mail),
+          screen(url.adminMailTemplates, async () => (await import('./mail/templates/templates')).Templates),
+          screen(
+            '/admin/mail/templates/:id',
+            async () => (await import('./mail/templates/template-page')).TemplatePage,
+          ),
           screen(url.adminHistory, async () => (await import('./history/history')).History),
           screen(url.adminBin, async () => (await import('./bin/bin')).Bin),
           screen(url.adminEdition, async () => (await import('./edition/edition-page')).EditionPage),

@@ -147,6 +147,7 @@ const rows: Record<CallName, Row> = {
   listMails: { ...forAdmins, letsIn: ['chair'] },
   countMails: { ...forAdmins, letsIn: ['chair'] },
   getMail: { ...forAdmins, letsIn: ['chair'], on: () => copies.of(OutboxMail, { share: null }) },
+  listMyMails: { expected: [401, 200, 200, 200] },
   retryMails: { ...forAdmins, letsIn: ['chair'] },
   retryMail: {
     ...forAdmins,

@@ -7,6 +7,7 @@ import { DatesModule } from '../dates/dates.module';
 import { FILES, fileTransport } from './file-transport';
 import { OutboxMail } from './outbox-mail.entity';
 import { MailController } from './mail.controller';
+import { MyMailsController } from './my-mails.controller';
 import { Outbox } from './outbox';
 import { MailTemplates } from './templates/mail-templates';
 import { MailTemplatesController } from './templates/mail-templates.controller';
@@ -31,7 +32,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
       },
     }),
   ],
-  controllers: [MailController, MailTemplatesController],
+  controllers: [MailController, MyMailsController, MailTemplatesController],
   providers: [
     MailTemplates,
     Outbox,

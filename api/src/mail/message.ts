@@ -41,8 +41,8 @@ export interface Message<Facts> {
 
 /** What the templates of a mail may name. */
 export const placeholdersOf = <Facts>({ placeholders }: Pick<Message<Facts>, 'placeholders'>): Placeholders<Facts> => ({
-  ...ofEdition,
   ...placeholders,
+  ...ofEdition,
 });
 
 /** The id of a template: its mail and its case, as in an address. */

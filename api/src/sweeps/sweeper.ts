@@ -63,9 +63,17 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
       'retry keys': () => manager.delete(RetryKey, { createdAt: before(RETRY_KEY_MS) }),
       'ended sessions': () => manager.delete(Session, { endedAt: before(30 * DAY) }),
       'expired sessions': () => manager.delete(Session, { expiresAt: before(30 * DAY) }),
-      // The row stays: who got which mail when is part of an application's history.
+      // The row stays: who got which mail when is part of an application's history. Its author reads it again as long as that is there,
+      // or may be put back.
       mails: () =>
-        manager.update(OutboxMail, { sentAt: stampedBefore(30 * DAY), text: Not('') }, { text: '', html: '' }),
+        manager
+          .createQueryBuilder()
+          .update(OutboxMail)
+          .set({ text: '', html: '' })
+          .where({ sentAt: stampedBefore(30 * DAY), text: Not('') })
+          .andWhere('(recordId IS NULL OR recordId NOT IN (SELECT id FROM registration))')
+          .andWhere("(recordId IS NULL OR recordId NOT IN (SELECT id FROM bin_entry WHERE kind = 'application'))")
+          .execute(),
       'mails that never left': () =>
         manager.update(
           OutboxMail,

@@ -57,6 +57,7 @@ export * from './bin/calls';
 export * from './mail/state';
 export * from './mail/calls';
 export * from './mail-templates/calls';
+export * from './mail-templates/fields';
 export * from './module-failures/calls';
 export * from './notifications/calls';
 export * from './editions/calls';

@@ -56,6 +56,8 @@ export const url = {
   adminNotices: '/admin/notice',
   adminOverview: '/admin/overview',
   adminMail: '/admin/mail',
+  adminMailTemplates: '/admin/mail/templates',
+  adminMailTemplate: (id: string) => `/admin/mail/templates/${id}`,
   adminHistory: '/admin/history',
   adminBin: '/admin/bin',
   adminReleases: '/admin/releases',

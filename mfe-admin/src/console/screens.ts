@@ -16,6 +16,8 @@ export const screens = {
   '/admin/notice': 'posts notices',
   '/admin/overview': 'organiser',
   '/admin/mail': 'mails',
+  '/admin/mail/templates': 'mails',
+  '/admin/mail/templates/:id': 'mails',
   '/admin/history': 'admin',
   '/admin/bin': 'admin',
   '/admin/edition': 'edits the edition',

@@ -130,6 +130,7 @@ describe('the list of mails', () => {
     expect(labels).toEqual([
       'All 24',
       'Not delivered 1',
+      'Held 0',
       'Queued 0',
       'Sending 0',
       'Delayed 1',

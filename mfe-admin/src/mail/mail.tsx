@@ -8,6 +8,7 @@ import { useListAddress } from '../list/list-address';
 import { SearchBox } from '../list/search-box';
 import { useList, type ListSource } from '../list/use-list';
 import styles from './mail.module.css';
+import { MailParts } from './mail-parts';
 import { MailTable } from './mail-table';
 import { Preview } from './preview';
 import { RetryAll } from './retry-all';
@@ -36,6 +37,7 @@ export function Mail() {
       <PageHeading title={remote.pages['/admin/mail'].title} count={list.total}>
         <SearchBox label={texts.search} loading={list.loading} />
       </PageHeading>
+      <MailParts />
       <div className={styles.filters}>
         <FilterButtons
           name="state"

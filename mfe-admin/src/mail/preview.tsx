@@ -6,6 +6,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useLoaded } from '../console/use-loaded';
 import { WovenModal } from '../console/woven-modal';
+import { LINKS_LEAD_NOWHERE } from './dead-links';
 import styles from './preview.module.css';
 import { RetryMail } from './retry-mail';
 import { StateOf } from './state-of';
@@ -72,9 +73,6 @@ function Details({ mail }: { mail: MailDetails }) {
     </>
   );
 }
-
-/** Disables the links of a mail: they would open a window, which its frame may not do. */
-const LINKS_LEAD_NOWHERE = '<base target="_blank">';
 
 /** The content of a mail, in a frame without scripts and without access to the page. */
 export function Content({ html, text }: NonNullable<MailDetails['content']>) {

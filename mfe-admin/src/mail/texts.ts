@@ -1,5 +1,6 @@
 /** What the page of the mails says. */
 export const texts = {
+  parts: { label: 'Parts of the mails', outbox: 'Outbox', templates: 'Templates' },
   search: 'Search by recipient or subject',
   byState: 'State',
   undelivered: 'Not delivered',

@@ -40,6 +40,12 @@ export function useNotifications(token: string) {
   return { ...part, answer: part.answer?.notifications };
 }
 
+/** The mails about the applications of the author who is signed in. */
+export function useMyMails(token: string) {
+  const part = usePart('GET /my-mails', {}, token);
+  return { ...part, answer: part.answer?.mails };
+}
+
 /** The conference's dates, and what day it is there. */
 export function useDates() {
   return usePart('GET /dates', {}, undefined, (failure, isShown) => {

@@ -7,6 +7,7 @@ import { ImportantDates } from './important-dates';
 import { storedProfile, useStoredProfile } from './stored-profile';
 import { StoredSince } from './stored-since';
 import { MyApplications } from './my-applications';
+import { MyMails } from './my-mails';
 import { Notifications } from './notifications';
 import { useDates, useMyApplications, useNotifications } from './profile-data';
 import { texts } from './texts';
@@ -45,6 +46,7 @@ export function Profile({ token, user, onLeave }: ProfileProps) {
         <div className={styles.aside}>
           <ImportantDates dates={stored ? as(stored.dates) : dates} />
           <Notifications notifications={stored ? as(stored.notifications) : notifications} />
+          {!stored && <MyMails token={token} />}
         </div>
       </div>
     </div>

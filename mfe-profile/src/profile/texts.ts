@@ -46,4 +46,11 @@ export const texts = {
     } satisfies Record<Notification['kind'] | ApplicationStatus, (title: string) => string>,
     commented: 'The organisers left a comment.',
   },
+
+  mails: {
+    heading: 'Mails about your applications',
+    loading: 'Loading the mails...',
+    none: 'There is no mail to read.',
+    failed: 'The mails could not be loaded just now.',
+  },
 } as const;

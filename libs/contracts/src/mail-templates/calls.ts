@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { done, instant, success } from '../answers';
 import { call } from '../call';
-import { limits } from '../limits';
-import { required, requiredParagraph } from '../text';
+import { schemasOf } from '../fields/schema-of';
+import { templateFields } from './fields';
 
 /** What can be put into the sample of a mail: a record that it could be about. */
 export const templateRecordKinds = ['application', 'entry', 'volunteer'] as const;
@@ -15,11 +15,8 @@ export const templateWords = z.object(words);
 export type TemplateWords = z.output<typeof templateWords>;
 
 /** PUT /mail-templates/:id */
-export const templateForm = z.object({
-  subject: required('Subject'),
-  title: required('Heading'),
-  body: requiredParagraph('Text', limits.template),
-});
+export const templateForm = z.object(schemasOf(templateFields));
+export type TemplateForm = z.output<typeof templateForm>;
 
 /** POST /mail-templates/:id/preview and …/test */
 export const templateTrial = templateForm.extend({

@@ -36,6 +36,22 @@ export const mailDetails = z.object({
 });
 export type MailDetails = z.output<typeof mailDetails>;
 
+/** An author gets only the latest ones. */
+export const MAX_MY_MAILS = 50;
+
+/** A mail about an application, as its author reads it again: without the address that it went to. */
+export const myMail = z.object({
+  _id: z.uuidv7(),
+  registrationId: z.uuidv7(),
+  /** The current title. */
+  abstractTitle: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** When it left, or was given up: then this is the only copy. */
+  endedAt: instant,
+});
+export type MyMail = z.output<typeof myMail>;
+
 /** GET /mail. Searches recipient and subject. */
 export const mailListQuery = z.object({
   state: queryParam(oneOf(mailFilters, 'There is no such state.')),
@@ -63,6 +79,12 @@ export const mailCalls = {
     access: 'mails',
     summary: 'One mail with what it says. Of a mail with a code that is never told, nor of one that was wiped.',
     answer: z.object({ success, mail: mailDetails }),
+  }),
+  listMyMails: call('GET /my-mails', {
+    access: 'signed-in',
+    summary: `The latest ${MAX_MY_MAILS} mails about the applications of whoever asks, once they have left, the latest first. None with a code, and none that is still held.`,
+    answer: z.object({ success, mails: z.array(myMail).max(MAX_MY_MAILS) }),
+    packable: true,
   }),
   retryMails: call('POST /mail/retry', {
     access: 'mails',

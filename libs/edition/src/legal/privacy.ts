@@ -90,7 +90,10 @@ export const privacy = ({ identity, dates, contact }: LegalFacts): LegalDocument
           facts: [
             { name: 'Counted attempts, digests of forms', fact: '24 hours' },
             { name: 'Mailed codes', fact: '15 minutes' },
-            { name: 'What a mail said', fact: '30 days after it has left; of one with a code, until it has left' },
+            {
+              name: 'What a mail said',
+              fact: '30 days after it has left; of one about an application, as long as the application; of one with a code, until it has left',
+            },
             { name: 'That a mail was sent: to whom, when, its subject', fact: 'Until it is removed because you ask' },
             { name: 'Sessions', fact: '30 days after they ended or ran out' },
             {

@@ -1,0 +1,93 @@
+import type { TemplateRecordKind } from '@conference/contracts';
+import { Select, TextField } from '@conference/ui';
+import { useDeferredValue, useState } from 'react';
+import { useMay } from '../../console/admin-session';
+import { useLoaded } from '../../console/use-loaded';
+import styles from './template-editor.module.css';
+import { texts } from './texts';
+
+const says = texts.preview;
+
+/** The most records to choose from; a search finds the others. */
+const MOST = '20';
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+interface ChooseRecordProps {
+  kind: TemplateRecordKind;
+  /** Its id. */
+  chosen: string | undefined;
+  onChosen(id: string | undefined): void;
+}
+
+interface FoundProps extends Omit<ChooseRecordProps, 'kind'> {
+  /** What the names contain. */
+  q: string;
+}
+
+const kinds = {
+  application: { access: 'sees applications', Choice: Applications },
+  entry: { access: 'sees guests', Choice: Guests },
+  volunteer: { access: 'sees volunteers', Choice: Volunteers },
+} as const;
+
+/** Chooses whom a preview is about, of those that whoever is in may see. */
+export function ChooseRecord({ kind, ...rest }: ChooseRecordProps) {
+  const may = useMay();
+  const [typed, setTyped] = useState('');
+  const q = useDeferredValue(typed);
+  const { access, Choice } = kinds[kind];
+  if (!may(access)) return null;
+  return (
+    <div className={styles.record}>
+      <TextField
+        label={says.find}
+        type="search"
+        optional
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Choice q={q.trim()} {...rest} />
+    </div>
+  );
+}
+
+const query = (q: string) => ({ query: { page: '1', pageSize: MOST, ...(q && { q }) } });
+
+function Applications({ q, ...rest }: FoundProps) {
+  const found = useLoaded('GET /registrations', query(q)).answer ?? [];
+  const options = found.map(({ _id: value, fullName, abstractTitle }) => ({
+    value,
+    label: `${fullName}: ${abstractTitle}`,
+  }));
+  return <Found kind="application" options={options} {...rest} />;
+}
+
+function Guests({ q, ...rest }: FoundProps) {
+  const found = useLoaded('GET /audience', query(q)).answer?.audience ?? [];
+  return <Found kind="entry" options={found.map(({ _id: value, name: label }) => ({ value, label }))} {...rest} />;
+}
+
+function Volunteers({ q, ...rest }: FoundProps) {
+  const found = useLoaded('GET /volunteer-register', query(q)).answer?.volunteers ?? [];
+  return (
+    <Found kind="volunteer" options={found.map(({ _id: value, fullName: label }) => ({ value, label }))} {...rest} />
+  );
+}
+
+function Found({ kind, options, chosen, onChosen }: Omit<ChooseRecordProps, 'q'> & { options: Choice[] }) {
+  return (
+    <Select
+      label={says.about[kind]}
+      options={options}
+      placeholder={says.sample}
+      optional
+      // What is chosen may be found no more.
+      value={options.some(({ value }) => value === chosen) ? chosen : ''}
+      onChange={({ target }) => onChosen(target.value || undefined)}
+    />
+  );
+}
