@@ -12,7 +12,7 @@ export const groups: Record<string, Group> = {
       upgrade:
         'a site of an earlier commit is filled and upgraded, on both databases: everything is found again, open tabs go on',
       batches:
-        'batches are sealed and released while the API is killed at each step, on both databases: wholly or not at all, each mail once',
+        'decisions are sealed, released and mailed while the API is killed, on both databases, and decided alone at the same moment: all of a batch or nothing, one mail each; `batches 7` takes the same moments again',
       backup: 'backups of a busy and of a quiet site, restored and compared, on both databases',
     },
   },

@@ -15,7 +15,7 @@ const MOST_OF_SCRIPTS = 480_000;
 const MOST_OF_A_FILE = 500_000;
 
 /** The most bytes of a module's styles together, in brotli: a seventh more than mfe-admin has, which has the most. */
-const MOST_OF_STYLES = 49_000;
+const MOST_OF_STYLES = 57_000;
 
 /** The most rules in them. */
 const MOST_RULES = 4_000;
