@@ -26,6 +26,8 @@ const pages = [
   'Mail',
   'Releases',
   'People',
+  'History',
+  'Bin',
 ];
 
 test('the sidebar leads to every page of the console, and out of it; on a phone it is a menu', async ({
