@@ -6,6 +6,6 @@ export const web = (project) => ({
   testEnvironment: 'jsdom',
   setupFiles: [new URL('./browser-globals.cjs', import.meta.url).pathname],
   setupFilesAfterEnv: ['@testing-library/jest-dom', new URL('./patience.cjs', import.meta.url).pathname],
-  testTimeout: 20_000,
+  testTimeout: 40_000,
   moduleNameMapper: { '\\.css$': new URL('./css-modules.cjs', import.meta.url).pathname },
 });

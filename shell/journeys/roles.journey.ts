@@ -72,6 +72,7 @@ test('an admin invites a chair by mail, who accepts, sees their screens alone, a
     const menu = page.getByRole('navigation', { name: 'Admin Panel' });
     await expect(menu.getByRole('link')).toHaveText([
       /^Applicants/,
+      'Decide',
       /^Accepted/,
       /^Waiting/,
       /^Declined/,

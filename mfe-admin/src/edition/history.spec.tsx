@@ -59,10 +59,10 @@ async function open({ section = 'contact', past = [], used = {}, history }: Site
     },
   });
   openConsole(`/admin/edition/${section}`);
-  await userEvent.click(await screen.findByText('History'));
+  await userEvent.click(await screen.findByText('History', { selector: 'summary' }));
   return { calls, sent: () => changes[0]?.ops, said: () => record().content };
 }
-const panel = () => within(screen.getByText('History').closest('details') as HTMLElement);
+const panel = () => within(screen.getByText('History', { selector: 'summary' }).closest('details') as HTMLElement);
 const entries = async () => (await panel().findAllByRole('time')).map((one) => one.closest('li') as HTMLElement);
 const entry = async (place = 0) => (await entries())[place] as HTMLElement;
 const revert = async (place = 0) =>
