@@ -1,4 +1,4 @@
-import { fieldsOf, type EditorField, type Operation } from '@conference/edition/editing';
+import { fieldsOf, legalOutline, type EditorField, type Operation } from '@conference/edition/editing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EditingContext, type Editing } from './editing-context';
@@ -32,7 +32,7 @@ it('a section of the product is replaced by its title, and the version that was 
   await userEvent.selectOptions(screen.getByLabelText(/^In place of/), 'Your account');
   expect(changes).toEqual([
     { op: 'set', path: [...PATH, 'instead'], value: 'account' },
-    { op: 'set', path: [...PATH, 'insteadOf'], value: 1 },
+    { op: 'set', path: [...PATH, 'insteadOf'], value: legalOutline.terms.version },
   ]);
 });
 
@@ -45,5 +45,5 @@ it('one that is added at the end replaces nothing', async () => {
 it('whose words have changed since is compared once', async () => {
   const changes = shown({ instead: 'account', insteadOf: 0 });
   await userEvent.click(screen.getByRole('button', { name: 'This still fits' }));
-  expect(changes).toEqual([{ op: 'set', path: [...PATH, 'insteadOf'], value: 1 }]);
+  expect(changes).toEqual([{ op: 'set', path: [...PATH, 'insteadOf'], value: legalOutline.terms.version }]);
 });
