@@ -230,6 +230,9 @@ describe('migrations', () => {
   });
 
   describe('go on where they were cut off, at any statement', () => {
+    // A server changes a table in tenths of a second, and every step is taken several times.
+    const PATIENCE_MS = 300_000;
+
     /** Does some work whose n-th change of the tables fails. @returns whether it came to that */
     async function isCutOff(work: () => Promise<unknown>, n: number): Promise<boolean> {
       const cut = new Error('cut off');
@@ -265,19 +268,27 @@ describe('migrations', () => {
       return cuts;
     }
 
-    it('on the way up', async () => {
-      await allTheWayDown();
-      expect(await cutOffEverywhere(up)).toBeGreaterThan(15);
-      expect(await differences()).toEqual([]);
-    });
+    it(
+      'on the way up',
+      async () => {
+        await allTheWayDown();
+        expect(await cutOffEverywhere(up)).toBeGreaterThan(15);
+        expect(await differences()).toEqual([]);
+      },
+      PATIENCE_MS,
+    );
 
-    it('on the way down', async () => {
-      let cuts = 0;
-      for (const _step of migrations) cuts += await cutOffEverywhere(down);
-      expect(cuts).toBeGreaterThan(15);
-      expect(await tables()).toEqual([]);
-      await up();
-      expect(await differences()).toEqual([]);
-    });
+    it(
+      'on the way down',
+      async () => {
+        let cuts = 0;
+        for (const _step of migrations) cuts += await cutOffEverywhere(down);
+        expect(cuts).toBeGreaterThan(15);
+        expect(await tables()).toEqual([]);
+        await up();
+        expect(await differences()).toEqual([]);
+      },
+      PATIENCE_MS,
+    );
   });
 });
