@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@conference/contracts';
 import { Application } from '../applications/application.entity';
+import { BinEntry } from '../bin/bin-entry.entity';
 import { instant } from '../database/instant';
 import { Sweeper } from '../sweeps/sweeper';
 import { Copies } from '../testing/copies';
@@ -73,6 +74,11 @@ describe('the mails that authors read again', () => {
 
     await api.call(`DELETE /registrations/${registration._id}`, { token: await api.adminToken() });
     expect(await api.dataSource.getRepository(Application).existsBy({ id: registration._id })).toBe(false);
+    await api.app.get(Sweeper).sweep();
+    // It may be put back.
+    expect(await textOf(about)).toBe('Long ago.');
+
+    await api.dataSource.getRepository(BinEntry).delete({ id: registration._id });
     await api.app.get(Sweeper).sweep();
     expect(await textOf(about)).toBe('');
   });
