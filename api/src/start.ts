@@ -11,6 +11,7 @@ import { checkPayments } from './audience/check-payments';
 import { judgeDataDir, makeDataDir, markDataDir } from './config/data-dir';
 import type { ApiSettings } from './config/settings';
 import { inspectDatabase, isToBeMade, openDatabase } from './database/data-source';
+import { migrate } from './database/migrate';
 import { markRehearsal, refuseForeignDatabase } from './database/rehearsal-mark';
 import { enforceTimeouts } from './database/timeouts';
 import { whileStarting } from './database/start-lock';
@@ -68,7 +69,7 @@ export async function startApi(settings: ApiSettings, logger: LoggerService = ne
     await whileStarting(dataSource, settings, async () => {
       await refuseForeignDatabase(dataSource, settings);
       await refuseForeignPair(dataSource, settings);
-      await dataSource.runMigrations({ transaction: 'each' });
+      await migrate(dataSource);
       await checkPayments(dataSource);
       await fillSearchTexts(dataSource);
       // Last: a refused database must not be marked, or its owner would be refused next.

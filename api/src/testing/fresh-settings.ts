@@ -31,10 +31,11 @@ async function onServer(name: string, work: (connection: Connection) => Promise<
   return address.href;
 }
 
-/** The address of a new, empty database of this run's server, or nothing when the suites run on the embedded one. */
+/** The address of a new, empty database of this run's server, gone at the end of the suite; nothing when the suites run on the embedded one. */
 async function freshDatabase(): Promise<string | undefined> {
   if (globalThis.testDatabase !== 'server') return undefined;
   const name = databaseOfThisRun(randomBytes(6).toString('hex'));
+  atTheEnd(() => onTestServer((connection) => connection.query(`DROP DATABASE ${name}`)));
   return onServer(name, (connection) => connection.query(`CREATE DATABASE ${name}`));
 }
 

@@ -250,7 +250,7 @@ describe('the audience', () => {
     await userEvent.type(screen.getByRole('searchbox'), '2{Enter}{Enter}');
     expect(screen.queryByRole('button', { name: /in Partial$/ })).toBeNull();
     await act(async () => answer(counts(2)));
-    expect(await screen.findByRole('button', { name: '2 in Partial' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: '2 in Partial' })).toHaveFocus());
   });
 
   it('is not approved by the second click of two, which meets the row that moved up', async () => {

@@ -38,7 +38,7 @@ describe('writing a notice', () => {
   it('needs a title and a content', async () => {
     const { calls } = open();
     await userEvent.click(await button('Post notice'));
-    expect(await screen.findByRole('alert', { name: 'Title and content are required' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert', { name: 'Title and content are required' })).toHaveFocus());
     expect(sent(calls, 'POST /notices')).toBeUndefined();
   });
 

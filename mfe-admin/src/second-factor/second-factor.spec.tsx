@@ -64,7 +64,7 @@ describe('the second factor of an organiser', () => {
     expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Code that the app shows')).toHaveFocus());
     await type('Code that the app shows', '123 456{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Your recovery codes' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your recovery codes' })).toHaveFocus());
     expect(screen.getAllByText(/^ABCD-EFGH-IJKL-/)).toHaveLength(10);
     expect(bodies(calls, 'PATCH /second-factor')).toEqual([{ code: '123456' }]);
     await press('I have put them away');
@@ -77,7 +77,7 @@ describe('the second factor of an organiser', () => {
     open(none, { 'POST /second-factor': refused('wrong_credentials', wrong, { fields: { password: wrong } }) });
     await press('Set it up');
     await type('Password', 'some password{Enter}');
-    expect(await screen.findByRole('alert', { name: wrong })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert', { name: wrong })).toHaveFocus());
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(wrong);
   });
 

@@ -1,5 +1,5 @@
 import { refused, type Answers } from '@conference/testing/web';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inputHints, CLOSED, openForm, press, summary, type } from '../testing/open-form';
 
@@ -56,7 +56,7 @@ describe('sending the sponsor form', () => {
     await fillIn();
     await submit();
 
-    expect(await screen.findByRole('region', { name: thanks })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('region', { name: thanks })).toHaveFocus());
     expect(
       screen.getByText(`${next} An email to sponsor@example.org confirms that your message has arrived.`),
     ).toBeVisible();

@@ -67,7 +67,7 @@ describe('signing in', () => {
     answering({ 'POST /login': answer });
     opened('/login');
     await signIn();
-    expect(await screen.findByRole('alert', { name: message })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert', { name: message })).toHaveFocus());
     expect(toasts()).toBeEmptyDOMElement();
     expect(field('Email')).toHaveValue('Author@Example.invalid');
     expect(field('Password')).toHaveValue('secret secret');
@@ -78,7 +78,7 @@ describe('signing in', () => {
     const calls = answering({});
     opened('/login');
     await press('Login');
-    expect(await screen.findByRole('alert')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(field('Email')).toHaveAccessibleDescription('Email is required.');
     expect(field('Password')).toHaveAccessibleDescription('Password is required.');
     expect(calls).toEqual([]);
@@ -122,7 +122,7 @@ describe('having forgotten the password', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Forgot Password?' }));
     await screen.findByRole('button', { name: 'Check Email' });
     await waitFor(() => router.navigate(-1));
-    expect(await screen.findByRole('heading', { name: 'Login' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Login' })).toHaveFocus());
   });
 });
 
@@ -172,7 +172,7 @@ describe('an account with a second factor', () => {
     expect(calls).toHaveLength(1);
     await enter('Code of your app', '000000');
     await press('Login');
-    expect(await screen.findByRole('alert', { name: wrong })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert', { name: wrong })).toHaveFocus());
     expect(field('Code of your app')).toHaveAccessibleDescription(`The 6 digits that your app shows now. ${wrong}`);
   });
 

@@ -1,5 +1,5 @@
 import { TextField } from '@conference/ui';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { z } from 'zod';
@@ -103,7 +103,7 @@ describe('a form made of a contract', () => {
     render(<Form send={send} />);
     await fillIn();
     await press();
-    expect(await screen.findByRole('alert', { name: 'Please check the form.' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert', { name: 'Please check the form.' })).toHaveFocus());
     expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Unknown phone.');
     expect(screen.getByLabelText('Phone')).toHaveValue('123');
 
@@ -122,7 +122,7 @@ describe('a form made of a contract', () => {
     expect(within(summary).getByText('Everything you entered is still here.')).toBeVisible();
 
     await userEvent.click(within(summary).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('alert', { name: 'No.' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert', { name: 'No.' })).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
@@ -131,7 +131,7 @@ describe('a form made of a contract', () => {
     await userEvent.type(screen.getByLabelText('Phone'), '123a');
     await userEvent.type(screen.getByLabelText('Name'), 'Demo');
     await press();
-    expect(await screen.findByRole('alert')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
 
     const phone = screen.getByLabelText('Phone');
     await userEvent.type(phone, '{Backspace}');
@@ -161,11 +161,15 @@ describe('a form made of a contract', () => {
     render(<Form incomplete="Please fill in all required fields." send={async () => undefined} />);
     await userEvent.type(screen.getByLabelText('Name'), 'Demo');
     await press();
-    expect(await screen.findByRole('alert', { name: 'Please fill in all required fields.' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('alert', { name: 'Please fill in all required fields.' })).toHaveFocus(),
+    );
 
     await userEvent.type(screen.getByLabelText('Phone'), 'abc');
     await press();
-    expect(await screen.findByRole('alert', { name: 'Please correct these fields before you submit.' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('alert', { name: 'Please correct these fields before you submit.' })).toHaveFocus(),
+    );
   });
 
   it('can be stopped while it waits, keeps everything, and sends it again as the same', async () => {

@@ -69,7 +69,9 @@ describe('the publishers', () => {
     await press('New token');
     await press('Make token');
 
-    expect(await screen.findByRole('alert', { name: 'Module, name and email are required' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('alert', { name: 'Module, name and email are required' })).toHaveFocus(),
+    );
     expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
   });
 

@@ -2,7 +2,7 @@ import { OFFLINE } from '@conference/api-client';
 import { CODE_PAUSE_MS, codeMessage } from '@conference/contracts';
 import { loginSteps } from '@conference/site-map';
 import { answering, refused, type Answers } from '@conference/testing/web';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LoginState } from '../login-state';
 import { enter, field, opened, press, toasts } from '../testing/opened';
@@ -27,7 +27,7 @@ describe('asking for a code', () => {
     const calls = answering(sent);
     const router = opened(loginSteps.email, { from: '/edit-profile/1/0' });
     await checkEmail();
-    expect(await screen.findByRole('heading', { name: 'Reset Password' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Reset Password' })).toHaveFocus());
     expect(toasts()).toHaveTextContent('Please set your new password.');
     expect(field('Email')).toHaveValue(email);
     expect(field('Email')).toHaveAttribute('readonly');
@@ -50,7 +50,7 @@ describe('asking for a code', () => {
     answering({ 'POST /check-email': answer });
     const router = opened(loginSteps.email);
     await checkEmail();
-    expect(await screen.findByRole('alert', { name: message })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert', { name: message })).toHaveFocus());
     expect(toasts()).toBeEmptyDOMElement();
     expect(field('Email')).toHaveValue('Author@Example.invalid');
     expect(router.state.location.search).toBe('?forgot-password=email');
@@ -110,7 +110,7 @@ describe('setting a new password', () => {
     opened(loginSteps.code, mailed);
     await fillIn('another passwor');
     await press('Reset Password');
-    expect(await screen.findByRole('alert')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(field('New password, once more')).toHaveAccessibleDescription('Passwords do not match');
     expect(calls).toEqual([]);
     await enter('New password, once more', 'd');
@@ -121,7 +121,7 @@ describe('setting a new password', () => {
     opened(loginSteps.code, mailed);
     await enter('New password', 'short');
     await press('Reset Password');
-    expect(await screen.findByRole('alert')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(field('Code from the mail')).toHaveAccessibleDescription(expect.stringContaining(codeMessage));
     expect(field('New password')).toHaveAccessibleDescription(
       expect.stringContaining('Please use at least 8 characters.'),
@@ -138,7 +138,7 @@ describe('setting a new password', () => {
     opened(loginSteps.code, mailed);
     await fillIn();
     await press('Reset Password');
-    expect(await screen.findByRole('alert', { name: message })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert', { name: message })).toHaveFocus());
     expect(toasts()).toBeEmptyDOMElement();
     expect(field('Code from the mail')).toHaveValue('abcde-23456');
     expect(field('New password')).toHaveValue('another password');

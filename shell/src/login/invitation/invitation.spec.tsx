@@ -57,7 +57,7 @@ describe('the link of an invitation', () => {
     const { calls } = open(shown());
     await screen.findByLabelText('Full name');
     await press('Accept');
-    expect(await screen.findByRole('alert')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(field('Full name')).toHaveAccessibleDescription(expect.stringContaining('Full name is required.'));
     expect(calls).toHaveLength(1);
   });
