@@ -18,6 +18,7 @@ import { PasswordCheck } from '../auth/password-check';
 import { Session } from '../auth/session.entity';
 import { Sessions } from '../auth/sessions';
 import { SecondFactorCheck } from '../second-factor/second-factor-check';
+import { TrustedBrowsers } from '../second-factor/trusted-browsers';
 import { KeyedQueue } from '../concurrency/keyed-queue';
 import { SETTINGS, type ApiSettings } from '../config/settings';
 import { ConcurrentChange, isDuplicate } from '../database/transaction';
@@ -57,6 +58,12 @@ interface Submission {
   retry: Retry | undefined;
 }
 
+/** An account whose password was right, and the second factor that its session counts with. */
+interface CheckedAccount {
+  account: Account;
+  factorId: string | undefined;
+}
+
 /** The fields to change, and a new abstract if one was sent. */
 interface Edit {
   fields: Partial<ApplicationDetails>;
@@ -74,6 +81,7 @@ export class AuthorService {
     private readonly clock: ConferenceClock,
     private readonly passwords: PasswordCheck,
     private readonly secondFactor: SecondFactorCheck,
+    private readonly browsers: TrustedBrowsers,
     private readonly sessions: Sessions,
     private readonly retryKeys: RetryKeys,
     private readonly files: AbstractFiles,
@@ -88,7 +96,7 @@ export class AuthorService {
    * Checks the form and the file, then the deadline at the request's arrival, then the password if the email has an account. Stores
    * everything in one transaction and signs the author in (docs/rules.md, refusals). A form sent before under the same key gets the
    * same answer again, even after the form has closed (docs/rules.md, forms sent twice).
-   * @throws Refused 400, 413, 415, 409 closed or conflict, 401 wrong password or an account with a second factor, 403 for an organiser's address, 429
+   * @throws Refused 400, 413, 415, 409 closed or conflict, 401 wrong password or a second factor without a trusted browser, 403 for an organiser's address, 429
    */
   async register(multipart: MultipartForm, from: Client, keyHeader?: string): Promise<RegisterAnswer> {
     const key = retryKeyOf(keyHeader);
@@ -127,13 +135,18 @@ export class AuthorService {
     this.clock.refuseLate('author', from.arrivedAt);
 
     // If there is an account, its password is checked before the file is stored.
-    if (await findAccount(this.dataSource.manager, form.email))
-      return this.storeInTransaction(submission, await this.checkedAccount(submission), false);
+    if (await findAccount(this.dataSource.manager, form.email)) {
+      const { account, factorId } = await this.checkedAccount(submission);
+      return this.storeInTransaction(submission, account, { isNew: false, factorId });
+    }
     const account = newAccount({ ...form, role: 'user' });
-    return isFirstTry ? this.storeByInserts(submission, account) : this.storeInTransaction(submission, account, true);
+    return isFirstTry
+      ? this.storeByInserts(submission, account)
+      : this.storeInTransaction(submission, account, { isNew: true });
   }
 
-  private async checkedAccount({ form: { email, password }, from }: Submission): Promise<Account> {
+  /** @returns the account of the author, and its second factor if it has one and the browser is trusted */
+  private async checkedAccount({ form: { email, password }, from }: Submission): Promise<CheckedAccount> {
     const account = await this.passwords.accountOf(email, password, from).catch((error: unknown) => {
       // Somebody who registers does not think of logging in: the message names which password is meant.
       throw error instanceof Refused && error.code === 'wrong_credentials'
@@ -142,18 +155,19 @@ export class AuthorService {
     });
     if (account.role === 'admin') throw applicationRefusals.adminCannotRegister();
     // Whoever sends this form is signed in, and it has no place for a code.
-    if (await this.secondFactor.of(account.id)) throw applicationRefusals.hasSecondFactor();
-    return account;
+    const factor = await this.secondFactor.of(account.id);
+    if (factor && !(await this.browsers.isTrusted(factor.id, from))) throw applicationRefusals.hasSecondFactor();
+    return { account, factorId: factor?.id };
   }
 
   /** Checks the password again: it may have changed since. */
   private async answerAgain(id: string, submission: Submission): Promise<RegisterAnswer> {
-    const account = await this.checkedAccount(submission);
+    const { account, factorId } = await this.checkedAccount(submission);
     const where = { id, accountId: account.id };
     const relations = { account: true, abstractFile: true };
     const application = await this.dataSource.manager.findOne(Application, { where, relations });
     if (!application) throw retryKeyRefusals.removedSince();
-    return registerAnswer(application, await this.sessions.begin(account, submission.from));
+    return registerAnswer(application, await this.sessions.begin(account, submission.from, { factorId }));
   }
 
   /**
@@ -181,12 +195,13 @@ export class AuthorService {
    * Stores an application in a transaction that checks what was there before.
    * @param applicant the account as its password was checked, or a new one
    * @param isNew whether the account is new
+   * @param factorId the second factor of the account, if it has one
    * @throws ConcurrentChange when the account has changed since
    */
   private async storeInTransaction(
     submission: Submission,
     applicant: Account | Promise<Account>,
-    isNew: boolean,
+    { isNew, factorId }: { isNew: boolean; factorId?: string | undefined },
   ): Promise<RegisterAnswer> {
     const { application, file, facts, to } = await this.prepare(submission, applicant);
     const { account } = application;
@@ -197,7 +212,7 @@ export class AuthorService {
       await manager.insert(Application, application);
       await addEvent(manager, receivedEvent(application));
       await this.outbox.put(manager, applicationReceived, facts, to);
-      return this.sessions.begin(account, submission.from, { manager });
+      return this.sessions.begin(account, submission.from, { manager, factorId });
     });
     return registerAnswer(application, credentials);
   }

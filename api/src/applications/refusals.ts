@@ -16,7 +16,10 @@ export const applicationRefusals = {
     ),
   adminCannotRegister: () => new Refused('not_your_role', 'An organiser cannot register as an author.'),
   hasSecondFactor: () =>
-    new Refused('second_factor', 'An account with a second factor cannot register here. Please use another email.'),
+    new Refused(
+      'second_factor',
+      'Your account has a second factor, and this form takes no code. Please log in, trust this browser, and send the form again.',
+    ),
   notFound: () => new Refused('not_found', 'Application not found.'),
   otherType: () => refusedField('invalid', 'abstractType', abstractMessages.otherType),
   otherEmail: () =>

@@ -12,6 +12,7 @@ import { invitation } from './messages/invitation';
 import { moduleFailing } from './messages/module-failing';
 import { passwordCode } from './messages/password-code';
 import { paymentNumbersChanged } from './messages/payment-numbers-changed';
+import { secondFactorChanged } from './messages/second-factor-changed';
 import { secondFactorReset } from './messages/second-factor-reset';
 import { secondFactorRule } from './messages/second-factor-rule';
 import { sponsorNote } from './messages/sponsor-note';
@@ -37,6 +38,7 @@ export const messages: readonly Message<never>[] = [
   moduleFailing,
   paymentNumbersChanged,
   editionNotPublished,
+  secondFactorChanged,
   secondFactorReset,
   secondFactorRule,
   invitation,

@@ -29,6 +29,7 @@ export function sampleFacts(publicUrl: string, { choices, money }: Pick<Core, 'c
     reason: '10 of 200 visits failed (5 %).',
     numbers: { bKash: '+880 0000 000000' },
     by: 'An organiser',
+    left: 9,
     number: 4,
     role: 'Chair',
     does: 'read applications and decide on them',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { anApplication } from '@conference/testing';
@@ -157,10 +158,24 @@ describe('the login of an account with a second factor', () => {
     expect([status, body]).toMatchObject([401, { code: 'second_factor' }]);
   });
 
+  it('is not asked for by the registration form in a trusted browser', async () => {
+    const answer = await logIn(api, { code: own.app.code(), trust: true });
+    await api.dataSource.getRepository(Account).update({ email: admin.email }, { role: 'user' });
+    const headers = { cookie: cookieIn(answer, 'trusted') ?? '', 'idempotency-key': randomUUID() };
+    const application = anApplication(admin);
+    const register = () => api.submit(application, undefined, headers);
+
+    const [first, again] = [await register(), await register()];
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body.registration._id).toBe(first.body.registration._id);
+    for (const { body } of [first, again])
+      expect((await api.call('GET /session', { token: body.token })).status).toBe(200);
+  });
+
   it('keeps the second factor when the password is reset, and trusts no browser any more', async () => {
     const cookie = cookieIn(await logIn(api, { code: own.app.code(), trust: true }), 'trusted');
     await api.call('POST /check-email', { json: { email: admin.email } });
-    const [mail] = await api.mailsTo(admin.email);
+    const mail = (await api.mailsTo(admin.email)).at(-1);
     const code = /^[A-Z2-7]{10}$/m.exec(mail?.text ?? '')?.[0];
     const fresh = { email: admin.email, password: 'another long password' };
     expect(

@@ -1,13 +1,18 @@
 import { isRecoveryCode } from '@conference/contracts';
-import { Injectable, Logger } from '@nestjs/common';
+import { url } from '@conference/site-map';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, IsNull, LessThan, Not } from 'typeorm';
 import type { Account } from '../accounts/account.entity';
 import { Devices } from '../auth/devices';
 import { budgetsOf } from '../auth/origin';
+import { SETTINGS, type ApiSettings } from '../config/settings';
+import { inTransaction } from '../database/transaction';
 import type { Client } from '../http/caller';
+import { secondFactorChanged } from '../mail/messages/second-factor-changed';
+import { Outbox } from '../mail/outbox';
 import { rates } from '../throttles/rates';
 import { Throttles } from '../throttles/throttles';
-import { useRecoveryCode } from './recovery-codes';
+import { recoveryCodesLeft, useRecoveryCode } from './recovery-codes';
 import { factorRefusals } from './refusals';
 import { SealedSecrets } from './sealed-secrets';
 import { SecondFactor } from './second-factor.entity';
@@ -23,7 +28,9 @@ export class SecondFactorCheck {
     private readonly dataSource: DataSource,
     private readonly browsers: TrustedBrowsers,
     private readonly devices: Devices,
+    private readonly outbox: Outbox,
     private readonly secrets: SealedSecrets,
+    @Inject(SETTINGS) private readonly settings: ApiSettings,
     private readonly throttles: Throttles,
   ) {}
 
@@ -56,18 +63,31 @@ export class SecondFactorCheck {
     const key = ['second factor', account.id];
     const together = { key: [...key, origin.kind], ...rates.factorCodesTogether };
     const counted = await this.throttles.count(...budgetsOf(key, origin, rates.factorCodes), together);
-    if (!(await this.isRight(factor, code))) throw factorRefusals.wrong();
+    if (!(await this.isRight(factor, account, code))) throw factorRefusals.wrong();
     await this.throttles.forgive(counted);
   }
 
-  private async isRight(factor: SecondFactor, code: string): Promise<boolean> {
-    const { manager } = this.dataSource;
-    if (isRecoveryCode(code)) return useRecoveryCode(manager, factor.id, code);
+  private async isRight(factor: SecondFactor, account: Account, code: string): Promise<boolean> {
+    if (isRecoveryCode(code)) return this.takeRecoveryCode(factor, account, code);
     const step = stepOf(this.secretOf(factor), code);
     if (step === undefined) return false;
     // The code of a step that has passed, or of the last one that was taken, counts no more: of concurrent logins one succeeds.
     const unused = { id: factor.id, lastStep: LessThan(step) };
-    return (await manager.update(SecondFactor, unused, { lastStep: step })).affected === 1;
+    return (await this.dataSource.manager.update(SecondFactor, unused, { lastStep: step })).affected === 1;
+  }
+
+  /** Uses a recovery code up, and tells the owner: it may have been found by somebody else. */
+  private async takeRecoveryCode({ id }: SecondFactor, account: Account, code: string): Promise<boolean> {
+    const isRight = await inTransaction(this.dataSource, async (manager) => {
+      if (!(await useRecoveryCode(manager, id, code))) return false;
+      const left = await recoveryCodesLeft(manager, id);
+      const signInUrl = this.settings.publicUrl + url.adminSecondFactor;
+      const facts = { fullName: account.fullName, did: 'recovery code used' as const, left, signInUrl };
+      await this.outbox.put(manager, secondFactorChanged, facts, { recipient: account.email });
+      return true;
+    });
+    if (isRight) this.outbox.wake();
+    return isRight;
   }
 
   /** @throws Refused 401 when it was sealed under another token secret */

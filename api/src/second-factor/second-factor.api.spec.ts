@@ -96,6 +96,24 @@ describe('a second factor', () => {
     expect((await end({ password: admin.password })).status).toBe(409);
   });
 
+  it('tells its owner by mail what was done to it, and how many recovery codes are left', async () => {
+    const { app, token, recoveryCodes } = await setUp(api);
+    await logIn(api, { code: recoveryCodes[0] });
+    const proof = (step: number) => ({ password: admin.password, code: app.code(step) });
+    await api.call('POST /recovery-codes', { token, json: proof(0) });
+    await api.call('DELETE /second-factor', { token, json: proof(1) });
+
+    const mails = await api.mailsTo(admin.email);
+    expect(mails.map(({ subject }) => subject?.replace(/ at the .* Conference/, ''))).toEqual([
+      'Your account has a second factor now',
+      'A recovery code of your account was used',
+      'Your account has new recovery codes',
+      'Your account has no second factor any more',
+    ]);
+    expect(mails[1]?.text).toContain('you have 9 left');
+    for (const { text } of mails) expect(text).toContain('/admin/second-factor');
+  });
+
   it('is reset by another admin, who is named in the record; the person is told, and logged out', async () => {
     const person = await anotherAdmin(api);
     const theirs = await setUp(api, other);
@@ -112,7 +130,7 @@ describe('a second factor', () => {
     ]);
     expect((await api.call('GET /session', { token: theirs.token })).status).toBe(401);
     expect((await logIn(api, {}, other)).status).toBe(200);
-    const [mail] = await api.mailsTo(other.email);
+    const mail = (await api.mailsTo(other.email)).at(-1);
     expect(mail?.subject).toMatch(/^Your second factor at the .* was reset$/);
     expect(mail?.text).toContain('Organiser has reset your second factor.');
     const seen = (await api.call<Seen>('GET /second-factors', { token: own.token })).body;
@@ -200,7 +218,7 @@ describe('a site that requires a second factor', () => {
     const { status, body } = await change(token, { required: true, password: admin.password, code: app.code() });
     expect([status, body.required]).toEqual([200, true]);
     for (const { email } of [admin, other])
-      expect((await api.mailsTo(email))[0]?.text).toContain('needs a second factor');
+      expect((await api.mailsTo(email)).at(-1)?.text).toContain('needs a second factor');
     const seen = (await api.call<Seen>('GET /second-factors', { token })).body;
     expect([seen.required, seen.events[0]]).toMatchObject([true, { event: 'required', by: 'Organiser' }]);
   });

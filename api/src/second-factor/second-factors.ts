@@ -1,7 +1,13 @@
-import { isOrganiser, type FactorOfPerson, type IdentityProof, type OwnFactor } from '@conference/contracts';
+import {
+  isOrganiser,
+  RECOVERY_CODES,
+  type FactorOfPerson,
+  type IdentityProof,
+  type OwnFactor,
+} from '@conference/contracts';
 import { url } from '@conference/site-map';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, IsNull } from 'typeorm';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { Account } from '../accounts/account.entity';
 import { PasswordCheck } from '../auth/password-check';
@@ -14,6 +20,7 @@ import { wordsOfAccount } from '../grants/held-roles';
 import { organisers } from '../grants/organisers';
 import type { Caller, Client } from '../http/caller';
 import { Refused, refusals } from '../http/refusals';
+import { secondFactorChanged } from '../mail/messages/second-factor-changed';
 import { secondFactorReset } from '../mail/messages/second-factor-reset';
 import { secondFactorRule } from '../mail/messages/second-factor-rule';
 import { Outbox } from '../mail/outbox';
@@ -79,19 +86,22 @@ export class SecondFactors {
    * Confirms the secret. Sessions that began with the password alone end, except the caller's.
    * @returns the recovery codes @throws Refused 401 with a wrong code, 409 when nothing was begun
    */
-  async confirm({ accountId, sessionId }: Caller, code: string): Promise<string[]> {
+  async confirm(caller: Caller, code: string): Promise<string[]> {
+    const { accountId, sessionId } = caller;
     const begun = await this.dataSource.manager.findOneBy(SecondFactor, { accountId, confirmedAt: IsNull() });
     if (!begun) throw factorRefusals.notBegun();
     const lastStep = stepOf(this.check.secretOf(begun), code);
     if (lastStep === undefined) throw factorRefusals.wrong();
-    return inTransaction(this.dataSource, async (manager) => {
+    const codes = await inTransaction(this.dataSource, async (manager) => {
       const confirmed = { confirmedAt: this.clock.stamp(), lastStep };
       const { affected } = await manager.update(SecondFactor, { id: begun.id, confirmedAt: IsNull() }, confirmed);
       if (affected !== 1) throw factorRefusals.notBegun();
       await this.sessions.endAll(accountId, manager, sessionId);
-      await this.record.note(manager, 'set up', accountId, accountId);
+      await this.noteOwn(manager, 'set up', caller);
       return makeRecoveryCodes(manager, begun.id);
     });
+    this.outbox.wake();
+    return codes;
   }
 
   /** Ends the caller's own. @throws Refused 401, 409 without one, 429 */
@@ -100,18 +110,21 @@ export class SecondFactors {
     if (!factor) throw factorRefusals.none();
     await inTransaction(this.dataSource, async (manager) => {
       await manager.delete(SecondFactor, { id: factor.id });
-      await this.record.note(manager, 'ended', caller.accountId, caller.accountId);
+      await this.noteOwn(manager, 'ended', caller);
     });
+    this.outbox.wake();
   }
 
   /** Makes new recovery codes. @throws Refused 401, 409 without a second factor, 429 */
   async renewRecoveryCodes(caller: Caller, proof: IdentityProof, from: Client): Promise<string[]> {
     const factor = await this.prove(caller, proof, from);
     if (!factor) throw factorRefusals.none();
-    return inTransaction(this.dataSource, async (manager) => {
-      await this.record.note(manager, 'new recovery codes', caller.accountId, caller.accountId);
+    const codes = await inTransaction(this.dataSource, async (manager) => {
+      await this.noteOwn(manager, 'new recovery codes', caller);
       return makeRecoveryCodes(manager, factor.id);
     });
+    this.outbox.wake();
+    return codes;
   }
 
   /** Every organiser, with whether they have one. */
@@ -178,6 +191,17 @@ export class SecondFactors {
 
   private get pageUrl(): string {
     return this.settings.publicUrl + url.adminSecondFactor;
+  }
+
+  /** Notes what somebody did to their own second factor, and tells them: it may have been somebody else. */
+  private async noteOwn(
+    manager: EntityManager,
+    did: 'set up' | 'ended' | 'new recovery codes',
+    { accountId, fullName, email }: Caller,
+  ): Promise<void> {
+    await this.record.note(manager, did, accountId, accountId);
+    const facts = { fullName, did, left: RECOVERY_CODES, signInUrl: this.pageUrl };
+    await this.outbox.put(manager, secondFactorChanged, facts, { recipient: email });
   }
 
   /** Password and, with a second factor, a code. @returns the second factor @throws Refused 401, 429 */
