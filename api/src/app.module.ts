@@ -7,6 +7,7 @@ import { AccessGuard } from './auth/access.guard';
 import { AuthModule } from './auth/auth.module';
 import { WriteThrottle } from './auth/write-throttle';
 import { BatchesModule } from './batches/batches.module';
+import { BlindReadingsModule } from './blind-readings/blind-readings.module';
 import { BrowserFormsModule } from './browser-forms/browser-forms.module';
 import { BrowserGuard } from './browser-forms/browser.guard';
 import { RefusalFilter } from './browser-forms/refusal.filter';
@@ -51,6 +52,7 @@ export class AppModule {
         BrowserFormsModule,
         ThrottlesModule,
         ApplicationsModule,
+        BlindReadingsModule,
         NotificationsModule,
         BatchesModule,
         AudienceModule,

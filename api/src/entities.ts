@@ -1,6 +1,7 @@
 import { Account } from './accounts/account.entity';
 import { OneTimeCode } from './accounts/one-time-code.entity';
 import { AudienceEntry } from './audience/audience-entry.entity';
+import { Redaction } from './blind-readings/redaction.entity';
 import { BinEntry } from './bin/bin-entry.entity';
 import { Edition, EditionBlob, EditionChange, EditionSection, EditionVersion } from './editions/edition.entity';
 import { EditionImage } from './editions/images/edition-image.entity';
@@ -41,6 +42,7 @@ export const entities = [
   AbstractFile,
   Application,
   ApplicationEvent,
+  Redaction,
   AudienceEntry,
   Volunteer,
   SponsorInterest,

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { AnswerOf, BatchState, CallName } from '@conference/contracts';
 import { FIRST_KEY } from '@conference/edition/content';
 import { anApplication, anAudienceEntry, aVolunteer } from '@conference/testing';
+import { Redaction } from '../blind-readings/redaction.entity';
+import { v7 as uuid } from 'uuid';
 import { BatchKeeper } from '../batches/batch-keeper';
 import { Batch } from '../batches/batch.entity';
 import { newBatch } from '../batches/new-batch';
@@ -58,6 +60,10 @@ const rows: Record<CallName, Row> = {
   nextUndecided: { ...forAdmins, letsIn: ['chair'] },
   getReading: { ...forAdmins, letsIn: ['chair'] },
   listSimilar: { ...forAdmins, letsIn: ['chair'] },
+  getBlindReading: { ...forAdmins, letsIn: ['chair'] },
+  listRedactions: { ...forAdmins, letsIn: ['chair'] },
+  addRedaction: { expected: [401, 403, 403, 201], letsIn: ['chair'], content: () => ({ json: { text: 'A ship' } }) },
+  removeRedaction: { ...forAdmins, letsIn: ['chair'], on: () => redaction() },
   downloadAbstract: { expected: [401, 200, 403, 200], letsIn: ['chair'], forbidden: 'not_yours' },
   changeStatus: {
     ...forAdmins,
@@ -280,6 +286,13 @@ async function invited(): Promise<string> {
   const json = { email: `${randomUUID()}@example.org`, role: 'chair' };
   const { body } = await api.call<AnswerOf<'POST /grants'>>('POST /grants', { token: await api.adminToken(), json });
   return body.grant._id;
+}
+
+/** Words that are hidden in the owner's application. */
+async function redaction(): Promise<string> {
+  const row = { id: uuid(), registrationId: applicationId, text: 'A ship' };
+  await api.dataSource.getRepository(Redaction).insert(row);
+  return row.id;
 }
 
 /** A batch of nothing. */

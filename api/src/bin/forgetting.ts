@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { forgetRedactions } from '../blind-readings/redaction.entity';
 import { forgetApplication } from '../applications/put-back';
 import { forgetChanges } from '../history/record-change';
 import { forgetMails } from '../mail/outbox';
@@ -13,6 +14,7 @@ export interface Forgotten {
 /** What each feature still has of a record, removed or blanked in the transaction that deletes the record for good. */
 export const forgetting: readonly ((manager: EntityManager, record: Forgotten) => Promise<void>)[] = [
   forgetApplication,
+  forgetRedactions,
   forgetMails,
   forgetChanges,
 ];

@@ -21,6 +21,7 @@ import { Readings1796256000000 } from './migrations/1796256000000-readings';
 import { MailTemplates1796259600000 } from './migrations/1796259600000-mail-templates';
 import { Batches1796342400000 } from './migrations/1796342400000-batches';
 import { HistoryAndBin1796346000000 } from './migrations/1796346000000-history-and-bin';
+import { Redactions1796400000000 } from './migrations/1796400000000-redactions';
 
 /** Every step that the tables have taken, oldest first. What a released step makes is never changed. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   MailTemplates1796259600000,
   Batches1796342400000,
   HistoryAndBin1796346000000,
+  Redactions1796400000000,
 ];

@@ -39,6 +39,7 @@ export const onOurSide = ['failed', 'unavailable'] as const satisfies RefusalCod
 /** What the calls of each group are about. */
 export const groupMeanings: Record<keyof typeof callGroups, string> = {
   Applications: 'What authors send in, with an abstract, and what becomes of it.',
+  'Blind readings': 'Abstracts without what tells who has written them, and what organisers hide beside that.',
   Notifications: 'What authors are told about their applications.',
   Audience: 'Those who come to listen, and what they have paid.',
   Volunteers: 'Those who offer to help.',

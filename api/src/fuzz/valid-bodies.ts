@@ -16,6 +16,7 @@ export const validBodies: Partial<Record<CallName, object>> = {
   changeStatus: { status: 'wait', comment: 'Please wait.' },
   changePayment: { paymentStatus: 'paid' },
   changeEmail: { email: 'new@example.org' },
+  addRedaction: { text: 'RV Example Star' },
   createBatch: { kind: 'decisions', name: 'The first decisions' },
   stageDecisions: { items: [{ registrationId: SAMPLE_ID, version: 1, status: 'accepted', comment: 'Well done.' }] },
   releaseBatch: { at: '2025-08-17T03:00:00.000Z', expect: { accepted: 1, wait: 0, declined: 0, mails: 1 } },

@@ -65,6 +65,12 @@ async function binned(): Promise<string> {
   return id;
 }
 
+async function redaction(): Promise<string> {
+  const line = `POST /registrations/${await copies.ofApplication()}/redactions`;
+  const { body } = await call(line, { json: { text: 'A ship' } });
+  return (body as unknown as AnswerOf<'POST /registrations/:id/redactions'>).redaction._id;
+}
+
 async function aMail(): Promise<string> {
   return copies.of(OutboxMail, { share: null, sentAt: '2025-07-01T00:00:00.000Z', outcome: 'refused 550' });
 }
@@ -162,6 +168,14 @@ const rows: Partial<Record<CallName, () => Promise<() => Promise<Answer>>>> = {
   deleteSponsor: async () => {
     const id = await copies.of(SponsorInterest);
     return () => call(`DELETE /sponsors/${id}`);
+  },
+  addRedaction: async () => {
+    const id = await copies.ofApplication();
+    return () => call(`POST /registrations/${id}/redactions`, { json: { text: 'A ship' } });
+  },
+  removeRedaction: async () => {
+    const id = await redaction();
+    return () => call(`DELETE /redactions/${id}`);
   },
   createNotice: () => Promise.resolve(() => call('POST /notices', { json: notice })),
   changeNotice: async () => {

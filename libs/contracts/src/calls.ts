@@ -5,6 +5,7 @@ import { applicationCalls } from './applications/calls';
 import { audienceCalls } from './audience/calls';
 import { batchCalls } from './batches/calls';
 import { binCalls } from './bin/calls';
+import { blindReadingCalls } from './blind-readings/calls';
 import { consoleAccessOf, isOwners, isPublicForm, takesRetryKey, type Call } from './call';
 import { dateCalls } from './dates/calls';
 import { docsCalls } from './docs/calls';
@@ -31,6 +32,7 @@ import { volunteerCalls } from './volunteers/calls';
 /** All calls, in the groups of /api/docs. */
 export const callGroups = {
   Applications: applicationCalls,
+  'Blind readings': blindReadingCalls,
   Notifications: notificationCalls,
   Audience: audienceCalls,
   Volunteers: volunteerCalls,

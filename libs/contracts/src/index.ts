@@ -46,6 +46,7 @@ export * from './volunteers/calls';
 export * from './sponsors/fields';
 export * from './sponsors/form';
 export * from './sponsors/calls';
+export * from './blind-readings/calls';
 export * from './readings/reading';
 export * from './notices/fields';
 export * from './notices/form';

@@ -3,8 +3,8 @@ import { z } from 'zod';
 /** The emphasis of a piece of text. */
 export const marks = ['strong', 'em', 'sub', 'sup'] as const;
 
-/** What stands in place of what a page does not show. */
-export const omissions = ['equation', 'figure'] as const;
+/** What stands in place of what a page does not show; the last one of what tells a blind reader who has written it. */
+export const omissions = ['equation', 'figure', 'identity'] as const;
 
 /** A piece of text in one emphasis, or the place of something that is not shown. */
 const span = z.object({

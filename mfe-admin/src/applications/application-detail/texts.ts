@@ -86,7 +86,7 @@ export const texts = {
     failed: 'Failed to load the text.',
     again: 'Load the text again',
     table: 'Table, scrolls sideways',
-    omitted: { equation: 'equation', figure: 'figure' },
+    omitted: { equation: 'equation', figure: 'figure', identity: 'hidden' },
     unshown({ figures, equations, words, allButText }: Unshown): string | undefined {
       const parts = [
         ...(figures > 0 ? [counted(figures, 'figure')] : []),
@@ -105,6 +105,21 @@ export const texts = {
       'too slow': 'This file takes too long to be shown here. Download it, and open it in a word processor.',
       'without text': 'There is no text in this file. Download it to see what is.',
     },
+  },
+  blind: {
+    toggle: 'As a blind reader',
+    lead: 'So reads whoever must not know the author: without names, addresses, institution and by-line. Hide here what still tells. Selected words come into the field.',
+    label: 'Hide this wherever it stands',
+    hide: 'Hide',
+    hidden: 'Hidden beside that',
+    show: 'Show again',
+    failed: 'Failed to load what is hidden.',
+    hiding: {
+      success: 'Blind readers do not see it any more.',
+      failed: 'Failed to hide it.',
+      network: 'Failed to hide it.',
+    },
+    showing: { success: 'Blind readers see it again.', failed: 'Failed to show it.', network: 'Failed to show it.' },
   },
   similar: {
     heading: (count: number) => (count === 1 ? 'A similar application' : `${count} similar applications`),

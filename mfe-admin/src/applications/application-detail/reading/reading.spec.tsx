@@ -1,5 +1,5 @@
 import type { AnswerOf, Block } from '@conference/contracts';
-import { anApplicationRecord, type Reply } from '@conference/testing/web';
+import { anApplicationRecord, refused, type Answers, type Reply } from '@conference/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, withApplication } from '../../../testing/one-application';
@@ -178,5 +178,71 @@ describe('similar applications', () => {
     expect(first).toHaveTextContent('Other Author · the same file and the same title · Accepted');
     expect(second).toHaveTextContent('By the same author · 83 % of the text · Accepted');
     expect(found.getAllByRole('link')[1]).toHaveAttribute('href', '/admin/application/r3');
+  });
+});
+
+describe('a blind reading', () => {
+  const BLIND = 'GET /registrations/r1/blind-reading';
+  const REDACTIONS = 'GET /registrations/r1/redactions';
+  const hidden = (...redactions: { _id: string; text: string }[]): Reply => ({ body: { success: true, redactions } });
+  const masked: Block = { kind: 'paragraph', spans: [{ text: 'By ' }, { text: '', omits: 'identity' }] };
+  const open = (answers: Answers) => {
+    const calls = withApplication(
+      {},
+      {
+        [READING]: answered({ blocks: [paragraph('By Karim')] }),
+        [SIMILAR]: similar(),
+        [BLIND]: { body: { success: true, title: 'Tides', reading: { blocks: [masked], words: 2, unshown } } },
+        [REDACTIONS]: hidden(),
+        ...answers,
+      },
+    );
+    return { calls, ...openConsole('/admin/application/r1') };
+  };
+  const openBlind = async (answers: Answers = {}) => {
+    const opened = open(answers);
+    await userEvent.click(await button('As a blind reader'));
+    return opened;
+  };
+
+  it('takes the place of the text, with a mark for what is hidden, and goes again', async () => {
+    await openBlind();
+    const text = within(await section());
+    expect(await text.findByText('hidden')).toBeVisible();
+    expect(text.queryByText('By Karim')).toBeNull();
+    expect(text.getByRole('button', { name: 'As a blind reader' })).toHaveAttribute('aria-pressed', 'true');
+
+    await userEvent.click(text.getByRole('button', { name: 'As a blind reader' }));
+    expect(await text.findByText('By Karim')).toBeVisible();
+  });
+
+  it('hides what is typed, and reads the text again', async () => {
+    const redaction = { _id: 'x1', text: 'RV Star' };
+    const { calls } = await openBlind({
+      'POST /registrations/r1/redactions': { status: 201, body: { success: true, message: 'Done.', redaction } },
+    });
+    await userEvent.type(await screen.findByLabelText('Hide this wherever it stands'), ' RV Star {Enter}');
+
+    expect(await screen.findByText('Blind readers do not see it any more.')).toBeVisible();
+    expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ text: 'RV Star' });
+    await waitFor(() => expect(calls.filter(({ call }) => call === BLIND)).toHaveLength(2));
+    expect(screen.getByLabelText('Hide this wherever it stands')).toHaveValue('');
+  });
+
+  it('shows again what was hidden', async () => {
+    const { calls } = await openBlind({
+      [REDACTIONS]: hidden({ _id: 'x1', text: 'RV Star' }),
+      'DELETE /redactions/x1': { body: { success: true, message: 'Done.' } },
+    });
+    await userEvent.click(await button('Show again: RV Star'));
+    expect(await screen.findByText('Blind readers see it again.')).toBeVisible();
+    await waitFor(() => expect(calls.filter(({ call }) => call === REDACTIONS)).toHaveLength(2));
+  });
+
+  it('keeps what was typed when it is refused', async () => {
+    await openBlind({ 'POST /registrations/r1/redactions': refused('conflict', 'No more than 50.') });
+    await userEvent.type(await screen.findByLabelText('Hide this wherever it stands'), 'RV Star{Enter}');
+    expect(await screen.findByText('No more than 50.')).toBeVisible();
+    expect(screen.getByLabelText('Hide this wherever it stands')).toHaveValue('RV Star');
   });
 });

@@ -1,17 +1,20 @@
 import { unlessOffline } from '@conference/api-client';
 import type { Application } from '@conference/contracts';
-import { Spinner } from '@conference/ui';
+import { retryOnce, Spinner } from '@conference/ui';
+import { lazy, Suspense, useState } from 'react';
 import { Reload } from '../../../console/not-there';
 import { useDownload } from '../abstract-download';
 import { texts } from '../texts';
-import { Blocks } from './blocks';
 import styles from './reading.module.css';
+import { ReadingText } from './reading-text';
 import { useReading } from './use-reading';
 
 const says = texts.reading;
+const BlindReading = lazy(() => retryOnce(async () => ({ default: (await import('./blind-reading')).BlindReading })));
 
 /** What an abstract says, beside the decision about it; what cannot be shown is told, and the file is one click away. */
 export function Reading({ application }: { application: Application }) {
+  const [isBlind, setBlind] = useState(false);
   const loaded = useReading(application);
   const { answer, loading, failed, failure } = loaded;
   const { download, isLoading } = useDownload(application);
@@ -21,24 +24,27 @@ export function Reading({ application }: { application: Application }) {
       <header className={styles.head}>
         <h2 id="reading-heading">{says.heading}</h2>
         {reading && reading.words > 0 && <p className={styles.quiet}>{says.words(reading.words)}</p>}
+        <button type="button" className={styles.blind} aria-pressed={isBlind} onClick={() => setBlind(!isBlind)}>
+          {texts.blind.toggle}
+        </button>
         <button type="button" className={styles.original} disabled={isLoading} onClick={() => void download()}>
           {says.original(application.abstractType)}
         </button>
       </header>
-      {loading && !failed && <Spinner label={says.loading} />}
-      {failed && (
+      {isBlind ? (
+        <Suspense fallback={<Spinner label={says.loading} />}>
+          <BlindReading key={application._id} application={application} />
+        </Suspense>
+      ) : (
         <>
-          <p role="alert">{unlessOffline(failure, says.failed)}</p>
-          <Reload of={loaded} label={says.again} />
-        </>
-      )}
-      {reading?.unreadable && <p className={styles.unshown}>{says.unreadable[reading.unreadable]}</p>}
-      {reading && !reading.unreadable && (
-        <>
-          {says.unshown(reading.unshown) && <p className={styles.unshown}>{says.unshown(reading.unshown)}</p>}
-          <div className={styles.text}>
-            <Blocks blocks={reading.blocks} />
-          </div>
+          {loading && !failed && <Spinner label={says.loading} />}
+          {failed && (
+            <>
+              <p role="alert">{unlessOffline(failure, says.failed)}</p>
+              <Reload of={loaded} label={says.again} />
+            </>
+          )}
+          {reading && <ReadingText reading={reading} />}
         </>
       )}
     </section>
