@@ -8,6 +8,7 @@ import { EditionImage } from './editions/images/edition-image.entity';
 import { Grant } from './grants/grant.entity';
 import { MailedLink } from './grants/mailed-link.entity';
 import { Batch, BatchItem } from './batches/batch.entity';
+import { BatchRecipient } from './batches/mails/batch-recipient.entity';
 import { Change } from './history/change.entity';
 import { Session } from './auth/session.entity';
 import { AbstractFile } from './files/abstract-file.entity';
@@ -67,4 +68,5 @@ export const entities = [
   MailedLink,
   Batch,
   BatchItem,
+  BatchRecipient,
 ];

@@ -128,6 +128,11 @@ const rows: Record<CallName, Row> = {
   },
   deleteNotice: { ...forAdmins, letsIn: ['chair', 'editor'], on: () => copies.of(Notice) },
   getOverview: forOrganisers,
+  createMailTemplate: {
+    expected: [401, 403, 403, 201],
+    letsIn: ['chair'],
+    content: () => ({ json: { ...words, name: 'A reminder', audience: 'application' } }),
+  },
   listBatches: { ...forAdmins, letsIn: ['chair'] },
   createBatch: { ...forAdmins, letsIn: ['chair'], content: () => ({ json: { kind: 'decisions' } }) },
   resumeBatches: forAdmins,

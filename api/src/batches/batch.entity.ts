@@ -5,6 +5,7 @@ import {
   type BatchState,
   type StagedStatus,
   type ApplicationStatus,
+  type TemplateRecordKind,
 } from '@conference/contracts';
 import { Entity, Index } from 'typeorm';
 import {
@@ -66,6 +67,13 @@ export class Batch {
 
   @LineColumn(60, nullable)
   subTheme!: string | null;
+
+  /** Of mails to a group: the list that its people are in, and the words. */
+  @LineColumn(20, nullable)
+  audience!: TemplateRecordKind | null;
+
+  @LineColumn(100, nullable)
+  templateId!: string | null;
 
   /** Who began it. */
   @ReferenceColumn(nullable)

@@ -1,4 +1,11 @@
-import { batchForm, batchMailsQuery, releaseForm, stagingForm, type AnswerOf } from '@conference/contracts';
+import {
+  batchForm,
+  batchListQuery,
+  batchMailsQuery,
+  releaseForms,
+  stagingForm,
+  type AnswerOf,
+} from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
 import { displayMinute } from '@conference/edition';
 import { Controller, Logger, Query, Res } from '@nestjs/common';
@@ -30,9 +37,13 @@ export class BatchesController {
     private readonly staging: Staging,
   ) {}
 
+  /** @throws Refused 400 */
   @Serves(calls.listBatches)
-  async list(@SignedIn() caller: Caller): Promise<AnswerOf<'GET /batches'>> {
-    const [batches, heldSince] = await Promise.all([this.batches.list(caller), this.batches.heldSince()]);
+  async list(@Query() query: unknown, @SignedIn() caller: Caller): Promise<AnswerOf<'GET /batches'>> {
+    const [batches, heldSince] = await Promise.all([
+      this.batches.list(caller, valid(batchListQuery, query)),
+      this.batches.heldSince(),
+    ]);
     return { success: true, batches, ...(heldSince !== undefined && { heldSince }) };
   }
 
@@ -54,8 +65,8 @@ export class BatchesController {
   @Serves(calls.getBatch)
   async one(@Id() id: string, @SignedIn() caller: Caller): Promise<AnswerOf<'GET /batches/:id'>> {
     const batch = await this.batches.find(id, caller);
-    const [record, items] = await Promise.all([this.batches.recordOf(batch), this.batches.itemsOf(batch)]);
-    return { success: true, batch: record, items };
+    const [record, content] = await Promise.all([this.batches.recordOf(batch), this.batches.contentOf(batch)]);
+    return { success: true, batch: record, ...content };
   }
 
   /** @throws Refused 404, 400, 409 */
@@ -102,7 +113,7 @@ export class BatchesController {
     @SignedIn() caller: Caller,
   ): Promise<AnswerOf<'POST /batches/:id/release'>> {
     const batch = await this.batches.find(id, caller);
-    const at = await this.batches.schedule(batch, valid(releaseForm, body), caller);
+    const at = await this.batches.schedule(batch, valid(releaseForms[batch.kind], body), caller);
     return this.done('scheduled batch', `The batch is released at ${displayMinute(at)}.`, batch, caller);
   }
 

@@ -7,6 +7,7 @@ import { BatchesController } from './batches.controller';
 import { DecisionBatches } from './decisions/decision-batches';
 import { MovingUp } from './decisions/moving-up';
 import { Staging } from './decisions/staging';
+import { MailBatches } from './mails/mail-batches';
 import { BATCH_KINDS, type BatchKinds } from './kind';
 
 /** Many changes and mails at once. A kind is a class and a line here. */
@@ -17,12 +18,13 @@ import { BATCH_KINDS, type BatchKinds } from './kind';
     BatchKeeper,
     Batches,
     DecisionBatches,
+    MailBatches,
     MovingUp,
     Staging,
     {
       provide: BATCH_KINDS,
-      inject: [DecisionBatches],
-      useFactory: (decisions: DecisionBatches): BatchKinds => ({ decisions }),
+      inject: [DecisionBatches, MailBatches],
+      useFactory: (decisions: DecisionBatches, mails: MailBatches): BatchKinds => ({ decisions, mails }),
     },
   ],
 })

@@ -4,16 +4,26 @@ import {
   MOST_STAGED_AT_ONCE,
   STOP_MINUTES,
   type Batch as BatchRecord,
-  type batchForm,
-  type BatchItem as BatchItemRecord,
+  type BatchForm,
+  type batchListQuery,
   type BatchState,
   type ChangedField,
   type Deed,
-  type releaseForm,
+  templateRecordKinds,
+  type ReleaseForm,
 } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, In, LessThanOrEqual, Not, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import {
+  DataSource,
+  In,
+  IsNull,
+  LessThanOrEqual,
+  Not,
+  type EntityManager,
+  type FindOperator,
+  type QueryDeepPartialEntity,
+} from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import { instant } from '../database/instant';
@@ -26,12 +36,13 @@ import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { Outbox } from '../mail/outbox';
+import { templateRecords } from '../mail/templates/records';
 import { endHold, heldSince } from '../pair/bulk-hold';
 import { Batch } from './batch.entity';
-import { BATCH_KINDS, type BatchKind, type BatchKinds } from './kind';
+import { BATCH_KINDS, type BatchContent, type BatchKind, type BatchKinds } from './kind';
 import { newBatch } from './new-batch';
 import { batchRefusals } from './refusals';
-import { recordsOf } from './response';
+import { none, recordsOf } from './response';
 
 /** How many released batches a list has. */
 const RELEASED_LISTED = 20;
@@ -52,27 +63,39 @@ export class Batches {
   }
 
   /** The batches of the kinds that somebody may release, the newest first: those that are not released, and the last ones that were. */
-  async list(caller: Caller): Promise<BatchRecord[]> {
-    const kind = In(batchKinds.filter((kind) => mayDo(caller, this.kindOf({ kind }).access)));
+  async list(caller: Caller, { kind: only }: z.output<typeof batchListQuery>): Promise<BatchRecord[]> {
+    const kind = In(
+      batchKinds.filter((kind) => (only ?? kind) === kind && mayDo(caller, this.kindOf({ kind }).access)),
+    );
+    const seen = In(templateRecordKinds.filter((audience) => mayDo(caller, templateRecords[audience].access)));
+    const where = (state: FindOperator<BatchState> | BatchState) => [
+      { kind, state, audience: IsNull() },
+      { kind, state, audience: seen },
+    ];
     const order = { createdAt: 'DESC', id: 'DESC' } as const;
     const [coming, released] = await Promise.all([
-      this.manager.find(Batch, { where: { kind, state: Not(In(['released', 'discarded'])) }, order }),
-      this.manager.find(Batch, { where: { kind, state: 'released' }, order, take: RELEASED_LISTED }),
+      this.manager.find(Batch, { where: where(Not(In(['released', 'discarded']))), order }),
+      this.manager.find(Batch, { where: where('released'), order, take: RELEASED_LISTED }),
     ]);
     return this.recordsOf([...coming, ...released]);
   }
 
-  async begin({ kind, name }: z.output<typeof batchForm>, caller: Caller): Promise<Batch> {
-    if (!mayDo(caller, this.kindOf({ kind }).access)) throw refusals.notYourRole();
+  /** @throws Refused 403; 400 and 404 for what its kind does not take */
+  async begin(form: BatchForm, caller: Caller): Promise<Batch> {
+    const { kind, name } = form;
+    if (!mayDo(caller, this.kindOf(form).access)) throw refusals.notYourRole();
+    const { columns, fields, along } = await this.kindOf(form).begin(form, caller);
     const at = this.clock.stamp();
     const batch = newBatch({
       kind,
       name: name ?? `Decisions of ${displayMinute(new Date(at))}`,
       ...{ editionKey: this.edition.key, actorId: caller.accountId, createdAt: at },
+      ...columns,
     });
     await inTransaction(this.dataSource, async (manager) => {
       await manager.insert(Batch, batch);
-      await this.note(manager, batch, 'made', caller);
+      await along?.(manager, batch);
+      await this.note(manager, batch, 'made', caller, fields);
     });
     return batch;
   }
@@ -81,7 +104,9 @@ export class Batches {
   async find(id: string, caller: Caller): Promise<Batch> {
     const batch = await this.manager.findOneBy(Batch, { id });
     if (!batch) throw batchRefusals.notFound();
-    if (!mayDo(caller, this.kindOf(batch).access)) throw refusals.notYourRole();
+    const { audience } = batch;
+    const isSeen = audience === null || mayDo(caller, templateRecords[audience].access);
+    if (!isSeen || !mayDo(caller, this.kindOf(batch).access)) throw refusals.notYourRole();
     return batch;
   }
 
@@ -91,8 +116,8 @@ export class Batches {
     return record as BatchRecord;
   }
 
-  itemsOf(batch: Batch): Promise<BatchItemRecord[]> {
-    return this.kindOf(batch).itemsOf(batch);
+  contentOf(batch: Batch): Promise<BatchContent> {
+    return this.kindOf(batch).contentOf(batch);
   }
 
   /**
@@ -141,7 +166,7 @@ export class Batches {
    * @throws Refused 400 for a time in the past; 409 when it is not sealed, does something else than its sender expects, or has their own
    *   application
    */
-  async schedule(batch: Batch, { at, expect }: z.output<typeof releaseForm>, caller: Caller): Promise<Date> {
+  async schedule(batch: Batch, { at, expect }: ReleaseForm, caller: Caller): Promise<Date> {
     const now = Date.now();
     // A time is one of the conference clock; what is due is by the wall clock, which goes on when a rehearsal begins again.
     const due = at === undefined ? now : now + Date.parse(at) - this.clock.at(now).getTime();
@@ -153,7 +178,7 @@ export class Batches {
       await this.kindOf(batch).refuseOwn(manager, batch, caller);
       const numbers = (await this.kindOf(batch).numbersOf(manager, [batch])).get(batch.id);
       if (!numbers || Object.entries(expect).some(([name, value]) => numbers[name as keyof typeof expect] !== value))
-        throw batchRefusals.otherNumbers(numbers ?? { ...expect, leftBehind: 0 });
+        throw batchRefusals.otherNumbers(batch.kind, numbers ?? none);
       if (numbers.mails === 0) throw batchRefusals.empty();
       await this.note(manager, batch, 'scheduled', caller, [changed('release', undefined, this.clock.stamp(dueAt))]);
     });
@@ -257,7 +282,7 @@ export class Batches {
     { id, name }: Batch,
     did: Deed,
     { accountId }: Caller,
-    fields: ChangedField[] = [],
+    fields: readonly ChangedField[] = [],
   ): Promise<void> {
     await recordChange(manager, {
       by: accountId,

@@ -1,5 +1,14 @@
-import type { AccessWord, BatchItem, BatchKindName, BatchNumbers } from '@conference/contracts';
+import type {
+  AccessWord,
+  BatchForm,
+  BatchItem,
+  BatchKindName,
+  BatchNumbers,
+  BatchRecipient,
+  ChangedField,
+} from '@conference/contracts';
 import type { EntityManager } from 'typeorm';
+import type { Dialect } from '../database/columns';
 import type { Caller } from '../http/caller';
 import type { Mail } from '../mail/outbox';
 import type { Batch } from './batch.entity';
@@ -7,16 +16,38 @@ import type { Batch } from './batch.entity';
 /** A mail of a batch, with the id that it gets. */
 export type BatchMail = Mail & { id: string };
 
+/** Mails that are written in one transaction. On the embedded database others wait for it; on a server each transaction waits for the disk. */
+export const MAILS_AT_ONCE: Record<Dialect, number> = { sqlite: 25, mysql: 200 };
+
+/** What is in a batch: applications that are decided on, or people who are mailed. */
+export interface BatchContent {
+  items: BatchItem[];
+  recipients?: BatchRecipient[];
+}
+
+/** What a kind makes of the form with which a batch is begun. */
+export interface Begun {
+  /** What its row has. */
+  columns: Partial<Batch>;
+  /** What is in it from the beginning, for the history. */
+  fields?: readonly ChangedField[];
+  /** Writes what is in it, in the transaction that begins it. */
+  along?(manager: EntityManager, batch: Batch): Promise<void>;
+}
+
 /** What a kind of batch does beside what all of them do: they are sealed, released, stopped, opened again and discarded in one way. */
 export interface BatchKind {
   /** What it takes of an organiser, beside releasing batches. */
   readonly access: AccessWord;
 
+  /** @throws Refused 400, 403, 404 */
+  begin(form: BatchForm, caller: Caller): Promise<Begun>;
+
   /** What batches of this kind change and mail, by their ids. */
   numbersOf(manager: EntityManager, batches: readonly Batch[]): Promise<Map<string, BatchNumbers>>;
 
   /** What is in a batch, in the order in which people read it. */
-  itemsOf(batch: Batch): Promise<BatchItem[]>;
+  contentOf(batch: Batch): Promise<BatchContent>;
 
   /** Refuses somebody who may not release or discard this very batch. @throws Refused 409 */
   refuseOwn(manager: EntityManager, batch: Batch, caller: Caller): Promise<void>;

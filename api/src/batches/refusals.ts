@@ -1,4 +1,4 @@
-import type { BatchNumbers, BatchState } from '@conference/contracts';
+import type { BatchKindName, BatchNumbers, BatchState } from '@conference/contracts';
 import { counted } from '../http/in-words';
 import { Refused, refusals } from '../http/refusals';
 
@@ -19,28 +19,59 @@ const states: Record<BatchState, string> = {
   discarded: 'was discarded',
 };
 
+/** What a batch would do, in words. */
+const nowAre: Record<BatchKindName, (numbers: BatchNumbers) => string> = {
+  decisions: ({ accepted, wait, declined, mails }) =>
+    `these are ${accepted} accepted, ${wait} on the waiting list, ${declined} declined, and ${counted(mails, 'mail')}`,
+  mails: ({ mails }) => (mails === 1 ? 'it is 1 mail' : `these are ${mails} mails`),
+};
+
+/** The names that a message has in full. */
+const MOST_NAMES = 20;
+
+/** Names in a row. */
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, MOST_NAMES).join(', ');
+  return names.length > MOST_NAMES ? `${shown} and ${counted(names.length - MOST_NAMES, 'other')}` : shown;
+}
+
 /** Refusals of calls about batches. */
 export const batchRefusals = {
   notFound: () => new Refused('not_found', 'This batch is gone, or never was.'),
   /** @param fields what is wrong, by items */
   wrong: refusedItems('invalid'),
   forbidden: refusedItems('conflict'),
+  noDecisions: () => new Refused('conflict', 'This batch takes no decisions.'),
   notOpen: () => new Refused('conflict', 'This batch is not open: please unseal it first.'),
   isNow: (state: BatchState) => new Refused('conflict', `This cannot be done: the batch ${states[state]}.`),
   notScheduled: () => new Refused('conflict', 'This batch is not about to be released.'),
   empty: () => new Refused('conflict', 'There is nothing in this batch to release.'),
   interrupted: () =>
     new Refused('conflict', 'The batch was opened again while it was being sealed. Please seal it again.'),
-  otherNumbers: ({ accepted, wait, declined, mails }: BatchNumbers) =>
-    new Refused(
-      'conflict',
-      `Nothing is released: something has changed. By now these are ${accepted} accepted, ${wait} on the waiting list, ${declined} declined, and ${counted(mails, 'mail')}.`,
-    ),
+  otherNumbers: (kind: BatchKindName, numbers: BatchNumbers) =>
+    new Refused('conflict', `Nothing is released: something has changed. By now ${nowAre[kind](numbers)}.`),
+  noFilter: (name: string) => {
+    const message = 'There is no such filter in this list.';
+    return refusals.invalid(message, { [`audience.filter.${name}`]: message });
+  },
+  nobody: () => refusals.invalid('Nobody is found whom this mail could go to.', { audience: 'Nobody is found.' }),
+  otherTemplate: () =>
+    refusals.invalid('There is no such template for these people.', { templateId: 'Please choose a template.' }),
+  noTemplate: () =>
+    new Refused('conflict', 'The template of this batch was removed. Please discard it, and begin another.'),
+  /** @param names who would get a letter with a gap, by placeholders */
+  silent: (names: ReadonlyMap<string, readonly string[]>) => {
+    const sentences = [...names].map(
+      ([placeholder, people]) => `{{${placeholder}}} has nothing to say to ${listed(people)}.`,
+    );
+    return new Refused('conflict', `No mail is written. ${sentences.join(' ')}`);
+  },
   inThePast: () =>
     refusals.invalid('Please choose a time in the future.', { at: 'Please choose a time in the future.' }),
   sentences: {
     twice: 'This application is named twice.',
     unknown: 'There is no such application.',
+    noRecord: 'There is no such record.',
     changesNothing: 'This is decided already.',
     yourOwn: 'This is your own application: somebody else among the organisers decides on it.',
     oldEdition: (key: string) => `This belongs to the edition ${key}, which is not live.`,

@@ -11,7 +11,8 @@ interface Beside {
   clock: ConferenceClock;
 }
 
-const none: BatchNumbers = { accepted: 0, wait: 0, declined: 0, mails: 0, leftBehind: 0 };
+/** Of a batch that does nothing. */
+export const none: BatchNumbers = { accepted: 0, wait: 0, declined: 0, mails: 0, leftBehind: 0 };
 
 /** Batches as the API answers them, with the names of those who began and released them. */
 export async function recordsOf(
@@ -24,7 +25,8 @@ export async function recordsOf(
   const names = new Map(accounts.map(({ id, fullName }) => [id, fullName]));
   const nameOf = (id: string | null) => (id === null ? undefined : names.get(id));
   return batches.map((batch) => {
-    const { id, kind, name, state, revision, createdAt, dueAt, releasedAt, segment, subTheme } = batch;
+    const { id, kind, name, state, revision, createdAt, dueAt, releasedAt, segment, subTheme, audience, templateId } =
+      batch;
     const [by, releasedBy] = [nameOf(batch.actorId), nameOf(batch.releasedById)];
     return {
       ...{ _id: id, kind, name, state, revision, numbers: numbers.get(id) ?? none, createdAt },
@@ -32,6 +34,8 @@ export async function recordsOf(
       ...(state === 'sealed' && dueAt !== null && { releaseAt: instant(clock.at(Date.parse(dueAt))) }),
       ...(releasedAt !== null && { releasedAt }),
       ...(releasedBy !== undefined && { releasedBy }),
+      ...(audience !== null && { audience }),
+      ...(templateId !== null && { templateId }),
       ...(segment !== null && subTheme !== null && { place: { segment, subTheme } }),
     };
   });

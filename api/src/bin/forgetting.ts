@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { forgetRedactions } from '../blind-readings/redaction.entity';
 import { forgetApplication } from '../applications/put-back';
+import { forgetRecipient } from '../batches/mails/batch-recipient.entity';
 import { forgetChanges } from '../history/record-change';
 import { forgetMails } from '../mail/outbox';
 
@@ -16,5 +17,6 @@ export const forgetting: readonly ((manager: EntityManager, record: Forgotten) =
   forgetApplication,
   forgetRedactions,
   forgetMails,
+  forgetRecipient,
   forgetChanges,
 ];

@@ -22,6 +22,7 @@ import { MailTemplates1796259600000 } from './migrations/1796259600000-mail-temp
 import { Batches1796342400000 } from './migrations/1796342400000-batches';
 import { HistoryAndBin1796346000000 } from './migrations/1796346000000-history-and-bin';
 import { Redactions1796400000000 } from './migrations/1796400000000-redactions';
+import { MailsToGroups1796432400000 } from './migrations/1796432400000-mails-to-groups';
 
 /** Every step that the tables have taken, oldest first. What a released step makes is never changed. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   Batches1796342400000,
   HistoryAndBin1796346000000,
   Redactions1796400000000,
+  MailsToGroups1796432400000,
 ];

@@ -46,7 +46,8 @@ export const groupMeanings: Record<keyof typeof callGroups, string> = {
   Sponsors: 'Those who would like to sponsor.',
   Grants: 'Who has which role among the organisers, and the invitations to one.',
   Notices: 'What the organisers tell everybody on the home page.',
-  Batches: 'Decisions on many applications: staged, sealed with the mails that they send, and released at once.',
+  Batches:
+    'Decisions on many applications, and mails to groups: staged, sealed with the mails that they send, and released at once.',
   History: 'What organisers changed, and who did it.',
   Bin: 'What was deleted, for as long as it can be put back.',
   Mail: 'The mails that were put to be sent, and how each stands.',

@@ -226,6 +226,10 @@ const rows: Partial<Record<CallName, () => Promise<() => Promise<Answer>>>> = {
     await api.dataSource.getRepository(PairMark).update({ id: THE_PAIR }, { heldSince: '2025-07-01T00:00:00.000Z' });
     return () => call('POST /batches/resume');
   },
+  createMailTemplate: () =>
+    Promise.resolve(() =>
+      call('POST /mail-templates', { json: { ...words, name: 'A reminder', audience: 'application' } }),
+    ),
   changeMailTemplate: () => Promise.resolve(() => call('PUT /mail-templates/sponsor-thanks', { json: words })),
   resetMailTemplate: async () => {
     await call('PUT /mail-templates/sponsor-thanks', { json: { ...words, subject: 'Other words' } });

@@ -1,20 +1,21 @@
 import { mailStates, type mailCountsQuery, type MailCounts, type mailListQuery } from '@conference/contracts';
-import type { DataSource, SelectQueryBuilder } from 'typeorm';
+import { In, type DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
 import { inOrder, search, type Listed } from '../database/list';
 import { OutboxMail } from './outbox-mail.entity';
 import { listedColumns, type ListedMail } from './response';
-import { isListedBy } from './state';
+import { inState, isListedBy } from './state';
 
 type MailQuery = z.output<typeof mailListQuery>;
 type Counted = z.output<typeof mailCountsQuery>;
 
 function narrowed(
   dataSource: DataSource,
-  { state, q }: Partial<Pick<MailQuery, 'state' | 'q'>>,
+  { state, q, batch }: Partial<Pick<MailQuery, 'state' | 'q' | 'batch'>>,
 ): SelectQueryBuilder<OutboxMail> {
   const query = dataSource.getRepository(OutboxMail).createQueryBuilder('mail');
   if (state !== undefined) query.andWhere(isListedBy[state]);
+  if (batch !== undefined) query.andWhere('mail.batchId = :batch', { batch });
   return search(query, q);
 }
 
@@ -34,18 +35,39 @@ export const countUndelivered = (dataSource: DataSource): Promise<number> =>
   narrowed(dataSource, { state: 'undelivered' }).getCount();
 
 /** The number of mails in each state. One query each, so that sent mails are counted from an index alone. */
-export async function countMails(dataSource: DataSource, { q }: Counted): Promise<MailCounts> {
-  const counts = mailStates.map(async (state) => [state, await narrowed(dataSource, { state, q }).getCount()] as const);
+export async function countMails(dataSource: DataSource, { q, batch }: Counted): Promise<MailCounts> {
+  const counts = mailStates.map(
+    async (state) => [state, await narrowed(dataSource, { state, q, batch }).getCount()] as const,
+  );
   return { state: Object.fromEntries(await Promise.all(counts)) as MailCounts['state'] };
+}
+
+/** How many mails of batches have left, and how many have not because they are delayed or were given up; by the ids of the batches. */
+export async function countDelivered(
+  manager: EntityManager,
+  batchIds: readonly string[],
+): Promise<Map<string, { sent: number; undelivered: number }>> {
+  const number = (condition: string) => `SUM(CASE WHEN ${condition} THEN 1 ELSE 0 END)`;
+  const rows = await manager
+    .createQueryBuilder(OutboxMail, 'mail')
+    .where({ batchId: In([...batchIds]) })
+    .select('mail.batchId', 'batchId')
+    .addSelect(number(`${inState.sent} OR ${inState.kept}`), 'sent')
+    .addSelect(number(isListedBy.undelivered), 'undelivered')
+    .groupBy('mail.batchId')
+    .getRawMany<{ batchId: string; sent: number | string; undelivered: number | string }>();
+  return new Map(
+    rows.map(({ batchId, sent, undelivered }) => [batchId, { sent: Number(sent), undelivered: Number(undelivered) }]),
+  );
 }
 
 /** The mails of a batch, with all that they say, or a page of them, and how many there are in all. */
 export async function listMailsOf(
   dataSource: DataSource,
   batchId: string,
-  listQuery: Omit<MailQuery, 'state'>,
+  listQuery: Omit<MailQuery, 'state' | 'batch'>,
 ): Promise<Listed<OutboxMail>> {
-  const query = inOrder(narrowed(dataSource, listQuery).andWhere('mail.batchId = :batchId', { batchId }), listQuery);
+  const query = inOrder(narrowed(dataSource, { ...listQuery, batch: batchId }), listQuery);
   const [rows, total] = await query.getManyAndCount();
   return { rows, total };
 }

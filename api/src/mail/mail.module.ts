@@ -39,6 +39,6 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
     OutboxWorker,
     { provide: OUTBOX_TIMING, useFactory: () => ({ ...defaultTiming }) },
   ],
-  exports: [Outbox],
+  exports: [MailTemplates, Outbox],
 })
 export class MailModule {}

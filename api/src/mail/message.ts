@@ -1,3 +1,4 @@
+import type { TemplateRecordKind } from '@conference/contracts';
 import type { Core } from '@conference/edition';
 import { renderHtml } from './html';
 import type { Piece } from './pieces';
@@ -32,11 +33,13 @@ export interface Message<Facts> {
   secret?: true;
   /** Whether only admins change its templates: it keeps accounts, money or the site safe. */
   admins?: true;
+  /** Whether organisers send it to a group, in words of theirs: then its record is that of the recipient, and nothing in it may be blank. */
+  isToGroup?: true;
   /** What it may name, beside the edition's. A closed list. */
   placeholders: Placeholders<Facts>;
   originals: readonly [Original<Facts>, ...Original<Facts>[]];
   /** The kind of record that it is about, and which of its fields are facts of the mail: for a preview with a real one. */
-  about?: { kind: 'application' | 'entry' | 'volunteer'; facts: readonly string[] };
+  about?: { kind: TemplateRecordKind; facts: readonly string[] };
 }
 
 /** What the templates of a mail may name. */

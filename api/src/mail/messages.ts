@@ -9,6 +9,10 @@ import { audienceReceived } from './messages/audience-received';
 import { editionNotPublished } from './messages/edition-not-published';
 import { emailChanged } from './messages/email-changed';
 import { invitation } from './messages/invitation';
+import { mailToAuthors } from './messages/mail-to-authors';
+import { mailToGuests } from './messages/mail-to-guests';
+import { mailToSponsors } from './messages/mail-to-sponsors';
+import { mailToVolunteers } from './messages/mail-to-volunteers';
 import { moduleFailing } from './messages/module-failing';
 import { passwordCode } from './messages/password-code';
 import { paymentNumbersChanged } from './messages/payment-numbers-changed';
@@ -42,6 +46,10 @@ export const messages: readonly Message<never>[] = [
   secondFactorReset,
   secondFactorRule,
   invitation,
+  mailToAuthors,
+  mailToGuests,
+  mailToVolunteers,
+  mailToSponsors,
 ];
 
 /** The events of mails with a secret body. */

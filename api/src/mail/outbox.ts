@@ -10,9 +10,10 @@ import { ConferenceClock } from '../dates/conference-clock';
 import { LiveEdition } from '../editions/live-edition';
 import { withoutRequestId } from '../logging/request-context';
 import { FORM_MAILS_A_DAY } from '../throttles/rates';
-import { render, type Message, type RenderedMessage, type Stored } from './message';
+import { MOST_BYTES, render, type Message, type RenderedMessage, type Stored } from './message';
 import { OutboxMail } from './outbox-mail.entity';
 import { OutboxWorker } from './outbox-worker';
+import { mailRefusals } from './refusals';
 import { HELD, LEFT } from './state';
 import { storedFor } from './templates/stored';
 
@@ -63,15 +64,17 @@ export class Outbox {
   /**
    * Writes the mails of a batch, within the caller's transaction, and holds them until it is released.
    * @param mails with the ids that they get
+   * @throws Refused 409 when one is too long
    */
   async hold(manager: EntityManager, batchId: string, mails: readonly (Mail & { id: string })[]): Promise<void> {
     // Read once for all: a batch has thousands of mails of one kind.
     const stored = new Map<Message<unknown>, Stored>();
     for (const { message } of mails) if (!stored.has(message)) stored.set(message, await storedFor(manager, message));
-    const rows = mails.map(({ id, message, facts, to }) => ({
-      ...this.rowOf(message.event, render(message, facts, this.edition.core, stored.get(message) ?? new Map()), to),
-      ...{ id, batchId, bulk: 1, nextAttemptAt: HELD },
-    }));
+    const rows = mails.map(({ id, message, facts, to }) => {
+      const rendered = render(message, facts, this.edition.core, stored.get(message) ?? new Map());
+      if (Buffer.byteLength(rendered.html) > MOST_BYTES) throw mailRefusals.tooLong(to.recipient);
+      return { ...this.rowOf(message.event, rendered, to), ...{ id, batchId, bulk: 1, nextAttemptAt: HELD } };
+    });
     if (rows.length > 0) await insertRows(manager, OutboxMail, rows);
   }
 

@@ -14,7 +14,9 @@ const whyNotRetried: Record<MailState, string> = {
   'given up': IS_GONE,
 };
 
-/** Refusals of sending a mail again. */
+/** Refusals of writing mails, and of sending them again. */
 export const mailRefusals = {
+  tooLong: (recipient: string) =>
+    new Refused('conflict', `The mail to ${recipient} is too long to be sent. Please shorten its template.`),
   notRetried: (state: MailState) => new Refused('conflict', whyNotRetried[state]),
 };

@@ -59,6 +59,18 @@ export function fill<Facts>(
   return { subject: filled(subject, textOf), title: filled(title, textOf), pieces };
 }
 
+/** The placeholders of a template that have nothing to say, though nothing says that they may. A subject and a title need all of theirs. */
+export function silentIn<Facts>(
+  { subject, title, body }: Template,
+  placeholders: Placeholders<Facts>,
+  facts: Facts,
+  edition: Core,
+): string[] {
+  const needed = namesIn(body).filter((name) => !placeholders[name]?.optional);
+  const names = new Set([...namesIn(subject), ...namesIn(title), ...needed]);
+  return [...names].filter((name) => (placeholders[name]?.of(facts, edition) ?? '') === '');
+}
+
 /** Lines of words that follow each other are one paragraph. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const all: Piece[] = [];

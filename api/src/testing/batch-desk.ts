@@ -1,4 +1,4 @@
-import type { AnswerOf, Batch as BatchRecord, BatchItem, MailDetails, StagedItem } from '@conference/contracts';
+import type { AnswerOf, Audience, Batch as BatchRecord, MailDetails, StagedItem } from '@conference/contracts';
 import { Batch } from '../batches/batch.entity';
 import { BatchKeeper } from '../batches/batch-keeper';
 import type { Answer, TestApi } from './test-api';
@@ -22,11 +22,16 @@ export class BatchDesk {
     return this.api.call(line, { token: this.token, ...(json !== undefined && { json }) });
   }
 
-  async list(): Promise<AnswerOf<'GET /batches'>> {
-    return (await this.call<AnswerOf<'GET /batches'>>('GET /batches')).body;
+  async list(query = ''): Promise<AnswerOf<'GET /batches'>> {
+    return (await this.call<AnswerOf<'GET /batches'>>(`GET /batches${query}`)).body;
   }
 
-  /** Begins a batch. @returns its id */
+  /** Begins a batch of mails. */
+  compose(audience: Partial<Audience>, templateId: string, more: object = {}) {
+    return this.call<{ batch: BatchRecord }>('POST /batches', { kind: 'mails', audience, templateId, ...more });
+  }
+
+  /** Begins a batch of decisions. @returns its id */
   async begun(name?: string): Promise<string> {
     const json = { kind: 'decisions', ...(name && { name }) };
     return (await this.call<AnswerOf<'POST /batches'>>('POST /batches', json)).body.batch._id;
@@ -57,7 +62,7 @@ export class BatchDesk {
     return this.call(`DELETE /batches/${id}`);
   }
 
-  async one(id: string): Promise<{ batch: BatchRecord; items: BatchItem[] }> {
+  async one(id: string): Promise<AnswerOf<'GET /batches/:id'>> {
     return (await this.call<AnswerOf<'GET /batches/:id'>>(`GET /batches/${id}`)).body;
   }
 
@@ -67,8 +72,8 @@ export class BatchDesk {
 
   /** Has a batch released, with the numbers that it has, or others. */
   async release(id: string, { at, expect }: { at?: string; expect?: object } = {}) {
-    const { leftBehind: _none, ...numbers } = (await this.one(id)).batch.numbers;
-    const json = { expect: { ...numbers, ...expect }, ...(at && { at }) };
+    const { accepted, wait, declined, mails } = (await this.one(id)).batch.numbers;
+    const json = { expect: { accepted, wait, declined, mails, ...expect }, ...(at && { at }) };
     return this.call<{ batch: BatchRecord }>(`POST /batches/${id}/release`, json);
   }
 

@@ -5,19 +5,16 @@ import { Application } from '../../applications/application.entity';
 import { decisionMail } from '../../applications/decision-mail';
 import { applicationRefusals } from '../../applications/refusals';
 import { SETTINGS, type ApiSettings } from '../../config/settings';
-import { dialectOf, type Dialect } from '../../database/columns';
+import { dialectOf } from '../../database/columns';
 import { placeholdersFor } from '../../database/shared-reads';
 import { ConferenceClock } from '../../dates/conference-clock';
 import { LiveEdition } from '../../editions/live-edition';
 import type { Caller } from '../../http/caller';
 import { BatchItem, type Batch } from '../batch.entity';
-import type { BatchKind, BatchMail } from '../kind';
+import { MAILS_AT_ONCE, type BatchContent, type BatchKind, type BatchMail, type Begun } from '../kind';
 import { placeFreed } from './freed-place';
 import { MovingUp } from './moving-up';
 import { addChanges, addEvents, leaveBehind, releaseStatements, withValues } from './statements';
-
-/** Mails that are written in one transaction. On the embedded database others wait for it; on a server each transaction waits for the disk. */
-const MAILS_AT_ONCE: Record<Dialect, number> = { sqlite: 25, mysql: 200 };
 
 /** Decisions on many applications. */
 @Injectable()
@@ -31,6 +28,10 @@ export class DecisionBatches implements BatchKind {
     private readonly edition: LiveEdition,
     private readonly movingUp: MovingUp,
   ) {}
+
+  begin(): Promise<Begun> {
+    return Promise.resolve({ columns: {} });
+  }
 
   async numbersOf(manager: EntityManager, batches: readonly Batch[]): Promise<Map<string, BatchNumbers>> {
     const ids = batches.map(({ id }) => id);
@@ -61,7 +62,7 @@ export class DecisionBatches implements BatchKind {
     return numbers;
   }
 
-  async itemsOf({ id }: Batch): Promise<BatchItemAnswer[]> {
+  async contentOf({ id }: Batch): Promise<BatchContent> {
     const rows = await this.dataSource.query<ItemRow[]>(
       `SELECT item.registrationId, item.version, item.status, item.comment, item.state,
         registration.fullName, registration.abstractTitle, registration.status AS statusNow, registration.version AS versionNow
@@ -69,7 +70,7 @@ export class DecisionBatches implements BatchKind {
       WHERE item.batchId = ? ORDER BY registration.nameKey, item.registrationId`,
       [this.edition.key, id],
     );
-    return rows.map(answerOf);
+    return { items: rows.map(answerOf) };
   }
 
   /** Nobody decides on their own application, nor has the decision of others take effect or vanish. */

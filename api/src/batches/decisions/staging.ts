@@ -31,6 +31,7 @@ export class Staging {
    *   application has changed, is the caller's own or of an old edition, or is staged in another batch, which is named
    */
   async stage(batch: Batch, items: readonly StagedItem[], caller: Caller): Promise<void> {
+    if (batch.kind !== 'decisions') throw batchRefusals.noDecisions();
     try {
       await inTransaction(this.dataSource, (manager) => this.write(manager, batch, items, caller));
     } catch (error) {

@@ -1,11 +1,11 @@
-import { limits } from '@conference/contracts';
+import { limits, type TemplateRecordKind } from '@conference/contracts';
 import { Entity, PrimaryColumn } from 'typeorm';
 import { LineColumn, NumberColumn, ParagraphColumn, ReferenceColumn, StampColumn } from '../../database/columns';
 
-/** The organisers' own words for a mail. A row stays when they go back to the original, so that its versions go on. */
+/** The organisers' own words for a mail of the product, or a template of their own. A row of the former stays when they go back to the original, so that its versions go on. */
 @Entity('mail_template')
 export class MailTemplate {
-  /** That of its mail and case (templateId). */
+  /** That of its mail and case (templateId), or a random one of an own template. */
   @PrimaryColumn('varchar', { length: 100 })
   id!: string;
 
@@ -22,6 +22,13 @@ export class MailTemplate {
 
   @ParagraphColumn({ nullable: true })
   body!: string | null;
+
+  /** Of one that organisers have made: to whom it can be sent, and how they call it. */
+  @LineColumn(20, { nullable: true })
+  audience!: TemplateRecordKind | null;
+
+  @LineColumn(limits.line, { nullable: true })
+  name!: string | null;
 
   @StampColumn()
   changedAt!: string;

@@ -105,7 +105,7 @@ describe('mail templates', () => {
     expect(late.body.template).toMatchObject({ ...words, version: 1 });
 
     expect((await put(AUDIENCE, words, 1)).body.template.version).toBe(1);
-    const { original } = await get(AUDIENCE);
+    const { original = words } = await get(AUDIENCE);
     expect((await reset(AUDIENCE, 1)).body.template).toMatchObject({ ...original, version: 2, changed: false });
     expect((await reset(AUDIENCE, 1)).status).toBe(409);
     expect((await put(AUDIENCE, words, 1)).status).toBe(409);

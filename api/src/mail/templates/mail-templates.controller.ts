@@ -1,10 +1,11 @@
-import { templateForm, templateTrial, type AnswerOf } from '@conference/contracts';
+import { ownTemplateForm, templateForm, templateTrial, type AnswerOf } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
 import { Controller, Logger, Param } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SignedIn, type Caller } from '../../http/caller';
 import { AtVersion, type ChangeRequest } from '../../http/if-match';
 import { Json } from '../../http/json';
+import { refusals } from '../../http/refusals';
 import { Serves } from '../../http/serves';
 import { valid } from '../../http/valid';
 import { Outbox } from '../outbox';
@@ -27,6 +28,14 @@ export class MailTemplatesController {
     return { success: true, templates: await this.templates.list(caller) };
   }
 
+  /** @throws Refused 400 */
+  @Serves(calls.createMailTemplate)
+  async make(@Json() body: unknown, @SignedIn() caller: Caller): Promise<AnswerOf<'POST /mail-templates'>> {
+    const template = await this.templates.make(valid(ownTemplateForm, body), caller);
+    this.log.log({ did: 'made mail template', record: template._id, by: caller.accountId });
+    return { success: true, message: 'The template is saved.', template };
+  }
+
   /** @throws Refused 404, 403 */
   @Serves(calls.getMailTemplate)
   async one(@Param('id') id: string, @SignedIn() caller: Caller): Promise<AnswerOf<'GET /mail-templates/:id'>> {
@@ -43,6 +52,7 @@ export class MailTemplatesController {
     await this.templates.one(id, request.caller);
     const { template, isChanged } = await this.templates.change(id, valid(templateForm, body), request);
     if (isChanged) this.log.log({ did: 'changed mail template', record: id, by: request.caller.accountId });
+    if (!template) throw refusals.notFound();
     return { success: true, message: 'The template is saved.', template };
   }
 
@@ -54,6 +64,7 @@ export class MailTemplatesController {
   ): Promise<AnswerOf<'DELETE /mail-templates/:id'>> {
     const { template, isChanged } = await this.templates.change(id, undefined, request);
     if (isChanged) this.log.log({ did: 'reset mail template', record: id, by: request.caller.accountId });
+    if (!template) return { success: true, message: 'The template is removed.' };
     return { success: true, message: 'The mail has its original words again.', template };
   }
 

@@ -1,47 +1,42 @@
 import {
   mayDo,
-  type AccessWord,
   type ListedTemplate,
   type MailTemplate as Answer,
-  type TemplateRecordKind,
+  type ownTemplateForm,
+  type TemplateForm,
 } from '@conference/contracts';
+import { capitalised } from '@conference/edition';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, In, type EntityManager } from 'typeorm';
+import { DataSource, In, IsNull, Not, type EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import type { z } from 'zod';
 import { Account } from '../../accounts/account.entity';
-import { Application } from '../../applications/application.entity';
-import { AudienceEntry } from '../../audience/audience-entry.entity';
 import { SETTINGS, type ApiSettings } from '../../config/settings';
 import { inTransaction } from '../../database/transaction';
 import { ConferenceClock } from '../../dates/conference-clock';
 import { LiveEdition } from '../../editions/live-edition';
-import { differences } from '../../history/differences';
-import { recordChange } from '../../history/record-change';
+import { changed, differences } from '../../history/differences';
+import { recordChange, type Doing } from '../../history/record-change';
 import type { Caller } from '../../http/caller';
 import { versionOf, type ChangeRequest } from '../../http/if-match';
 import { refusals } from '../../http/refusals';
 import { findRecord } from '../../records/records';
-import { Volunteer } from '../../volunteers/volunteer.entity';
-import { MOST_BYTES, placeholdersOf, renderTemplate, type RenderedMessage } from '../message';
+import { isUsable, MOST_BYTES, placeholdersOf, renderTemplate, type Message, type RenderedMessage } from '../message';
 import { sampleFacts } from '../sample';
-import { faultsIn, type Template } from '../template';
-import { knownTemplates, type Known } from './known';
+import { faultsIn, silentIn, type Template } from '../template';
+import { inWords, knownTemplates, ownTemplate, type Known } from './known';
 import { MailTemplate } from './mail-template.entity';
+import { templateRecords } from './records';
 import { templateRefusals } from './refusals';
 import { toListed, toTemplate, type Kept } from './response';
 import { wordsOf } from './stored';
 
-/** What a preview may be about, and what whoever looks at it has to be allowed to see. */
-const records: Record<TemplateRecordKind, { entity: new () => { id: string }; access: AccessWord }> = {
-  application: { entity: Application, access: 'sees applications' },
-  entry: { entity: AudienceEntry, access: 'sees guests' },
-  volunteer: { entity: Volunteer, access: 'sees volunteers' },
-};
-
 const isFor = ({ message }: Known, caller: Caller) => !message.admins || mayDo(caller, 'admin');
 const isSame = (one: Template, other: Template) =>
   one.subject === other.subject && one.title === other.title && one.body === other.body;
+const none = { subject: null, title: null, body: null };
 
-/** The templates of the mails, as organisers read and change them. */
+/** The templates of the mails, as organisers read and change them, and make others for mails to groups. */
 @Injectable()
 export class MailTemplates {
   constructor(
@@ -51,59 +46,97 @@ export class MailTemplates {
     private readonly edition: LiveEdition,
   ) {}
 
-  /** Those that the caller may change. */
+  /** Those that the caller may change: the organisers' own by name, and those of the product. */
   async list(caller: Caller): Promise<ListedTemplate[]> {
-    const known = knownTemplates.filter((one) => isFor(one, caller));
-    const kept = await keptOf(this.dataSource.manager, known);
+    const { manager } = this.dataSource;
+    const rows = await manager.find(MailTemplate, {
+      where: { audience: Not(IsNull()) },
+      order: { name: 'ASC', id: 'ASC' },
+    });
+    const own = rows.flatMap((row) => ownTemplate(row) ?? []);
+    const known = [...own, ...knownTemplates.filter((one) => isFor(one, caller))];
+    const kept = await keptOf(manager, known);
     return known.map((one) => toListed(one, kept(one.id)));
   }
 
   /** @throws Refused 404; 403 for a template of the admins' */
   async one(id: string, caller: Caller): Promise<Answer> {
-    return answerOf(this.dataSource.manager, knownFor(id, caller));
+    const { manager } = this.dataSource;
+    return answerOf(manager, await knownFor(manager, id, caller));
+  }
+
+  /** Makes a template of mails to a group. @throws Refused 400 with what is wrong */
+  async make({ name, audience, ...words }: z.output<typeof ownTemplateForm>, { accountId }: Caller): Promise<Answer> {
+    const at = this.clock.stamp();
+    const row = { id: uuid(), version: 1, ...words, audience, name, changedAt: at, changedBy: accountId };
+    const known = ownTemplate(row);
+    if (!known) throw refusals.notFound();
+    this.check(known, words);
+    return inTransaction(this.dataSource, async (manager) => {
+      await manager.insert(MailTemplate, row);
+      const fields = [
+        changed('audience', undefined, audience),
+        ...differences({}, words, ['subject', 'title', 'body']),
+      ];
+      await recordChange(manager, { ...doing(accountId, at, row), did: 'made', fields });
+      return answerOf(manager, known);
+    });
   }
 
   /**
-   * Puts words in the place of the original ones; with If-Match, only at that version. Equal words have no effect.
-   * @param words without them, the original ones count again
-   * @returns the template, and whether it has changed
+   * Puts words in the place of the original ones, or of those of an own template; with If-Match, only at that version. Equal words have no
+   * effect.
+   * @param words without them, the original ones count again, and an own template is gone
+   * @returns the template if it is still there, and whether anything has changed
    * @throws Refused 404, 403, 400 with what is wrong, 409 changed_meanwhile
    */
   async change(
     id: string,
-    words: Template | undefined,
+    words: TemplateForm | undefined,
     { caller, ifMatch }: ChangeRequest,
-  ): Promise<{ template: Answer; isChanged: boolean }> {
-    const known = knownFor(id, caller);
+  ): Promise<{ template: Answer | undefined; isChanged: boolean }> {
+    const known = await knownFor(this.dataSource.manager, id, caller);
     const expected = versionOf(ifMatch);
-    const own = words && !isSame(words, known.original) ? words : undefined;
+    if (words?.name !== undefined && !known.isOwn) throw templateRefusals.named();
+    const own = words && (known.isOwn || !isSame(words, known.original)) ? wordsIn(words) : undefined;
     if (own) this.check(known, own);
     return inTransaction(this.dataSource, async (manager) => {
-      const none = { subject: null, title: null, body: null };
       const change = { changedAt: this.clock.stamp(), changedBy: caller.accountId };
-      await manager
-        .createQueryBuilder()
-        .insert()
-        .into(MailTemplate)
-        .values({ id, version: 0, ...none, ...change })
-        .orIgnore()
-        .execute();
+      if (!known.isOwn)
+        await manager
+          .createQueryBuilder()
+          .insert()
+          .into(MailTemplate)
+          .values({ id, version: 0, ...none, ...change })
+          .orIgnore()
+          .execute();
       // Locks the row until the end of the transaction, so that what is read now stays true.
       await manager.update(MailTemplate, { id }, { id });
-      const row = await manager.findOneByOrFail(MailTemplate, { id });
+      const row = await findRecord(manager, MailTemplate, id);
       if (expected !== undefined && expected !== row.version)
-        throw templateRefusals.changedMeanwhile(await answerOf(manager, known));
+        throw templateRefusals.changedMeanwhile(await answerOf(manager, ownTemplate(row) ?? known));
       const before = wordsOf(row);
-      const isChanged = own && before ? !isSame(own, before) : own !== before;
-      if (isChanged) {
-        await manager.update(MailTemplate, { id }, { ...(own ?? none), ...change, version: row.version + 1 });
+      const { name } = { ...row, ...(words?.name !== undefined && { name: words.name }) };
+      const isChanged = (own && before ? !isSame(own, before) : own !== before) || name !== row.name;
+      const isGone = known.isOwn && words === undefined;
+      if (isGone) await manager.delete(MailTemplate, { id });
+      else if (isChanged)
+        await manager.update(MailTemplate, { id }, { ...(own ?? none), name, ...change, version: row.version + 1 });
+      if (isChanged)
         await recordChange(manager, {
-          ...{ by: caller.accountId, at: change.changedAt, did: own ? 'changed' : 'reset', kind: 'mail template' },
-          ...{ record: id, name: id },
-          fields: differences(before ?? known.original, own ?? known.original, ['subject', 'title', 'body']),
+          ...doing(caller.accountId, change.changedAt, row),
+          did: own ? 'changed' : isGone ? 'deleted' : 'reset',
+          fields: [
+            ...differences(row, { name }, ['name']),
+            ...differences(before ?? known.original, own ?? (isGone ? {} : known.original), [
+              'subject',
+              'title',
+              'body',
+            ]),
+          ],
         });
-      }
-      return { template: await answerOf(manager, known), isChanged };
+      const template = isGone ? undefined : await answerOf(manager, await knownFor(manager, id, caller));
+      return { template, isChanged };
     });
   }
 
@@ -112,23 +145,43 @@ export class MailTemplates {
    * @throws Refused 404; 403 for a template of the admins', or a record that the caller may not see; 400 with what is wrong
    */
   async render(id: string, words: Template, record: string | undefined, caller: Caller): Promise<RenderedMessage> {
-    const known = knownFor(id, caller);
+    const known = await knownFor(this.dataSource.manager, id, caller);
     this.check(known, words);
     const { message } = known;
-    const facts = { ...this.sampleOf(known), ...(record !== undefined && (await this.factsOf(known, record, caller))) };
+    const real = record === undefined ? undefined : await this.factsOf(known, record, caller);
+    const facts = { ...this.sampleOf(known), ...real };
+    if (real && message.isToGroup) {
+      const [silent] = silentIn(words, placeholdersOf(message), facts as never, this.edition.core);
+      if (silent !== undefined) throw templateRefusals.silent(silent);
+    }
     return renderTemplate(message, words, facts as never, this.edition.core);
+  }
+
+  /**
+   * The mail of a template to a group, with the words that count now as its only case, and what people call it; nothing when there is no such
+   * template.
+   * @throws Refused 409 when these words cannot be used any more
+   */
+  async letterFor(id: string): Promise<{ message: Message<never>; name: string } | undefined> {
+    const row = await this.dataSource.manager.findOneBy(MailTemplate, { id });
+    const known = knownTemplates.find((one) => one.id === id) ?? (row ? ownTemplate(row) : undefined);
+    if (!known?.message.isToGroup) return undefined;
+    const { message, original, isOwn } = known;
+    const stored = row ? wordsOf(row) : undefined;
+    const isGood = stored !== undefined && isUsable(message, original, stored);
+    if (isOwn && !isGood) throw templateRefusals.unusable();
+    return { message: inWords(message, id, isGood ? stored : original), name: row?.name ?? capitalised(message.event) };
   }
 
   private sampleOf({ original }: Known): object {
     return { ...sampleFacts(this.settings.publicUrl, this.edition.core), ...original.sample };
   }
 
-  private async factsOf({ message: { about } }: Known, id: string, caller: Caller): Promise<object> {
-    if (!about) throw refusals.notFound();
-    const { entity, access } = records[about.kind];
+  private async factsOf({ message }: Known, id: string, caller: Caller): Promise<object> {
+    if (!message.about) throw refusals.notFound();
+    const { entity, access } = templateRecords[message.about.kind];
     if (!mayDo(caller, access)) throw refusals.notYourRole();
-    const row: object = await findRecord(this.dataSource.manager, entity, id);
-    return Object.fromEntries(Object.entries(row).filter(([name]) => about.facts.includes(name)));
+    return factsOf(message, await findRecord(this.dataSource.manager, entity, id));
   }
 
   /** @throws Refused 400 */
@@ -142,9 +195,21 @@ export class MailTemplates {
   }
 }
 
+/** The facts of a mail that its record has. */
+export const factsOf = ({ about }: Pick<Message<never>, 'about'>, row: object): object =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => about?.facts.includes(name)));
+
+const wordsIn = ({ subject, title, body }: Template): Template => ({ subject, title, body });
+
+const doing = (by: string, at: string, { id, name }: Pick<MailTemplate, 'id' | 'name'>): Omit<Doing, 'did'> => ({
+  ...{ by, at, kind: 'mail template', record: id, name: name ?? id },
+});
+
 /** @throws Refused 404; 403 for a template of the admins' */
-function knownFor(id: string, caller: Caller): Known {
-  const known = knownTemplates.find((one) => one.id === id);
+async function knownFor(manager: EntityManager, id: string, caller: Caller): Promise<Known> {
+  const ofProduct = knownTemplates.find((one) => one.id === id);
+  const row = ofProduct ? null : await manager.findOneBy(MailTemplate, { id });
+  const known = ofProduct ?? (row ? ownTemplate(row) : undefined);
   if (!known) throw refusals.notFound();
   if (!isFor(known, caller)) throw refusals.notYourRole();
   return known;

@@ -16,6 +16,8 @@ export function toListed({ id, message, original }: Known, { row, by }: Kept): L
   return {
     _id: id,
     event: message.event,
+    ...(row?.name != null && { name: row.name }),
+    ...(message.isToGroup && message.about && { audience: message.about.kind }),
     ...(original.variant !== undefined && { variant: original.variant }),
     says: message.says,
     subject: (own ?? original).subject,
@@ -28,13 +30,13 @@ export function toListed({ id, message, original }: Known, { row, by }: Kept): L
 
 /** A template with its words, the original ones, and what it may name. */
 export function toTemplate(known: Known, kept: Kept): Answer {
-  const { message, original } = known;
+  const { message, original, isOwn } = known;
   const { subject, title, body, requires = [] } = original;
   return {
     ...toListed(known, kept),
     ...{ subject, title, body },
     ...(kept.row && wordsOf(kept.row)),
-    original: { subject, title, body },
+    ...(!isOwn && { original: { subject, title, body } }),
     placeholders: Object.entries(placeholdersOf(message)).map(([name, { says, kind, optional }]) => ({
       ...{ name, says, kind },
       ...(requires.includes(name) && { required: true as const }),

@@ -3,7 +3,9 @@ import { applicationStatuses } from '../applications/status';
 import { done, instant, success } from '../answers';
 import { call } from '../call';
 import { mailDetails } from '../mail/calls';
+import { templateRecordKinds } from '../mail-templates/record-kinds';
 import { listed } from '../paging';
+import { oneOf, queryParam } from '../text';
 import {
   batchForm,
   batchItemStates,
@@ -26,6 +28,11 @@ export const batchNumbers = z.object({
   mails: count,
   /** Applications that have changed or are gone since they were decided on. */
   leftBehind: count,
+  /** Of mails to a group: how many people it has. */
+  recipients: count.optional(),
+  /** Of them, how many have got theirs, and how many have not because it was delayed or given up. */
+  sent: count.optional(),
+  undelivered: count.optional(),
 });
 export type BatchNumbers = z.output<typeof batchNumbers>;
 
@@ -45,6 +52,9 @@ export const batchRecord = z.object({
   releasedAt: instant.optional(),
   /** Who released it. Absent when nobody stopped it. */
   releasedBy: z.string().optional(),
+  /** Of mails to a group: the list that its people are in, and the words. */
+  audience: z.enum(templateRecordKinds).optional(),
+  templateId: z.string().optional(),
   /** The place that was freed: what it gives to whoever waits next. By the keys of the edition. */
   place: z.object({ segment: z.string(), subTheme: z.string() }).optional(),
 });
@@ -72,6 +82,23 @@ export const batchItem = z.object({
 });
 export type BatchItem = z.output<typeof batchItem>;
 
+/** Somebody whom a batch mails. */
+export const batchRecipient = z.object({
+  /** The application, entry and so on. */
+  recordId: z.uuidv7(),
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(batchItemStates),
+  /** Set while the record is gone, or another than the mail was written to: it would be left behind. */
+  hasMoved: z.literal(true).optional(),
+  /** Set when the record is no more. */
+  isGone: z.literal(true).optional(),
+});
+export type BatchRecipient = z.output<typeof batchRecipient>;
+
+/** GET /batches */
+export const batchListQuery = z.object({ kind: queryParam(oneOf(batchKinds, 'There is no such kind of batch.')) });
+
 /** GET /batches/:id/mails. Searches recipient and subject. */
 export const batchMailsQuery = z.object(listed(['createdAt', '-createdAt']));
 
@@ -81,6 +108,7 @@ export const batchCalls = {
   listBatches: call('GET /batches', {
     access: 'releases',
     summary: 'The batches that are not released yet, and the last ones that were, the newest first.',
+    query: batchListQuery,
     answer: z.object({
       success,
       batches: z.array(batchRecord),
@@ -90,7 +118,8 @@ export const batchCalls = {
   }),
   createBatch: call('POST /batches', {
     access: 'releases',
-    summary: 'Begins a batch: the way to change or mail many.',
+    summary:
+      'Begins a batch: the way to change or mail many. One of mails has its people from then on: those whom the filters of a list find, or who were chosen by hand.',
     json: batchForm,
     answer: withBatch,
   }),
@@ -102,7 +131,13 @@ export const batchCalls = {
   getBatch: call('GET /batches/:id', {
     access: 'releases',
     summary: 'A batch with all that is in it, by name. What would be left behind is marked.',
-    answer: z.object({ success, batch: batchRecord, items: z.array(batchItem) }),
+    answer: z.object({
+      success,
+      batch: batchRecord,
+      items: z.array(batchItem),
+      /** Of mails to a group, in place of items. */
+      recipients: z.array(batchRecipient).optional(),
+    }),
     packable: true,
   }),
   stageDecisions: call('PUT /batches/:id/items', {

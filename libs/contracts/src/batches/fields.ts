@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { type applicationStatuses } from '../applications/status';
 import { limits } from '../limits';
-import { oneOf, optional, optionalParagraph } from '../text';
+import { templateRecordKinds } from '../mail-templates/record-kinds';
+import { oneOf, optional, optionalParagraph, required } from '../text';
 
-/** What batches do: change many applications and mail their authors. */
-export const batchKinds = ['decisions'] as const;
+/** What batches do: change many applications and mail their authors, or mail a group of people. */
+export const batchKinds = ['decisions', 'mails'] as const;
 export type BatchKindName = (typeof batchKinds)[number];
 
 /**
@@ -14,7 +15,7 @@ export type BatchKindName = (typeof batchKinds)[number];
 export const batchStates = ['freed', 'open', 'sealing', 'sealed', 'released', 'discarded'] as const;
 export type BatchState = (typeof batchStates)[number];
 
-/** How a staged application stands: what has changed meanwhile is *left behind* by the release. */
+/** How a staged application, or a recipient, stands: what has changed meanwhile is *left behind* by the release. */
 export const batchItemStates = ['staged', 'released', 'left behind'] as const;
 export type BatchItemState = (typeof batchItemStates)[number];
 
@@ -29,18 +30,44 @@ export type StagedStatus = (typeof stagedStatuses)[number];
 /** The most applications in one call: their decisions fit into the body of a request. Comments may make it fewer. */
 export const MOST_STAGED_AT_ONCE = 500;
 
+/** The most records that are chosen by hand: their ids fit into the body of a request. */
+export const MOST_CHOSEN = 2000;
+
 /** How long a release "now" can be stopped, in minutes. */
 export const STOP_MINUTES = 2;
 
 /** How long organisers have until a free place is given to whoever waits next, in minutes. */
 export const MOVES_UP_MINUTES = 30;
 
-/** POST /batches */
-export const batchForm = z.object({
+const anId = z.uuid({ error: 'There is no such record.' }).lowercase('There is no such record.');
+
+/** To whom mails go: all that the filters of a list find, or those that were chosen by hand. Neither means the whole list. */
+export const audience = z.object({
+  of: oneOf(templateRecordKinds, 'There is no such list.'),
+  /** As in the address of the list, without order and page. */
+  filter: z.record(z.string(), z.string({ error: 'Please use a text.' })).optional(),
+  /** In place of a filter. Each gets one mail, however often it is named. */
+  ids: z
+    .array(anId, { error: 'Please name the recipients.' })
+    .min(1, 'Please name a recipient.')
+    .max(MOST_CHOSEN, `Please choose at most ${MOST_CHOSEN}; a filter takes any number.`)
+    .optional(),
+});
+export type Audience = z.output<typeof audience>;
+
+const ofAll = {
   kind: oneOf(batchKinds, 'There is no such kind of batch.'),
   /** By which people know it. A blank one is made of the time. */
   name: optional(),
-});
+};
+const composed = { audience, templateId: required('Template', 100) };
+
+/** POST /batches */
+export const batchForm = z.object({ ...ofAll, ...z.object(composed).partial().shape });
+export type BatchForm = z.output<typeof batchForm>;
+
+/** What a batch of mails is begun with. */
+export const mailBatchForm = z.object({ ...ofAll, ...composed });
 
 const wholeNumber = (message: string) => z.int({ error: message }).min(0, message).max(999_999_999, message);
 
@@ -65,13 +92,21 @@ export type StagedItem = z.output<typeof stagedItem>;
 
 const expected = wholeNumber('Please say how many you expect.');
 
+const decisions = { accepted: expected, wait: expected, declined: expected };
+const releasing = <Numbers extends z.ZodRawShape>(numbers: Numbers) =>
+  z.object({
+    /** By the conference clock. Left out, it is as soon as it can still be stopped. */
+    at: z.iso.datetime({ precision: 3, error: 'Please choose a time.' }).optional(),
+    /** The numbers that were looked at: by others, nothing is released. */
+    expect: z.object(numbers, { error: 'Please say how many you expect.' }),
+  });
+
 /** POST /batches/:id/release */
-export const releaseForm = z.object({
-  /** By the conference clock. Left out, it is as soon as it can still be stopped. */
-  at: z.iso.datetime({ precision: 3, error: 'Please choose a time.' }).optional(),
-  /** The numbers that were looked at: by others, nothing is released. */
-  expect: z.object(
-    { accepted: expected, wait: expected, declined: expected, mails: expected },
-    { error: 'Please say how many you expect.' },
-  ),
-});
+export const releaseForm = releasing({ ...z.object(decisions).partial().shape, mails: expected });
+export type ReleaseForm = z.output<typeof releaseForm>;
+
+/** The same for each kind of batch, with the numbers that it has. */
+export const releaseForms = {
+  decisions: releasing({ ...decisions, mails: expected }),
+  mails: releasing({ mails: expected }),
+} satisfies Record<BatchKindName, z.ZodType<ReleaseForm>>;

@@ -48,6 +48,7 @@ export const deeds = [
   'cancelled',
   'staged',
   'sealed',
+  'released',
   'stopped',
   'opened again',
   'discarded',

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { done, instant, success } from '../answers';
 import { call } from '../call';
 import { schemasOf } from '../fields/schema-of';
+import { oneOf, optional, required } from '../text';
 import { templateFields } from './fields';
-
-/** What can be put into the sample of a mail: a record that it could be about. */
-export const templateRecordKinds = ['application', 'entry', 'volunteer'] as const;
-export type TemplateRecordKind = (typeof templateRecordKinds)[number];
+import { templateRecordKinds } from './record-kinds';
 
 const words = { subject: z.string(), title: z.string(), body: z.string() };
 
@@ -14,12 +12,25 @@ const words = { subject: z.string(), title: z.string(), body: z.string() };
 export const templateWords = z.object(words);
 export type TemplateWords = z.output<typeof templateWords>;
 
+const wordsForm = z.object(schemasOf(templateFields));
+
 /** PUT /mail-templates/:id */
-export const templateForm = z.object(schemasOf(templateFields));
+export const templateForm = wordsForm.extend({
+  /** Another name of an own template. Left out, it stays. */
+  name: optional(),
+});
 export type TemplateForm = z.output<typeof templateForm>;
 
+/** POST /mail-templates */
+export const ownTemplateForm = wordsForm.extend({
+  /** By which organisers know it. */
+  name: required('Name'),
+  /** To whom it can be sent. */
+  audience: oneOf(templateRecordKinds, 'Please choose to whom it can be sent.'),
+});
+
 /** POST /mail-templates/:id/preview and …/test */
-export const templateTrial = templateForm.extend({
+export const templateTrial = wordsForm.extend({
   /** The record whose facts it shows, in place of made up ones. */
   record: z.uuidv7({ error: 'There is no such record.' }).optional(),
 });
@@ -42,6 +53,10 @@ const listed = {
   event: z.string(),
   /** The case of the mail, if it has several. */
   variant: z.string().optional(),
+  /** Of one that organisers have made, beside those of the product. */
+  name: z.string().optional(),
+  /** Of a mail that organisers send to a group: who may be in it. */
+  audience: z.enum(templateRecordKinds).optional(),
   /** To whom and when the mail is sent. */
   says: z.string(),
   subject: z.string(),
@@ -64,7 +79,8 @@ export type ListedTemplate = z.output<typeof listedTemplate>;
 export const mailTemplate = z.object({
   ...listed,
   ...words,
-  original: templateWords,
+  /** What the product says. Absent of one that organisers have made. */
+  original: templateWords.optional(),
   placeholders: z.array(placeholder),
   /** The kind of record that a preview may be about. */
   about: z.enum(templateRecordKinds).optional(),
@@ -81,6 +97,13 @@ export const mailTemplateCalls = {
     answer: z.object({ success, templates: z.array(listedTemplate) }),
     packable: true,
   }),
+  createMailTemplate: call('POST /mail-templates', {
+    access: 'mails',
+    summary: 'Makes a template of mails to a group, beside those of the product.',
+    json: ownTemplateForm,
+    answer: changed,
+    status: 201,
+  }),
   getMailTemplate: call('GET /mail-templates/:id', {
     access: 'mails',
     summary: 'A template with its placeholders and the original words.',
@@ -96,13 +119,14 @@ export const mailTemplateCalls = {
   }),
   resetMailTemplate: call('DELETE /mail-templates/:id', {
     access: 'mails',
-    summary: 'Goes back to the original words.',
-    answer: changed,
+    summary: 'Goes back to the original words, or removes a template that organisers have made.',
+    answer: done({ template: mailTemplate.optional() }),
     versioned: true,
   }),
   previewMailTemplate: call('POST /mail-templates/:id/preview', {
     access: 'mails',
-    summary: 'A mail in these words, about a made up person or a record. It is sent to nobody, and nothing is stored.',
+    summary:
+      'A mail in these words, about a made up person or a record: to somebody of a group, byte by byte what is sent. It is sent to nobody, and nothing is stored.',
     json: templateTrial,
     answer: z.object({ success, subject: z.string(), text: z.string(), html: z.string() }),
   }),

@@ -52,14 +52,18 @@ export const myMail = z.object({
 });
 export type MyMail = z.output<typeof myMail>;
 
+/** The mails of a batch alone. */
+const ofBatch = { batch: queryParam(z.uuid('There is no such batch.')) };
+
 /** GET /mail. Searches recipient and subject. */
 export const mailListQuery = z.object({
+  ...ofBatch,
   state: queryParam(oneOf(mailFilters, 'There is no such state.')),
   ...listed(['-createdAt', 'createdAt']),
 });
 
 /** GET /mail/counts */
-export const mailCountsQuery = z.object(searched);
+export const mailCountsQuery = z.object({ ...ofBatch, ...searched });
 
 export const mailCalls = {
   listMails: call('GET /mail', {

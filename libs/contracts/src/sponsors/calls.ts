@@ -3,7 +3,7 @@ import { done, recordFields } from '../answers';
 import { call } from '../call';
 import { inEdition } from '../editions/key';
 import { answersOf } from '../fields/schema-of';
-import { listed } from '../paging';
+import { listed, searched } from '../paging';
 import { sponsorFields } from './fields';
 import { sponsorForm } from './form';
 
@@ -14,6 +14,9 @@ export const sponsorRecord = z.object({
   agreeTerms: z.literal(true),
 });
 export type SponsorInterest = z.output<typeof sponsorRecord>;
+
+/** By what the list is narrowed. */
+export const sponsorFilters = z.object({ ...inEdition, ...searched });
 
 /** GET /sponsors. Searches name, email and organization. */
 export const sponsorListQuery = z.object({ ...inEdition, ...listed(['-createdAt', 'createdAt', 'name', '-name']) });

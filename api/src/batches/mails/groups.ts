@@ -1,0 +1,111 @@
+import { audienceFilters, type Audience, type TemplateRecordKind } from '@conference/contracts';
+import { In, type DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { z } from 'zod';
+import { Application } from '../../applications/application.entity';
+import { narrow } from '../../applications/list';
+import { audience as entries, AudienceEntry } from '../../audience/audience-entry.entity';
+import type { RecordRow } from '../../database/record-columns';
+import type { LiveEdition } from '../../editions/live-edition';
+import { valid } from '../../http/valid';
+import { matching } from '../../records/records';
+import { SponsorInterest, sponsors } from '../../sponsors/sponsor-interest.entity';
+import { Volunteer, volunteers } from '../../volunteers/volunteer.entity';
+import { batchRefusals } from '../refusals';
+
+/** Somebody of a group. */
+export interface Person {
+  recordId: string;
+  name: string;
+  email: string;
+  /** The `updatedAt` of the record. */
+  version: string;
+}
+
+/** The records that one is looked for among, with name and address. Their alias is `record`, also in SQL. */
+interface Group {
+  /** What is joined to a recipient: the record, and what has its address. */
+  joined: readonly string[];
+  name: string;
+  email: string;
+  all(manager: EntityManager): SelectQueryBuilder<RecordRow>;
+  narrowed(dataSource: DataSource, filters: { editionKey: string }): SelectQueryBuilder<RecordRow>;
+  /** Whose facts mails are written with, by their addresses. */
+  read(manager: EntityManager, ids: readonly string[]): Promise<{ row: RecordRow; email: string }[]>;
+}
+
+const rowsOf = <Row extends RecordRow>(manager: EntityManager, entity: new () => Row) =>
+  manager.createQueryBuilder(entity, 'record') as unknown as SelectQueryBuilder<RecordRow>;
+
+/** The group of a table whose rows have their own address. */
+function groupOf<Row extends RecordRow & { email: string }>(
+  table: string,
+  name: keyof Row & string,
+  kind: Parameters<typeof matching<Row>>[1],
+): Group {
+  return {
+    joined: [`${table} record ON record.id = recipient.recordId`],
+    name: `record.${name}`,
+    email: 'record.email',
+    all: (manager) => rowsOf(manager, kind.entity),
+    narrowed: (dataSource, filters) => matching(dataSource, kind, filters) as unknown as SelectQueryBuilder<RecordRow>,
+    async read(manager, ids) {
+      const rows = (await rowsOf(manager, kind.entity)
+        .where({ id: In([...ids]) })
+        .getMany()) as Row[];
+      return rows.map((row) => ({ row, email: row.email }));
+    },
+  };
+}
+
+const withAccount = (query: SelectQueryBuilder<Application>) =>
+  query.innerJoin('record.account', 'account') as unknown as SelectQueryBuilder<RecordRow>;
+
+export const groups: Record<TemplateRecordKind, Group> = {
+  application: {
+    joined: ['registration record ON record.id = recipient.recordId', 'account ON account.id = record.accountId'],
+    name: 'record.fullName',
+    email: 'account.email',
+    all: (manager) => withAccount(manager.createQueryBuilder(Application, 'record')),
+    narrowed: (dataSource, filters) =>
+      withAccount(narrow(dataSource.getRepository(Application).createQueryBuilder('record'), filters)),
+    async read(manager, ids) {
+      const rows = await manager.find(Application, { where: { id: In([...ids]) }, relations: { account: true } });
+      return rows.map((row) => ({ row, email: row.account.email }));
+    },
+  },
+  entry: groupOf<AudienceEntry>('audience_entry', 'name', entries),
+  volunteer: groupOf<Volunteer>('volunteer', 'fullName', volunteers),
+  sponsor: groupOf<SponsorInterest>('sponsor_interest', 'name', sponsors),
+};
+
+/**
+ * The people of a group, by name: all that a filter finds, or those that were chosen by hand.
+ * @returns and the edition that they belong to
+ * @throws Refused 400 for a filter that the list has not, for a record that is not there, and when nobody is found
+ */
+export async function peopleOf(
+  dataSource: DataSource,
+  { of, filter = {}, ids }: Audience,
+  edition: LiveEdition,
+): Promise<{ people: Person[]; editionKey: string }> {
+  const filters = audienceFilters(edition.choices)[of];
+  const unknown = Object.keys(filter).find((name) => !Object.hasOwn(filters.shape, name));
+  if (unknown !== undefined) throw batchRefusals.noFilter(unknown);
+  const read = valid(z.object({ audience: z.object({ filter: filters }) }), { audience: { filter } });
+  const narrowed = edition.narrowed(read.audience.filter);
+  const { all, narrowed: found, name, email } = groups[of];
+  const query = ids ? all(dataSource.manager).where({ id: In(ids) }) : found(dataSource, narrowed);
+  const people = await query
+    .select('record.id', 'recordId')
+    .addSelect(name, 'name')
+    .addSelect(email, 'email')
+    .addSelect('record.updatedAt', 'version')
+    .orderBy('record.nameKey', 'ASC')
+    .addOrderBy('record.id', 'ASC')
+    .getRawMany<Person>();
+  const isFound = new Set(people.map(({ recordId }) => recordId));
+  const lost = ids?.findIndex((id) => !isFound.has(id)) ?? -1;
+  if (lost >= 0) throw batchRefusals.wrong({ [`audience.ids.${lost}`]: batchRefusals.sentences.noRecord });
+  if (people.length === 0) throw batchRefusals.nobody();
+  return { people, editionKey: narrowed.editionKey };
+}

@@ -1,0 +1,213 @@
+import {
+  mailBatchForm,
+  mayDo,
+  MOST_STAGED_AT_ONCE,
+  type BatchForm,
+  type BatchNumbers,
+  type BatchRecipient as RecipientAnswer,
+} from '@conference/contracts';
+import { displayMinute } from '@conference/edition';
+import { url } from '@conference/site-map';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, MoreThan, type EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import { SETTINGS, type ApiSettings } from '../../config/settings';
+import { dialectOf } from '../../database/columns';
+import { insertRows } from '../../database/insert-rows';
+import { placeholdersFor } from '../../database/shared-reads';
+import { ConferenceClock } from '../../dates/conference-clock';
+import { LiveEdition } from '../../editions/live-edition';
+import { changed as changedField } from '../../history/differences';
+import { recordChange } from '../../history/record-change';
+import type { Caller } from '../../http/caller';
+import { refusals } from '../../http/refusals';
+import { valid } from '../../http/valid';
+import { countDelivered } from '../../mail/list';
+import { placeholdersOf, type Message } from '../../mail/message';
+import { mail } from '../../mail/outbox';
+import { silentIn } from '../../mail/template';
+import { factsOf, MailTemplates } from '../../mail/templates/mail-templates';
+import { templateRecords } from '../../mail/templates/records';
+import type { Batch } from '../batch.entity';
+import { MAILS_AT_ONCE, type BatchContent, type BatchKind, type BatchMail, type Begun } from '../kind';
+import { batchRefusals } from '../refusals';
+import { BatchRecipient } from './batch-recipient.entity';
+import { groups, peopleOf } from './groups';
+import { behind, freshen, recipientsOf, releaseStatements } from './statements';
+
+/** Mails to the people of a list. */
+@Injectable()
+export class MailBatches implements BatchKind {
+  readonly access = 'mails';
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(SETTINGS) private readonly settings: ApiSettings,
+    private readonly clock: ConferenceClock,
+    private readonly edition: LiveEdition,
+    private readonly templates: MailTemplates,
+  ) {}
+
+  async begin(form: BatchForm, caller: Caller): Promise<Begun> {
+    const { audience, templateId, name } = valid(mailBatchForm, form);
+    const { of } = audience;
+    if (!mayDo(caller, templateRecords[of].access)) throw refusals.notYourRole();
+    const letter = await this.templates.letterFor(templateId);
+    if (letter?.message.about?.kind !== of) throw batchRefusals.otherTemplate();
+    const template = letter.name;
+    const { people, editionKey } = await peopleOf(this.dataSource, audience, this.edition);
+    const columns = {
+      ...{ audience: of, templateId, editionKey },
+      name: name ?? `${template}, ${displayMinute(this.clock.at())}`,
+    };
+    return {
+      columns,
+      fields: [changedField('recipients', undefined, people.length), changedField('template', undefined, template)],
+      async along(manager, { id: batchId }) {
+        const rows = people.map((person) => ({
+          ...{ id: uuid(), batchId, mailId: uuid(), state: 'staged' },
+          ...person,
+        }));
+        for (let start = 0; start < rows.length; start += MOST_STAGED_AT_ONCE)
+          await insertRows(manager, BatchRecipient, rows.slice(start, start + MOST_STAGED_AT_ONCE));
+      },
+    };
+  }
+
+  async numbersOf(manager: EntityManager, batches: readonly Batch[]): Promise<Map<string, BatchNumbers>> {
+    const numbers = new Map<string, BatchNumbers>();
+    if (batches.length === 0) return numbers;
+    const delivered = await countDelivered(
+      manager,
+      batches.map(({ id }) => id),
+    );
+    for (const of of new Set(batches.map(({ audience }) => audience))) {
+      if (of === null) continue;
+      const ids = batches.filter(({ audience }) => audience === of).map(({ id }) => id);
+      const rows = await manager.query<{ batchId: string; isBehind: number; people: number | string; mails: number }[]>(
+        `SELECT recipient.batchId, ${behind(of)} AS isBehind, COUNT(*) AS people, COUNT(mail.id) AS mails
+        ${recipientsOf(of)} WHERE recipient.batchId IN (${placeholdersFor(ids)}) GROUP BY recipient.batchId, isBehind`,
+        ids,
+      );
+      for (const { batchId, isBehind, people, mails } of rows) {
+        const some = numbers.get(batchId) ?? {
+          ...{ accepted: 0, wait: 0, declined: 0, mails: 0, leftBehind: 0 },
+          ...{ recipients: 0, sent: 0, undelivered: 0, ...delivered.get(batchId) },
+        };
+        some.recipients = (some.recipients ?? 0) + Number(people);
+        if (Number(isBehind) === 1) some.leftBehind = Number(people);
+        else some.mails = Number(mails);
+        numbers.set(batchId, some);
+      }
+    }
+    return numbers;
+  }
+
+  async contentOf({ id, audience }: Batch): Promise<BatchContent> {
+    if (audience === null) return { items: [] };
+    const rows = await this.dataSource.query<RecipientRow[]>(
+      `SELECT recipient.recordId, recipient.name, recipient.email, recipient.state, ${behind(audience)} AS isBehind,
+        record.id AS found ${recipientsOf(audience)} WHERE recipient.batchId = ? ORDER BY recipient.id`,
+      [id],
+    );
+    return { items: [], recipients: rows.map(answerOf) };
+  }
+
+  /** Whoever may mail a group may also be in it. */
+  refuseOwn(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  async *mailsOf(batch: Batch): AsyncGenerator<BatchMail[]> {
+    const { id: batchId, audience, templateId } = batch;
+    if (audience === null || templateId === null) return;
+    const letter = await this.templates.letterFor(templateId);
+    if (!letter) throw batchRefusals.noTemplate();
+    const { message } = letter;
+    await this.dataSource.query(freshen(audience)[dialectOf(this.dataSource)], [batchId]);
+    await this.refuseSilent(batch, message);
+    for await (const people of this.people(batch, message))
+      yield people.map(({ id, email, recordId, facts }) => ({
+        id,
+        ...mail<never>(message, facts as never, { recipient: email, recordId }),
+      }));
+  }
+
+  /** Nobody gets a letter with a gap in it. @throws Refused 409 with the names of those who would */
+  private async refuseSilent(batch: Batch, message: Message<never>): Promise<void> {
+    const [words] = message.originals;
+    const silent = new Map<string, string[]>();
+    for await (const people of this.people(batch, message))
+      for (const { name, facts } of people)
+        for (const placeholder of silentIn(words, placeholdersOf(message), facts as never, this.edition.core))
+          silent.set(placeholder, [...(silent.get(placeholder) ?? []), name]);
+    if (silent.size > 0) throw batchRefusals.silent(silent);
+  }
+
+  /** The recipients of a batch with the facts of their mails, some at a time. Whose record has changed since is left out. */
+  private async *people({ id: batchId, audience }: Batch, message: Message<never>): AsyncGenerator<Addressed[]> {
+    if (audience === null) return;
+    const { manager } = this.dataSource;
+    for (let last = ''; ;) {
+      const recipients = await manager.find(BatchRecipient, {
+        where: { batchId, id: MoreThan(last) },
+        order: { id: 'ASC' },
+        take: MAILS_AT_ONCE[dialectOf(this.dataSource)],
+      });
+      if (recipients.length === 0) return;
+      last = recipients.at(-1)?.id ?? '';
+      const found = await groups[audience].read(
+        manager,
+        recipients.map(({ recordId }) => recordId),
+      );
+      const byId = new Map(found.map((one) => [one.row.id, one]));
+      yield recipients.flatMap(({ mailId: id, recordId, name, email, version }) => {
+        const current = byId.get(recordId);
+        if (current?.row.updatedAt !== version || current.email !== email) return [];
+        const facts = { profileUrl: this.settings.publicUrl + url.profile, ...factsOf(message, current.row) };
+        return [{ id, recordId, name, email, facts }];
+      });
+    }
+  }
+
+  async release(manager: EntityManager, batch: Batch): Promise<{ changed: number; unsent: string[] }> {
+    const { id: batchId, audience, releasedById, name } = batch;
+    if (audience === null) return { changed: 0, unsent: [] };
+    for (const [sql, times] of releaseStatements(audience))
+      await manager.query(sql, new Array<string>(times).fill(batchId));
+    const changed = await manager.countBy(BatchRecipient, { batchId, state: 'released' });
+    const left = await manager.findBy(BatchRecipient, { batchId, state: 'left behind' });
+    await recordChange(manager, {
+      ...{ by: releasedById, at: this.clock.stamp(), did: 'released', kind: 'batch', record: batchId, name },
+      fields: [changedField('mails', undefined, changed), changedField('left behind', undefined, left.length)],
+    });
+    return { changed, unsent: left.map(({ mailId }) => mailId) };
+  }
+
+  async forget(manager: EntityManager, { id }: Batch): Promise<void> {
+    await manager.delete(BatchRecipient, { batchId: id });
+  }
+
+  /** Nothing but organisers begins a batch of mails. */
+  fill(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+/** A recipient with the facts of the mail. */
+interface Addressed extends Pick<BatchRecipient, 'id' | 'recordId' | 'name' | 'email'> {
+  facts: object;
+}
+
+interface RecipientRow extends Pick<BatchRecipient, 'recordId' | 'name' | 'email' | 'state'> {
+  isBehind: number | string;
+  found: string | null;
+}
+
+function answerOf({ isBehind, found, ...recipient }: RecipientRow): RecipientAnswer {
+  return {
+    ...recipient,
+    ...(recipient.state === 'staged' && Number(isBehind) === 1 && { hasMoved: true as const }),
+    ...(found === null && { isGone: true as const }),
+  };
+}
