@@ -7,7 +7,7 @@ import { useAdminSession } from '../console/admin-session';
 import { useLoaded } from '../console/use-loaded';
 import { useTask } from '../console/use-task';
 import { statusNames } from '../applications/status-names';
-import styles from './decide.module.css';
+import styles from '../batches/batches.module.css';
 import { texts } from './texts';
 import { useStaging } from './use-staging';
 

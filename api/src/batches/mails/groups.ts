@@ -3,13 +3,13 @@ import { In, type DataSource, type EntityManager, type SelectQueryBuilder } from
 import { z } from 'zod';
 import { Application } from '../../applications/application.entity';
 import { narrow } from '../../applications/list';
-import { audience as entries, AudienceEntry } from '../../audience/audience-entry.entity';
+import { audience as entries, type AudienceEntry } from '../../audience/audience-entry.entity';
 import type { RecordRow } from '../../database/record-columns';
 import type { LiveEdition } from '../../editions/live-edition';
 import { valid } from '../../http/valid';
 import { matching } from '../../records/records';
-import { SponsorInterest, sponsors } from '../../sponsors/sponsor-interest.entity';
-import { Volunteer, volunteers } from '../../volunteers/volunteer.entity';
+import { sponsors, type SponsorInterest } from '../../sponsors/sponsor-interest.entity';
+import { volunteers, type Volunteer } from '../../volunteers/volunteer.entity';
 import { batchRefusals } from '../refusals';
 
 /** Somebody of a group. */

@@ -181,6 +181,54 @@ describe('mail templates', () => {
     expect((await preview('volunteer-received', { ...guest, body: 'x' })).status).toBe(404);
   });
 
+  const make = (json: object = {}) =>
+    api.call<Answered>('POST /mail-templates', {
+      token,
+      json: { ...words, name: 'A reminder', audience: 'application', ...json },
+    });
+
+  it('are also made by organisers for mails to groups, changed at a version, named anew and removed', async () => {
+    const { status, body } = await make({ body: 'Dear {{full name}}' });
+    expect(status).toBe(201);
+    const { _id: id, ...made } = body.template;
+    expect(made).toMatchObject({
+      ...{ name: 'A reminder', audience: 'application', event: 'mail to authors', version: 1, changed: true },
+      body: 'Dear {{full name}}',
+      about: 'application',
+    });
+    expect(made).not.toHaveProperty('original');
+    expect(await idsFor(chair)).toContain(id);
+
+    const renamed = await put(id, { ...words, body: 'Dear {{full name}}', name: 'To pay' }, 1);
+    expect(renamed.body.template).toMatchObject({ name: 'To pay', version: 2 });
+    expect((await put(id, words, 1)).body.template).toMatchObject({ name: 'To pay', version: 2 });
+    expect((await put(id, words, 2)).body.template).toMatchObject({ name: 'To pay', version: 3, ...words });
+    expect((await reset(id, 2)).status).toBe(409);
+    const removed = await reset(id, 3);
+    expect([removed.status, removed.body.template]).toEqual([200, undefined]);
+    expect((await put(id, words)).status).toBe(404);
+    expect((await reset(id, 3)).status).toBe(404);
+    expect(await idsFor(token)).not.toContain(id);
+  });
+
+  it.each([
+    [
+      'an unknown placeholder',
+      { body: 'Dear {{certificate code}}' },
+      { body: 'This mail has no placeholder {{certificate code}}.' },
+    ],
+    ['no name', { name: ' ' }, { name: 'Name is required.' }],
+    ['nobody', { audience: 'x' }, { audience: 'Please choose to whom it can be sent.' }],
+  ])('are not made with %s', async (_, json, fields) => {
+    const { status, body } = await make(json);
+    expect([status, body.fields]).toEqual([400, fields]);
+    expect(await api.dataSource.getRepository(Row).count()).toBe(0);
+  });
+
+  it('of the product keep their names', async () => {
+    expect((await put(AUDIENCE, { ...words, name: 'Another' })).body.fields).toEqual({ name: 'This one has none.' });
+  });
+
   it('are tried in a mail to whoever asks, and to nobody else', async () => {
     await mailsOf(api).createQueryBuilder().delete().execute();
     const { status, body } = await api.call<Answered>(`POST /mail-templates/${AUDIENCE}/test`, { token, json: words });

@@ -1,23 +1,34 @@
 import type { Batch } from '@conference/contracts';
 import { displayMinute, nameOf } from '@conference/edition';
 import { StatusTag } from '@conference/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ActionButton } from '../console/action-button';
 import { useAdminSession } from '../console/admin-session';
 import { Question } from '../console/question';
 import { useTask, type TaskSays } from '../console/use-task';
 import { useChoices } from '../list/use-choices';
-import { BatchItems } from './batch-items';
 import { BatchMails } from './batch-mails';
 import { Countdown } from './countdown';
-import styles from './decide.module.css';
+import styles from './batches.module.css';
 import { ReleaseDialog } from './release-dialog';
 import { texts } from './texts';
 
+/** What a kind of batch says of itself. */
+export interface BatchSays {
+  /** What it would do, or has done. */
+  numbers(batch: Batch): string;
+  leftBehind(count: number): string;
+}
+
 interface BatchCardProps {
   batch: Batch;
-  /** The open ones, for what is staged again. */
-  open: readonly Batch[];
+  says: BatchSays;
+  /** Whether there is nothing in it that could be sealed. */
+  isEmpty: boolean;
+  /** What is in it, once somebody would like to see that. */
+  contents: ReactNode;
+  /** What can also be done with it. */
+  actions?: ReactNode;
   /** Also after a refusal: somebody else may have changed it. */
   onChanged(): void;
 }
@@ -25,7 +36,7 @@ interface BatchCardProps {
 type Dialog = 'mails' | 'release' | 'discard';
 
 /** A batch: how it stands, what it would do, and what can be done with it. */
-export function BatchCard({ batch, open, onChanged }: BatchCardProps) {
+export function BatchCard({ batch, says, isEmpty, contents, actions, onChanged }: BatchCardProps) {
   const { _id: id, name, state, numbers, place, releaseAt, releasedAt, releasedBy } = batch;
   const { ask } = useAdminSession();
   const { run, isRunning } = useTask();
@@ -41,7 +52,6 @@ export function BatchCard({ batch, open, onChanged }: BatchCardProps) {
   };
   const params = { id };
   const isScheduled = state === 'sealed' && releaseAt !== undefined;
-  const isEmpty = numbers.accepted + numbers.wait + numbers.declined === 0;
   const button = (label: string, onClick: () => void, more: { isMain?: true; danger?: true; isOff?: boolean } = {}) => (
     <ActionButton
       type={more.isMain ? 'primary' : 'default'}
@@ -62,8 +72,8 @@ export function BatchCard({ batch, open, onChanged }: BatchCardProps) {
         </StatusTag>
       </h3>
       {place && <p>{texts.place(nameOf(segments, place.segment), nameOf(subThemes, place.subTheme))}</p>}
-      <p className={styles.numbers}>{texts.numbers(numbers)}</p>
-      {numbers.leftBehind > 0 && <p className={styles.behind}>{texts.leftBehind(numbers.leftBehind)}</p>}
+      <p className={styles.numbers}>{says.numbers(batch)}</p>
+      {numbers.leftBehind > 0 && <p className={styles.behind}>{says.leftBehind(numbers.leftBehind)}</p>}
       {isScheduled && <Countdown to={releaseAt} />}
       {releasedAt && <p>{texts.releasedAt(displayMinute(new Date(releasedAt)), releasedBy)}</p>}
       <div className={styles.actions}>
@@ -88,15 +98,16 @@ export function BatchCard({ batch, open, onChanged }: BatchCardProps) {
         <ActionButton
           type="text"
           aria-expanded={isShown}
-          aria-label={`${isShown ? texts.items.hide : texts.items.show}: ${name}`}
+          aria-label={`${isShown ? texts.contents.hide : texts.contents.show}: ${name}`}
           onClick={() => setShown(!isShown)}
         >
-          {isShown ? texts.items.hide : texts.items.show}
+          {isShown ? texts.contents.hide : texts.contents.show}
         </ActionButton>
+        {actions}
       </div>
-      {isShown && <BatchItems batch={batch} open={open} onChanged={onChanged} />}
+      {isShown && contents}
       {dialog === 'mails' && <BatchMails id={id} onClosed={close} />}
-      {dialog === 'release' && <ReleaseDialog batch={batch} onClosed={close} onAsked={onChanged} />}
+      {dialog === 'release' && <ReleaseDialog batch={batch} says={says} onClosed={close} onAsked={onChanged} />}
       <Question
         open={dialog === 'discard'}
         isDanger

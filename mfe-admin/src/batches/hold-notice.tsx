@@ -2,7 +2,7 @@ import { displayMinute } from '@conference/edition';
 import { Button } from 'antd';
 import { useAdminSession, useMay } from '../console/admin-session';
 import { useTask } from '../console/use-task';
-import styles from './decide.module.css';
+import styles from './batches.module.css';
 import { texts } from './texts';
 
 const { held } = texts;

@@ -1,7 +1,7 @@
 import { useServerClock } from '@conference/clock';
 import { displayMinute } from '@conference/edition';
 import { useEffect, useState } from 'react';
-import styles from './decide.module.css';
+import styles from './batches.module.css';
 import { texts } from './texts';
 
 const SECOND_MS = 1000;

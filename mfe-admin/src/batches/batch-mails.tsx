@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLoaded } from '../console/use-loaded';
 import { WovenModal } from '../console/woven-modal';
 import { Content } from '../mail/preview';
-import styles from './decide.module.css';
+import styles from './batches.module.css';
 import { texts } from './texts';
 
 const says = texts.mails;

@@ -6,27 +6,30 @@ import { useAdminSession } from '../console/admin-session';
 import { useTask } from '../console/use-task';
 import { WovenModal } from '../console/woven-modal';
 import { outOfDhaka } from '../edition/dhaka';
-import styles from './decide.module.css';
+import styles from './batches.module.css';
+import type { BatchSays } from './batch-card';
 import { texts } from './texts';
 
 const says = texts.release;
 
 interface ReleaseDialogProps {
   batch: Batch;
+  says: BatchSays;
   onClosed(): void;
   /** Also after a refusal: the numbers are others by then. */
   onAsked(): void;
 }
 
 /** Has a sealed batch released, in two minutes or at a time, with the numbers that are shown. */
-export function ReleaseDialog({ batch, onClosed, onAsked }: ReleaseDialogProps) {
+export function ReleaseDialog({ batch, says: { numbers, leftBehind }, onClosed, onAsked }: ReleaseDialogProps) {
   const { ask } = useAdminSession();
   const { run, isRunning } = useTask();
   const id = useId();
   const [isLater, setLater] = useState(false);
   const [at, setAt] = useState('');
   const [isOpen, setOpen] = useState(true);
-  const { leftBehind, ...expect } = batch.numbers;
+  const { accepted, wait, declined, mails } = batch.numbers;
+  const expect = batch.kind === 'mails' ? { mails } : { accepted, wait, declined, mails };
   const release = async () => {
     // Whole seconds have no milliseconds.
     const time = isLater ? { at: outOfDhaka(at.length === 16 ? `${at}:00` : at).replace('Z', '.000Z') } : {};
@@ -49,8 +52,8 @@ export function ReleaseDialog({ batch, onClosed, onAsked }: ReleaseDialogProps) 
       onCancel={() => setOpen(false)}
       afterClose={onClosed}
     >
-      <p className={styles.numbers}>{texts.numbers(batch.numbers)}</p>
-      {leftBehind > 0 && <p className={styles.behind}>{texts.leftBehind(leftBehind)}</p>}
+      <p className={styles.numbers}>{numbers(batch)}</p>
+      {batch.numbers.leftBehind > 0 && <p className={styles.behind}>{leftBehind(batch.numbers.leftBehind)}</p>}
       <fieldset className={styles.when} disabled={isRunning}>
         <legend>{says.when}</legend>
         <label>

@@ -1,0 +1,31 @@
+import type { Batch } from '@conference/contracts';
+import type { ReactNode } from 'react';
+import styles from './batches.module.css';
+import { HoldNotice } from './hold-notice';
+import { texts } from './texts';
+import type { useBatches } from './use-batches';
+
+interface BatchListProps {
+  of: ReturnType<typeof useBatches>;
+  /** What stands there while there is none. */
+  none: string;
+  /** How many that are released, and left nothing behind. */
+  mostReleased: number;
+  children(batch: Batch): ReactNode;
+}
+
+/** The batches that there is something to do about, and the last ones that were released. */
+export function BatchList({ of: { batches, heldSince, reload }, none, mostReleased, children }: BatchListProps) {
+  const shown = batches?.filter(({ state, numbers }) => state !== 'released' || numbers.leftBehind > 0) ?? [];
+  const last = batches?.filter(({ state }) => state === 'released').slice(0, mostReleased) ?? [];
+  return (
+    <>
+      {heldSince && <HoldNotice since={heldSince} onResumed={reload} />}
+      <section className={styles.batches} aria-labelledby="batches">
+        <h2 id="batches">{texts.batches}</h2>
+        {batches?.length === 0 && <p>{none}</p>}
+        <ul>{[...new Set([...shown, ...last])].map(children)}</ul>
+      </section>
+    </>
+  );
+}
