@@ -19,6 +19,7 @@ export default {
     '/admin/notice': { title: 'Notice' },
     '/admin/overview': { title: 'Overview' },
     '/admin/mail': { title: 'Mail' },
+    '/admin/mail/compose': { title: 'Compose' },
     '/admin/mail/templates': { title: 'Templates' },
     '/admin/mail/templates/:id': { title: 'Template', sample: { id: 'application-received' } },
     '/admin/history': { title: 'History' },

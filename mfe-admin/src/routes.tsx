@@ -48,6 +48,7 @@ const routes: RouteObject[] = [
           screen(url.adminNotices, async () => (await import('./notices/notices')).Notices),
           screen(url.adminOverview, async () => (await import('./overview/overview')).Overview),
           screen(url.adminMail, async () => (await import('./mail/mail')).Mail),
+          screen(url.adminMailCompose, async () => (await import('./mail/compose/compose')).Compose),
           screen(url.adminMailTemplates, async () => (await import('./mail/templates/templates')).Templates),
           screen(
             '/admin/mail/templates/:id',

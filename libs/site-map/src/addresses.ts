@@ -56,6 +56,7 @@ export const url = {
   adminNotices: '/admin/notice',
   adminOverview: '/admin/overview',
   adminMail: '/admin/mail',
+  adminMailCompose: '/admin/mail/compose',
   adminMailTemplates: '/admin/mail/templates',
   adminMailTemplate: (id: string) => `/admin/mail/templates/${id}`,
   adminHistory: '/admin/history',

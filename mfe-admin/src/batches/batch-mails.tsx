@@ -11,8 +11,13 @@ import { texts } from './texts';
 
 const says = texts.mails;
 
+interface BatchMailsProps {
+  id: string;
+  onClosed(): void;
+}
+
 /** Every mail of a batch, word by word, one after the other. */
-export function BatchMails({ id, onClosed }: { id: string; onClosed(): void }) {
+export function BatchMails({ id, onClosed }: BatchMailsProps) {
   const [page, setPage] = useState(1);
   const [isOpen, setOpen] = useState(true);
   const { answer, headers, failed, failure } = useLoaded('GET /batches/:id/mails', {

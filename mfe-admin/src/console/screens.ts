@@ -16,6 +16,7 @@ export const screens = {
   '/admin/notice': 'posts notices',
   '/admin/overview': 'organiser',
   '/admin/mail': 'mails',
+  '/admin/mail/compose': 'mails',
   '/admin/mail/templates': 'mails',
   '/admin/mail/templates/:id': 'mails',
   '/admin/history': 'admin',

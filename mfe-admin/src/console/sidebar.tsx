@@ -19,6 +19,7 @@ const opened = [
   { start: url.adminApplication(''), list: url.adminApplications },
   { start: url.adminVolunteerEdit(''), list: url.adminVolunteers },
   { start: `${url.adminEdition}/`, list: url.adminEdition },
+  { start: url.adminMailCompose, list: url.adminMail },
   { start: url.adminMailTemplates, list: url.adminMail },
   { start: url.adminLocalModule, list: url.adminReleases },
 ];

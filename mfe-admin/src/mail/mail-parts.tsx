@@ -5,6 +5,7 @@ import { texts } from './texts';
 
 const parts = [
   [url.adminMail, texts.parts.outbox],
+  [url.adminMailCompose, texts.parts.compose],
   [url.adminMailTemplates, texts.parts.templates],
 ] as const;
 

@@ -1,4 +1,6 @@
 import { mailFilters, mailStateLabels, type Mail as MailRecord } from '@conference/contracts';
+import { Link, useSearchParams } from '@conference/shell-kit';
+import { url } from '@conference/site-map';
 import { useState } from 'react';
 import remote from '../../remote';
 import { PageHeading } from '../console/page-heading';
@@ -27,8 +29,10 @@ const source: ListSource<'GET /mail', MailRecord> = {
 /** /admin/mail: all mails with their state, and ways to send again those that did not arrive, one by one or all. */
 export function Mail() {
   const address = useListAddress(filters);
-  const list = useList(source, address);
-  const counts = useLoaded('GET /mail/counts', { query: { q: address.q } }, { version: list.attempt }).answer?.state;
+  const batch = useSearchParams()[0].get('batch') ?? undefined;
+  const list = useList(source, { ...address, batch });
+  const counts = useLoaded('GET /mail/counts', { query: { q: address.q, batch } }, { version: list.attempt }).answer
+    ?.state;
   const undelivered = counts ? counts.delayed + counts['given up'] : 0;
   const [opened, setOpened] = useState<string>();
   useFollowed(list.rows, list);
@@ -38,6 +42,11 @@ export function Mail() {
         <SearchBox label={texts.search} loading={list.loading} />
       </PageHeading>
       <MailParts />
+      {batch !== undefined && (
+        <p className={styles.ofBatch}>
+          {texts.ofBatch} <Link to={url.adminMail}>{texts.ofAll}</Link>
+        </p>
+      )}
       <div className={styles.filters}>
         <FilterButtons
           name="state"
@@ -48,8 +57,10 @@ export function Mail() {
           counts={counts && { ...counts, undelivered }}
           total={counts && Object.values(counts).reduce((sum, count) => sum + count, 0)}
         />
-        {/* Under a search it would send more than is shown. */}
-        {address.state === 'undelivered' && !address.q && undelivered > 0 && <RetryAll onTried={list.reload} />}
+        {/* Under a search, or of one batch, it would send more than is shown. */}
+        {address.state === 'undelivered' && !address.q && batch === undefined && undelivered > 0 && (
+          <RetryAll onTried={list.reload} />
+        )}
       </div>
       <MailTable list={list} onPreview={setOpened} />
       {opened && (

@@ -1,6 +1,8 @@
 /** What the page of the mails says. */
 export const texts = {
-  parts: { label: 'Parts of the mails', outbox: 'Outbox', templates: 'Templates' },
+  parts: { label: 'Parts of the mails', outbox: 'Outbox', compose: 'Compose', templates: 'Templates' },
+  ofBatch: 'Only the mails of one batch.',
+  ofAll: 'All mails',
   search: 'Search by recipient or subject',
   byState: 'State',
   undelivered: 'Not delivered',

@@ -7,3 +7,6 @@ export const templateFields = {
   title: { kind: 'line', label: 'Heading' },
   body: { kind: 'paragraph', label: 'Text', max: limits.template },
 } as const satisfies Fields;
+
+/** The same of a template that organisers have made. */
+export const ownTemplateFields = { name: { kind: 'line', label: 'Name' }, ...templateFields } as const satisfies Fields;

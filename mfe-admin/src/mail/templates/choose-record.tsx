@@ -32,6 +32,7 @@ const kinds = {
   application: { access: 'sees applications', Choice: Applications },
   entry: { access: 'sees guests', Choice: Guests },
   volunteer: { access: 'sees volunteers', Choice: Volunteers },
+  sponsor: { access: 'admin', Choice: Sponsors },
 } as const;
 
 /** Chooses whom a preview is about, of those that whoever is in may see. */
@@ -76,6 +77,11 @@ function Volunteers({ q, ...rest }: FoundProps) {
   return (
     <Found kind="volunteer" options={found.map(({ _id: value, fullName: label }) => ({ value, label }))} {...rest} />
   );
+}
+
+function Sponsors({ q, ...rest }: FoundProps) {
+  const found = useLoaded('GET /sponsors', query(q)).answer ?? [];
+  return <Found kind="sponsor" options={found.map(({ _id: value, name: label }) => ({ value, label }))} {...rest} />;
 }
 
 function Found({ kind, options, chosen, onChosen }: Omit<ChooseRecordProps, 'q'> & { options: Choice[] }) {

@@ -6,15 +6,14 @@ import { Question } from '../../console/question';
 import { atVersion, useTask } from '../../console/use-task';
 import { texts } from './texts';
 
-const says = texts.one.reset;
-
 interface ResetTemplateProps {
   template: MailTemplate;
   onReset(): void;
 }
 
-/** Goes back to the original words, after a question. */
-export function ResetTemplate({ template: { _id: id, version }, onReset }: ResetTemplateProps) {
+/** Goes back to the original words, or removes a template that organisers have made, after a question. */
+export function ResetTemplate({ template: { _id: id, version, name }, onReset }: ResetTemplateProps) {
+  const says = name === undefined ? texts.one.reset : texts.one.remove;
   const { ask } = useAdminSession();
   const { run } = useTask();
   const [isAsked, setAsked] = useState(false);

@@ -1,5 +1,6 @@
 import { Refused } from '@conference/api-client';
 import {
+  ownTemplateFields,
   templateFields,
   templateForm,
   type MailTemplate,
@@ -29,20 +30,23 @@ interface TemplateEditorProps {
   template: MailTemplate;
   /** Called when it was saved, here or in another tab, or has its original words again. */
   onChanged(): void;
+  /** Called when it was removed. */
+  onRemoved(): void;
 }
 
 /** The words of a mail in a form, and beside them the mail. */
-export function TemplateEditor({ template, onChanged }: TemplateEditorProps) {
+export function TemplateEditor({ template, onChanged, onRemoved }: TemplateEditorProps) {
   const { ask } = useAdminSession();
   const { user } = useAuth();
-  const { _id: id, subject, title, body } = template;
+  const { _id: id, subject, title, body, name } = template;
+  const isOwn = name !== undefined;
   /** What somebody else has made of it meanwhile. */
   const [now, setNow] = useState<MailTemplate>();
-  const groups = [{ legend: nameOf(template), fields: templateFields }];
-  const form = useContractForm<TemplateWords, TemplateForm>({
+  const groups = [{ legend: nameOf(template), fields: isOwn ? ownTemplateFields : templateFields }];
+  const form = useContractForm<TemplateWords & { name?: string }, TemplateForm>({
     schema: templateForm,
     groups,
-    blank: { subject, title, body },
+    blank: { ...(isOwn && { name }), subject, title, body },
     draft: {
       name: `mail-template:${id}`,
       owner: user?._id,
@@ -76,6 +80,7 @@ export function TemplateEditor({ template, onChanged }: TemplateEditorProps) {
       >
         {template.unusable && <Alert type="warning" title={says.unusable} />}
         <DraftRestored form={form} />
+        {isOwn && <TextField label={says.name.label} hint={says.name.hint} {...form.field('name')} />}
         <TextField label={templateFields.subject.label} {...form.field('subject')} onFocus={track} />
         <TextField label={templateFields.title.label} {...form.field('title')} onFocus={track} />
         <TextArea
@@ -102,7 +107,8 @@ export function TemplateEditor({ template, onChanged }: TemplateEditorProps) {
               template={now ?? template}
               onReset={() => {
                 form.draft.drop();
-                onChanged();
+                if (isOwn) onRemoved();
+                else onChanged();
               }}
             />
           )}

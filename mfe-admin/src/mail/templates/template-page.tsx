@@ -1,4 +1,4 @@
-import { useParams } from '@conference/shell-kit';
+import { useNavigate, useParams } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import remote from '../../../remote';
 import { isGone } from '../../console/is-gone';
@@ -15,6 +15,7 @@ import { texts } from './texts';
 /** /admin/mail/templates/:id: the words of one mail, beside what becomes of them. */
 export function TemplatePage() {
   const { id = '' } = useParams();
+  const navigate = useNavigate();
   const says = (failure: unknown) => isGone(failure) || tellFailedLoad(failure, texts.loadFailed);
   const loaded = useLoaded('GET /mail-templates/:id', { params: { id } }, { says, hasSpinner: true });
   const isMissing = isGone(loaded.failure);
@@ -30,7 +31,14 @@ export function TemplatePage() {
       <PageHeading title={isMissing ? texts.one.notFound : title} />
       {!isMissing && <NotThere of={loaded} waiting={texts.one.loading} />}
       {template && <p className={styles.lead}>{template.says}.</p>}
-      {template && <TemplateEditor key={`${id} ${template.version}`} template={template} onChanged={loaded.reload} />}
+      {template && (
+        <TemplateEditor
+          key={`${id} ${template.version}`}
+          template={template}
+          onChanged={loaded.reload}
+          onRemoved={() => void navigate(url.adminMailTemplates)}
+        />
+      )}
     </>
   );
 }

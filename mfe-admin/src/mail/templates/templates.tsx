@@ -33,7 +33,7 @@ export function Templates() {
 
 function Row({ template }: { template: ListedTemplate }) {
   const { _id: id, says, changed, unusable, changedAt, by } = template;
-  const state = unusable ? 'unusable' : changed ? 'changed' : 'original';
+  const state = unusable ? 'unusable' : template.name !== undefined ? 'own' : changed ? 'changed' : 'original';
   return (
     <li>
       <Link to={url.adminMailTemplate(id)}>{nameOf(template)}</Link>

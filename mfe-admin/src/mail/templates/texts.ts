@@ -1,10 +1,11 @@
 /** What the pages of the templates say. */
 export const texts = {
-  lead: 'The words of the mails that the product sends by itself. They take effect with the next mail.',
+  lead: 'The words of the mails that the product sends, and of those that organisers compose to groups. They take effect with the next mail.',
   loadFailed: 'Failed to load the templates',
   loading: 'Loading the templates…',
   state: {
     original: 'Original',
+    own: 'Made by organisers',
     changed: 'Own words',
     unusable: 'Not used: mend it',
   },
@@ -35,6 +36,17 @@ export const texts = {
       failed: 'The original words could not be put back.',
       network: 'The original words could not be put back.',
     },
+    name: { label: 'Name', hint: 'By which organisers find it.' },
+    remove: {
+      button: 'Remove',
+      title: 'Remove this template?',
+      follows: 'Mails that are written already stay as they are. A batch that is still open needs another template.',
+      yes: 'Remove',
+      no: 'Keep it',
+      success: 'The template is removed.',
+      failed: 'The template could not be removed.',
+      network: 'The template could not be removed.',
+    },
     test: {
       button: 'Mail it to me',
       failed: 'The mail could not be sent.',
@@ -57,6 +69,7 @@ export const texts = {
       application: 'An application',
       entry: 'A guest',
       volunteer: 'A volunteer',
+      sponsor: 'A sponsor',
     },
     find: 'Find by name',
     sample: 'Somebody made up',

@@ -1,0 +1,130 @@
+import {
+  applicationStatuses,
+  approvalLabels,
+  approvalStatuses,
+  knownKeys,
+  type AudienceEntry,
+  type SponsorInterest,
+  type TemplateRecordKind,
+  type Volunteer,
+} from '@conference/contracts';
+import { nameOf } from '@conference/edition';
+import { useMemo, type ReactNode } from 'react';
+import { applicationLists, useApplications } from '../../applications/application-lists';
+import { SegmentButtons } from '../../applications/segment-buttons';
+import { statusFilterNames } from '../../applications/status-names';
+import { SubThemeButtons } from '../../applications/sub-theme-buttons';
+import { FilterButtons } from '../../list/filter-buttons';
+import { useListAddress } from '../../list/list-address';
+import { useChoices } from '../../list/use-choices';
+import { useList, type List, type ListSource } from '../../list/use-list';
+import type { Person } from './group';
+import { texts } from './texts';
+
+const says = texts.to;
+
+/** A list of people as its address narrows it. */
+export interface Listed {
+  list: List<Person>;
+  /** The same as a filter of its call: what is absent narrows nothing. */
+  filter: Record<string, string | undefined>;
+  filters: ReactNode;
+}
+
+interface ListProps {
+  children(listed: Listed): ReactNode;
+}
+
+const approvals = (
+  <FilterButtons
+    name="status"
+    legend={says.status}
+    all={says.all}
+    words={approvalStatuses}
+    labelOf={(word) => approvalLabels[word]}
+  />
+);
+
+function Authors({ children }: ListProps) {
+  const { address, list, counts } = useApplications(applicationLists.all, says.failed);
+  const { page: _page, ...narrowed } = address;
+  const rows = list.rows.map(({ _id, fullName: name, email, abstractTitle: about }) => ({ _id, name, email, about }));
+  const filters = (
+    <>
+      <FilterButtons
+        name="status"
+        legend={says.status}
+        all={says.all}
+        words={applicationStatuses}
+        labelOf={(word) => statusFilterNames[word]}
+        counts={counts?.status}
+      />
+      <SegmentButtons counts={counts?.segment} />
+      <SubThemeButtons counts={counts?.subTheme} />
+    </>
+  );
+  return children({ list: { ...list, rows }, filter: { ...narrowed, ...(address.q && { searchIn: 'all' }) }, filters });
+}
+
+const guests: ListSource<'GET /audience', AudienceEntry> = {
+  at: 'GET /audience',
+  rowsOf: ({ audience }) => audience,
+  says: says.failed,
+};
+
+function Guests({ children }: ListProps) {
+  const choices = useChoices();
+  const words = useMemo(() => ({ type: knownKeys(choices, 'attendance'), status: approvalStatuses }), [choices]);
+  const { page, ...narrowed } = useListAddress(words);
+  const list = useList(guests, { ...narrowed, page, sort: 'name' });
+  const rows = list.rows.map(({ _id, name, email, institute: about }) => ({ _id, name, email, about }));
+  const filters = (
+    <>
+      <FilterButtons
+        name="type"
+        legend={says.legend}
+        all={says.all}
+        words={words.type}
+        labelOf={(key) => nameOf(choices.attendance, key)}
+      />
+      {approvals}
+    </>
+  );
+  return children({ list: { ...list, rows }, filter: narrowed, filters });
+}
+
+const volunteers: ListSource<'GET /volunteer-register', Volunteer> = {
+  at: 'GET /volunteer-register',
+  rowsOf: (answer) => answer.volunteers,
+  says: says.failed,
+};
+const byStatus = { status: approvalStatuses };
+
+function Volunteers({ children }: ListProps) {
+  const { page, ...narrowed } = useListAddress(byStatus);
+  const list = useList(volunteers, { ...narrowed, page, sort: 'fullName' });
+  const rows = list.rows.map(({ _id, fullName: name, email, department: about }) => ({ _id, name, email, about }));
+  return children({ list: { ...list, rows }, filter: narrowed, filters: approvals });
+}
+
+const sponsors: ListSource<'GET /sponsors', SponsorInterest> = {
+  at: 'GET /sponsors',
+  rowsOf: (answer) => answer,
+  says: says.failed,
+};
+const noFilters = {};
+
+function Sponsors({ children }: ListProps) {
+  const { page, ...narrowed } = useListAddress(noFilters);
+  const list = useList(sponsors, { ...narrowed, page, sort: 'name' });
+  const rows = list.rows.map(({ _id, name, email, organization: about }) => ({ _id, name, email, about }));
+  return children({ list: { ...list, rows }, filter: narrowed, filters: null });
+}
+
+/** The lists whose people can be mailed, each with what it takes to see it. */
+export const lists = {
+  application: { access: 'sees applications', List: Authors },
+  entry: { access: 'sees guests', List: Guests },
+  volunteer: { access: 'sees volunteers', List: Volunteers },
+  sponsor: { access: 'admin', List: Sponsors },
+} as const satisfies Record<TemplateRecordKind, { access: string; List: unknown }>;

@@ -1,0 +1,84 @@
+import type { MailTemplate } from '@conference/contracts';
+import { toast } from '@conference/shell-kit';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { ActionButton } from '../../console/action-button';
+import { useAdminSession } from '../../console/admin-session';
+import { useTask } from '../../console/use-task';
+import { LINKS_LEAD_NOWHERE } from '../dead-links';
+import { usePreview } from '../templates/use-preview';
+import styles from './compose.module.css';
+import type { Person } from './group';
+import { texts } from './texts';
+
+const says = texts.preview;
+
+interface RecipientPreviewProps {
+  template: MailTemplate;
+  people: readonly Person[];
+}
+
+/** The mail of a template to one recipient after the other, as it would leave; and a way to get it. */
+export function RecipientPreview({ template, people }: RecipientPreviewProps) {
+  const [index, setIndex] = useState(0);
+  // Another filter may find fewer.
+  const place = Math.min(index, people.length - 1);
+  const person = people[place];
+  if (!person) return <p className={styles.nobody}>{says.nobody}</p>;
+  return (
+    <section className={styles.preview} aria-label={says.label}>
+      <div className={styles.pager}>
+        <strong role="status">{says.of(place + 1, people.length)}</strong>
+        <Button disabled={place === 0} onClick={() => setIndex(place - 1)}>
+          {says.before}
+        </Button>
+        <Button disabled={place >= people.length - 1} onClick={() => setIndex(place + 1)}>
+          {says.after}
+        </Button>
+      </div>
+      <MailTo template={template} person={person} />
+    </section>
+  );
+}
+
+function MailTo({ template: { _id: id, subject, title, body }, person }: { template: MailTemplate; person: Person }) {
+  const { ask } = useAdminSession();
+  const { run, isRunning } = useTask();
+  const json = { subject, title, body, record: person._id };
+  const { shown, fault } = usePreview(id, json);
+  const test = async () => {
+    const ended = await run(ask('POST /mail-templates/:id/test', { params: { id }, json }), says.test);
+    if (ended.isDone) toast.success(ended.answer.message);
+  };
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>{says.to}</dt>
+        <dd>
+          {person.name}, {person.email}
+        </dd>
+        {shown && !fault && (
+          <>
+            <dt>{says.subject}</dt>
+            <dd>{shown.subject}</dd>
+          </>
+        )}
+      </dl>
+      <p className={styles.fault} role="status">
+        {fault && (
+          <>
+            {says.stays} <strong>{fault}</strong>
+          </>
+        )}
+      </p>
+      {shown && !fault && (
+        <>
+          <iframe className={styles.mail} title={says.frame} sandbox="" srcDoc={shown.html + LINKS_LEAD_NOWHERE} />
+          <ActionButton loading={isRunning} onClick={() => void test()}>
+            {says.test.button}
+          </ActionButton>
+        </>
+      )}
+    </>
+  );
+}

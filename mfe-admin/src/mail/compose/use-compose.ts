@@ -1,0 +1,21 @@
+import type { Audience, Batch } from '@conference/contracts';
+import { useCallback } from 'react';
+import { useAdminSession } from '../../console/admin-session';
+
+/** Writes mails to a group, and holds them. Where that is refused, nothing is left of it. @throws Refused with whom or what it fails for */
+export function useCompose() {
+  const { ask } = useAdminSession();
+  return useCallback(
+    async (audience: Audience, templateId: string): Promise<Batch> => {
+      const { batch } = await ask('POST /batches', { json: { kind: 'mails', audience, templateId } });
+      const params = { id: batch._id };
+      try {
+        return (await ask('POST /batches/:id/seal', { params })).batch;
+      } catch (failure) {
+        await ask('DELETE /batches/:id', { params }).catch(() => undefined);
+        throw failure;
+      }
+    },
+    [ask],
+  );
+}
