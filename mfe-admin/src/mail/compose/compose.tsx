@@ -1,22 +1,17 @@
-import { templateRecordKinds, type TemplateRecordKind } from '@conference/contracts';
-import { Link, useSearchParams } from '@conference/shell-kit';
+import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
-import { Select } from '@conference/ui';
 import { useState } from 'react';
 import remote from '../../../remote';
 import { BatchCard, type BatchSays } from '../../batches/batch-card';
 import { BatchList } from '../../batches/batch-list';
 import { BatchMails } from '../../batches/batch-mails';
 import { useBatches } from '../../batches/use-batches';
-import { useMay } from '../../console/admin-session';
 import { PageHeading } from '../../console/page-heading';
 import { listUrl } from '../../list/list-address';
 import { MailParts } from '../mail-parts';
 import { BatchRecipients } from './batch-recipients';
 import styles from './compose.module.css';
-import { Letter } from './letter';
-import { lists } from './lists';
-import { Recipients } from './recipients';
+import { ComposeTo } from './compose-to';
 import { texts } from './texts';
 
 const says: BatchSays = { numbers: texts.numbers, leftBehind: texts.leftBehind };
@@ -26,10 +21,6 @@ const MOST_RELEASED = 5;
 
 /** /admin/mail/compose: mails to a group are composed, looked at, released and followed. */
 export function Compose() {
-  const may = useMay();
-  const [params, setParams] = useSearchParams();
-  const open = templateRecordKinds.filter((kind) => may(lists[kind].access));
-  const of = open.find((kind) => kind === params.get('to')) ?? open[0];
   const batches = useBatches('mails');
   const { reload } = batches;
   const [read, setRead] = useState<string>();
@@ -65,42 +56,8 @@ export function Compose() {
           />
         )}
       </BatchList>
-      {of && (
-        <section className={styles.to} aria-labelledby="to">
-          <h2 id="to">{texts.to.title}</h2>
-          <div className={styles.list}>
-            <Select
-              label={texts.to.legend}
-              options={open.map((kind) => ({ value: kind, label: texts.to.lists[kind] }))}
-              placeholder={texts.to.choose}
-              value={of}
-              // Each list has filters of its own.
-              onChange={({ target }) => setParams({ to: target.value }, { preventScrollReset: true })}
-            />
-          </div>
-          <ComposeTo key={of} of={of} onWritten={written} onTried={reload} />
-        </section>
-      )}
+      <ComposeTo onWritten={written} onTried={reload} />
       {read && <BatchMails key={read} id={read} onClosed={() => setRead(undefined)} />}
     </>
-  );
-}
-
-interface ComposeToProps {
-  of: TemplateRecordKind;
-  onWritten(batchId: string): void;
-  onTried(): void;
-}
-
-function ComposeTo({ of, ...rest }: ComposeToProps) {
-  const { List } = lists[of];
-  return (
-    <List>
-      {(listed) => (
-        <Recipients of={of} listed={listed}>
-          {(group) => <Letter group={group} {...rest} />}
-        </Recipients>
-      )}
-    </List>
   );
 }

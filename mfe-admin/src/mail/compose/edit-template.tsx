@@ -1,11 +1,15 @@
 import type { MailTemplate } from '@conference/contracts';
-import { useState } from 'react';
+import { retryOnce, Spinner } from '@conference/ui';
+import { lazy, Suspense, useState } from 'react';
 import { WovenModal } from '../../console/woven-modal';
 import { nameOf } from '../templates/name-of';
-import { TemplateEditor } from '../templates/template-editor';
 import { texts } from './texts';
 
 const says = texts.says;
+
+const TemplateEditor = lazy(() =>
+  retryOnce(async () => ({ default: (await import('../templates/template-editor')).TemplateEditor })),
+);
 
 interface EditTemplateProps {
   template: MailTemplate;
@@ -32,7 +36,9 @@ export function EditTemplate({ template, onChanged, onClosed }: EditTemplateProp
       onCancel={close}
       afterClose={onClosed}
     >
-      <TemplateEditor template={template} onChanged={changed} onRemoved={changed} />
+      <Suspense fallback={<Spinner label={says.loading} />}>
+        <TemplateEditor template={template} onChanged={changed} onRemoved={changed} />
+      </Suspense>
     </WovenModal>
   );
 }

@@ -9,8 +9,10 @@ import {
   type Volunteer,
 } from '@conference/contracts';
 import { nameOf } from '@conference/edition';
+import type { TableProps } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import { applicationLists, useApplications } from '../../applications/application-lists';
+import { PeopleTable } from './people-table';
 import { SegmentButtons } from '../../applications/segment-buttons';
 import { statusFilterNames } from '../../applications/status-names';
 import { SubThemeButtons } from '../../applications/sub-theme-buttons';
@@ -29,11 +31,17 @@ export interface Listed {
   /** The same as a filter of its call: what is absent narrows nothing. */
   filter: Record<string, string | undefined>;
   filters: ReactNode;
+  table(selection: TableProps<Person>['rowSelection']): ReactNode;
 }
 
 interface ListProps {
   children(listed: Listed): ReactNode;
 }
+
+const listed = (list: List<Person>, filter: Listed['filter'], filters: ReactNode): Listed => ({
+  ...{ list, filter, filters },
+  table: (selection) => <PeopleTable list={list} selection={selection} />,
+});
 
 const approvals = (
   <FilterButtons
@@ -63,7 +71,7 @@ function Authors({ children }: ListProps) {
       <SubThemeButtons counts={counts?.subTheme} />
     </>
   );
-  return children({ list: { ...list, rows }, filter: { ...narrowed, ...(address.q && { searchIn: 'all' }) }, filters });
+  return children(listed({ ...list, rows }, { ...narrowed, ...(address.q && { searchIn: 'all' }) }, filters));
 }
 
 const guests: ListSource<'GET /audience', AudienceEntry> = {
@@ -90,7 +98,7 @@ function Guests({ children }: ListProps) {
       {approvals}
     </>
   );
-  return children({ list: { ...list, rows }, filter: narrowed, filters });
+  return children(listed({ ...list, rows }, narrowed, filters));
 }
 
 const volunteers: ListSource<'GET /volunteer-register', Volunteer> = {
@@ -104,7 +112,7 @@ function Volunteers({ children }: ListProps) {
   const { page, ...narrowed } = useListAddress(byStatus);
   const list = useList(volunteers, { ...narrowed, page, sort: 'fullName' });
   const rows = list.rows.map(({ _id, fullName: name, email, department: about }) => ({ _id, name, email, about }));
-  return children({ list: { ...list, rows }, filter: narrowed, filters: approvals });
+  return children(listed({ ...list, rows }, narrowed, approvals));
 }
 
 const sponsors: ListSource<'GET /sponsors', SponsorInterest> = {
@@ -118,7 +126,7 @@ function Sponsors({ children }: ListProps) {
   const { page, ...narrowed } = useListAddress(noFilters);
   const list = useList(sponsors, { ...narrowed, page, sort: 'name' });
   const rows = list.rows.map(({ _id, name, email, organization: about }) => ({ _id, name, email, about }));
-  return children({ list: { ...list, rows }, filter: narrowed, filters: null });
+  return children(listed({ ...list, rows }, narrowed, null));
 }
 
 /** The lists whose people can be mailed, each with what it takes to see it. */

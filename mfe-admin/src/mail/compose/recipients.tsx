@@ -1,8 +1,6 @@
 import { MOST_CHOSEN, type TemplateRecordKind } from '@conference/contracts';
-import { Button, type TableColumnsType } from 'antd';
+import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { ListTable } from '../../list/list-table';
-import { RowCard } from '../../list/row-card';
 import { SearchBox } from '../../list/search-box';
 import styles from './compose.module.css';
 import type { Group, Person } from './group';
@@ -10,21 +8,6 @@ import type { Listed } from './lists';
 import { texts } from './texts';
 
 const says = texts.to;
-
-const columns: TableColumnsType<Person> = [
-  { title: says.columns.name, dataIndex: 'name', width: 220 },
-  { title: says.columns.email, dataIndex: 'email', width: 260 },
-  { title: says.columns.about, dataIndex: 'about' },
-];
-const card = ({ name, email, about = '' }: Person) => (
-  <RowCard
-    title={name}
-    facts={[
-      [says.columns.email, email],
-      [says.columns.about, about],
-    ]}
-  />
-);
 
 interface RecipientsProps {
   of: TemplateRecordKind;
@@ -34,7 +17,7 @@ interface RecipientsProps {
 }
 
 /** Who gets a mail: all that the filters find, or those who are chosen by their boxes. */
-export function Recipients({ of, listed: { list, filter, filters }, children }: RecipientsProps) {
+export function Recipients({ of, listed: { list, filter, filters, table }, children }: RecipientsProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Person>>(new Map());
   const total = list.total ?? 0;
   const isByHand = chosen.size > 0;
@@ -57,30 +40,22 @@ export function Recipients({ of, listed: { list, filter, filters }, children }: 
         </Button>
         {chosen.size > MOST_CHOSEN && <strong role="alert">{says.tooMany}</strong>}
       </div>
-      <ListTable
-        list={list}
-        columns={columns}
-        minWidth={680}
-        card={card}
-        empty={says.empty}
-        order={says.order}
-        selection={{
-          selectedRowKeys: [...chosen.keys()],
-          preserveSelectedRowKeys: true,
-          columnWidth: 44,
-          getCheckboxProps: ({ name }) => ({ 'aria-label': says.one(name) }),
-          onChange: (keys) =>
-            setChosen((before) => {
-              const known = new Map([...before, ...list.rows.map((one) => [one._id, one] as const)]);
-              return new Map(
-                keys.flatMap((key) => {
-                  const one = known.get(String(key));
-                  return one ? [[one._id, one] as const] : [];
-                }),
-              );
-            }),
-        }}
-      />
+      {table({
+        selectedRowKeys: [...chosen.keys()],
+        preserveSelectedRowKeys: true,
+        columnWidth: 44,
+        getCheckboxProps: ({ name }) => ({ 'aria-label': says.one(name) }),
+        onChange: (keys) =>
+          setChosen((before) => {
+            const known = new Map([...before, ...list.rows.map((one) => [one._id, one] as const)]);
+            return new Map(
+              keys.flatMap((key) => {
+                const one = known.get(String(key));
+                return one ? [[one._id, one] as const] : [];
+              }),
+            );
+          }),
+      })}
       {children(group)}
     </>
   );
