@@ -181,6 +181,11 @@ const screens: Screen[] = [
   },
   { what: 'the overview in tables', isFurther: true, path: url.adminOverview, open: showTables },
   { what: 'the mails', path: url.adminMail, open: (page) => heading(page, /^Mail \d/) },
+  {
+    what: 'a mail to a group',
+    path: url.adminMailCompose,
+    open: (page) => expect(page.getByRole('region', { name: 'Preview by recipient' }).locator('iframe')).toBeVisible(),
+  },
   { what: 'the history', path: url.adminHistory, open: (page) => heading(page, /^History \d/) },
   { what: 'the bin', path: url.adminBin, open: (page) => heading(page, /^Bin \d/) },
   {

@@ -1,10 +1,4 @@
-import {
-  applicationStatuses,
-  stagedStatuses,
-  type Application,
-  type Batch,
-  type StagedStatus,
-} from '@conference/contracts';
+import { applicationStatuses, stagedStatuses, type Batch, type StagedStatus } from '@conference/contracts';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { applicationLists, useApplications } from '../applications/application-lists';
@@ -17,6 +11,7 @@ import { useAdminSession } from '../console/admin-session';
 import { useTask } from '../console/use-task';
 import { FilterButtons } from '../list/filter-buttons';
 import { SearchBox } from '../list/search-box';
+import { useChosen } from '../list/use-chosen';
 import styles from './decide.module.css';
 import { StageDialog } from './stage-dialog';
 import { texts } from './texts';
@@ -36,9 +31,9 @@ export function Choosing({ open, version, onStaged }: ChoosingProps) {
   const { ask } = useAdminSession();
   const { run, isRunning } = useTask();
   const { address, list, counts } = useApplications(applicationLists.all, says.failed);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Application>>(new Map());
   const [status, setStatus] = useState<StagedStatus>();
   const { reload, rows, total = 0 } = list;
+  const { chosen, choose, selection } = useChosen(rows, ({ fullName }) => says.one(fullName));
   useEffect(() => {
     if (version > 0) reload();
   }, [version, reload]);
@@ -47,9 +42,8 @@ export function Choosing({ open, version, onStaged }: ChoosingProps) {
     const { page: _page, ...filters } = address;
     const query = { ...filters, searchIn: address.q ? ('all' as const) : undefined };
     const ended = await run(ask('GET /registrations', { query }), { failed: says.failed, network: says.failed });
-    if (ended.isDone) setChosen(new Map(ended.answer.map((one) => [one._id, one])));
+    if (ended.isDone) choose(ended.answer);
   };
-  const onPage = new Map(rows.map((one) => [one._id, one]));
   return (
     <section className={styles.choosing} aria-labelledby="choosing">
       <div className={styles.head}>
@@ -71,7 +65,7 @@ export function Choosing({ open, version, onStaged }: ChoosingProps) {
         <Button disabled={isRunning || total === 0} loading={isRunning} onClick={() => void chooseAll()}>
           {says.all(total)}
         </Button>
-        <Button disabled={chosen.size === 0} onClick={() => setChosen(new Map())}>
+        <Button disabled={chosen.size === 0} onClick={() => choose([])}>
           {says.clear}
         </Button>
         {stagedStatuses.map((one) => (
@@ -80,32 +74,14 @@ export function Choosing({ open, version, onStaged }: ChoosingProps) {
           </Button>
         ))}
       </div>
-      <ApplicationsTable
-        list={list}
-        selection={{
-          selectedRowKeys: [...chosen.keys()],
-          preserveSelectedRowKeys: true,
-          columnWidth: 44,
-          getCheckboxProps: ({ fullName }) => ({ 'aria-label': says.one(fullName) }),
-          onChange: (keys) =>
-            setChosen((before) => {
-              const known = new Map([...before, ...onPage]);
-              return new Map(
-                keys.flatMap((key) => {
-                  const one = known.get(String(key));
-                  return one ? [[one._id, one] as const] : [];
-                }),
-              );
-            }),
-        }}
-      />
+      <ApplicationsTable list={list} selection={selection} />
       {status && (
         <StageDialog
           status={status}
           chosen={[...chosen.values()]}
           open={open}
           onStaged={() => {
-            setChosen(new Map());
+            choose([]);
             onStaged();
           }}
           onClosed={() => setStatus(undefined)}

@@ -78,6 +78,7 @@ describe('composing a mail to a group', () => {
 
   it('writes to those who were chosen by hand, in the words of the template that was chosen', async () => {
     const calls = open([], { 'POST /batches': done(batch()), 'POST /batches/b1/seal': done(sealed) });
+    await press('Show them, to choose by hand');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Rahim Test' }));
     expect(await screen.findByText('1 chosen by hand')).toBeVisible();
     await userEvent.selectOptions(await screen.findByLabelText('Template'), 'Mail to authors');
@@ -97,7 +98,7 @@ describe('composing a mail to a group', () => {
           : refused('invalid', '{{comment}} has nothing to say here.'),
       'POST /mail-templates/t2/test': { body: { success: true, message: 'The mail is on its way.' } },
     });
-    const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+    const preview = within(await screen.findByRole('region', { name: 'Preview by recipient' }));
     expect(await preview.findByText('Amina Test, amina@example.org')).toBeVisible();
     expect(await preview.findByText('For Amina')).toBeVisible();
     await userEvent.click(preview.getByRole('button', { name: 'Mail it to me' }));
@@ -192,6 +193,7 @@ describe('composing a mail to a group', () => {
       'GET /mail-templates/mail-to-sponsors': { body: { success: true, template: forSponsors } },
     });
     await userEvent.selectOptions(await screen.findByLabelText('List'), 'Sponsors');
+    await press('Show them, to choose by hand');
     expect(await screen.findByText('Nobody found.')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Write 0 mails' })).toBeDisabled();
   });

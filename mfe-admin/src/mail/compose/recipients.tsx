@@ -2,8 +2,9 @@ import { MOST_CHOSEN, type TemplateRecordKind } from '@conference/contracts';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { SearchBox } from '../../list/search-box';
+import { useChosen } from '../../list/use-chosen';
 import styles from './compose.module.css';
-import type { Group, Person } from './group';
+import type { Group } from './group';
 import type { Listed } from './lists';
 import { texts } from './texts';
 
@@ -16,9 +17,10 @@ interface RecipientsProps {
   children(group: Group): ReactNode;
 }
 
-/** Who gets a mail: all that the filters find, or those who are chosen by their boxes. */
+/** Who gets a mail: all that the filters find, or those who are chosen by their boxes once the list is shown. */
 export function Recipients({ of, listed: { list, filter, filters, table }, children }: RecipientsProps) {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Person>>(new Map());
+  const { chosen, choose, selection } = useChosen(list.rows, ({ name }) => says.one(name));
+  const [isShown, setShown] = useState(false);
   const total = list.total ?? 0;
   const isByHand = chosen.size > 0;
   const given = Object.fromEntries(
@@ -35,27 +37,15 @@ export function Recipients({ of, listed: { list, filter, filters, table }, child
       {filters}
       <div className={styles.bar}>
         <span role="status">{isByHand ? says.chosen(chosen.size) : says.found(total)}</span>
-        <Button disabled={!isByHand} onClick={() => setChosen(new Map())}>
+        <Button aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          {isShown ? says.hide : says.show}
+        </Button>
+        <Button disabled={!isByHand} onClick={() => choose([])}>
           {says.clear}
         </Button>
         {chosen.size > MOST_CHOSEN && <strong role="alert">{says.tooMany}</strong>}
       </div>
-      {table({
-        selectedRowKeys: [...chosen.keys()],
-        preserveSelectedRowKeys: true,
-        columnWidth: 44,
-        getCheckboxProps: ({ name }) => ({ 'aria-label': says.one(name) }),
-        onChange: (keys) =>
-          setChosen((before) => {
-            const known = new Map([...before, ...list.rows.map((one) => [one._id, one] as const)]);
-            return new Map(
-              keys.flatMap((key) => {
-                const one = known.get(String(key));
-                return one ? [[one._id, one] as const] : [];
-              }),
-            );
-          }),
-      })}
+      {isShown && table(selection)}
       {children(group)}
     </>
   );

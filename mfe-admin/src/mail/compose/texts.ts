@@ -54,6 +54,8 @@ export const texts = {
     found: (count: number) => `All ${count} that this finds`,
     chosen: (count: number) => `${count} chosen by hand`,
     tooMany: `At most ${MOST_CHOSEN} can be chosen by hand; a filter takes any number.`,
+    show: 'Show them, to choose by hand',
+    hide: 'Hide them',
     clear: 'Choose none',
     one: (name: string) => `Choose ${name}`,
     empty: 'Nobody found.',
@@ -80,7 +82,7 @@ export const texts = {
     close: 'Close',
   },
   preview: {
-    label: 'Preview',
+    label: 'Preview by recipient',
     of: (index: number, total: number) => `Preview ${index} of ${total}`,
     before: 'Previous',
     after: 'Next',
