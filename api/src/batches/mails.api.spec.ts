@@ -274,7 +274,8 @@ describe('a batch of mails', () => {
     ]);
     await api.app.get(Sweeper).sweep(Date.now() + 60 * DAY);
     expect(await mailsOf(api).countBy({ batchId: id, text: '' })).toBe(0);
-    expect(await mailsOf(api).countBy({ batchId: id, nextAttemptAt: HELD })).toBe(3);
+    // All other mails leave before them (outbox-bulk.api.spec.ts).
+    expect(await mailsOf(api).countBy({ batchId: id, nextAttemptAt: HELD, bulk: 1 })).toBe(3);
     // The sweep has ended the sessions.
     desk = new BatchDesk(api, (token = await api.adminToken()));
     chair = new BatchDesk(api, await tokenOfHolder(api, 'chair'));

@@ -29,12 +29,19 @@ interface Group {
   email: string;
   all(manager: EntityManager): SelectQueryBuilder<RecordRow>;
   narrowed(dataSource: DataSource, filters: { editionKey: string }): SelectQueryBuilder<RecordRow>;
-  /** Whose facts mails are written with, by their addresses. */
-  read(manager: EntityManager, ids: readonly string[]): Promise<{ row: RecordRow; email: string }[]>;
+  /** Records with these of their fields alone, and their addresses. */
+  read(
+    manager: EntityManager,
+    ids: readonly string[],
+    fields: readonly string[],
+  ): Promise<{ row: RecordRow; email: string }[]>;
 }
 
 const rowsOf = <Row extends RecordRow>(manager: EntityManager, entity: new () => Row) =>
   manager.createQueryBuilder(entity, 'record') as unknown as SelectQueryBuilder<RecordRow>;
+
+/** What is read of a record, beside what tells its version. */
+const columnsOf = (fields: readonly string[]) => ['id', 'updatedAt', ...fields].map((field) => `record.${field}`);
 
 /** The group of a table whose rows have their own address. */
 function groupOf<Row extends RecordRow & { email: string }>(
@@ -48,10 +55,9 @@ function groupOf<Row extends RecordRow & { email: string }>(
     email: 'record.email',
     all: (manager) => rowsOf(manager, kind.entity),
     narrowed: (dataSource, filters) => matching(dataSource, kind, filters) as unknown as SelectQueryBuilder<RecordRow>,
-    async read(manager, ids) {
-      const rows = (await rowsOf(manager, kind.entity)
-        .where({ id: In([...ids]) })
-        .getMany()) as Row[];
+    async read(manager, ids, fields) {
+      const query = rowsOf(manager, kind.entity).select(columnsOf([...fields, 'email']));
+      const rows = (await query.where({ id: In([...ids]) }).getMany()) as Row[];
       return rows.map((row) => ({ row, email: row.email }));
     },
   };
@@ -68,9 +74,12 @@ export const groups: Record<TemplateRecordKind, Group> = {
     all: (manager) => withAccount(manager.createQueryBuilder(Application, 'record')),
     narrowed: (dataSource, filters) =>
       withAccount(narrow(dataSource.getRepository(Application).createQueryBuilder('record'), filters)),
-    async read(manager, ids) {
-      const rows = await manager.find(Application, { where: { id: In([...ids]) }, relations: { account: true } });
-      return rows.map((row) => ({ row, email: row.account.email }));
+    async read(manager, ids, fields) {
+      const query = withAccount(manager.createQueryBuilder(Application, 'record'))
+        .select(columnsOf(fields))
+        .addSelect(['account.id', 'account.email'])
+        .where({ id: In([...ids]) });
+      return ((await query.getMany()) as Application[]).map((row) => ({ row, email: row.account.email }));
     },
   },
   entry: groupOf<AudienceEntry>('audience_entry', 'name', entries),

@@ -5,6 +5,7 @@ import {
   type BatchForm,
   type BatchNumbers,
   type BatchRecipient as RecipientAnswer,
+  type TemplateRecordKind,
 } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
 import { url } from '@conference/site-map';
@@ -34,6 +35,9 @@ import { batchRefusals } from '../refusals';
 import { BatchRecipient } from './batch-recipient.entity';
 import { groups, peopleOf } from './groups';
 import { behind, freshen, recipientsOf, releaseStatements } from './statements';
+
+/** Recipients that are read at once. */
+const READ_AT_ONCE = 100;
 
 /** Mails to the people of a list. */
 @Injectable()
@@ -125,48 +129,44 @@ export class MailBatches implements BatchKind {
     if (!letter) throw batchRefusals.noTemplate();
     const { message } = letter;
     await this.dataSource.query(freshen(audience)[dialectOf(this.dataSource)], [batchId]);
-    await this.refuseSilent(batch, message);
-    for await (const people of this.people(batch, message))
-      yield people.map(({ id, email, recordId, facts }) => ({
+    const people = await this.peopleOf(batchId, audience, message);
+    this.refuseSilent(people, message);
+    const atOnce = MAILS_AT_ONCE[dialectOf(this.dataSource)];
+    for (let start = 0; start < people.length; start += atOnce)
+      yield people.slice(start, start + atOnce).map(({ mailId: id, email, recordId, facts }) => ({
         id,
         ...mail<never>(message, facts as never, { recipient: email, recordId }),
       }));
   }
 
   /** Nobody gets a letter with a gap in it. @throws Refused 409 with the names of those who would */
-  private async refuseSilent(batch: Batch, message: Message<never>): Promise<void> {
+  private refuseSilent(people: readonly Addressed[], message: Message<never>): void {
     const [words] = message.originals;
     const silent = new Map<string, string[]>();
-    for await (const people of this.people(batch, message))
-      for (const { name, facts } of people)
-        for (const placeholder of silentIn(words, placeholdersOf(message), facts as never, this.edition.core))
-          silent.set(placeholder, [...(silent.get(placeholder) ?? []), name]);
+    for (const { name, facts } of people)
+      for (const placeholder of silentIn(words, placeholdersOf(message), facts as never, this.edition.core))
+        silent.set(placeholder, [...(silent.get(placeholder) ?? []), name]);
     if (silent.size > 0) throw batchRefusals.silent(silent);
   }
 
-  /** The recipients of a batch with the facts of their mails, some at a time. Whose record has changed since is left out. */
-  private async *people({ id: batchId, audience }: Batch, message: Message<never>): AsyncGenerator<Addressed[]> {
-    if (audience === null) return;
+  /** The recipients of a batch, by name, with the facts of their mails. Whose record has changed since is left out. */
+  private async peopleOf(batchId: string, of: TemplateRecordKind, message: Message<never>): Promise<Addressed[]> {
     const { manager } = this.dataSource;
+    const people: Addressed[] = [];
     for (let last = ''; ;) {
-      const recipients = await manager.find(BatchRecipient, {
-        where: { batchId, id: MoreThan(last) },
-        order: { id: 'ASC' },
-        take: MAILS_AT_ONCE[dialectOf(this.dataSource)],
-      });
-      if (recipients.length === 0) return;
+      const where = { batchId, id: MoreThan(last) };
+      const recipients = await manager.find(BatchRecipient, { where, order: { id: 'ASC' }, take: READ_AT_ONCE });
+      if (recipients.length === 0) return people;
       last = recipients.at(-1)?.id ?? '';
-      const found = await groups[audience].read(
-        manager,
-        recipients.map(({ recordId }) => recordId),
-      );
+      const ids = recipients.map(({ recordId }) => recordId);
+      const found = await groups[of].read(manager, ids, message.about?.facts ?? []);
       const byId = new Map(found.map((one) => [one.row.id, one]));
-      yield recipients.flatMap(({ mailId: id, recordId, name, email, version }) => {
+      for (const { mailId, recordId, name, email, version } of recipients) {
         const current = byId.get(recordId);
-        if (current?.row.updatedAt !== version || current.email !== email) return [];
+        if (current?.row.updatedAt !== version || current.email !== email) continue;
         const facts = { profileUrl: this.settings.publicUrl + url.profile, ...factsOf(message, current.row) };
-        return [{ id, recordId, name, email, facts }];
-      });
+        people.push({ mailId, recordId, name, email, facts });
+      }
     }
   }
 
@@ -195,7 +195,7 @@ export class MailBatches implements BatchKind {
 }
 
 /** A recipient with the facts of the mail. */
-interface Addressed extends Pick<BatchRecipient, 'id' | 'recordId' | 'name' | 'email'> {
+interface Addressed extends Pick<BatchRecipient, 'mailId' | 'recordId' | 'name' | 'email'> {
   facts: object;
 }
 
