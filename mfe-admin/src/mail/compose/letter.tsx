@@ -49,7 +49,7 @@ export function Letter({ group, ...rest }: LetterProps) {
         {template && <Words key={template._id} template={template} onChanged={changed} onMade={setChosen} />}
         {template && <WriteMails group={group} templateId={template._id} {...rest} />}
       </div>
-      {template && <RecipientPreview template={template} people={group.people} />}
+      {template && <RecipientPreview template={template} group={group} />}
     </section>
   );
 }

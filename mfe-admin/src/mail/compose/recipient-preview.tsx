@@ -8,18 +8,18 @@ import { useTask } from '../../console/use-task';
 import { LINKS_LEAD_NOWHERE } from '../dead-links';
 import { usePreview } from '../templates/use-preview';
 import styles from './compose.module.css';
-import type { Person } from './group';
+import type { Group, Person } from './group';
 import { texts } from './texts';
 
 const says = texts.preview;
 
 interface RecipientPreviewProps {
   template: MailTemplate;
-  people: readonly Person[];
+  group: Group;
 }
 
 /** The mail of a template to one recipient after the other, as it would leave; and a way to get it. */
-export function RecipientPreview({ template, people }: RecipientPreviewProps) {
+export function RecipientPreview({ template, group: { people, count } }: RecipientPreviewProps) {
   const [index, setIndex] = useState(0);
   // Another filter may find fewer.
   const place = Math.min(index, people.length - 1);
@@ -28,7 +28,7 @@ export function RecipientPreview({ template, people }: RecipientPreviewProps) {
   return (
     <section className={styles.preview} aria-label={says.label}>
       <div className={styles.pager}>
-        <strong role="status">{says.of(place + 1, people.length)}</strong>
+        <strong role="status">{says.of(place + 1, people.length, count)}</strong>
         <Button disabled={place === 0} onClick={() => setIndex(place - 1)}>
           {says.before}
         </Button>

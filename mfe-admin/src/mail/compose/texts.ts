@@ -83,7 +83,8 @@ export const texts = {
   },
   preview: {
     label: 'Preview by recipient',
-    of: (index: number, total: number) => `Preview ${index} of ${total}`,
+    of: (index: number, shown: number, all: number) =>
+      `Preview ${index} of ${shown}${all > shown ? `, the first of ${all}` : ''}`,
     before: 'Previous',
     after: 'Next',
     nobody: 'Choose somebody to see the mail.',
