@@ -81,13 +81,19 @@ async function aToken(): Promise<string> {
   return body.record._id;
 }
 
-/** Another admin, with a second factor. */
-async function factorOfAnother(): Promise<string> {
+/** Another admin. */
+async function another() {
   const person = { email: `${randomUUID()}@example.org`, password: admin.password };
   const account = await newAccount({ role: 'admin', fullName: 'Another Organiser', ...person });
   await api.dataSource.getRepository(Account).insert(account);
+  return { person, id: account.id };
+}
+
+/** The same with a second factor. */
+async function factorOfAnother(): Promise<string> {
+  const { person, id } = await another();
   await setUp(api, person);
-  return account.id;
+  return id;
 }
 
 /** A version that is scheduled. @returns its number */
@@ -129,6 +135,7 @@ const sealedBatch = async () => {
 };
 
 const words = { subject: 'Thanks', title: 'Thanks', body: 'Thank you!' };
+const reminder = { ...words, name: 'A reminder', audience: 'application' };
 const notice = { title: 'Rooms', content: 'All rooms are in the first building.' };
 
 /** For each call: what is there before, and then the call, which changes something. It leaves one change of the history. */
@@ -226,10 +233,7 @@ const rows: Partial<Record<CallName, () => Promise<() => Promise<Answer>>>> = {
     await api.dataSource.getRepository(PairMark).update({ id: THE_PAIR }, { heldSince: '2025-07-01T00:00:00.000Z' });
     return () => call('POST /batches/resume');
   },
-  createMailTemplate: () =>
-    Promise.resolve(() =>
-      call('POST /mail-templates', { json: { ...words, name: 'A reminder', audience: 'application' } }),
-    ),
+  createMailTemplate: () => Promise.resolve(() => call('POST /mail-templates', { json: reminder })),
   changeMailTemplate: () => Promise.resolve(() => call('PUT /mail-templates/sponsor-thanks', { json: words })),
   resetMailTemplate: async () => {
     await call('PUT /mail-templates/sponsor-thanks', { json: { ...words, subject: 'Other words' } });
@@ -258,10 +262,7 @@ const rows: Partial<Record<CallName, () => Promise<() => Promise<Answer>>>> = {
     return () => call(`DELETE /grants/${id}`);
   },
   confirmSecondFactor: async () => {
-    const person = { email: `${randomUUID()}@example.org`, password: admin.password };
-    await api.dataSource
-      .getRepository(Account)
-      .insert(await newAccount({ role: 'admin', fullName: 'Another Organiser', ...person }));
+    const { person } = await another();
     const own = await api.tokenOf(person.email);
     const json = { password: person.password };
     const { body } = await api.call<{ secret: string }>('POST /second-factor', { token: own, json });
@@ -282,10 +283,7 @@ const rows: Partial<Record<CallName, () => Promise<() => Promise<Answer>>>> = {
   changeSecondFactorRule: () =>
     Promise.resolve(() => call('PUT /second-factor-rule', { json: { required: true, ...proof() } })),
   endSecondFactor: async () => {
-    const person = { email: `${randomUUID()}@example.org`, password: admin.password };
-    await api.dataSource
-      .getRepository(Account)
-      .insert(await newAccount({ role: 'admin', fullName: 'Another Organiser', ...person }));
+    const { person } = await another();
     const own = await setUp(api, person);
     const json = { password: person.password, code: own.recoveryCodes[0] };
     return () => call('DELETE /second-factor', { token: own.token, json });
