@@ -24,6 +24,7 @@ import { Copies } from '../testing/copies';
 import { admin, startedSettings } from '../testing/fresh-settings';
 import { publishDraft, releaseSite } from '../testing/released-site';
 import { formOf, TestApi, type Answer, type CallContent } from '../testing/test-api';
+import { workbookOf } from '../testing/workbook-of';
 import { Volunteer } from '../volunteers/volunteer.entity';
 import { Change } from './change.entity';
 
@@ -199,6 +200,15 @@ const rows: Partial<Record<CallName, () => Promise<() => Promise<Answer>>>> = {
     const id = await desk().begun();
     const items = [{ ...(await undecided()), status: 'wait' }];
     return () => call(`PUT /batches/${id}/items`, { json: { items } });
+  },
+  importDecisions: async () => {
+    const id = await desk().begun();
+    const { registrationId, version } = await undecided();
+    const workbook = await workbookOf([
+      ['_id', 'Version', 'Decision', 'Comment'],
+      [registrationId, version, 'Declined'],
+    ]);
+    return () => desk().import(id, workbook, { stage: 1 }) as unknown as Promise<Answer>;
   },
   sealBatch: async () => {
     const id = await desk().begun();

@@ -14,6 +14,7 @@ import {
   stagingForm,
   STOP_MINUTES,
 } from './fields';
+import { decisionsFound, decisionsImportForm } from './workbook';
 
 const count = z.int().min(0);
 
@@ -112,6 +113,14 @@ export const batchCalls = {
     json: stagingForm,
     answer: withBatch,
     refuses: ['conflict'],
+  }),
+  importDecisions: call('POST /batches/:id/import', {
+    access: 'decides',
+    summary:
+      'Says what a workbook of GET /registrations/decisions/export, once it is filled in, would stage in an open batch, and which of its rows do not fit. With the numbers that were told, it is staged.',
+    form: decisionsImportForm,
+    answer: done({ batch: batchRecord, found: decisionsFound }),
+    refuses: ['not_a_workbook', 'conflict'],
   }),
   sealBatch: call('POST /batches/:id/seal', {
     access: 'releases',
