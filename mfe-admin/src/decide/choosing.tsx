@@ -15,11 +15,14 @@ import { SubThemeButtons } from '../applications/sub-theme-buttons';
 import { texts as listTexts } from '../applications/texts';
 import { useAdminSession } from '../console/admin-session';
 import { useTask } from '../console/use-task';
+import { ExportButton } from '../export/export-button';
 import { FilterButtons } from '../list/filter-buttons';
 import { SearchBox } from '../list/search-box';
 import styles from './decide.module.css';
 import { StageDialog } from './stage-dialog';
 import { texts } from './texts';
+import { ImportButton } from './workbook/import-button';
+import { texts as workbookTexts } from './workbook/texts';
 
 const says = texts.choose;
 
@@ -43,10 +46,10 @@ export function Choosing({ open, version, onStaged }: ChoosingProps) {
     if (version > 0) reload();
   }, [version, reload]);
 
+  const { page: _page, ...filters } = address;
+  const shown = { ...filters, searchIn: address.q ? ('all' as const) : undefined };
   const chooseAll = async () => {
-    const { page: _page, ...filters } = address;
-    const query = { ...filters, searchIn: address.q ? ('all' as const) : undefined };
-    const ended = await run(ask('GET /registrations', { query }), { failed: says.failed, network: says.failed });
+    const ended = await run(ask('GET /registrations', { query: shown }), { failed: says.failed, network: says.failed });
     if (ended.isDone) setChosen(new Map(ended.answer.map((one) => [one._id, one])));
   };
   const onPage = new Map(rows.map((one) => [one._id, one]));
@@ -54,7 +57,11 @@ export function Choosing({ open, version, onStaged }: ChoosingProps) {
     <section className={styles.choosing} aria-labelledby="choosing">
       <div className={styles.head}>
         <h2 id="choosing">{says.title}</h2>
-        <SearchBox label={listTexts.search} loading={list.loading} />
+        <div className={styles.actions}>
+          <SearchBox label={listTexts.search} loading={list.loading} />
+          <ExportButton at="GET /registrations/decisions/export" query={shown} label={workbookTexts.export} />
+          <ImportButton onStaged={onStaged} />
+        </div>
       </div>
       <FilterButtons
         name="status"
