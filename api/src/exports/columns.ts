@@ -37,6 +37,8 @@ export interface Heading extends Filling {
   text: string;
   /** Its cells are days (YYYY-MM-DD). */
   isDay: boolean;
+  /** People write into its cells. */
+  isToFillIn?: true;
 }
 
 interface AnyColumn extends Filling {
@@ -52,8 +54,9 @@ const listed = <Row>(columns: Columns<Row>): AnyColumn[] =>
 /** The headings of the columns, in order. */
 export function headingsOf<Row>(columns: Columns<Row>): Heading[] {
   const texts = Object.keys(columns);
-  return listed(columns).map(({ isDay = false, hint, words }, index) => ({
+  return listed(columns).map(({ of, isDay = false, hint, words }, index) => ({
     ...{ text: texts[index] ?? '', isDay },
+    ...(of === NOTHING && { isToFillIn: true as const }),
     ...(hint !== undefined && { hint }),
     ...(words && { words }),
   }));

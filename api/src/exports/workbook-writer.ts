@@ -102,10 +102,10 @@ class WorkbookTask {
 
   private addRow(sheet: Worksheet, values: Cell[]): void {
     const number = ++this.rows;
-    const cells = this.headings.map(({ isDay }, index) => {
+    const cells = this.headings.map((heading, index) => {
       const value = values[index] ?? null;
-      const content = isDay ? dayOf(value) : written(value);
-      return { address: `${this.letters[index]}${number}`, ...typed(content), style: styleOf(value, isDay) };
+      const content = heading.isDay ? dayOf(value) : written(value);
+      return { address: `${this.letters[index]}${number}`, ...typed(content), style: styleOf(value, heading) };
     });
     const height = heightOf(values, this.widths);
     inside(sheet)._writeRow({

@@ -57,11 +57,7 @@ export function Choosing({ open, version, onStaged }: ChoosingProps) {
     <section className={styles.choosing} aria-labelledby="choosing">
       <div className={styles.head}>
         <h2 id="choosing">{says.title}</h2>
-        <div className={styles.actions}>
-          <SearchBox label={listTexts.search} loading={list.loading} />
-          <ExportButton at="GET /registrations/decisions/export" query={shown} label={workbookTexts.export} />
-          <ImportButton onStaged={onStaged} />
-        </div>
+        <SearchBox label={listTexts.search} loading={list.loading} />
       </div>
       <FilterButtons
         name="status"
@@ -73,6 +69,11 @@ export function Choosing({ open, version, onStaged }: ChoosingProps) {
       />
       <SegmentButtons counts={counts?.segment} />
       <SubThemeButtons counts={counts?.subTheme} />
+      <div className={styles.workbook}>
+        <span>{workbookTexts.beside(total)}</span>
+        <ExportButton at="GET /registrations/decisions/export" query={shown} label={workbookTexts.export} />
+        <ImportButton onStaged={onStaged} />
+      </div>
       <div className={styles.bar} role="group" aria-label={says.chosen(chosen.size)}>
         <span role="status">{says.chosen(chosen.size)}</span>
         <Button disabled={isRunning || total === 0} loading={isRunning} onClick={() => void chooseAll()}>

@@ -100,7 +100,7 @@ export function ImportDialog({ batch, onStaged, onClosed }: ImportDialogProps) {
       onCancel={close}
       afterClose={onClosed}
     >
-      <p>{texts.lead}</p>
+      <p className={styles.lead}>{texts.lead}</p>
       <FileField
         name={DECISIONS_FIELD}
         label={texts.file}

@@ -5,6 +5,7 @@ const counted = (count: number, unit: string) => `${count.toLocaleString('en')} 
 
 /** What is said about deciding in a workbook. */
 export const texts = {
+  beside: (count: number) => `Or decide on these ${count.toLocaleString('en')} in a workbook:`,
   export: 'Workbook to decide in',
   button: 'Import decisions',
   title: (batch: string | undefined) => `Import decisions into ${batch ?? 'a new batch'}`,

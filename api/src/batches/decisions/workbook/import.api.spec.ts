@@ -261,7 +261,8 @@ describe('deciding in a workbook', () => {
     [
       'an OpenDocument workbook',
       () => zipOf({ mimetype: Buffer.from('application/vnd.oasis.opendocument.spreadsheet') }),
-      ...[415, other415],
+      415,
+      other415,
     ],
     ['an encrypted one', () => compound('EncryptedPackage'), 415, /takes a password/],
     ['a half of one', async () => (await withHeadings(...HEADINGS)).subarray(0, 3000), 415, /cannot be read/],

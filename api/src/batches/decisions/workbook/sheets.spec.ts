@@ -1,6 +1,8 @@
+import { fixture } from '@conference/testing';
 import exceljs from 'exceljs';
 import { workbookPackage } from '../../../testing/workbook-package';
 import { writtenWorkbook } from '../../../testing/workbook-of';
+import { filledIn } from './rows';
 import { sheetsOf, type Sheet } from './sheets';
 
 async function read(content: Buffer): Promise<Sheet[]> {
@@ -78,5 +80,27 @@ describe('the sheets of a workbook', () => {
       ['Notes & more', [['a b']]],
       ['Decisions', [['x', '3', '2025-09-06', '4', 'y']]],
     ]);
+  });
+
+  it('are read of a workbook that LibreOffice has written, with notes, other columns and another sheet', async () => {
+    const [notes, decisions] = await read(fixture('decisions.xlsx'));
+    expect([notes?.name, decisions?.rows.map(({ number }) => number)]).toEqual(['Notes', [1, 2, 3, 4, 5]]);
+    expect([...(decisions?.rows[1]?.cells.values() ?? [])].slice(-3)).toEqual(['1', '2025-09-06', '2']);
+    const [first, second, third] = [1, 2, 3].map((number) => `01982f00-0000-7000-8000-00000000000${number}`);
+    expect([...(decisions?.rows[3]?.cells.values() ?? [])]).toEqual(['Chitra Test', third, '3']);
+    expect(await filledIn(sheetsOf(fixture('decisions.xlsx')))).toMatchObject({
+      decisions: [
+        {
+          row: 2,
+          item: {
+            ...{ registrationId: first, version: 1, status: 'accepted' },
+            comment: 'Well done, "Asha" & <all>',
+          },
+        },
+        { row: 3, item: { registrationId: second, version: 12, status: 'wait', comment: 'line one\nline two' } },
+      ],
+      unfit: [{ row: 5, why: 'The _id is missing.' }],
+      blank: 1,
+    });
   });
 });
