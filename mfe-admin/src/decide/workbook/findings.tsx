@@ -16,7 +16,7 @@ export function Findings({ found: { unfit, fitting } }: { found: DecisionsFound 
       {unfit.length > 0 && (
         <Rows
           title={texts.unfit(unfit.length)}
-          lead={texts.unfitLead}
+          lead={texts.unfitLead(fitting.length > 0)}
           headings={[columns.row, columns.name, columns.why]}
         >
           {unfit.slice(0, MOST_SHOWN).map(({ row, name, why }) => (

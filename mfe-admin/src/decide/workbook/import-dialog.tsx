@@ -13,7 +13,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAdminSession } from '../../console/admin-session';
 import { WovenModal } from '../../console/woven-modal';
 import { Findings } from './findings';
-import { texts } from './texts';
+import { fitting, texts } from './texts';
 import styles from './workbook.module.css';
 
 interface ImportDialogProps {
@@ -33,18 +33,26 @@ export function ImportDialog({ batch, onStaged, onClosed }: ImportDialogProps) {
   const [share, setShare] = useState<number>();
   const leaving = useRef<AbortController>(null);
   /** The batch that was begun for this, and is to go if nothing is staged in it. */
-  const begun = useRef<string>(null);
+  const begun = useRef<Promise<string>>(null);
+  /** Set when something was sent to be staged and no answer came: it may be in the batch. */
+  const mayBeStaged = useRef(false);
   useEffect(() => () => leaving.current?.abort(), []);
 
-  const intoBatch = async () =>
-    batch?._id ?? (begun.current ??= (await ask('POST /batches', { json: { kind: 'decisions' } })).batch._id);
+  const begin = async () => {
+    try {
+      return (await ask('POST /batches', { json: { kind: 'decisions' } })).batch._id;
+    } catch (failure) {
+      begun.current = null;
+      throw failure;
+    }
+  };
 
   const send = async (content: File, expected: { stage?: number; leaveOut?: number }) => {
     leaving.current?.abort();
     const { signal } = (leaving.current = new AbortController());
     setShare(0);
     try {
-      const params = { id: await intoBatch() };
+      const params = { id: batch?._id ?? (await (begun.current ??= begin())) };
       const form = { [DECISIONS_FIELD]: content, ...expected };
       return await ask('POST /batches/:id/import', { params, form }, { send: upload(setShare), signal });
     } finally {
@@ -65,7 +73,7 @@ export function ImportDialog({ batch, onStaged, onClosed }: ImportDialogProps) {
   const stage = async () => {
     if (!file || !found) return;
     try {
-      const expected = { stage: found.accepted + found.wait + found.declined, leaveOut: found.unfit.length };
+      const expected = { stage: fitting(found), leaveOut: found.unfit.length };
       const { message } = await send(file, expected);
       begun.current = null;
       toast.success(message);
@@ -73,6 +81,7 @@ export function ImportDialog({ batch, onStaged, onClosed }: ImportDialogProps) {
       setOpen(false);
     } catch (failure) {
       const message = messageOf(failure, texts.network);
+      mayBeStaged.current ||= !(failure instanceof Refused);
       // Something has changed since: what it would do now is shown, with the reason.
       if (failure instanceof Refused && failure.code === 'conflict') await check(file, message);
       else setFault(message);
@@ -81,11 +90,11 @@ export function ImportDialog({ batch, onStaged, onClosed }: ImportDialogProps) {
   const close = () => {
     leaving.current?.abort();
     setOpen(false);
-    // It is empty: nobody misses it, and whoever does not reach the server now can discard it later.
-    if (begun.current)
-      void ask('DELETE /batches/:id', { params: { id: begun.current } }).then(onStaged, () => undefined);
+    if (mayBeStaged.current) return onStaged();
+    // It is empty. Whoever does not reach the server now can discard it later.
+    begun.current?.then((id) => ask('DELETE /batches/:id', { params: { id } })).then(onStaged, () => undefined);
   };
-  const fits = found ? found.accepted + found.wait + found.declined : 0;
+  const fits = found ? fitting(found) : 0;
   const isSending = share !== undefined;
   return (
     <WovenModal

@@ -48,7 +48,7 @@ describe('decisions of a workbook', () => {
     await choose();
     expect(
       await dialog.findByText(
-        '2 accepted, 1 on the waiting list and 0 declined would be staged. 40 rows are without a decision.',
+        '2 accepted, 1 on the waiting list and 0 declined would be staged. 40 rows have no decision.',
       ),
     ).toBeVisible();
     const unfit = within(dialog.getByRole('region', { name: '1 row does not fit' }));

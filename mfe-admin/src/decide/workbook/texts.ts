@@ -3,6 +3,12 @@ import { type DecisionsFound } from '@conference/contracts';
 /** In digits: these are compared. */
 const counted = (count: number, unit: string) => `${count.toLocaleString('en')} ${unit}${count === 1 ? '' : 's'}`;
 
+/** How many rows fit. */
+export const fitting = ({ accepted, wait, declined }: DecisionsFound) => accepted + wait + declined;
+
+const blankRows = (count: number) =>
+  count === 0 ? 'Every row has a decision.' : `${counted(count, 'row')} ${count === 1 ? 'has' : 'have'} no decision.`;
+
 /** What is said about deciding in a workbook. */
 export const texts = {
   beside: (count: number) => `Or decide on these ${count.toLocaleString('en')} in a workbook:`,
@@ -16,17 +22,16 @@ export const texts = {
   checking: 'Checking every row...',
   loading: 'Loading...',
   cancel: 'Cancel',
-  stage: ({ accepted, wait, declined, unfit }: DecisionsFound) => {
-    const decisions = counted(accepted + wait + declined, 'decision');
-    return unfit.length > 0 ? `Stage the other ${decisions}` : `Stage ${decisions}`;
+  stage: (found: DecisionsFound) => {
+    const decisions = counted(fitting(found), 'decision');
+    return found.unfit.length > 0 ? `Stage the other ${decisions}` : `Stage ${decisions}`;
   },
   nothing: 'Stage',
-  numbers: ({ accepted, wait, declined, blank }: DecisionsFound) =>
-    `${accepted} accepted, ${wait} on the waiting list and ${declined} declined would be staged. ${
-      blank === 0 ? 'No row is' : blank === 1 ? '1 row is' : `${blank.toLocaleString('en')} rows are`
-    } without a decision.`,
+  numbers: (found: DecisionsFound) =>
+    `${fitting(found) === 0 ? 'Nothing' : `${found.accepted} accepted, ${found.wait} on the waiting list and ${found.declined} declined`} would be staged. ${blankRows(found.blank)}`,
   unfit: (count: number) => (count === 1 ? '1 row does not fit' : `${count.toLocaleString('en')} rows do not fit`),
-  unfitLead: 'Correct them in the workbook and choose it again, or stage the others.',
+  unfitLead: (others: boolean) =>
+    `Correct them in the workbook and choose it again${others ? ', or stage the others' : ''}.`,
   more: (count: number) => `And ${counted(count, 'more row')}: correct these first, and choose the workbook again.`,
   fitting: 'The first rows that fit',
   columns: { row: 'Row', name: 'Name', why: 'Why it does not fit', decision: 'Decision' },
