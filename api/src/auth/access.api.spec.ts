@@ -148,6 +148,8 @@ const rows: Record<CallName, Row> = {
   // There is nothing in it.
   sealBatch: { expected: [401, 403, 403, 409], letsIn: ['chair'], on: () => batch('open') },
   listBatchMails: { ...forAdmins, letsIn: ['chair'], on: () => batch('sealed') },
+  // Batches do not wait here.
+  dropBatchMails: { expected: [401, 403, 403, 409], on: () => batch('released') },
   releaseBatch: {
     expected: [401, 403, 403, 400],
     letsIn: ['chair'],

@@ -12,6 +12,8 @@ import { FIRST_KEY } from '@conference/edition/content';
 import { anApplication, anAudienceEntry, aVolunteer } from '@conference/testing';
 import { newAccount } from '../accounts/new-account';
 import { Account } from '../accounts/account.entity';
+import { Batch } from '../batches/batch.entity';
+import { Batches } from '../batches/batches';
 import { ConferenceClock } from '../dates/conference-clock';
 import { DAY } from '../durations';
 import { OutboxMail } from '../mail/outbox-mail.entity';
@@ -129,6 +131,10 @@ const sealedBatch = async () => {
   return desk().sealed([{ _id, version }, 'wait', 'A reason.']);
 };
 
+/** As after a restore: batches wait. */
+const hold = () =>
+  api.dataSource.getRepository(PairMark).update({ id: THE_PAIR }, { heldSince: '2025-07-01T00:00:00.000Z' });
+
 const words = { subject: 'Thanks', title: 'Thanks', body: 'Thank you!' };
 const notice = { title: 'Rooms', content: 'All rooms are in the first building.' };
 
@@ -232,8 +238,16 @@ const rows: Partial<Record<CallName, () => Promise<() => Promise<Answer>>>> = {
     const id = await sealedBatch();
     return () => call(`DELETE /batches/${id}`);
   },
+  dropBatchMails: async () => {
+    const id = await sealedBatch();
+    await hold();
+    await desk().release(id);
+    await api.dataSource.getRepository(Batch).update({ id }, { dueAt: '2020-01-01T00:00:00.000Z' });
+    await api.app.get(Batches).release({ id });
+    return () => call(`DELETE /batches/${id}/mails`);
+  },
   resumeBatches: async () => {
-    await api.dataSource.getRepository(PairMark).update({ id: THE_PAIR }, { heldSince: '2025-07-01T00:00:00.000Z' });
+    await hold();
     return () => call('POST /batches/resume');
   },
   changeMailTemplate: () => Promise.resolve(() => call('PUT /mail-templates/sponsor-thanks', { json: words })),
