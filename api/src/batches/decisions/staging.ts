@@ -1,8 +1,10 @@
 import type { StagedItem } from '@conference/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, Not, type EntityManager } from 'typeorm';
-import { Application } from '../../applications/application.entity';
+import type { Application } from '../../applications/application.entity';
 import { insertRows } from '../../database/insert-rows';
+import { Rows } from '../../database/rows';
+import { placeholdersFor } from '../../database/shared-reads';
 import { inTransaction, isDuplicate } from '../../database/transaction';
 import { ConferenceClock } from '../../dates/conference-clock';
 import { LiveEdition } from '../../editions/live-edition';
@@ -19,7 +21,7 @@ const { sentences } = batchRefusals;
 const ROWS_AT_ONCE = 1000;
 
 /** Why an application cannot be staged: wrong whatever else there is (400), or not allowed by what there is (409). */
-export interface Fault {
+interface Fault {
   code: 'invalid' | 'conflict';
   sentence: string;
   /** It has changed since it was looked at. */
@@ -32,6 +34,11 @@ export interface Judgement {
   applications: Map<string, Judged>;
 }
 type Judged = Pick<Application, 'id' | 'version' | 'status' | 'comment' | 'accountId' | 'editionKey' | 'fullName'>;
+
+const judged = new Rows<Judged>({
+  ...{ id: 'id', version: 'version', status: 'status', comment: 'comment' },
+  ...{ accountId: 'accountId', editionKey: 'editionKey', fullName: 'fullName' },
+});
 
 /** Of which items none, or only some, are staged. */
 type Chosen = (judgement: Judgement, manager: EntityManager) => Promise<readonly StagedItem[]> | readonly StagedItem[];
@@ -145,13 +152,9 @@ function allOf(items: readonly StagedItem[], faults: Judgement['faults']): reado
 }
 
 async function readThese(manager: EntityManager, items: readonly StagedItem[]): Promise<Map<string, Judged>> {
-  const found = await manager.find(Application, {
-    where: { id: In(items.map(({ registrationId }) => registrationId)) },
-    select: {
-      ...{ id: true, version: true, status: true, comment: true },
-      ...{ accountId: true, editionKey: true, fullName: true },
-    },
-  });
+  const ids = [...new Set(items.map(({ registrationId }) => registrationId))];
+  if (ids.length === 0) return new Map();
+  const found = await judged.readMany(manager, `FROM registration WHERE id IN (${placeholdersFor(ids)})`, ids);
   return new Map(found.map((application) => [application.id, application]));
 }
 

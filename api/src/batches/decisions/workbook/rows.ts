@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import {
   asLine,
   decisionHeadings,
@@ -40,6 +41,7 @@ const HEADINGS_WITHIN = 10;
 /** By which people know a row; it may be gone. */
 const NAME = 'Full name';
 const LONGEST_QUOTE = 40;
+const ROWS_A_TURN = 250;
 
 type ColumnName = keyof typeof decisionHeadings;
 type Columns = Record<ColumnName, number> & { name: number | undefined };
@@ -87,10 +89,12 @@ function columnsOf({ cells }: SheetRow): Columns {
   };
 }
 
-function readRows(rows: readonly SheetRow[], columns: Columns): FilledIn {
+async function readRows(rows: readonly SheetRow[], columns: Columns): Promise<FilledIn> {
   const found: FilledIn = { decisions: [], unfit: [], blank: 0, names: new Map() };
   const rowsOf = new Map<string, number[]>();
-  for (const { number: row, cells } of rows) {
+  for (const [index, { number: row, cells }] of rows.entries()) {
+    // Others have a turn meanwhile.
+    if (index % ROWS_A_TURN === ROWS_A_TURN - 1) await turn();
     const text = (column: number | undefined) => (column === undefined ? '' : (cells.get(column) ?? '').trim());
     const name = asLine(text(columns.name));
     if (name !== '') found.names.set(row, name);
