@@ -27,6 +27,8 @@ export const batchRefusals = {
   forbidden: refusedItems('conflict'),
   notOpen: () => new Refused('conflict', 'This batch is not open: please unseal it first.'),
   isNow: (state: BatchState) => new Refused('conflict', `This cannot be done: the batch ${states[state]}.`),
+  notHeld: () =>
+    new Refused('conflict', 'Batches do not wait after a restore: the mails of this one are leaving, or have left.'),
   notScheduled: () => new Refused('conflict', 'This batch is not about to be released.'),
   empty: () => new Refused('conflict', 'There is nothing in this batch to release.'),
   interrupted: () =>

@@ -13,6 +13,7 @@ import { Countdown } from './countdown';
 import styles from './decide.module.css';
 import { ReleaseDialog } from './release-dialog';
 import { texts } from './texts';
+import { ImportButton } from './workbook/import-button';
 
 interface BatchCardProps {
   batch: Batch;
@@ -73,6 +74,7 @@ export function BatchCard({ batch, open, onChanged }: BatchCardProps) {
             () => void act(ask('POST /batches/:id/seal', { params }), texts.seal.says),
             { isMain: true, isOff: isEmpty },
           )}
+        {state === 'open' && <ImportButton batch={batch} onStaged={onChanged} />}
         {isScheduled &&
           button(texts.stop.button, () => void act(ask('POST /batches/:id/stop', { params }), texts.stop.says), {
             isMain: true,

@@ -25,7 +25,7 @@ export function Decide() {
       isFollowed: true,
     },
   );
-  const { batches = [], heldSince } = answer ?? {};
+  const { batches = [], heldSince, leaving = [] } = answer ?? {};
   // The applications are loaded again when a batch has changed some.
   const [version, setVersion] = useState(0);
   const changed = useCallback(() => {
@@ -46,7 +46,7 @@ export function Decide() {
     <>
       <PageHeading title={remote.pages['/admin/decide'].title} />
       <p className={styles.lead}>{texts.lead}</p>
-      {heldSince && <HoldNotice since={heldSince} onResumed={reload} />}
+      {heldSince && <HoldNotice since={heldSince} leaving={leaving} onChanged={reload} />}
       <section className={styles.batches} aria-labelledby="batches">
         <h2 id="batches">{texts.batches}</h2>
         {answer && batches.length === 0 && <p>{texts.none}</p>}
