@@ -11,7 +11,7 @@ const BREAKING = /(broken-modules|console-mail-again|newer-release|offline)\.jou
 
 /** Journeys that look at every page in one more way, or start sites of their own: only `npm test -- --all` has the time for them. */
 const THOROUGH =
-  /\/(any-edition|api-down|browser-storage|console-decide|console-editions|console-tablet|edition-by-keys|home-look|preview|print|profile-look|slow-upload|start-again|tab-walk|time-zones|typed-early|zoom)\.journey\.ts$/;
+  /\/(any-edition|api-down|browser-storage|console-editions|console-tablet|edition-by-keys|home-look|preview|print|profile-look|slow-upload|start-again|tab-walk|time-zones|typed-early|zoom)\.journey\.ts$/;
 const left = isThorough ? [] : [THOROUGH];
 
 /** Titles that are left out, as the drill of mixed versions asks for it. */

@@ -55,6 +55,7 @@ const rows: Record<CallName, Row> = {
   listApplications: { ...forAdmins, letsIn: ['chair', 'finance'] },
   countApplications: { ...forAdmins, letsIn: ['chair', 'finance'] },
   exportApplications: { ...forAdmins, letsIn: ['chair', 'finance'] },
+  exportToDecide: { ...forAdmins, letsIn: ['chair'] },
   getApplication: { expected: [401, 200, 403, 200], letsIn: ['chair', 'finance'], forbidden: 'not_yours' },
   getHistory: { ...forAdmins, letsIn: ['chair'] },
   nextUndecided: { ...forAdmins, letsIn: ['chair'] },
@@ -143,9 +144,17 @@ const rows: Record<CallName, Row> = {
     on: () => batch('open'),
     content: () => ({ json: {} }),
   },
+  importDecisions: {
+    expected: [401, 403, 403, 400],
+    letsIn: ['chair'],
+    on: () => batch('open'),
+    content: () => form({}),
+  },
   // There is nothing in it.
   sealBatch: { expected: [401, 403, 403, 409], letsIn: ['chair'], on: () => batch('open') },
   listBatchMails: { ...forAdmins, letsIn: ['chair'], on: () => batch('sealed') },
+  // Batches do not wait here.
+  dropBatchMails: { expected: [401, 403, 403, 409], on: () => batch('released') },
   releaseBatch: {
     expected: [401, 403, 403, 400],
     letsIn: ['chair'],

@@ -40,11 +40,11 @@ export class BatchesController {
   /** @throws Refused 400 */
   @Serves(calls.listBatches)
   async list(@Query() query: unknown, @SignedIn() caller: Caller): Promise<AnswerOf<'GET /batches'>> {
-    const [batches, heldSince] = await Promise.all([
+    const [batches, held] = await Promise.all([
       this.batches.list(caller, valid(batchListQuery, query)),
-      this.batches.heldSince(),
+      this.batches.held(),
     ]);
-    return { success: true, batches, ...(heldSince !== undefined && { heldSince }) };
+    return { success: true, batches, ...held };
   }
 
   /** @throws Refused 400, 403 */
@@ -103,6 +103,14 @@ export class BatchesController {
     const batch = await this.batches.find(id, caller);
     const listed = await listMailsOf(this.dataSource, batch.id, valid(batchMailsQuery, query));
     return { success: true, mails: withTotal(response, listed).map((mail) => toDetails(mail, this.clock)) };
+  }
+
+  /** @throws Refused 404, 409 */
+  @Serves(calls.dropBatchMails)
+  async dropMails(@Id() id: string, @SignedIn() caller: Caller): Promise<AnswerOf<'DELETE /batches/:id/mails'>> {
+    const dropped = await this.batches.dropMails(await this.batches.find(id, caller), caller);
+    this.log.log({ did: 'dropped mails of batch', record: id, dropped, by: caller.accountId });
+    return { success: true, message: `${counted(dropped, 'mail')} dropped.` };
   }
 
   /** @throws Refused 404, 400, 409 */

@@ -9,6 +9,7 @@ import {
   type BatchState,
   type ChangedField,
   type Deed,
+  type LeavingBatch,
   templateRecordKinds,
   type ReleaseForm,
 } from '@conference/contracts';
@@ -40,6 +41,7 @@ import { templateRecords } from '../mail/templates/records';
 import { endHold, heldSince } from '../pair/bulk-hold';
 import { Batch } from './batch.entity';
 import { BATCH_KINDS, type BatchContent, type BatchKind, type BatchKinds } from './kind';
+import { leavingAfterHold } from './leaving';
 import { newBatch } from './new-batch';
 import { batchRefusals } from './refusals';
 import { none, recordsOf } from './response';
@@ -243,10 +245,28 @@ export class Batches {
     return this.kindOf(batch).fill(batch);
   }
 
-  /** Since when batches wait for an admin, as people are shown it. */
-  async heldSince(): Promise<string | undefined> {
+  /** Since when batches wait for an admin, as people are shown it, and what leaves once they go on. Nothing if they do not wait. */
+  async held(): Promise<{ heldSince: string; leaving: LeavingBatch[] } | undefined> {
     const since = await heldSince(this.manager);
-    return since === undefined ? undefined : this.clock.stamp(Date.parse(since));
+    if (since === undefined) return undefined;
+    return {
+      heldSince: this.clock.stamp(Date.parse(since)),
+      leaving: await leavingAfterHold(this.manager, this.clock),
+    };
+  }
+
+  /**
+   * Drops the mails of a released batch that have not left, while batches wait after a restore.
+   * @throws Refused 409 when they do not wait, or it is not released
+   */
+  async dropMails(batch: Batch, caller: Caller): Promise<number> {
+    return inTransaction(this.dataSource, async (manager) => {
+      if ((await heldSince(manager)) === undefined) throw batchRefusals.notHeld();
+      if (batch.state !== 'released') throw batchRefusals.isNow(batch.state);
+      const dropped = await this.outbox.dropUnsent(manager, batch.id);
+      await this.note(manager, batch, 'discarded', caller, [changed('mails', undefined, dropped)]);
+      return dropped;
+    });
   }
 
   /** Lets batches go on after a restore. What is overdue can still be stopped. */

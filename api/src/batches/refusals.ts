@@ -44,6 +44,8 @@ export const batchRefusals = {
   noDecisions: () => new Refused('conflict', 'This batch takes no decisions.'),
   notOpen: () => new Refused('conflict', 'This batch is not open: please unseal it first.'),
   isNow: (state: BatchState) => new Refused('conflict', `This cannot be done: the batch ${states[state]}.`),
+  notHeld: () =>
+    new Refused('conflict', 'Batches do not wait after a restore: the mails of this one are leaving, or have left.'),
   notScheduled: () => new Refused('conflict', 'This batch is not about to be released.'),
   empty: () => new Refused('conflict', 'There is nothing in this batch to release.'),
   interrupted: () =>

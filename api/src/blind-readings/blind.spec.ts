@@ -82,6 +82,21 @@ describe('a blind reading', () => {
     expect(shownOf(blocks)).toEqual([title.toUpperCase(), '[identity]', 'Abstract: Tides come and go.', 'They go.']);
   });
 
+  it.each([
+    ['a sentence', 'Late orders cost small workshops more than large ones, here and elsewhere.'],
+    ['a sentence in Bangla', 'ছোট কারখানার কাছে দেরির ফরমাশ বড় কারখানার চেয়ে বেশি ব্যয়বহুল।'],
+    ['a heading', heading('Introduction')],
+    ['many words', 'word '.repeat(31)],
+  ])('ends the by-line at %s, not at an affiliation', (_name, body) => {
+    const first = typeof body === 'string' ? paragraph(body) : body;
+    const affiliation = paragraph('1 Department of Physics, Some University, Somewhere 6205, Bangladesh.');
+    expect(blinded([paragraph(title), affiliation, first], title, author)).toEqual([
+      paragraph(title),
+      paragraph({ text: '', omits: 'identity' }),
+      first,
+    ]);
+  });
+
   it('hides lines before the body that name the author where the title is another one', () => {
     const blocks = [
       paragraph('Another title'),

@@ -26,9 +26,10 @@ const NAMING_LINE =
   /^\s*(corresponding author|authors?|affiliations?|supervisors?|co-?authors?|presenters?|presenting author|e-?mail|লেখক|ইমেইল|তত্ত্বাবধায়ক)(\(s\))?\s*[:：*–-]/iu;
 const NAMING_HEADING = /^\s*(acknowledge?ments?|funding|about the authors?|author contributions?|কৃতজ্ঞতা)/iu;
 
-/** The body of an abstract begins at a heading, a line that says so, or a paragraph of as many words. */
+/** The body of an abstract begins at a heading, a line that says so, a sentence, or a paragraph of as many words. */
 const BODY_LINE = /^\s*(abstract|summary|background|introduction|keywords?|objectives?|সারসংক্ষেপ|সারাংশ|ভূমিকা)/iu;
 const BODY_WORDS = 30;
+const SENTENCE_WORDS = 8;
 /** A by-line takes no more blocks. */
 const LONGEST_BY_LINE = 8;
 
@@ -81,7 +82,14 @@ function byLine(blocks: readonly Block[], title: string, search: Search): Set<nu
 
 function isBody(block: Block): boolean {
   const text = textOf(block);
-  return block.kind === 'heading' || BODY_LINE.test(text) || wordsOf(text).length > BODY_WORDS;
+  return block.kind === 'heading' || BODY_LINE.test(text) || isSentence(text) || wordsOf(text).length > BODY_WORDS;
+}
+
+/** Most words of an affiliation begin with a capital, those of a sentence do not. */
+function isSentence(text: string): boolean {
+  const words = wordsOf(text);
+  const small = words.filter((word) => !/^[\p{Lu}\p{N}]/u.test(word));
+  return /[.!?।]\s*$/u.test(text) && words.length >= SENTENCE_WORDS && small.length > words.length / 2;
 }
 
 const keyOf = (text: string) => wordsOf(folded(text).text).join(' ');

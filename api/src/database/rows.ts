@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { dialectOf, type Dialect } from './columns';
 
 /**
@@ -18,18 +18,22 @@ export class Rows<Row> {
   }
 
   /** @param from the statement from FROM on */
-  async read(dataSource: DataSource, from: string, parameters: unknown[]): Promise<Row[]> {
-    const dialect = dialectOf(dataSource);
-    const rows = await dataSource.query<unknown[]>(`${this.select[dialect]} ${from}`, parameters);
+  async read(database: DataSource | EntityManager, from: string, parameters: unknown[]): Promise<Row[]> {
+    const dialect = kindOf(database);
+    const rows = await database.query<unknown[]>(`${this.select[dialect]} ${from}`, parameters);
     if (dialect === 'mysql') return rows as Row[];
     return JSON.parse(`[${(rows as { json: string }[]).map(({ json }) => json).join()}]`) as Row[];
   }
 
   /** Reads thousands of rows, in any order. On the embedded database they come as one text, because the driver's work is by the row. */
-  async readMany(dataSource: DataSource, from: string, parameters: unknown[]): Promise<Row[]> {
-    if (dialectOf(dataSource) === 'mysql') return this.read(dataSource, from, parameters);
+  async readMany(database: DataSource | EntityManager, from: string, parameters: unknown[]): Promise<Row[]> {
+    if (kindOf(database) === 'mysql') return this.read(database, from, parameters);
     const all = `SELECT json_group_array(${this.object}) AS json ${from}`;
-    const [row] = await dataSource.query<{ json: string }[]>(all, parameters);
+    const [row] = await database.query<{ json: string }[]>(all, parameters);
     return JSON.parse(row?.json ?? '[]') as Row[];
   }
 }
+
+/** Of a database, or of a transaction in it. */
+const kindOf = (database: DataSource | EntityManager) =>
+  dialectOf('dataSource' in database ? database.dataSource : database);

@@ -87,6 +87,7 @@ export const refusalMeanings: Record<RefusalCode, string> = {
     'The document has macros, fetches something from elsewhere, holds other files, or cannot be read; the message says what to do.',
   not_an_image: 'The file is no picture by its content, or none that can be read.',
   not_an_edition: 'The file is no edition that a site like this has saved, or it is damaged.',
+  not_a_workbook: 'The file is no Excel workbook (.xlsx) by its content, is encrypted, or is damaged.',
   closed: 'The deadline has passed.',
   conflict: 'What there is already does not allow it; the message says why.',
   key_used: 'Something else was sent under this Idempotency-Key before, or what was made of it has been removed since.',

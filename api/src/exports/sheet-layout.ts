@@ -23,10 +23,11 @@ const LINE_FILL = 0.9;
 /** What a page of A4 across takes before letters become too small to read. */
 const PAGE_WIDTH = 170;
 
-// The colours of the product (libs/ui/src/tokens.css): peacock, ground, line.
+// The colours of the product (libs/ui/src/tokens.css): peacock, ground, line, and behind what waits.
 const PEACOCK = 'FF0C4A4E';
 const GROUND = 'FFF4F6F0';
 const LINE = 'FFCBD2C9';
+const WAITING = 'FFFBF0D8';
 
 const edge: Partial<Style> = { border: { bottom: { style: 'hair', color: { argb: LINE } } } };
 
@@ -39,13 +40,18 @@ export const styles = {
   },
   // "@" is text: it stays one when somebody edits the cell, also a phone number, and what looks like a formula.
   text: { numFmt: '@', alignment: { vertical: 'top', wrapText: true }, ...edge },
+  toFillIn: {
+    ...{ numFmt: '@', alignment: { vertical: 'top', wrapText: true }, ...edge },
+    fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: WAITING } },
+  },
   number: { alignment: { vertical: 'top' }, ...edge },
   // In English, whatever the language of the program (docs/rules.md, dates).
   day: { numFmt: '[$-409]dd-mmm-yyyy', alignment: { vertical: 'top', horizontal: 'left' }, ...edge },
 } satisfies Record<string, Partial<Style>>;
 
 /** The style of a cell, by its value and its column. */
-export function styleOf(value: Cell, isDay: boolean): Partial<Style> {
+export function styleOf(value: Cell, { isDay, isToFillIn }: Heading): Partial<Style> {
+  if (isToFillIn) return styles.toFillIn;
   if (isDay) return styles.day;
   return typeof value === 'number' ? styles.number : styles.text;
 }
@@ -56,8 +62,13 @@ export const frozenHeadings: Partial<WorksheetViewFrozen>[] = [{ state: 'frozen'
 /** The widths of the columns, in characters. @param rows the first rows of the sheet */
 export function widthsOf(headings: Heading[], rows: Cell[][]): number[] {
   const measured = rows.slice(0, MEASURED_ROWS);
-  return headings.map(({ text, isDay }, index) => {
-    const cells = isDay ? [DAY_WIDTH] : measured.map((row) => longest(row[index], /\n/));
+  return headings.map(({ text, isDay, isToFillIn, words }, index) => {
+    if (isToFillIn && !words) return WIDEST + PADDING;
+    const cells = words
+      ? words.map((word) => word.length + FILTER)
+      : isDay
+        ? [DAY_WIDTH]
+        : measured.map((row) => longest(row[index], /\n/));
     const heading = Math.min(text.length, Math.max(longest(text, / /), SHORT_HEADING)) + FILTER;
     return Math.min(Math.max(NARROWEST, heading, ...cells), WIDEST) + PADDING;
   });

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { parentPort, type MessagePort } from 'node:worker_threads';
+import type { DataValidation } from 'exceljs';
 import WorkbookWriter from 'exceljs/lib/stream/xlsx/workbook-writer.js';
 import { DAY } from '../durations';
 import type { Cell, Heading } from './columns';
@@ -101,10 +102,10 @@ class WorkbookTask {
 
   private addRow(sheet: Worksheet, values: Cell[]): void {
     const number = ++this.rows;
-    const cells = this.headings.map(({ isDay }, index) => {
+    const cells = this.headings.map((heading, index) => {
       const value = values[index] ?? null;
-      const content = isDay ? dayOf(value) : written(value);
-      return { address: `${this.letters[index]}${number}`, ...typed(content), style: styleOf(value, isDay) };
+      const content = heading.isDay ? dayOf(value) : written(value);
+      return { address: `${this.letters[index]}${number}`, ...typed(content), style: styleOf(value, heading) };
     });
     const height = heightOf(values, this.widths);
     inside(sheet)._writeRow({
@@ -114,8 +115,23 @@ class WorkbookTask {
   }
 
   private endSheet(sheet: Worksheet): void {
+    this.headings.forEach((heading, index) => this.explain(sheet, heading, this.letters[index] ?? ''));
     sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: this.rows, column: this.headings.length } };
     sheet.commit();
+  }
+
+  /** Tells people who fill in a column what it takes. */
+  private explain(sheet: Worksheet, { text, hint, words }: Heading, letter: string): void {
+    if (hint === undefined && !words) return;
+    const prompt = hint !== undefined && { showInputMessage: true, promptTitle: text, prompt: hint };
+    const validation: DataValidation = words
+      ? {
+          ...{ type: 'list', allowBlank: true, formulae: [`"${words.join()}"`], ...prompt },
+          ...{ showErrorMessage: true, errorTitle: text, error: `Please choose one: ${words.join(', ')}.` },
+        }
+      : { type: 'any' as 'custom', formulae: [], ...prompt };
+    const cells = `${letter}2:${letter}${this.rows}`;
+    (sheet as unknown as Validated).dataValidations.model[cells] = validation;
   }
 
   private send(chunks: Buffer[], done: () => void): void {
@@ -133,6 +149,11 @@ class WorkbookTask {
   private post(message: Message, transferred: ArrayBuffer[] = []): void {
     this.port.postMessage(message, transferred);
   }
+}
+
+/** What exceljs has of a sheet, and its types leave out. */
+interface Validated {
+  dataValidations: { model: Record<string, DataValidation> };
 }
 
 /** What exceljs has of a row and of a sheet inside. */

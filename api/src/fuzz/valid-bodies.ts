@@ -19,6 +19,7 @@ export const validBodies: Partial<Record<CallName, object>> = {
   addRedaction: { text: 'RV Example Star' },
   createBatch: { kind: 'mails', name: 'A reminder', audience: { of: 'application' }, templateId: 'mail-to-authors' },
   stageDecisions: { items: [{ registrationId: SAMPLE_ID, version: 1, status: 'accepted', comment: 'Well done.' }] },
+  importDecisions: { stage: '1', leaveOut: '0' },
   releaseBatch: { at: '2025-08-17T03:00:00.000Z', expect: { accepted: 1, wait: 0, declined: 0, mails: 1 } },
   registerAudience: anAudienceEntry({ social: 'https://example.org/guest' }),
   approveAudience: { status: 'approved' },

@@ -16,7 +16,6 @@ import { ConferenceClock } from '../dates/conference-clock';
 import { DAY } from '../durations';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { Notice } from '../notices/notice.entity';
-import { PairMark, THE_PAIR } from '../pair/pair-mark.entity';
 import { SponsorInterest } from '../sponsors/sponsor-interest.entity';
 import { App, setUp, type SetUp } from '../testing/app';
 import { BatchDesk } from '../testing/batch-desk';
@@ -25,6 +24,7 @@ import { admin, startedSettings } from '../testing/fresh-settings';
 import { publishDraft, releaseSite } from '../testing/released-site';
 import { formOf, TestApi, type Answer, type CallContent } from '../testing/test-api';
 import { Volunteer } from '../volunteers/volunteer.entity';
+import { batchRows } from '../testing/batch-rows';
 import { Change } from './change.entity';
 
 /** Calls that change nothing which others see, or whose own record is the place that tells it. */
@@ -129,11 +129,6 @@ async function undecided(): Promise<{ registrationId: string; version: number }>
   return { registrationId: await copies.ofApplication({ status: 'pending', version: 1 }), version: 1 };
 }
 
-const sealedBatch = async () => {
-  const { registrationId: _id, version } = await undecided();
-  return desk().sealed([{ _id, version }, 'wait', 'A reason.']);
-};
-
 const words = { subject: 'Thanks', title: 'Thanks', body: 'Thank you!' };
 const reminder = { ...words, name: 'A reminder', audience: 'application' };
 const notice = { title: 'Rooms', content: 'All rooms are in the first building.' };
@@ -201,38 +196,7 @@ const rows: Partial<Record<CallName, () => Promise<() => Promise<Answer>>>> = {
     const id = await binned();
     return () => call(`DELETE /bin/${id}`, { json: { reason: 'It named somebody.' } });
   },
-  createBatch: () => Promise.resolve(() => call('POST /batches', { json: { kind: 'decisions' } })),
-  stageDecisions: async () => {
-    const id = await desk().begun();
-    const items = [{ ...(await undecided()), status: 'wait' }];
-    return () => call(`PUT /batches/${id}/items`, { json: { items } });
-  },
-  sealBatch: async () => {
-    const id = await desk().begun();
-    await desk().stage(id, { ...(await undecided()), status: 'wait' });
-    return () => call(`POST /batches/${id}/seal`);
-  },
-  releaseBatch: async () => {
-    const id = await sealedBatch();
-    return () => desk().release(id) as unknown as Promise<Answer>;
-  },
-  stopBatch: async () => {
-    const id = await sealedBatch();
-    await desk().release(id);
-    return () => call(`POST /batches/${id}/stop`);
-  },
-  unsealBatch: async () => {
-    const id = await sealedBatch();
-    return () => call(`POST /batches/${id}/unseal`);
-  },
-  discardBatch: async () => {
-    const id = await sealedBatch();
-    return () => call(`DELETE /batches/${id}`);
-  },
-  resumeBatches: async () => {
-    await api.dataSource.getRepository(PairMark).update({ id: THE_PAIR }, { heldSince: '2025-07-01T00:00:00.000Z' });
-    return () => call('POST /batches/resume');
-  },
+  ...batchRows({ api: () => api, desk, undecided, call }),
   createMailTemplate: () => Promise.resolve(() => call('POST /mail-templates', { json: reminder })),
   changeMailTemplate: () => Promise.resolve(() => call('PUT /mail-templates/sponsor-thanks', { json: words })),
   resetMailTemplate: async () => {

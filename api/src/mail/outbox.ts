@@ -90,6 +90,11 @@ export class Outbox {
     await manager.delete(OutboxMail, { batchId, nextAttemptAt: HELD, ...(ids && { id: In(ids) }) });
   }
 
+  /** Drops the mails of a released batch that have not left, while bulk mails wait. @returns how many */
+  async dropUnsent(manager: EntityManager, batchId: string): Promise<number> {
+    return (await manager.delete(OutboxMail, { batchId, outcome: IsNull() })).affected ?? 0;
+  }
+
   /** Queues a mail to the organiser who tries a template. It says that it is a test, and is about no record. */
   async putTest(manager: EntityManager, { subject, ...body }: RenderedMessage, recipient: string): Promise<void> {
     const tested = { ...body, subject: `Test: ${subject}`.slice(0, limits.line) };

@@ -1,4 +1,12 @@
-import type { AnswerOf, Audience, Batch as BatchRecord, MailDetails, StagedItem } from '@conference/contracts';
+import {
+  DECISIONS_FIELD,
+  type AnswerOf,
+  type Audience,
+  type Batch as BatchRecord,
+  type DecisionsFound,
+  type MailDetails,
+  type StagedItem,
+} from '@conference/contracts';
 import { Batch } from '../batches/batch.entity';
 import { BatchKeeper } from '../batches/batch-keeper';
 import type { Answer, TestApi } from './test-api';
@@ -39,6 +47,18 @@ export class BatchDesk {
 
   stage(id: string, ...items: Partial<StagedItem>[]) {
     return this.call<{ batch: BatchRecord }>(`PUT /batches/${id}/items`, { items });
+  }
+
+  /** Has the decisions of a workbook checked, or staged with the numbers that were told. */
+  import(id: string, workbook: Buffer, expected: { stage?: number; leaveOut?: number } = {}) {
+    const form = new FormData();
+    for (const [name, count] of Object.entries(expected)) form.set(name, String(count));
+    form.set(DECISIONS_FIELD, new Blob([new Uint8Array(workbook)]), 'decisions.xlsx');
+    const call = { token: this.token, form };
+    return this.api.call<{ batch: BatchRecord; found: DecisionsFound; message: string }>(
+      `POST /batches/${id}/import`,
+      call,
+    ) as Promise<Refusable<{ batch: BatchRecord; found: DecisionsFound }>>;
   }
 
   /** Begins a batch of decisions, and seals it. @returns its id */

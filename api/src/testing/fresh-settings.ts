@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { databaseFile } from '@conference/settings';
 import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { getMetadataArgsStorage } from 'typeorm';
+import { makeDataDir } from '../config/data-dir';
 import { readApiSettings, type ApiSettings } from '../config/settings';
+import { openDatabase } from '../database/data-source';
+import { migrate } from '../database/migrate';
+import { entities } from '../entities';
 import { atTheEnd } from './leftovers';
 import { databaseOfThisRun, onTestServer, testServer } from './test-server';
 
@@ -76,9 +81,27 @@ export async function freshSettings(env: Record<string, string> = {}): Promise<A
   return settingsOn(await freshDatabase(), env);
 }
 
-/** The same where a database may have been through the migrations already. */
+/** The same with a database that has been through the migrations already. */
 export async function startedSettings(env: Record<string, string> = {}): Promise<ApiSettings> {
-  return settingsOn(await emptiedDatabase(), env);
+  const settings = await settingsOn(await emptiedDatabase(), env);
+  if (settings.databaseUrl === undefined) {
+    await makeDataDir(settings);
+    await writeFile(databaseFile(settings.dataDir), await (madeTables ??= tablesInAFile()));
+  }
+  return settings;
+}
+
+let madeTables: Promise<Buffer> | undefined;
+
+/** The file of an embedded database with all tables and no row. Copying it takes a hundredth of the time that making it does. */
+async function tablesInAFile(): Promise<Buffer> {
+  const settings = await settingsOn(undefined, {});
+  await makeDataDir(settings);
+  const dataSource = await openDatabase(settings, entities);
+  await migrate(dataSource);
+  await dataSource.query('PRAGMA wal_checkpoint(TRUNCATE)');
+  await dataSource.destroy();
+  return readFile(databaseFile(settings.dataDir));
 }
 
 async function settingsOn(database: string | undefined, env: Record<string, string>): Promise<ApiSettings> {

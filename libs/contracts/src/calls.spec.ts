@@ -57,7 +57,7 @@ describe('the schemas of the calls', () => {
     ]);
     // Each of them can be sent without scripts.
     expect(those((name) => isPublicForm(calls[name]) && calls[name].withoutScripts !== 'too')).toEqual([]);
-    const workbooks = ['exportApplications', 'exportAudience', 'exportHistory', 'exportVolunteers'];
+    const workbooks = ['exportApplications', 'exportAudience', 'exportHistory', 'exportToDecide', 'exportVolunteers'];
     expect(those(isCounted)).toEqual([
       ...workbooks,
       'listApplications',

@@ -52,6 +52,7 @@ export * from './notices/fields';
 export * from './notices/form';
 export * from './notices/calls';
 export * from './batches/fields';
+export * from './batches/workbook';
 export * from './batches/calls';
 export * from './batches/audience-filters';
 export * from './history/calls';

@@ -23,6 +23,7 @@ export const refusalStatus = {
   flawed_file: 415,
   not_an_image: 415,
   not_an_edition: 415,
+  not_a_workbook: 415,
   closed: 409,
   conflict: 409,
   key_used: 409,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 // A function, because ES modules (npm test, the journeys) have no __dirname; they import this file but call nothing in it.
 const files = () => join(__dirname, '../files');
 
-/** A real Word document, in the old or the new format. */
-export function fixture(name: 'abstract.doc' | 'abstract.docx'): Buffer {
+/** A real Word document, in the old or the new format, or decisions in a workbook that LibreOffice has written. */
+export function fixture(name: 'abstract.doc' | 'abstract.docx' | 'decisions.xlsx'): Buffer {
   return readFileSync(join(files(), name));
 }
 

@@ -15,12 +15,17 @@ interface BatchListProps {
 }
 
 /** The batches that there is something to do about, and the last ones that were released. */
-export function BatchList({ of: { batches, heldSince, reload }, none, mostReleased, children }: BatchListProps) {
+export function BatchList({
+  of: { batches, heldSince, leaving, reload },
+  none,
+  mostReleased,
+  children,
+}: BatchListProps) {
   const shown = batches?.filter(({ state, numbers }) => state !== 'released' || numbers.leftBehind > 0) ?? [];
   const last = batches?.filter(({ state }) => state === 'released').slice(0, mostReleased) ?? [];
   return (
     <>
-      {heldSince && <HoldNotice since={heldSince} onResumed={reload} />}
+      {heldSince && <HoldNotice since={heldSince} leaving={leaving} onChanged={reload} />}
       <section className={styles.batches} aria-labelledby="batches">
         <h2 id="batches">{texts.batches}</h2>
         {batches?.length === 0 && <p>{none}</p>}

@@ -1,4 +1,6 @@
-import { MOVES_UP_MINUTES, STOP_MINUTES, type BatchState } from '@conference/contracts';
+import { MOVES_UP_MINUTES, STOP_MINUTES, type BatchState, type LeavingBatch } from '@conference/contracts';
+import { displayMinute } from '@conference/edition';
+import { counted } from './counted';
 
 const network = 'Network error';
 
@@ -10,6 +12,21 @@ export const texts = {
       `Since ${since} nothing is released, and no mail of a batch leaves: it may have happened after the backup. Stop or discard first what has.`,
     admins: 'An admin lets them go on.',
     button: 'Let batches go on',
+    question: 'Let batches go on?',
+    no: 'Cancel',
+    nothing: 'Nothing leaves by itself: what is sealed waits until somebody releases it.',
+    leaving: `Then this leaves by itself: mails at once, what is overdue after ${STOP_MINUTES} minutes. Stop or discard first what has left after the backup.`,
+    line: ({ kind, name, state, mails, releaseAt }: LeavingBatch) => {
+      if (state === 'freed') return `${name}: it goes to whoever waits first.`;
+      const what = counted(mails, 'mail');
+      return releaseAt
+        ? `${name}: ${kind === 'decisions' ? 'decisions and ' : ''}${what}, on ${displayMinute(new Date(releaseAt))}.`
+        : `${name}: ${what}. It was released before the backup.`;
+    },
+    drop: {
+      button: 'Drop its mails',
+      says: { success: 'Its mails are dropped.', failed: 'Its mails were not dropped', network },
+    },
     says: { success: 'Batches go on.', failed: 'Batches still wait', network },
   },
   batches: 'Batches',

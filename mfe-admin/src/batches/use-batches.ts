@@ -30,5 +30,5 @@ export function useBatches(kind: BatchKindName) {
   }, [waits, reload]);
   // A server of before answers all kinds.
   const batches = answer?.batches.filter((batch) => batch.kind === kind);
-  return { batches, heldSince: answer?.heldSince, reload };
+  return { batches, heldSince: answer?.heldSince, leaving: answer?.leaving ?? [], reload };
 }

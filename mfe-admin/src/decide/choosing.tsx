@@ -9,12 +9,15 @@ import { SubThemeButtons } from '../applications/sub-theme-buttons';
 import { texts as listTexts } from '../applications/texts';
 import { useAdminSession } from '../console/admin-session';
 import { useTask } from '../console/use-task';
+import { ExportButton } from '../export/export-button';
 import { FilterButtons } from '../list/filter-buttons';
 import { SearchBox } from '../list/search-box';
 import { useChosen } from '../list/use-chosen';
 import styles from './decide.module.css';
 import { StageDialog } from './stage-dialog';
 import { texts } from './texts';
+import { ImportButton } from './workbook/import-button';
+import { texts as workbookTexts } from './workbook/texts';
 
 const says = texts.choose;
 
@@ -38,10 +41,10 @@ export function Choosing({ open, version, onStaged }: ChoosingProps) {
     if (version > 0) reload();
   }, [version, reload]);
 
+  const { page: _page, ...filters } = address;
+  const shown = { ...filters, searchIn: address.q ? ('all' as const) : undefined };
   const chooseAll = async () => {
-    const { page: _page, ...filters } = address;
-    const query = { ...filters, searchIn: address.q ? ('all' as const) : undefined };
-    const ended = await run(ask('GET /registrations', { query }), { failed: says.failed, network: says.failed });
+    const ended = await run(ask('GET /registrations', { query: shown }), { failed: says.failed, network: says.failed });
     if (ended.isDone) choose(ended.answer);
   };
   return (
@@ -60,6 +63,11 @@ export function Choosing({ open, version, onStaged }: ChoosingProps) {
       />
       <SegmentButtons counts={counts?.segment} />
       <SubThemeButtons counts={counts?.subTheme} />
+      <div className={styles.workbook}>
+        <span>{workbookTexts.beside(total)}</span>
+        <ExportButton at="GET /registrations/decisions/export" query={shown} label={workbookTexts.export} />
+        <ImportButton onStaged={onStaged} />
+      </div>
       <div className={styles.bar} role="group" aria-label={says.chosen(chosen.size)}>
         <span role="status">{says.chosen(chosen.size)}</span>
         <Button disabled={isRunning || total === 0} loading={isRunning} onClick={() => void chooseAll()}>

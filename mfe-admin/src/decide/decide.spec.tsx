@@ -1,4 +1,4 @@
-import type { Batch, BatchItem } from '@conference/contracts';
+import type { Batch, BatchItem, LeavingBatch } from '@conference/contracts';
 import { allowModalDialogs, anApplicationRecord, type Answers } from '@conference/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,9 +19,9 @@ const [one, other] = [
 const counts = { total: 2, status: { pending: 2 }, segment: {}, subTheme: {}, paymentStatus: {} };
 
 /** Opens the screen with some batches. */
-function open(batches: Batch[], answers: Answers = {}, { heldSince, user = admin }: Beside = {}) {
+function open(batches: Batch[], answers: Answers = {}, { heldSince, leaving = [], user = admin }: Beside = {}) {
   const calls = answeringAdmin({
-    'GET /batches': { body: { success: true, batches, ...(heldSince && { heldSince }) } },
+    'GET /batches': { body: { success: true, batches, ...(heldSince && { heldSince, leaving }) } },
     'GET /registrations': { body: [one, other], headers: { 'X-Total-Count': '2' } },
     'GET /registrations/counts': { body: { success: true, ...counts } },
     'GET /dates': { body: { success: true, now: at } },
@@ -33,6 +33,7 @@ function open(batches: Batch[], answers: Answers = {}, { heldSince, user = admin
 }
 interface Beside {
   heldSince?: string;
+  leaving?: LeavingBatch[];
   user?: typeof admin;
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -164,11 +165,31 @@ describe('deciding on many', () => {
     ]);
   });
 
-  it('waits after a restore, until an admin lets it go on', async () => {
-    const resumed = { body: { success: true, message: 'Batches go on.' } };
-    const calls = open([sealed], { 'POST /batches/resume': resumed }, { heldSince: at });
+  it('waits after a restore, until an admin has seen what leaves, and lets it go on', async () => {
+    const leaving: LeavingBatch[] = [
+      { _id: 'b1', kind: 'decisions', name: 'The first decisions', state: 'sealed', mails: 2, releaseAt: at },
+      { _id: 'b2', kind: 'decisions', name: 'The last ones', state: 'released', mails: 1 },
+    ];
+    const calls = open(
+      [sealed],
+      {
+        'POST /batches/resume': { body: { success: true, message: 'Batches go on.' } },
+        'DELETE /batches/b2/mails': { body: { success: true, message: '1 mail dropped.' } },
+      },
+      { heldSince: at, leaving },
+    );
     await press('Let batches go on');
-    await waitFor(() => expect(sent(calls).map(([call]) => call)).toEqual(['POST /batches/resume']));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Let batches go on?' }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'The first decisions: decisions and 2 mails, on 15-Jul-2025, 10:00 AM. ',
+      'The last ones: 1 mail. It was released before the backup. Drop its mails',
+    ]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Drop its mails: The last ones' }));
+    expect(await screen.findByText('Its mails are dropped.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Let batches go on' }));
+    await waitFor(() =>
+      expect(sent(calls).map(([call]) => call)).toEqual(['DELETE /batches/b2/mails', 'POST /batches/resume']),
+    );
   });
 
   it('waits after a restore for an admin, as a chair is told', async () => {

@@ -9,6 +9,7 @@ import { BatchItems } from './batch-items';
 import { Choosing } from './choosing';
 import styles from './decide.module.css';
 import { texts } from './texts';
+import { ImportButton } from './workbook/import-button';
 
 const says: BatchSays = { numbers: ({ numbers }) => texts.numbers(numbers), leftBehind: texts.leftBehind };
 const isEmpty = ({ numbers: { accepted, wait, declined } }: Batch) => accepted + wait + declined === 0;
@@ -36,6 +37,7 @@ export function Decide() {
             says={says}
             isEmpty={isEmpty(batch)}
             contents={<BatchItems batch={batch} open={open} onChanged={changed} />}
+            actions={batch.state === 'open' && <ImportButton batch={batch} onStaged={changed} />}
             onChanged={changed}
           />
         )}

@@ -1,11 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { MOST_STAGED_AT_ONCE, STOP_MINUTES, type AnswerOf, type Application } from '@conference/contracts';
+import {
+  DECISIONS_FIELD,
+  decisionHeadings,
+  STOP_MINUTES,
+  type AnswerOf,
+  type Application,
+} from '@conference/contracts';
+import exceljs from 'exceljs';
 import { json, read } from '../../harness/api';
 import { report } from '../measured/report';
 import { median, percentile } from '../measured/statistics';
 import type { BenchSite } from '../served/site';
 
-const MOST_MS = { seal: 10_000, release: 1500, others: 200 };
+const MOST_MS = { import: 5000, seal: 10_000, release: 1500, others: 200 };
 /** Those who read lists meanwhile. */
 const OTHERS = 4;
 const PAUSE_MS = 20;
@@ -18,15 +25,18 @@ export async function deciding(name: string, site: BenchSite, applications: read
   const send = sender(site);
   const { batch } = await send<Made>('POST /batches', { kind: 'decisions' });
   const path = `/batches/${batch._id}`;
-  const items = applications.map(({ _id, version, status }) => ({
-    ...{ registrationId: _id, version },
-    status: status === 'accepted' ? 'wait' : 'accepted',
-  }));
-  for (let start = 0; start < items.length; start += MOST_STAGED_AT_ONCE)
-    await send(`PUT ${path}/items`, { items: items.slice(start, start + MOST_STAGED_AT_ONCE) });
+  const workbook = await filledIn(applications);
+  const importing = (expected: object) =>
+    beside(site, () => timed(() => sendWorkbook(site, `${path}/import`, { workbook, expected })));
+  const tried = await importing({});
+  report.atMost(`${name}: trying a workbook of ${applications.length} decisions`, MOST_MS.import, tried.result.took);
+  const staged = await importing({ stage: applications.length });
+  report.atMost(`${name}: staging them`, MOST_MS.import, staged.result.took);
+  const [trying, staging] = [tried, staged].map(({ waits }) => percentile(95, waits).toFixed(0));
+  console.log(`${name}: others wait ${trying} ms while it is tried and ${staging} ms while it is staged, p95.`);
 
   const sealing = await beside(site, () => timed(() => send<Made>(`POST ${path}/seal`)));
-  report.atMost(`${name}: sealing ${items.length} decisions`, MOST_MS.seal, sealing.result.took);
+  report.atMost(`${name}: sealing ${applications.length} decisions`, MOST_MS.seal, sealing.result.took);
   report.atMost(`${name}: others meanwhile, p95`, MOST_MS.others, percentile(95, sealing.waits));
 
   const { leftBehind: _none, ...expect } = sealing.result.answer.batch.numbers;
@@ -47,6 +57,32 @@ export async function deciding(name: string, site: BenchSite, applications: read
   console.log(
     `${name}: the longest wait meanwhile is ${Math.max(...releasing.waits).toFixed(0)} ms, the median ${median(releasing.waits).toFixed(0)} ms.`,
   );
+}
+
+/** A decision and a comment on each of them. */
+async function filledIn(applications: readonly Application[]): Promise<Blob> {
+  const workbook = new exceljs.Workbook();
+  workbook.addWorksheet('Decisions').addRows([
+    Object.values(decisionHeadings),
+    ...applications.map(({ _id, version, status }) => {
+      const decision = status === 'accepted' ? 'Waiting list' : 'Accepted';
+      return [_id, version, decision, 'Please read the guidelines for speakers.'];
+    }),
+  ]);
+  return new Blob([new Uint8Array(await workbook.xlsx.writeBuffer())]);
+}
+
+async function sendWorkbook(
+  { address, token }: BenchSite,
+  path: string,
+  { workbook, expected }: { workbook: Blob; expected: object },
+): Promise<void> {
+  const form = new FormData();
+  for (const [name, count] of Object.entries(expected)) form.set(name, String(count));
+  form.set(DECISIONS_FIELD, workbook, 'decisions.xlsx');
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${address}/api${path}`, { method: 'POST', headers, body: form });
+  if (!answer.ok) throw new Error(`The workbook is answered ${answer.status}: ${await answer.text()}`);
 }
 
 async function timed<Answer>(work: () => Promise<Answer>): Promise<{ took: number; answer: Answer }> {

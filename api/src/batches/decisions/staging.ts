@@ -1,8 +1,10 @@
 import type { StagedItem } from '@conference/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, Not, type EntityManager } from 'typeorm';
-import { Application } from '../../applications/application.entity';
+import type { Application } from '../../applications/application.entity';
 import { insertRows } from '../../database/insert-rows';
+import { Rows } from '../../database/rows';
+import { placeholdersFor } from '../../database/shared-reads';
 import { inTransaction, isDuplicate } from '../../database/transaction';
 import { ConferenceClock } from '../../dates/conference-clock';
 import { LiveEdition } from '../../editions/live-edition';
@@ -13,8 +15,33 @@ import { Batch, BatchItem } from '../batch.entity';
 import { batchRefusals } from '../refusals';
 import { newItem } from './new-item';
 
-/** What is wrong with some of the items, by the path of each field. */
-type Faults = Record<string, string>;
+const { sentences } = batchRefusals;
+
+/** The most rows of one statement: the embedded database takes 32,766 values. */
+const ROWS_AT_ONCE = 1000;
+
+/** Why an application cannot be staged: wrong whatever else there is (400), or not allowed by what there is (409). */
+interface Fault {
+  code: 'invalid' | 'conflict';
+  sentence: string;
+  /** It has changed since it was looked at. */
+  hasMoved: boolean;
+}
+
+/** What is wrong with some items, by their places, and the applications that they are about. */
+export interface Judgement {
+  faults: Map<number, Fault>;
+  applications: Map<string, Judged>;
+}
+type Judged = Pick<Application, 'id' | 'version' | 'status' | 'comment' | 'accountId' | 'editionKey' | 'fullName'>;
+
+const judged = new Rows<Judged>({
+  ...{ id: 'id', version: 'version', status: 'status', comment: 'comment' },
+  ...{ accountId: 'accountId', editionKey: 'editionKey', fullName: 'fullName' },
+});
+
+/** Of which items none, or only some, are staged. */
+type Chosen = (judgement: Judgement, manager: EntityManager) => Promise<readonly StagedItem[]> | readonly StagedItem[];
 
 /** Stages decisions in open batches. */
 @Injectable()
@@ -27,117 +54,132 @@ export class Staging {
 
   /**
    * Stages decisions, or takes them back: all of them or none. What is in the batch already stays, or is decided anew.
+   * @param choose names those that are staged, in the transaction that stages them; by default all of them, and any fault is refused
    * @throws Refused 400 for an application that is unknown, or named twice, or has what is decided; 409 when the batch is not open, or an
    *   application has changed, is the caller's own or of an old edition, or is staged in another batch, which is named
    */
-  async stage(batch: Batch, items: readonly StagedItem[], caller: Caller): Promise<void> {
+  async stage(
+    batch: Batch,
+    items: readonly StagedItem[],
+    caller: Caller,
+    choose: Chosen = ({ faults }) => allOf(items, faults),
+  ): Promise<void> {
     if (batch.kind !== 'decisions') throw batchRefusals.noDecisions();
+    const work = (manager: EntityManager) => this.write(manager, batch, items, { caller, choose });
     try {
-      await inTransaction(this.dataSource, (manager) => this.write(manager, batch, items, caller));
+      await inTransaction(this.dataSource, work);
     } catch (error) {
       if (!isDuplicate(error)) throw error;
-      // Somebody has just staged one of them elsewhere.
-      await this.refuseStagedElsewhere(this.dataSource.manager, batch, items);
-      throw error;
+      // Somebody has just staged one of them elsewhere: by now that can be read.
+      await inTransaction(this.dataSource, work);
     }
   }
 
-  private async write(manager: EntityManager, { id, name }: Batch, items: readonly StagedItem[], caller: Caller) {
+  /** Judges items for a batch, and changes nothing. */
+  async judge(
+    manager: EntityManager,
+    { id }: Pick<Batch, 'id'>,
+    items: readonly StagedItem[],
+    { accountId }: Caller,
+  ): Promise<Judgement> {
+    const applications = await readThese(manager, items);
+    const elsewhere = await stagedElsewhere(manager, id, items);
+    const seen = new Set<string>();
+    const faults = new Map<number, Fault>();
+    items.forEach((item, index) => {
+      const application = applications.get(item.registrationId);
+      const wrong = seen.has(item.registrationId) ? sentences.twice : wrongIn(item, application);
+      const forbidden = this.forbidden(item, application, accountId) ?? elsewhere.get(item.registrationId);
+      seen.add(item.registrationId);
+      if (wrong !== undefined) faults.set(index, { code: 'invalid', sentence: wrong, hasMoved: false });
+      else if (forbidden !== undefined)
+        faults.set(index, { code: 'conflict', sentence: forbidden, hasMoved: forbidden === sentences.moved });
+    });
+    return { faults, applications };
+  }
+
+  private async write(
+    manager: EntityManager,
+    batch: Batch,
+    items: readonly StagedItem[],
+    { caller, choose }: { caller: Caller; choose: Chosen },
+  ): Promise<void> {
+    const { id, name } = batch;
     // Locks the batch until the end of the transaction: nobody seals it meanwhile.
     const { affected } = await manager.update(Batch, { id, state: 'open' }, { revision: () => 'revision + 1' });
     if (affected !== 1) throw batchRefusals.notOpen();
-    const ids = items.map(({ registrationId }) => registrationId);
-    const found = await manager.find(Application, {
-      where: { id: In(ids) },
-      select: { id: true, version: true, status: true, comment: true, accountId: true, editionKey: true },
-    });
-    const byId = new Map(found.map((application) => [application.id, application]));
-    refuse(
-      batchRefusals.wrong,
-      faultsIn(items, (item, index) => invalid(item, index, ids, byId)),
-    );
-    refuse(
-      batchRefusals.forbidden,
-      faultsIn(items, (item) => this.forbidden(item, byId, caller)),
-    );
-    await this.refuseStagedElsewhere(manager, { id }, items);
+    const judgement = await this.judge(manager, batch, items, caller);
+    const chosen = await choose(judgement, manager);
+    const ids = chosen.map(({ registrationId }) => registrationId);
     await manager.delete(BatchItem, { batchId: id, registrationId: In(ids) });
-    const rows = items.flatMap(({ registrationId, status, comment = null }) => {
-      const application = byId.get(registrationId);
+    const rows = chosen.flatMap(({ registrationId, status, comment = null }) => {
+      const application = judgement.applications.get(registrationId);
       return application && status ? [newItem(id, application, { status, comment })] : [];
     });
-    if (rows.length > 0) await insertRows(manager, BatchItem, rows);
+    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+      await insertRows(manager, BatchItem, rows.slice(start, start + ROWS_AT_ONCE));
     await recordChange(manager, {
       ...{ by: caller.accountId, at: this.clock.stamp(), did: 'staged', kind: 'batch', record: id, name },
       fields: [
         changed('decisions', undefined, rows.length),
-        changed('taken back', undefined, items.length - rows.length),
+        changed('taken back', undefined, chosen.length - rows.length),
       ],
     });
   }
 
   private forbidden(
-    { registrationId, version, status }: StagedItem,
-    byId: Map<string, Application>,
-    { accountId }: Caller,
+    { version, status }: StagedItem,
+    application: Judged | undefined,
+    accountId: string,
   ): string | undefined {
-    const application = byId.get(registrationId);
-    if (application?.accountId === accountId) return batchRefusals.sentences.yourOwn;
+    if (application?.accountId === accountId) return sentences.yourOwn;
     if (!application || status === undefined) return undefined;
-    if (application.editionKey !== this.edition.key) return batchRefusals.sentences.oldEdition(application.editionKey);
-    return application.version === version ? undefined : batchRefusals.sentences.moved;
-  }
-
-  /** @throws Refused 409 */
-  private async refuseStagedElsewhere(
-    manager: EntityManager,
-    { id }: Pick<Batch, 'id'>,
-    items: readonly StagedItem[],
-  ): Promise<void> {
-    const openKey = In(items.map(({ registrationId }) => registrationId));
-    const others = await manager.findBy(BatchItem, { openKey, batchId: Not(id) });
-    if (others.length === 0) return;
-    const batches = await manager.findBy(Batch, { id: In(others.map(({ batchId }) => batchId)) });
-    const names = new Map(batches.map((batch) => [batch.id, batch.name]));
-    const elsewhere = new Map(others.map((item) => [item.registrationId, names.get(item.batchId) ?? '']));
-    const faults = faultsIn(items, ({ registrationId }) => {
-      const name = elsewhere.get(registrationId);
-      return name === undefined ? undefined : batchRefusals.sentences.elsewhere(name);
-    });
-    refuse(batchRefusals.forbidden, faults);
+    if (application.editionKey !== this.edition.key) return sentences.oldEdition(application.editionKey);
+    return application.version === version ? undefined : sentences.moved;
   }
 }
 
-function faultsIn(
+/** @throws Refused 400, 409 */
+function allOf(items: readonly StagedItem[], faults: Judgement['faults']): readonly StagedItem[] {
+  for (const [code, refusal] of [
+    ['invalid', batchRefusals.wrong],
+    ['conflict', batchRefusals.forbidden],
+  ] as const) {
+    const some = [...faults].filter(([, fault]) => fault.code === code);
+    if (some.length === 0) continue;
+    throw refusal(Object.fromEntries(some.map(([index, { sentence }]) => [`items.${index}.registrationId`, sentence])));
+  }
+  return items;
+}
+
+async function readThese(manager: EntityManager, items: readonly StagedItem[]): Promise<Map<string, Judged>> {
+  const ids = [...new Set(items.map(({ registrationId }) => registrationId))];
+  if (ids.length === 0) return new Map();
+  const found = await judged.readMany(manager, `FROM registration WHERE id IN (${placeholdersFor(ids)})`, ids);
+  return new Map(found.map((application) => [application.id, application]));
+}
+
+/** Which applications are staged in other batches, each with a sentence that names its batch. */
+async function stagedElsewhere(
+  manager: EntityManager,
+  batchId: string,
   items: readonly StagedItem[],
-  faultOf: (item: StagedItem, index: number) => string | undefined,
-): Faults {
-  return Object.fromEntries(
-    items.flatMap((item, index) => {
-      const fault = faultOf(item, index);
-      return fault === undefined ? [] : [[`items.${index}.registrationId`, fault]];
-    }),
-  );
-}
-
-function refuse(refusal: (faults: Faults) => Error, faults: Faults): void {
-  if (Object.keys(faults).length > 0) throw refusal(faults);
+): Promise<Map<string, string>> {
+  const openKey = In(items.map(({ registrationId }) => registrationId));
+  const others = await manager.findBy(BatchItem, { openKey, batchId: Not(batchId) });
+  if (others.length === 0) return new Map();
+  const batches = await manager.findBy(Batch, { id: In([...new Set(others.map((other) => other.batchId))]) });
+  const names = new Map(batches.map((batch) => [batch.id, batch.name]));
+  return new Map(others.map((item) => [item.registrationId, sentences.elsewhere(names.get(item.batchId) ?? '')]));
 }
 
 /** What is wrong with an item whatever else there is; who takes a decision back may name an application that is gone. */
-function invalid(
-  { registrationId, version, status, comment }: StagedItem,
-  index: number,
-  ids: readonly string[],
-  byId: Map<string, Application>,
-): string | undefined {
-  if (ids.indexOf(registrationId) !== index) return batchRefusals.sentences.twice;
-  const application = byId.get(registrationId);
+function wrongIn({ version, status, comment }: StagedItem, application: Judged | undefined): string | undefined {
   if (status === undefined) return undefined;
-  if (!application) return batchRefusals.sentences.unknown;
+  if (!application) return sentences.unknown;
   const changesNothing =
     application.version === version &&
     application.status === status &&
     (comment === undefined || comment === application.comment);
-  return changesNothing ? batchRefusals.sentences.changesNothing : undefined;
+  return changesNothing ? sentences.changesNothing : undefined;
 }

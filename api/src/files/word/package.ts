@@ -52,6 +52,8 @@ const refused: Record<string, Flawed['flaw']> = {
 export interface OfficePackage {
   zip: Zip;
   kind: PackageKind;
+  /** The name of its main part. */
+  main: string;
   types: Awaited<ReturnType<typeof typesIn>>;
   /** The relationships of the package itself. */
   root: Relationship[];
@@ -70,7 +72,7 @@ export async function openPackage(content: Buffer, kind: PackageKind, room = new
   const root = await relationshipsIn(zip, ROOT, room);
   const main = mainPart(root);
   if (!zip.entries.has(main) || types.of(main) !== mainTypes[kind]) throw new TypeError('It is something else.');
-  return { zip, kind, types, root, room };
+  return { zip, kind, main, types, root, room };
 }
 
 /** The name of the main part. @throws when there is none, there are several, or it is outside */

@@ -84,6 +84,15 @@ export const applicationCalls = {
     media: [WORKBOOK],
     refuses: ['conflict'],
   }),
+  exportToDecide: call('GET /registrations/decisions/export', {
+    access: 'decides',
+    summary:
+      'The applications under some filters as a workbook to decide in, by name, which POST /batches/:id/import takes back: Decisions.xlsx.',
+    query: queries.counts,
+    answer: z.file(),
+    media: [WORKBOOK],
+    refuses: ['conflict'],
+  }),
   getApplication: call('GET /registrations/:id', {
     access: 'sees applications or owner',
     summary: 'One application.',

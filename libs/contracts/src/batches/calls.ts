@@ -16,6 +16,7 @@ import {
   stagingForm,
   STOP_MINUTES,
 } from './fields';
+import { decisionsFound, decisionsImportForm } from './workbook';
 
 const count = z.int().min(0);
 
@@ -98,6 +99,12 @@ export type BatchRecipient = z.output<typeof batchRecipient>;
 
 /** GET /batches */
 export const batchListQuery = z.object({ kind: queryParam(oneOf(batchKinds, 'There is no such kind of batch.')) });
+/** What leaves by itself once batches go on after a restore. */
+const leavingBatch = batchRecord.pick({ _id: true, kind: true, name: true, state: true, releaseAt: true }).extend({
+  /** Its mails that have not left, so far. */
+  mails: count,
+});
+export type LeavingBatch = z.output<typeof leavingBatch>;
 
 /** GET /batches/:id/mails. Searches recipient and subject. */
 export const batchMailsQuery = z.object(listed(['createdAt', '-createdAt']));
@@ -114,6 +121,8 @@ export const batchCalls = {
       batches: z.array(batchRecord),
       /** Set after a restore, until an admin confirms: nothing is released, and no mail of a batch leaves. */
       heldSince: instant.optional(),
+      /** Set with it: what is scheduled, is being prepared, or was released and has mails that have not left. */
+      leaving: z.array(leavingBatch).optional(),
     }),
   }),
   createBatch: call('POST /batches', {
@@ -148,6 +157,14 @@ export const batchCalls = {
     answer: withBatch,
     refuses: ['conflict'],
   }),
+  importDecisions: call('POST /batches/:id/import', {
+    access: 'decides',
+    summary:
+      'Says what a workbook of GET /registrations/decisions/export, once it is filled in, would stage in an open batch, and which of its rows do not fit. With the numbers that were told, it is staged.',
+    form: decisionsImportForm,
+    answer: done({ batch: batchRecord, found: decisionsFound }),
+    refuses: ['not_a_workbook', 'conflict'],
+  }),
   sealBatch: call('POST /batches/:id/seal', {
     access: 'releases',
     summary: 'Writes all mails of an open batch, and holds them: they are what leaves when it is released.',
@@ -160,6 +177,13 @@ export const batchCalls = {
     query: batchMailsQuery,
     answer: z.object({ success, mails: z.array(mailDetails) }),
     packable: true,
+  }),
+  dropBatchMails: call('DELETE /batches/:id/mails', {
+    access: 'admin',
+    summary:
+      'Drops the mails of a released batch that have not left, while batches wait after a restore: they may have left after the backup. What the batch has changed stays.',
+    answer: done({}),
+    refuses: ['conflict'],
   }),
   releaseBatch: call('POST /batches/:id/release', {
     access: 'releases',

@@ -72,7 +72,7 @@ export const mailBatchForm = z.object({ ...ofAll, ...composed });
 const wholeNumber = (message: string) => z.int({ error: message }).min(0, message).max(999_999_999, message);
 
 /** A decision on an application. Without a status it is taken back. */
-const stagedItem = z.object({
+export const stagedItem = z.object({
   registrationId: z.uuid({ error: 'Please name an application.' }).lowercase('Please name an application.'),
   /** The version that was decided on. */
   version: wholeNumber('Please name a version.'),

@@ -43,7 +43,6 @@ export function BlindReading({ application }: { application: Application }) {
       {answer && (
         // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut: the field takes the same words typed
         <div onMouseUp={take}>
-          <p className={styles.title}>{answer.title}</p>
           <ReadingText reading={answer.reading} />
         </div>
       )}

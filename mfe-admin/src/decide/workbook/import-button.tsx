@@ -1,0 +1,31 @@
+import type { Batch } from '@conference/contracts';
+import { retryOnce } from '@conference/ui';
+import { lazy, Suspense, useState } from 'react';
+import { ActionButton } from '../../console/action-button';
+import { texts } from './texts';
+
+// Few organisers need it: it comes when it is opened.
+const ImportDialog = lazy(() => retryOnce(async () => ({ default: (await import('./import-dialog')).ImportDialog })));
+
+interface ImportButtonProps {
+  /** Into which the decisions come; without one, a batch is begun for them. */
+  batch?: Batch;
+  onStaged(): void;
+}
+
+/** Opens the import of decisions out of a workbook. */
+export function ImportButton({ batch, onStaged }: ImportButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ActionButton aria-label={batch && `${texts.button}: ${batch.name}`} onClick={() => setOpen(true)}>
+        {texts.button}
+      </ActionButton>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ImportDialog batch={batch} onStaged={onStaged} onClosed={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
