@@ -13,7 +13,7 @@ const scripts = {
   screens: './screens/take.ts',
   documents: './documents/write.ts',
   'edition:check': './edition/check.ts',
-  roles: './roles/write.ts',
+  roles: '../mfe-admin/roles/write.ts',
 };
 
 const [command] = process.argv.splice(2, 1);

@@ -1,6 +1,9 @@
+import type { AnswerOf } from '@conference/contracts';
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { DESK_FIRST, expectAccessible } from './site/accessible';
+import { withBatches } from './site/batches';
+import { organiser, type Ask } from './site/organiser';
 import { alreadySignedIn } from './site/signed-in';
 import { expect, test } from './site/test';
 import { thorough } from './site/thorough';
@@ -27,6 +30,16 @@ async function openApplication(page: Page): Promise<void> {
 async function showDeciding(page: Page): Promise<void> {
   await heading(page, 'Decide');
   await expect(page.getByRole('button', { name: /^Choose all \d/ })).toBeEnabled();
+  for (const name of [/^Show what is in it: Open/, /^Show what is in it: Sealed/]) await press(page, name);
+  for (const name of [/^Open/, 'Sealed'])
+    await expect(page.getByRole('region', { name }).getByRole('listitem').first()).toBeVisible();
+}
+
+/** Of what is deleted there is something in the history, and in the bin. */
+async function deleteNotice(ask: Ask): Promise<void> {
+  const written = { title: 'A notice that was deleted', content: 'Nobody reads it any more.' };
+  const { notice } = await ask<AnswerOf<'POST /notices'>>('POST /notices', written);
+  await ask(`DELETE /notices/${notice._id}`);
 }
 
 async function openVolunteer(page: Page): Promise<void> {
@@ -52,6 +65,8 @@ async function showTables(page: Page): Promise<void> {
 interface Screen {
   what: string;
   path: string;
+  /** What has been done before, without which it would be empty. */
+  given?: (ask: Ask) => Promise<unknown>;
   /** Ends when it is there. */
   open(page: Page): Promise<unknown>;
   /** Whether a phone shows something that a desk does not. */
@@ -144,7 +159,6 @@ const screens: Screen[] = [
     open: (page) => heading(page, 'Application not found.'),
   },
   { what: 'the waiting', isFurther: true, path: url.adminWaiting, open: (page) => heading(page, /^Waiting \d/) },
-  { what: 'deciding on many', path: url.adminDecide, open: showDeciding },
   { what: 'the declined', isFurther: true, path: url.adminDeclined, open: (page) => heading(page, /^Declined \d/) },
   { what: 'the audience', isFurther: true, path: url.adminAudience, open: (page) => heading(page, /^Audience \d/) },
   {
@@ -186,8 +200,30 @@ const screens: Screen[] = [
     path: url.adminMailCompose,
     open: (page) => expect(page.getByRole('region', { name: 'Preview by recipient' }).locator('iframe')).toBeVisible(),
   },
-  { what: 'the history', path: url.adminHistory, open: (page) => heading(page, /^History \d/) },
-  { what: 'the bin', path: url.adminBin, open: (page) => heading(page, /^Bin \d/) },
+  { what: 'the templates', path: url.adminMailTemplates, open: (page) => heading(page, /^Templates \d/) },
+  {
+    what: 'a template beside its mail',
+    isFurther: true,
+    path: url.adminMailTemplate('application-decided-accepted'),
+    open: (page) => expect(page.getByTitle('The mail as it is read')).toBeVisible(),
+  },
+  {
+    what: 'the history',
+    path: url.adminHistory,
+    given: deleteNotice,
+    open: (page) => heading(page, /^History [1-9]/),
+  },
+  {
+    what: 'the bin, with the question before something is deleted for good',
+    path: url.adminBin,
+    given: deleteNotice,
+    async open(page) {
+      await press(page, /^Delete for good/);
+      await press(page, /^Delete for good$/);
+      await expect(page.getByText('Please say why.')).toBeVisible();
+    },
+  },
+  { what: 'the people', isFurther: true, path: url.adminPeople, open: (page) => heading(page, /^People \d/) },
   {
     what: 'the releases',
     path: url.adminReleases,
@@ -207,11 +243,29 @@ const screens: Screen[] = [
   },
 ];
 
-for (const { what, path, open, isOfPhone, isFurther } of screens) {
-  test(`${what} in the console: no fault that axe finds`, isFurther ? thorough : {}, async ({ page, site }) => {
-    await alreadySignedIn(page, site.admin);
-    await page.goto(path);
-    await open(page);
-    await expectAccessible(page, isOfPhone ? DESK_FIRST.toReversed() : DESK_FIRST);
-  });
+for (const { what, path, given, open, isOfPhone, isFurther } of screens) {
+  test(
+    `${what} in the console: no fault that axe finds`,
+    isFurther ? thorough : {},
+    async ({ page, request, site }) => {
+      await given?.(await organiser(request, site.admin));
+      await alreadySignedIn(page, site.admin);
+      await page.goto(path);
+      await open(page);
+      await expectAccessible(page, isOfPhone ? DESK_FIRST.toReversed() : DESK_FIRST);
+    },
+  );
 }
+
+test('deciding on many, with a batch that is open and a sealed one that scrolls: no fault that axe finds', async ({
+  page,
+  request,
+  site,
+}) => {
+  await withBatches(await organiser(request, site.admin), async () => {
+    await alreadySignedIn(page, site.admin);
+    await page.goto(url.adminDecide);
+    await showDeciding(page);
+    await expectAccessible(page, DESK_FIRST);
+  });
+});

@@ -11,24 +11,13 @@ import { thorough } from './site/thorough';
 // A dialog is there at once: what still moves is pressed beside.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const pages = [
-  'Applicants',
-  'Decide',
-  'Audience',
-  'Accepted',
-  'Waiting',
-  'Declined',
-  'Volunteer',
-  'Sponsors',
-  'Notice',
-  'Overview',
-  'Edition',
-  'Mail',
-  'Releases',
-  'People',
-  'History',
-  'Bin',
-];
+const groups = {
+  Applications: ['Applicants', 'Decide', 'Accepted', 'Waiting', 'Declined'],
+  'Guests and helpers': ['Audience', 'Volunteer', 'Sponsors'],
+  Conference: ['Notice', 'Overview', 'Edition', 'Mail'],
+  Administration: ['Releases', 'People', 'History', 'Bin'],
+};
+const pages = Object.values(groups).flat();
 
 test('the sidebar leads to every page of the console, and out of it; on a phone it is a menu', async ({
   page,
@@ -38,6 +27,9 @@ test('the sidebar leads to every page of the console, and out of it; on a phone 
   await page.goto(url.adminApplications);
   const menu = page.getByRole('navigation', { name: 'Admin Panel' });
   await expect(menu.getByRole('link')).toHaveText([...pages, 'Back to Home']);
+  await expect(menu.getByRole('heading')).toHaveText(Object.keys(groups));
+  for (const [name, some] of Object.entries(groups))
+    await expect(menu.getByRole('list', { name }).getByRole('link')).toHaveText(some);
   await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
 
   await page.setViewportSize({ width: 375, height: 812 });

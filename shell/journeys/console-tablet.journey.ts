@@ -1,6 +1,7 @@
 import { url } from '@conference/site-map';
 import { aVolunteer, anAudienceEntry } from '@conference/testing';
 import type { Page } from '@playwright/test';
+import { withBatches } from './site/batches';
 import { organiser } from './site/organiser';
 import { registered } from './site/registered';
 import { alreadySignedIn } from './site/signed-in';
@@ -24,6 +25,8 @@ test('on a tablet, a finger meets every button, and each value of a card has its
   const ask = await organiser(request, site.admin);
   await ask(`PATCH /registrations/${id}/status`, { status: 'accepted', comment: ' ' });
   const volunteer = { ...aVolunteer({ fullName: called, email }) } as Record<string, string>;
+  const thrown = await registered(site.url, `${called}-thrown`);
+  await ask(`DELETE /registrations/${thrown.id}`);
   const sponsor = { name: called, organization: 'Silk Works', email, agreeTerms: true };
   const guest = anAudienceEntry({ name: called, transactionId: called, email });
   expect((await request.post('/api/audience', { data: guest })).ok()).toBe(true);
@@ -70,10 +73,11 @@ test('on a tablet, a finger meets every button, and each value of a card has its
   for (const path of [
     url.adminAccepted,
     url.adminWaiting,
-    url.adminDecide,
     url.adminDeclined,
     url.adminNotices,
     url.adminOverview,
+    url.adminMailTemplates,
+    url.adminMailTemplate('application-decided-accepted'),
     url.adminReleases,
     url.adminPeople,
     url.adminHistory,
@@ -86,6 +90,8 @@ test('on a tablet, a finger meets every button, and each value of a card has its
     await expect(page.locator('#main [aria-busy="true"], #main [role="progressbar"]')).toHaveCount(0);
     await everyButtonIsMet(path);
   }
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await everyButtonIsMet('the menu');
   await button(page, `Mark as Paid: ${called}`).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await everyButtonIsMet('a question');
@@ -94,4 +100,15 @@ test('on a tablet, a finger meets every button, and each value of a card has its
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();
   await everyButtonIsMet('the shortcuts');
+
+  await withBatches(ask, async () => {
+    await page.goto(url.adminDecide);
+    for (const name of [/^Show what is in it: Open/, /^Show what is in it: Sealed/])
+      await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('button', { name: /^Take back: / })).toBeVisible();
+    await everyButtonIsMet(url.adminDecide);
+    await page.getByRole('button', { name: 'Release: Sealed' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await everyButtonIsMet('the question before a release');
+  });
 });

@@ -32,6 +32,14 @@ async function openClosedEdit(page: Page): Promise<void> {
   await page.goto(url.editProfile(_id, 0));
 }
 
+/** Unfolds the mails, and the last one of them. */
+async function openMails(page: Page): Promise<void> {
+  await page.locator('summary', { hasText: 'Mails about your applications' }).click();
+  const mail = page.locator('summary', { hasText: 'We have received your payment' });
+  await mail.click();
+  await mail.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+}
+
 const own = (...parameters: Parameters<typeof screen>): Screen => ({ ...screen(...parameters), as: 'user' });
 
 /** Signing in, and an author's own pages. */
@@ -41,6 +49,7 @@ export const authorScreens: Screen[] = [
   screen('forgot-password', loginSteps.email, firstView),
   screen('reset-password', loginSteps.code, both(firstView)),
   own('profile', url.profile, both(wholePage)),
+  own('profile-mails', url.profile, onPhone, openMails),
   own('profile-signed-out', url.profile, onPhone, press('Logout')),
   {
     ...own('profile-failed', url.profile, onPhone, (page) =>

@@ -1,4 +1,5 @@
 import { url } from '@conference/site-map';
+import type { Page } from '@playwright/test';
 import { both, firstView, onDesk, onPhone, screen, wholePage, type Screen, type Step } from './screen';
 import { follow, press, see } from './steps';
 
@@ -31,13 +32,23 @@ const anAddress: Step[] = [
 /** Unfolds an item of a list. */
 const openChair: Step = (page) => page.locator('summary', { hasText: 'Chair' }).first().click();
 
+/** The rows of a list are there. */
+const counted: Step = (page) => page.getByRole('heading', { level: 1, name: /\d$/ }).waitFor();
+
+const aTemplate = url.adminMailTemplate('application-decided-accepted');
+const mailOf = (page: Page) => page.getByTitle('The mail as it is read');
+/** The mail beside its words is there. */
+const aMail: Step = (page) => mailOf(page).waitFor();
+
 const screens: Screen[] = [
   // Each picture signs in anew, which this one tells: it is the first.
   screen('sessions', url.adminSessions, firstView),
   screen('applications', url.adminApplications, both(firstView)),
   screen('application', url.adminApplications, wholePage, ...openFirst),
-  screen('application-comment', url.adminApplications, onDesk, ...openFirst, press('Reject')),
+  screen('application-comment', `${url.adminApplications}?status=pending`, onDesk, ...openFirst, press('Reject')),
   screen('application-delete', url.adminApplications, onPhone, ...openFirst, press(/^Delete/)),
+  screen('decide', url.adminDecide, both(firstView), press('Show what is in it: Second round')),
+  screen('decide-release', url.adminDecide, firstView, press('Release: First round')),
   screen('accepted', url.adminAccepted, firstView),
   screen('accepted-paid', url.adminAccepted, onDesk, press(/^Mark as Paid/)),
   screen('waiting', url.adminWaiting, firstView),
@@ -58,8 +69,13 @@ const screens: Screen[] = [
   screen('local-module-shown', local, firstView, press('Show it here'), see('Nothing answers at that port')),
   screen('mail', url.adminMail, firstView),
   screen('mail-preview', url.adminMail, firstView, press(/^Preview/)),
-  screen('history', url.adminHistory, both(firstView)),
-  screen('bin', url.adminBin, both(firstView)),
+  screen('templates', url.adminMailTemplates, firstView, counted),
+  screen('template', aTemplate, both(firstView), aMail),
+  screen('template-mail', aTemplate, onPhone, aMail, (page) => mailOf(page).scrollIntoViewIfNeeded()),
+  screen('history', url.adminHistory, both(firstView), counted),
+  screen('bin', url.adminBin, both(firstView), counted),
+  screen('people', url.adminPeople, firstView, counted),
+  screen('second-factor', url.adminSecondFactor, firstView),
   screen('edition-section', `${url.adminEdition}/contact`, both(firstView), ...anAddress),
   screen('edition-item', `${url.adminEdition}/people`, firstView, openChair),
   screen('edition', url.adminEdition, both(wholePage), see('What goes live')),

@@ -3,13 +3,14 @@ import { goLive, rollBack } from '@conference/release-store';
 import { anotherVersion } from '@conference/release-store/testing/another-version';
 import { request } from '@playwright/test';
 import type { Person } from '../start/children';
+import { organised, type Ask } from './organised';
 
 /** In what the organiser has worked before. */
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 /**
  * Lets happen in a rehearsal what its pictures tell of beside the demo: what was accepted of the demo author is paid, and
- * mails have left, one of them with a code. A module was published and put back, and another version of it waits for somebody to look at it. Some
+ * mails have left, one of them with a code. Organisers have worked on much. A module was published and put back, and another version of it waits for somebody to look at it. Some
  * visitors have a new version of the profile.
  */
 export async function past(
@@ -26,6 +27,11 @@ export async function past(
   const accepted = applications.find(({ status }) => status === 'accepted');
   await api.patch(`/api/registrations/${accepted?._id}/payment`, { headers, data: { paymentStatus: 'paid' } });
   await api.post('/api/check-email', { data: { email: author.email } });
+  const ask: Ask = async (line, data) => {
+    const [method, path] = line.split(' ');
+    return (await api.fetch(`/api${path}`, { method, headers, data })).json();
+  };
+  await organised(ask);
   await api.dispose();
   await goLive(store, [await anotherVersion(store, 'mfe-registration', 'second')]);
   await rollBack(store, ['mfe-registration']);

@@ -20,7 +20,8 @@ export const historyExport = (people: ReadonlyMap<string | null, string>): Expor
   fileName: 'History.xlsx',
   order: ['at'],
   sheets: (dataSource, query) => [
-    { name: 'History', rows: matchingChanges(dataSource, valid(historyExportQuery, query)) },
+    // Excel keeps the name "History" for itself, and does not open such a sheet.
+    { name: 'Changes', rows: matchingChanges(dataSource, valid(historyExportQuery, query)) },
   ],
   columns: {
     Day: dayColumn('at'),

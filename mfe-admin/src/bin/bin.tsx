@@ -23,7 +23,9 @@ const source: ListSource<'GET /bin', BinEntry> = {
   says: texts.loadFailed,
 };
 
-const deletedOf = ({ deletedAt, by }: BinEntry) => texts.by(displayMinute(new Date(deletedAt)), by);
+const deletedOf = ({ deletedAt, by }: BinEntry) => (
+  <TwoLines first={displayMinute(new Date(deletedAt))} second={by && texts.by(by)} />
+);
 const untilOf = ({ until }: BinEntry) => displayMinute(new Date(until));
 const kindOf = ({ kind, edition }: BinEntry) => `${capitalised(kind)}, ${edition}`;
 
@@ -40,8 +42,8 @@ export function Bin() {
   );
   const columns: TableColumnsType<BinEntry> = [
     { title: heads.what, render: (_, entry) => <TwoLines first={entry.name} second={kindOf(entry)} /> },
-    { title: heads.deleted, width: 240, render: (_, entry) => deletedOf(entry) },
-    { title: heads.until, width: 180, render: (_, entry) => untilOf(entry) },
+    { title: heads.deleted, width: 200, render: (_, entry) => deletedOf(entry) },
+    { title: heads.until, width: 190, render: (_, entry) => untilOf(entry) },
     { title: heads.actions, width: 250, render: (_, entry) => actions(entry) },
   ];
   return (

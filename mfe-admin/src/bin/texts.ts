@@ -12,7 +12,7 @@ export const texts = {
   byKind: 'Kind',
   all: 'All',
   columns: { what: 'What', deleted: 'Deleted', until: 'Until', actions: 'Actions' },
-  by: (at: string, name: string | undefined) => (name === undefined ? at : `${at}, by ${name}`),
+  by: (name: string) => `by ${name}`,
   putBack: {
     button: 'Put back',
     says: { failed: (message: string) => message, network: unreached },

@@ -1,24 +1,23 @@
 import { url } from '@conference/site-map';
 import remote from '../../remote';
+import { texts } from './texts';
 
-/** The pages of the sidebar, each called as its own heading is. */
-export const pages = (
+const { groups: titles } = texts;
+
+/** The pages of the sidebar in their groups, each page called as its own heading is. */
+export const pageGroups = (
   [
-    url.adminApplications,
-    url.adminDecide,
-    url.adminAudience,
-    url.adminAccepted,
-    url.adminWaiting,
-    url.adminDeclined,
-    url.adminVolunteers,
-    url.adminSponsors,
-    url.adminNotices,
-    url.adminOverview,
-    url.adminEdition,
-    url.adminMail,
-    url.adminReleases,
-    url.adminPeople,
-    url.adminHistory,
-    url.adminBin,
+    {
+      title: titles.applications,
+      screens: [url.adminApplications, url.adminDecide, url.adminAccepted, url.adminWaiting, url.adminDeclined],
+    },
+    { title: titles.others, screens: [url.adminAudience, url.adminVolunteers, url.adminSponsors] },
+    { title: titles.conference, screens: [url.adminNotices, url.adminOverview, url.adminEdition, url.adminMail] },
+    { title: titles.administration, screens: [url.adminReleases, url.adminPeople, url.adminHistory, url.adminBin] },
   ] as const
-).map((to) => ({ to, label: remote.pages[to].title }));
+).map(({ title, screens }) => ({ title, pages: screens.map((to) => ({ to, label: remote.pages[to].title })) }));
+
+/** The pages of the sidebar from top to bottom. */
+export const pages = pageGroups.flatMap((group) => group.pages);
+
+export type Page = (typeof pages)[number];

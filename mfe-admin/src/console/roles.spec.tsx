@@ -24,28 +24,53 @@ function openAs(roles: OrganiserRole[], path: string, answers: Answers = {}) {
   const calls = answeringAdmin({ 'GET /session': sessionOf(holder), ...empty, ...answers });
   return { calls, ...openConsole(path, holder) };
 }
-const menu = async () =>
-  within(within(await screen.findByRole('navigation', { name: 'Admin Panel' })).getAllByRole('list')[0] as HTMLElement)
-    .getAllByRole('link')
-    .map(({ textContent }) => textContent);
+/** The pages of the sidebar by the headings of their groups. */
+async function menu(): Promise<Record<string, (string | null)[]>> {
+  const nav = within(await screen.findByRole('navigation', { name: 'Admin Panel' }));
+  const pagesOf = (name: string) =>
+    within(nav.getByRole('list', { name }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  return Object.fromEntries(
+    nav.getAllByRole('heading', { level: 2 }).map(({ textContent: title }) => [title, pagesOf(title)]),
+  );
+}
 
 describe('what somebody is shown in the console', () => {
   it.each([
     [
       ['chair'],
       '/admin/applications',
-      ['Applicants', 'Decide', 'Accepted', 'Waiting', 'Declined', 'Notice', 'Overview', 'Mail'],
+      {
+        Applications: ['Applicants', 'Decide', 'Accepted', 'Waiting', 'Declined'],
+        Conference: ['Notice', 'Overview', 'Mail'],
+      },
     ],
-    [['finance'], '/admin/applications', ['Applicants', 'Audience', 'Accepted', 'Waiting', 'Declined', 'Overview']],
-    [['desk'], '/admin/audience', ['Audience', 'Volunteer', 'Overview']],
-    [['editor'], '/admin/notice', ['Notice', 'Overview', 'Edition']],
-    [['desk', 'editor'], '/admin/audience', ['Audience', 'Volunteer', 'Notice', 'Overview', 'Edition']],
-  ] as [OrganiserRole[], string, string[]][])('%j begins at %s, with their pages', async (roles, path, pages) => {
-    const { address } = openAs(roles, '/admin');
-    expect(await menu()).toEqual(pages);
-    await waitFor(() => expect(address()).toBe(path));
-    expect(screen.getByRole('link', { name: 'My applications' })).toHaveAttribute('href', '/profile');
-  });
+    [
+      ['finance'],
+      '/admin/applications',
+      {
+        Applications: ['Applicants', 'Accepted', 'Waiting', 'Declined'],
+        'Guests and helpers': ['Audience'],
+        Conference: ['Overview'],
+      },
+    ],
+    [['desk'], '/admin/audience', { 'Guests and helpers': ['Audience', 'Volunteer'], Conference: ['Overview'] }],
+    [['editor'], '/admin/notice', { Conference: ['Notice', 'Overview', 'Edition'] }],
+    [
+      ['desk', 'editor'],
+      '/admin/audience',
+      { 'Guests and helpers': ['Audience', 'Volunteer'], Conference: ['Notice', 'Overview', 'Edition'] },
+    ],
+  ] as [OrganiserRole[], string, object][])(
+    '%j begins at %s, with their pages in groups',
+    async (roles, path, pages) => {
+      const { address } = openAs(roles, '/admin');
+      expect(await menu()).toEqual(pages);
+      await waitFor(() => expect(address()).toBe(path));
+      expect(screen.getByRole('link', { name: 'My applications' })).toHaveAttribute('href', '/profile');
+    },
+  );
 
   it('says in one sentence that a page is not theirs, and asks for nothing of it', async () => {
     const { calls } = openAs(['desk'], '/admin/mail');
@@ -140,6 +165,6 @@ describe('a role that ends', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Waiting' }));
 
     expect(await screen.findByText(/^Your role among the organisers does not include Waiting/)).toBeVisible();
-    expect(await menu()).toEqual(['Audience', 'Volunteer', 'Overview']);
+    expect(await menu()).toEqual({ 'Guests and helpers': ['Audience', 'Volunteer'], Conference: ['Overview'] });
   });
 });

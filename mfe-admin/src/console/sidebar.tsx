@@ -1,15 +1,16 @@
 import { Link, SchemeSwitch, useAuth, useEdition, useLocation } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Mark, retryOnce } from '@conference/ui';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useOtherEdition } from '../list/edition-of-list';
 import { useListBehind } from '../list/list-position';
 import { useAdminSession, useMay } from './admin-session';
-import { pages } from './pages';
+import { PageGroup } from './page-group';
+import { pageGroups } from './pages';
 import { screens } from './screens';
 import styles from './sidebar.module.css';
 import { texts } from './texts';
-import { useNotes, type Note } from './use-notes';
+import { useNotes } from './use-notes';
 import { shortcuts, useShortcuts } from './use-shortcuts';
 
 const ShortcutHelp = lazy(() => retryOnce(async () => ({ default: (await import('./shortcut-help')).ShortcutHelp })));
@@ -32,7 +33,7 @@ function useCurrent(): string | undefined {
   return list ? behind : pathname.replace(/\/$/, '');
 }
 
-/** The navigation, with the pages that somebody may see, in another colour while an edition is shown that is not live. On a small screen it is a bar with a menu, which closes when a page is opened. */
+/** The navigation, with the pages that somebody may see in their groups, in another colour while an edition is shown that is not live. On a small screen it is a bar with a menu, which closes when a page is opened. */
 export function Sidebar() {
   const { signOut } = useAdminSession();
   const { user } = useAuth();
@@ -45,6 +46,9 @@ export function Sidebar() {
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isOpen = openOn === pathname;
   const notes = useNotes();
+  const groups = pageGroups
+    .map(({ title, pages }) => ({ title, pages: pages.filter(({ to }) => may(screens[to])) }))
+    .filter(({ pages }) => pages.length > 0);
   const [isHelpOpen, setHelpOpen] = useState(false);
   useShortcuts({ help: () => setHelpOpen(true) });
 
@@ -70,20 +74,11 @@ export function Sidebar() {
           </button>
         </div>
         <nav id="console-menu" className={styles.menu} data-open={isOpen} aria-label={texts.title}>
-          <ul>
-            {pages
-              .filter(({ to }) => may(screens[to]))
-              .map(({ to, label }) => (
-                <Entry
-                  key={to}
-                  to={to}
-                  label={label}
-                  isCurrent={to === current}
-                  note={notes[to]}
-                  onOpen={() => setOpenOn(null)}
-                />
-              ))}
-          </ul>
+          <div className={styles.groups}>
+            {groups.map((group) => (
+              <PageGroup key={group.title} {...group} current={current} notes={notes} onOpen={() => setOpenOn(null)} />
+            ))}
+          </div>
           <ul className={styles.leave}>
             <li className={styles.scheme}>
               <SchemeSwitch />
@@ -125,36 +120,5 @@ export function Sidebar() {
         </Suspense>
       )}
     </header>
-  );
-}
-
-interface EntryProps {
-  to: string;
-  label: string;
-  isCurrent: boolean;
-  note?: Note;
-  onOpen(): void;
-}
-
-/** A page of the console, with a note beside its name: what it is called stays the same. */
-function Entry({ to, label, isCurrent, note, onOpen }: EntryProps) {
-  const id = useId();
-  return (
-    <li className={styles.entry}>
-      <Link
-        to={to}
-        className={isCurrent ? `${styles.page} ${styles.current}` : styles.page}
-        aria-current={isCurrent ? 'page' : undefined}
-        aria-describedby={note && id}
-        onClick={onOpen}
-      >
-        {label}
-      </Link>
-      {note && (
-        <span id={id} className={note.isAlarming ? `${styles.note} ${styles.alarm}` : styles.note}>
-          {note.text}
-        </span>
-      )}
-    </li>
   );
 }

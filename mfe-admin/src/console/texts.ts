@@ -7,6 +7,12 @@ export const texts = {
   otherEdition: (key: string) => `${key}, not live`,
   edition: ({ place, year }: Core['identity']) => `${place} ${year}`,
   menu: 'Menu',
+  groups: {
+    applications: 'Applications',
+    others: 'Guests and helpers',
+    conference: 'Conference',
+    administration: 'Administration',
+  },
   home: 'Back to Home',
   profile: 'My applications',
   notForYou: (title: string) =>

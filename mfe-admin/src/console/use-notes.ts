@@ -11,8 +11,11 @@ export interface Note {
   isAlarming?: true;
 }
 
+/** The notes by the addresses of their entries. */
+export type Notes = Record<string, Note | undefined>;
+
 /** The notes of the sidebar by the address of their entry; read again after each change and whenever the window gets the focus. */
-export function useNotes(): Record<string, Note | undefined> {
+export function useNotes(): Notes {
   const { answer } = useLoaded('GET /overview', {}, { version: useChanges(), isFollowed: true });
   return answer ? notesOf(answer) : {};
 }

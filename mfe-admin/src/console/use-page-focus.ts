@@ -2,8 +2,8 @@ import { focusHeading } from '@conference/ui';
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus on the page when a dialog closes.
- * @returns a ref for the content of the dialog, and a function to call when it has closed
+ * Keeps the focus on the page when what has it is removed: a dialog, or a form that is made anew.
+ * @returns a ref for what is removed or the content of the dialog, and a function to call when a dialog has closed
  */
 export function usePageFocus() {
   const shown = useRef<HTMLDivElement>(null);

@@ -68,46 +68,49 @@ export function BatchItems({ batch, open, onChanged }: BatchItemsProps) {
           {says.againAll}
         </ActionButton>
       )}
-      <ul className={styles.items} aria-label={batch.name}>
-        {answer.items.map((item) => {
-          const { registrationId, application, status, comment, state } = item;
-          const name = application?.fullName ?? says.gone;
-          return (
-            <li key={registrationId}>
-              <span>
-                <strong>{name}</strong>{' '}
-                {application && state === 'staged'
-                  ? says.becomes(statusNames[application.status], statusNames[status])
-                  : statusNames[status]}
-                {isBehind(item) && <em> {state === 'staged' ? says.moved : says.behind}</em>}
-                {comment && <small>{comment}</small>}
-              </span>
-              <span className={styles.actions}>
-                {canAgain && isBehind(item) && application && (
-                  <ActionButton
-                    size="small"
-                    disabled={isRunning}
-                    aria-label={`${says.again}: ${name}`}
-                    onClick={() => void stageAgain([item])}
-                  >
-                    {says.again}
-                  </ActionButton>
-                )}
-                {batch.state === 'open' && (
-                  <ActionButton
-                    size="small"
-                    disabled={isRunning}
-                    aria-label={`${says.back}: ${name}`}
-                    onClick={() => void takeBack(item)}
-                  >
-                    {says.back}
-                  </ActionButton>
-                )}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, and of a sealed batch nothing in it takes the focus. */}
+      <div className={styles.items} role="region" aria-label={batch.name} tabIndex={0}>
+        <ul>
+          {answer.items.map((item) => {
+            const { registrationId, application, status, comment, state } = item;
+            const name = application?.fullName ?? says.gone;
+            return (
+              <li key={registrationId}>
+                <span>
+                  <strong>{name}</strong>{' '}
+                  {application && state === 'staged'
+                    ? says.becomes(statusNames[application.status], statusNames[status])
+                    : statusNames[status]}
+                  {isBehind(item) && <em> {state === 'staged' ? says.moved : says.behind}</em>}
+                  {comment && <small>{comment}</small>}
+                </span>
+                <span className={styles.actions}>
+                  {canAgain && isBehind(item) && application && (
+                    <ActionButton
+                      size="small"
+                      disabled={isRunning}
+                      aria-label={`${says.again}: ${name}`}
+                      onClick={() => void stageAgain([item])}
+                    >
+                      {says.again}
+                    </ActionButton>
+                  )}
+                  {batch.state === 'open' && (
+                    <ActionButton
+                      size="small"
+                      disabled={isRunning}
+                      aria-label={`${says.back}: ${name}`}
+                      onClick={() => void takeBack(item)}
+                    >
+                      {says.back}
+                    </ActionButton>
+                  )}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
     </>
   );
 }

@@ -18,7 +18,7 @@ export function ChangedFields({ change }: { change: Change }) {
           {fields.map(({ field, from, to }, index) => (
             // The same words may stand for two fields of an edition.
             <div key={`${index} ${field}`}>
-              <dt>{fieldInWords(field)}</dt>
+              <dt>{fieldInWords(change, field)}</dt>
               <dd>
                 {from !== undefined && (
                   <del>

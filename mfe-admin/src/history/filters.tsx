@@ -1,9 +1,8 @@
 import { changedKinds } from '@conference/contracts';
 import { capitalised } from '@conference/edition';
 import { Input } from 'antd';
-import { useId, type ReactNode } from 'react';
+import { LabelledFilter, LabelledFilters } from '../list/labelled-filters';
 import { useChangeAddress } from '../list/list-address';
-import styles from './history.module.css';
 import { texts } from './texts';
 import type { HistoryAddress } from './use-history-address';
 
@@ -21,9 +20,8 @@ export function Filters({ address: { by, kind, from, to }, people }: FiltersProp
     <Input id={id} type="date" value={value ?? ''} onChange={(event) => change({ [name]: event.target.value })} />
   );
   return (
-    <fieldset className={styles.filters}>
-      <legend>{says.legend}</legend>
-      <Labelled label={says.by}>
+    <LabelledFilters legend={says.legend}>
+      <LabelledFilter label={says.by}>
         {(id) => (
           <select id={id} value={by ?? ''} onChange={(event) => change({ by: event.target.value })}>
             <option value="">{says.all}</option>
@@ -34,8 +32,8 @@ export function Filters({ address: { by, kind, from, to }, people }: FiltersProp
             ))}
           </select>
         )}
-      </Labelled>
-      <Labelled label={says.kind}>
+      </LabelledFilter>
+      <LabelledFilter label={says.kind}>
         {(id) => (
           <select id={id} value={kind ?? ''} onChange={(event) => change({ kind: event.target.value })}>
             <option value="">{says.all}</option>
@@ -46,19 +44,9 @@ export function Filters({ address: { by, kind, from, to }, people }: FiltersProp
             ))}
           </select>
         )}
-      </Labelled>
-      <Labelled label={says.from}>{day('from', from)}</Labelled>
-      <Labelled label={says.to}>{day('to', to)}</Labelled>
-    </fieldset>
-  );
-}
-
-function Labelled({ label, children }: { label: string; children(id: string): ReactNode }) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
-    </div>
+      </LabelledFilter>
+      <LabelledFilter label={says.from}>{day('from', from)}</LabelledFilter>
+      <LabelledFilter label={says.to}>{day('to', to)}</LabelledFilter>
+    </LabelledFilters>
   );
 }

@@ -20,9 +20,14 @@ const gone: Change = {
 };
 const byTime: Change = { _id: 'c3', at: gone.at, did: 'deleted for good', kind: 'notice', fields: [] };
 
+const worded: Change = {
+  ...{ _id: 'c4', at: gone.at, by, did: 'changed', kind: 'mail template', name: 'audience-approved' },
+  fields: [{ field: 'title', from: 'Confirmed', to: 'Welcome' }],
+};
+
 function open(path = '/admin/history') {
   const calls = answeringAdmin({
-    'GET /history': { body: { success: true, changes: [decided, gone, byTime], people: [by] } },
+    'GET /history': { body: { success: true, changes: [decided, gone, byTime, worded], people: [by] } },
   });
   return { calls, ...openConsole(path) };
 }
@@ -38,9 +43,10 @@ describe('the history', () => {
       expect(row.getByText(text)).toBeVisible();
     expect(row.getByText('Status').nextSibling).toHaveTextContent('before: Waitingafter: Waiting list');
     expect(row.getByText('Comment').nextSibling).toHaveTextContent(/^after: Please wait\./);
-    const [, , forGood, itself] = screen.getAllByRole('row');
+    const [, , forGood, itself, mail] = screen.getAllByRole('row');
     expect(forGood).toHaveTextContent('(deleted for good)Reason: They asked for it.');
     expect(itself).toHaveTextContent('after 30 days in the bin');
+    expect(mail).toHaveTextContent('Changed: mail templateAudience approvedHeadingbefore: Confirmedafter: Welcome');
   });
 
   it('unfolds a long value by keys', async () => {

@@ -15,7 +15,7 @@ import { Filters } from './filters';
 import styles from './history.module.css';
 import { texts } from './texts';
 import { queryOf, useHistoryAddress } from './use-history-address';
-import { deedInWords } from './words';
+import { deedInWords, nameInWords } from './words';
 
 const source: ListSource<'GET /history', Change> = {
   at: 'GET /history',
@@ -26,7 +26,8 @@ const onlyPeople = { query: { page: 1, pageSize: 1 } };
 
 const whenOf = ({ at }: Change) => displayMinute(new Date(at));
 const byOf = ({ by }: Change) => by?.fullName ?? texts.byTime;
-const nameOf = ({ name, did }: Change) => name ?? (did === 'deleted for good' ? texts.unnamed : undefined);
+const nameOf = (change: Change) =>
+  nameInWords(change) ?? (change.did === 'deleted for good' ? texts.unnamed : undefined);
 
 /** /admin/history: who of the organisers changed what, with before and after. */
 export function History() {
@@ -39,7 +40,7 @@ export function History() {
     { title: heads.when, width: 190, render: (_, change) => <TwoLines first={whenOf(change)} second={byOf(change)} /> },
     {
       title: heads.what,
-      width: 250,
+      width: 300,
       render: (_, change) => <TwoLines first={deedInWords(change)} second={nameOf(change)} />,
     },
     { title: heads.changes, render: (_, change) => <ChangedFields change={change} /> },
@@ -48,12 +49,10 @@ export function History() {
     <>
       <PageHeading title={remote.pages['/admin/history'].title} count={list.total}>
         <SearchBox label={texts.search} loading={list.loading} />
+        <ExportButton at="GET /history/export" query={query} />
       </PageHeading>
       <p className={styles.lead}>{texts.lead}</p>
       <Filters address={address} people={people} />
-      <div className={styles.export}>
-        <ExportButton at="GET /history/export" query={query} />
-      </div>
       <ListTable
         list={list}
         columns={columns}

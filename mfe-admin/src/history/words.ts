@@ -1,9 +1,20 @@
-import { approvalLabels, paymentLabels, statusLabels, type Change } from '@conference/contracts';
+import { approvalLabels, paymentLabels, statusLabels, templateFields, type Change } from '@conference/contracts';
 import { capitalised } from '@conference/edition';
 
+const templateLabels: Record<string, string | undefined> = Object.fromEntries(
+  Object.entries(templateFields).map(([field, { label }]) => [field, label]),
+);
+
 /** A field as people call it: "paymentStatus" is "Payment status". Fields of an edition have their names already. */
-export const fieldInWords = (field: string): string =>
-  capitalised(field.includes(' ') ? field : field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+export function fieldInWords({ kind }: Pick<Change, 'kind'>, field: string): string {
+  const label = kind === 'mail template' ? templateLabels[field] : undefined;
+  const words = field.includes(' ') ? field : field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return label ?? capitalised(words);
+}
+
+/** What a record is called. A template is known by its id: "audience-approved" is "Audience approved". */
+export const nameInWords = ({ kind, name }: Change): string | undefined =>
+  kind === 'mail template' && name !== undefined ? capitalised(name.replaceAll('-', ' ')) : name;
 
 /** A value as people read it. */
 export function valueInWords({ kind }: Pick<Change, 'kind'>, field: string, value: string): string {

@@ -1,8 +1,8 @@
 import { invitationFields, invitationForm, type InvitationForm, type InvitationFormInput } from '@conference/contracts';
-import { DraftNote, DraftRestored, FieldGroups, FormProblems, useContractForm } from '@conference/forms';
+import { useContractForm } from '@conference/forms';
 import { toast, useAuth } from '@conference/shell-kit';
-import { Button } from 'antd';
 import { useAdminSession } from '../console/admin-session';
+import { DraftedForm } from '../console/drafted-form';
 import { tellFailure } from '../console/tell-failure';
 import styles from './people.module.css';
 import { texts } from './texts';
@@ -32,24 +32,9 @@ export function Invite({ onInvited, onCancel }: InviteProps) {
     },
     explain: (failure) => tellFailure(failure, says.failed),
   });
-  const cancel = () => {
-    form.draft.drop();
-    onCancel();
-  };
   return (
     <div className={styles.invite}>
-      <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
-        <DraftRestored form={form} />
-        <FieldGroups form={form} />
-        <FormProblems form={form} />
-        <div className={styles.actions}>
-          <Button type="primary" htmlType="submit" loading={form.sending}>
-            {form.sending ? says.sending : says.send}
-          </Button>
-          <Button onClick={cancel}>{says.cancel}</Button>
-        </div>
-        <DraftNote form={form} />
-      </form>
+      <DraftedForm form={form} says={says} onCancel={onCancel} />
       <section className={styles.roles} aria-labelledby="roles">
         <h2 id="roles">{says.rolesTitle}</h2>
         <dl>

@@ -52,7 +52,7 @@ describe('the people', () => {
   it('are told with role, state, and who gave it when', async () => {
     open();
     const row = within(await screen.findByRole('row', { name: /Demo Chair/ }));
-    for (const text of ['chair@example.invalid', 'Chair', 'Active', '15-Jul-2025, 1:30 AM, by Demo Admin'])
+    for (const text of ['chair@example.invalid', 'Chair', 'Active', '15-Jul-2025, 1:30 AM', 'by Demo Admin'])
       expect(row.getByText(text)).toBeVisible();
     expect(
       within(screen.getByRole('row', { name: /Demo Admin \(You\)/ })).getByText('15-Jul-2025, 1:30 AM'),

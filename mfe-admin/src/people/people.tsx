@@ -26,8 +26,9 @@ const source: ListSource<'GET /grants', Grant> = {
   says: texts.loadFailed,
 };
 
-const sinceOf = ({ acceptedAt, createdAt, by }: Grant) =>
-  texts.by(displayMinute(new Date(acceptedAt ?? createdAt)), by);
+const sinceOf = ({ acceptedAt, createdAt, by }: Grant) => (
+  <TwoLines first={displayMinute(new Date(acceptedAt ?? createdAt))} second={by && texts.byWhom(by)} />
+);
 
 /** /admin/people: who may do what among the organisers, with ways to invite somebody, and to change and end roles. */
 export function People() {

@@ -6,6 +6,8 @@ const whose = ({ fullName, email }: Grant) => fullName ?? email;
 
 const unreached = 'The server could not be reached. Please try again.';
 
+const byWhom = (name: string) => `by ${name}`;
+
 /** What the page of the people says. */
 export const texts = {
   lead: 'Who may do what among the organisers. Whoever is invited gets a mail, and has the role once they accept.',
@@ -13,7 +15,8 @@ export const texts = {
   empty: 'Nobody has a role yet.',
   columns: { who: 'Who', role: 'Role', since: 'Since', state: 'State', actions: 'Actions' },
   you: 'You',
-  by: (at: string, name: string | undefined) => (name === undefined ? at : `${at}, by ${name}`),
+  byWhom,
+  by: (at: string, name: string | undefined) => (name === undefined ? at : `${at}, ${byWhom(name)}`),
   states: { active: 'Active', invited: 'Invited', expired: 'Invitation expired', ended: 'Ended' },
   invite: {
     open: 'Invite somebody',

@@ -13,7 +13,9 @@ export function MyMails({ token }: { token: string }) {
   const [isOpened, setOpened] = useState(false);
   return (
     <details className={styles.mails} onToggle={() => setOpened(true)}>
-      <summary>{words.heading}</summary>
+      <summary>
+        <h2>{words.heading}</h2>
+      </summary>
       {isOpened && <Mails token={token} />}
     </details>
   );

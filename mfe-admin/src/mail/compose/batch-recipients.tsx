@@ -46,16 +46,18 @@ export function BatchRecipients({ batch, onWritten, onTried }: BatchRecipientsPr
         </ActionButton>
       )}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys */}
-      <ul className={batchStyles.items} aria-label={batch.name} tabIndex={0}>
-        {recipients.map((one) => (
-          <li key={one.recordId}>
-            <span>
-              <strong>{one.name || says.gone}</strong> <small>{one.email}</small>
-            </span>
-            <span>{standingOf(one)}</span>
-          </li>
-        ))}
-      </ul>
+      <div className={batchStyles.items} role="region" aria-label={batch.name} tabIndex={0}>
+        <ul>
+          {recipients.map((one) => (
+            <li key={one.recordId}>
+              <span>
+                <strong>{one.name || says.gone}</strong> <small>{one.email}</small>
+              </span>
+              <span>{standingOf(one)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
     </>
   );
 }

@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { useAdminSession } from '../../console/admin-session';
 import { Overtaken } from '../../console/overtaken';
 import { tellFailure } from '../../console/tell-failure';
+import { usePageFocus } from '../../console/use-page-focus';
 import { atVersion } from '../../console/use-task';
 import { nameOf } from './name-of';
 import { PlaceholderList } from './placeholder-list';
@@ -70,8 +71,10 @@ export function TemplateEditor({ template, onChanged, onRemoved }: TemplateEdito
   });
   const words = { subject: form.value('subject'), title: form.value('title'), body: form.value('body') };
   const { track, insert } = useInsertion(form);
+  // It is made anew for each version.
+  const { ref } = usePageFocus();
   return (
-    <div className={styles.split}>
+    <div ref={ref} className={styles.split}>
       <form
         className={styles.form}
         noValidate

@@ -4,12 +4,11 @@ import {
   type PublisherTokenForm,
   type PublisherTokenFormInput,
 } from '@conference/contracts';
-import { FieldGroups, DraftNote, DraftRestored, FormProblems, useContractForm } from '@conference/forms';
+import { useContractForm } from '@conference/forms';
 import { useAuth } from '@conference/shell-kit';
-import { Button } from 'antd';
 import { useAdminSession } from '../../console/admin-session';
+import { DraftedForm } from '../../console/drafted-form';
 import { tellFailure } from '../../console/tell-failure';
-import styles from './publishers.module.css';
 import { texts } from './texts';
 
 const groups = [{ legend: texts.form.legend, fields: publisherTokenFields }];
@@ -38,22 +37,5 @@ export function NewToken({ onMade, onCancel }: NewTokenProps) {
     },
     explain: (failure) => tellFailure(failure, texts.form.unsaved),
   });
-  const cancel = () => {
-    form.draft.drop();
-    onCancel();
-  };
-  return (
-    <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
-      <DraftRestored form={form} />
-      <FieldGroups form={form} />
-      <FormProblems form={form} />
-      <div className={styles.actions}>
-        <Button type="primary" htmlType="submit" loading={form.sending}>
-          {form.sending ? texts.form.making : texts.form.make}
-        </Button>
-        <Button onClick={cancel}>{texts.form.cancel}</Button>
-      </div>
-      <DraftNote form={form} />
-    </form>
-  );
+  return <DraftedForm form={form} says={texts.form} onCancel={onCancel} />;
 }

@@ -17,8 +17,8 @@ export const texts = {
   form: {
     legend: 'New token',
     incomplete: 'Module, name and email are required',
-    make: 'Make token',
-    making: 'Making…',
+    send: 'Make token',
+    sending: 'Making…',
     cancel: 'Cancel',
     unsaved: { failed: 'The token could not be made.', network: 'The token could not be made.' },
   },

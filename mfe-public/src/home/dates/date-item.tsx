@@ -6,6 +6,8 @@ import styles from './important-dates.module.css';
 interface DateItemProps {
   day: CalendarDay;
   title: string;
+  /** There is no room behind it: its label stands before it. */
+  isAtTheEnd: boolean;
   /** The length of its thread in days: to the next date, or one for the last. */
   days: number;
   /** Undefined while the server's time is unknown. */
@@ -15,7 +17,7 @@ interface DateItemProps {
 }
 
 /** A date and the thread to the next one: woven up to today, open from there on. */
-export function DateItem({ day, title, days, past, today }: DateItemProps) {
+export function DateItem({ day, title, isAtTheEnd, days, past, today }: DateItemProps) {
   const [first = 0, ...others] = Array.from({ length: Math.max(1, days) }, (_, day) => day);
 
   return (
@@ -23,7 +25,7 @@ export function DateItem({ day, title, days, past, today }: DateItemProps) {
       <div className={styles.first}>
         <Warp day={first} today={today} />
         <Woven weave="basket" yarn={past ? 1 : 3} className={styles.knot} />
-        <div className={styles.label}>
+        <div className={styles.label} data-end={isAtTheEnd || undefined}>
           <time dateTime={day}>{displayDay(day)}</time>
           <span>{title}</span>
           <b>{past !== undefined && (past ? texts.dates.past : texts.dates.upcoming)}</b>

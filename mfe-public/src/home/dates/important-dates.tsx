@@ -5,11 +5,24 @@ import { texts } from '../further-texts';
 import { DateItem } from './date-item';
 import styles from './important-dates.module.css';
 
+/** From which part of the thread on a label stands before its date: there is no room behind it, or the last one has it, whose row it shares. */
+const NO_ROOM = 0.72;
+const NO_ROOM_BESIDE_THE_LAST = 0.52;
+
 /** The four dates on a thread with a warp for every day. Only the server's clock decides which are past (docs/rules.md, dates). */
 export function ImportantDates({ clock }: { clock?: ServerClock }) {
   const known = importantDates(useEdition('core').dates);
   const now = clock && new Date(clock.now());
-  const dates = known.map(({ name, title, day }) => ({ name, title, day: (clock?.dates[name] ?? day) as CalendarDay }));
+  const dates: { name: string; title: string; day: CalendarDay }[] = known.map(({ name, title, day }) => ({
+    name,
+    title,
+    day: (clock?.dates[name] ?? day) as CalendarDay,
+  }));
+
+  const daysTo = (index: number) => daysBetween(dates[0]?.day as CalendarDay, dates[index]?.day as CalendarDay);
+  const last = dates.length - 1;
+  const isAtTheEnd = (index: number) =>
+    daysTo(index) / daysTo(last) > (index === last - 2 ? NO_ROOM_BESIDE_THE_LAST : NO_ROOM);
 
   return (
     <section className={styles.band} aria-labelledby="important-dates">
@@ -25,6 +38,7 @@ export function ImportantDates({ clock }: { clock?: ServerClock }) {
                 key={name}
                 day={day}
                 title={title}
+                isAtTheEnd={isAtTheEnd(index)}
                 days={following ? daysBetween(day, following.day) : 1}
                 past={now && isPast(day, now)}
                 today={now && daysBetween(day, dayOf(now))}

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accessWords, grantableRoles, organiserRoles, wordsOfRole } from '@conference/contracts';
-import { root } from '../set-up/prepare.mjs';
 import { callsFor, ROLES_DOC, rolesDoc, screensFor, screensOf } from './roles-doc';
 
 describe('the roles of organisers', () => {
   it('are in the docs as they are in the code (npm run roles)', () => {
-    expect(readFileSync(join(root, ROLES_DOC), 'utf8')).toBe(rolesDoc());
+    expect(readFileSync(join(__dirname, '..', ROLES_DOC), 'utf8')).toBe(rolesDoc());
   });
 
   it('can be granted exactly where they have a screen of their own', () => {

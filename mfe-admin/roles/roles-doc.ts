@@ -9,14 +9,13 @@ import {
   type ConsoleAccess,
   type OrganiserRole,
 } from '@conference/contracts';
+// eslint-disable-next-line no-restricted-imports -- The table names all calls, and no page imports it.
 import { calls } from '@conference/contracts/calls';
-/* eslint-disable @nx/enforce-module-boundaries -- the table is made of what the console declares, and of nothing that it shows */
-import { screens, type Screen } from '../../mfe-admin/src/console/screens';
-import remote from '../../mfe-admin/remote';
-/* eslint-enable @nx/enforce-module-boundaries */
+import remote from '../remote';
+import { screens, type Screen } from '../src/console/screens';
 
-/** Where the table of roles is, below the root. */
-export const ROLES_DOC = 'docs/roles.md';
+/** Where the table of roles is, from the folder of the console. */
+export const ROLES_DOC = '../docs/roles.md';
 
 const accesses: readonly ConsoleAccess[] = [...accessWords, 'organiser', 'admin'];
 
