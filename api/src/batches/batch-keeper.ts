@@ -1,7 +1,7 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, LessThanOrEqual } from 'typeorm';
+import { RecurringTask } from '../logging/recurring-task';
 import { instant } from '../database/instant';
-import { RecurringFailure } from '../logging/recurring-failure';
 import { heldSince } from '../pair/bulk-hold';
 import { Batch } from './batch.entity';
 import { Batches } from './batches';
@@ -16,9 +16,7 @@ const MOST = 20;
 @Injectable()
 export class BatchKeeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('batches');
-  private readonly failing = new RecurringFailure(this.log, 'batches');
-  private timer?: NodeJS.Timeout;
-  private looking?: Promise<void>;
+  private readonly looking = new RecurringTask(() => this.lookOnce(), { log: this.log, failure: 'batches' });
 
   constructor(
     private readonly dataSource: DataSource,
@@ -26,23 +24,16 @@ export class BatchKeeper implements OnApplicationBootstrap, BeforeApplicationShu
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.look(), LOOK_MS).unref();
+    this.looking.every(LOOK_MS);
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.looking;
+  beforeApplicationShutdown(): Promise<void> {
+    return this.looking.end();
   }
 
   /** Looks once, which concurrent calls share. A failure is logged and tried again with the next. */
   look(): Promise<void> {
-    this.looking ??= this.lookOnce()
-      .then(
-        () => this.failing.over(),
-        (error: unknown) => this.failing.failed(error),
-      )
-      .finally(() => (this.looking = undefined));
-    return this.looking;
+    return this.looking.run();
   }
 
   private async lookOnce(): Promise<void> {

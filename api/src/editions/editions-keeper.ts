@@ -1,7 +1,7 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { RecurringTask } from '../logging/recurring-task';
 import { MINUTE } from '../durations';
-import { RecurringFailure } from '../logging/recurring-failure';
 import { Drafts } from './drafts';
 import { Edition } from './edition.entity';
 import { LiveEdition } from './live-edition';
@@ -14,13 +14,13 @@ const [LOOK_MS, AHEAD_MS] = [1000, 10_000];
 /** How long a publish may take before it counts as interrupted, in ms. */
 const PATIENCE_MS = 2 * MINUTE;
 
+const named = { log: new Logger('editions'), failure: 'editions' };
+
 /** Keeps the database's editions in step with the release store, and publishes what is scheduled. */
 @Injectable()
 export class EditionsKeeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly failing = new RecurringFailure(new Logger('editions'), 'editions');
-  private readonly timers: NodeJS.Timeout[] = [];
-  private looking?: Promise<void>;
-  private publishing?: Promise<void>;
+  private readonly looking = new RecurringTask(() => this.reconciliation.reconcile(PATIENCE_MS), named);
+  private readonly publishing = new RecurringTask(() => this.versions.publishDue(AHEAD_MS), named);
 
   constructor(
     private readonly dataSource: DataSource,
@@ -42,35 +42,21 @@ export class EditionsKeeper implements OnApplicationBootstrap, BeforeApplication
   }
 
   onApplicationBootstrap(): void {
-    this.timers.push(
-      setInterval(() => void this.look(), MINUTE).unref(),
-      setInterval(() => void this.publishDue(), LOOK_MS).unref(),
-    );
+    this.looking.every(MINUTE);
+    this.publishing.every(LOOK_MS);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.timers.forEach((timer) => clearInterval(timer));
-    await Promise.all([this.looking, this.publishing]);
+    await Promise.all([this.looking.end(), this.publishing.end()]);
   }
 
   /** Publishes what is scheduled for the next moments, once at a time. */
   publishDue(): Promise<void> {
-    this.publishing ??= this.versions
-      .publishDue(AHEAD_MS)
-      .catch((error: unknown) => this.failing.failed(error))
-      .finally(() => (this.publishing = undefined));
-    return this.publishing;
+    return this.publishing.run();
   }
 
   /** Looks once, which concurrent calls share. A failure is logged and tried again with the next. */
   look(): Promise<void> {
-    this.looking ??= this.reconciliation
-      .reconcile(PATIENCE_MS)
-      .then(
-        () => this.failing.over(),
-        (error: unknown) => this.failing.failed(error),
-      )
-      .finally(() => (this.looking = undefined));
-    return this.looking;
+    return this.looking.run();
   }
 }

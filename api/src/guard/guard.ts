@@ -21,10 +21,10 @@ import {
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Account } from '../accounts/account.entity';
+import { RecurringTask } from '../logging/recurring-task';
 import { SETTINGS, type ApiSettings } from '../config/settings';
 import { inTransaction } from '../database/transaction';
 import { DAY } from '../durations';
-import { RecurringFailure } from '../logging/recurring-failure';
 import { moduleFailing } from '../mail/messages/module-failing';
 import { Outbox } from '../mail/outbox';
 import { OutboxMail } from '../mail/outbox-mail.entity';
@@ -53,11 +53,9 @@ const isNoGood = (error: unknown) =>
 @Injectable()
 export class Guard implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('guard');
-  private readonly failing = new RecurringFailure(this.log, 'guard');
+  private readonly looking = new RecurringTask(() => this.lookOnce(), { log: this.log, failure: 'guard' });
   private readonly store: string;
   private readonly turn: Turn;
-  private timer?: NodeJS.Timeout;
-  private looking?: Promise<void>;
   /** The history, which is read anew after each release. */
   private past: Release[] = [];
 
@@ -73,24 +71,17 @@ export class Guard implements OnApplicationBootstrap, BeforeApplicationShutdown 
   }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.look(), LOOK_MS).unref();
+    this.looking.every(LOOK_MS);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.looking;
+    await this.looking.end();
     await this.turn.end();
   }
 
   /** Judges all live versions once, which concurrent calls share. A failure is logged and tried again with the next. */
   look(): Promise<void> {
-    this.looking ??= this.lookOnce()
-      .then(
-        () => this.failing.over(),
-        (error: unknown) => this.failing.failed(error),
-      )
-      .finally(() => (this.looking = undefined));
-    return this.looking;
+    return this.looking.run();
   }
 
   private async lookOnce(): Promise<void> {

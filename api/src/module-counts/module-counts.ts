@@ -1,9 +1,9 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { RecurringTask } from '../logging/recurring-task';
 import { dialectOf } from '../database/columns';
 import { instant } from '../database/instant';
 import { DAY, HOUR } from '../durations';
-import { RecurringFailure } from '../logging/recurring-failure';
 import { minuteOf, ModuleCount } from './module-count.entity';
 import { NetworksOfAMinute, type Counts, type Report } from './networks-of-a-minute';
 
@@ -36,23 +36,23 @@ const SUMS = 'SUM(visits) AS visits, SUM(failures) AS failures';
 /** Counts visits of modules, and how many of them failed. Counts are gathered for some seconds and then written together. */
 @Injectable()
 export class ModuleCounts implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly failing = new RecurringFailure(new Logger('modules'), 'module counts');
+  private readonly writing = new RecurringTask(() => this.writeOnce(), {
+    log: new Logger('modules'),
+    failure: 'module counts',
+  });
   private readonly networks = new NetworksOfAMinute();
   /** By module, version and minute. */
   private readonly gathered = new Map<string, ModuleCount>();
-  private timer?: NodeJS.Timeout;
-  private writing?: Promise<void>;
 
   constructor(private readonly dataSource: DataSource) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.write(), WRITE_MS).unref();
+    this.writing.every(WRITE_MS);
   }
 
   /** Writes what is left, before the database closes. */
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.writing;
+    await this.writing.end();
     await this.write();
   }
 
@@ -68,13 +68,7 @@ export class ModuleCounts implements OnApplicationBootstrap, BeforeApplicationSh
 
   /** Writes what was gathered. After a failure it stays gathered for the next time. */
   write(): Promise<void> {
-    this.writing ??= this.writeOnce()
-      .then(
-        () => this.failing.over(),
-        (error: unknown) => this.failing.failed(error),
-      )
-      .finally(() => (this.writing = undefined));
-    return this.writing;
+    return this.writing.run();
   }
 
   /** The counts of a version: of the last 30 days, or since an instant. */

@@ -6,11 +6,11 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { RecurringTask } from '../logging/recurring-task';
 import { SETTINGS, type ApiSettings } from '../config/settings';
 import { nameOf } from '../database/data-source';
 import { isFileMoved } from '../database/file-guard';
 import { instant } from '../database/instant';
-import { RecurringFailure } from '../logging/recurring-failure';
 import { readFolderMark, writeFolderMark, type FolderMark } from './folder-mark';
 import { PairMark, THE_PAIR } from './pair-mark.entity';
 
@@ -26,9 +26,10 @@ export class PairWatch implements OnApplicationBootstrap, BeforeApplicationShutd
   /** Resolves with the sentence to show when the database is no longer the one of the start. */
   readonly parted: Promise<string>;
   private part!: (sentence: string) => void;
-  private readonly failing = new RecurringFailure(new Logger('pair'), 'pair mark');
-  private timer?: NodeJS.Timeout;
-  private looking?: Promise<void>;
+  private readonly checking = new RecurringTask(() => this.checkOnce(), {
+    log: new Logger('pair'),
+    failure: 'pair mark',
+  });
   private hasChanged = false;
   /** The database's mark at the last check. */
   private noted?: FolderMark;
@@ -49,12 +50,11 @@ export class PairWatch implements OnApplicationBootstrap, BeforeApplicationShutd
 
   async onApplicationBootstrap(): Promise<void> {
     await this.check();
-    this.timer = setInterval(() => void this.check(), LOOK_MS).unref();
+    this.checking.every(LOOK_MS);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.looking;
+    await this.checking.end();
     // The first check counts the change, the second updates DATA_DIR.
     for (let looks = 0; looks < 2 && (this.hasChanged || this.noted?.changes !== this.sent); looks++)
       await this.check();
@@ -62,16 +62,19 @@ export class PairWatch implements OnApplicationBootstrap, BeforeApplicationShutd
 
   /** Runs one check, which concurrent calls share. A failure is logged and tried again at the next. */
   check(): Promise<void> {
-    this.looking ??= this.checkOnce()
-      .then(
-        () => this.failing.over(),
-        (error: unknown) => (isFileMoved(error) ? this.end() : this.failing.failed(error)),
-      )
-      .finally(() => (this.looking = undefined));
-    return this.looking;
+    return this.checking.run();
   }
 
   private async checkOnce(): Promise<void> {
+    try {
+      await this.compare();
+    } catch (error) {
+      if (!isFileMoved(error)) throw error;
+      this.end();
+    }
+  }
+
+  private async compare(): Promise<void> {
     const before = this.noted;
     const now = await this.read();
     if (!now || (before && (now.pair !== before.pair || now.changes < before.changes))) return this.end();
