@@ -47,6 +47,7 @@ const forOrganisers: typeof forAdmins & Pick<Row, 'letsIn'> = {
 const form = (fields: object): CallContent => ({ form: formOf(fields, null) });
 const notice = { title: 'Rooms', content: 'All rooms are in the first building.' };
 const words = { subject: 'Thanks', title: 'Thanks', body: 'Thank you!' };
+const mailOfAuthor = { share: null, event: 'application received' };
 const sponsor = { name: 'Test Sponsor', email: 'sponsor@example.org', agreeTerms: true };
 
 /** What each caller is answered. An empty form is refused by whoever judges it, which tells that its sender was let in. */
@@ -166,13 +167,17 @@ const rows: Record<CallName, Row> = {
   discardBatch: { ...forAdmins, letsIn: ['chair'], on: () => batch('open') },
   listMails: { ...forAdmins, letsIn: ['chair'] },
   countMails: { ...forAdmins, letsIn: ['chair'] },
-  getMail: { ...forAdmins, letsIn: ['chair'], on: () => copies.of(OutboxMail, { share: null }) },
+  getMail: {
+    ...forAdmins,
+    letsIn: ['chair'],
+    on: () => copies.of(OutboxMail, mailOfAuthor),
+  },
   listMyMails: { expected: [401, 200, 200, 200] },
   retryMails: { ...forAdmins, letsIn: ['chair'] },
   retryMail: {
     ...forAdmins,
     letsIn: ['chair'],
-    on: () => copies.of(OutboxMail, { share: null, sentAt: '2025-07-01T00:00:00.000Z', outcome: 'refused 550' }),
+    on: () => copies.of(OutboxMail, { ...mailOfAuthor, sentAt: '2025-07-01T00:00:00.000Z', outcome: 'refused 550' }),
   },
   listMailTemplates: { ...forAdmins, letsIn: ['chair'] },
   getMailTemplate: { ...forAdmins, letsIn: ['chair'], on: () => 'sponsor-thanks' },

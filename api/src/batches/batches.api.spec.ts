@@ -267,9 +267,26 @@ describe('a batch of decisions', () => {
     expect([refused.status, refused.body.message]).toEqual([409, own]);
 
     const id = await desk.sealed([one(), 'declined'], [other(), 'accepted']);
-    for (const answer of [await theirs.release(id), await theirs.discard(id)])
+    for (const answer of [await theirs.release(id), await theirs.to(id, 'unseal'), await theirs.discard(id)])
       expect([answer.status, answer.body.message]).toEqual([409, own]);
+    await desk.release(id);
+    expect((await theirs.to(id, 'stop')).body.message).toBe(own);
     expect((await desk.one(id)).batch.state).toBe('sealed');
+  });
+
+  it('tells nobody what is decided on their own application before it is released', async () => {
+    const chair = await holderOf(api, ['chair'], one().email);
+    const own = await api.tokenOf(chair);
+    const theirs = new BatchDesk(api, own);
+    const id = await desk.sealed([one(), 'declined', 'Too long.'], [other(), 'accepted']);
+
+    expect((await theirs.one(id)).items.map(({ registrationId }) => registrationId)).toEqual([other()._id]);
+    expect((await theirs.mails(id)).map(({ recipient }) => recipient)).toEqual([other().email]);
+    const held = await mailsOf(api).findOneByOrFail({ recipient: one().email, batchId: id });
+    expect((await api.call(`GET /mail/${held.id}`, { token: own })).status).toBe(404);
+    expect((await desk.mails(id)).map(({ recipient }) => recipient).sort()).toEqual(
+      [one().email, other().email].sort(),
+    );
   });
 
   it('leaves behind what belongs to an edition that is no longer live', async () => {

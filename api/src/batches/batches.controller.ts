@@ -65,7 +65,7 @@ export class BatchesController {
   @Serves(calls.getBatch)
   async one(@Id() id: string, @SignedIn() caller: Caller): Promise<AnswerOf<'GET /batches/:id'>> {
     const batch = await this.batches.find(id, caller);
-    const [record, content] = await Promise.all([this.batches.recordOf(batch), this.batches.contentOf(batch)]);
+    const [record, content] = await Promise.all([this.batches.recordOf(batch), this.batches.contentOf(batch, caller)]);
     return { success: true, batch: record, ...content };
   }
 
@@ -101,7 +101,7 @@ export class BatchesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<AnswerOf<'GET /batches/:id/mails'>> {
     const batch = await this.batches.find(id, caller);
-    const listed = await listMailsOf(this.dataSource, batch.id, valid(batchMailsQuery, query));
+    const listed = await listMailsOf(this.dataSource, batch.id, valid(batchMailsQuery, query), caller);
     return { success: true, mails: withTotal(response, listed).map((mail) => toDetails(mail, this.clock)) };
   }
 

@@ -118,8 +118,8 @@ export class Batches {
     return record as BatchRecord;
   }
 
-  contentOf(batch: Batch): Promise<BatchContent> {
-    return this.kindOf(batch).contentOf(batch);
+  contentOf(batch: Batch, caller: Caller): Promise<BatchContent> {
+    return this.kindOf(batch).contentOf(batch, caller);
   }
 
   /**
@@ -187,19 +187,21 @@ export class Batches {
     return this.clock.at(dueAt);
   }
 
-  /** @throws Refused 409 when it is not scheduled, or released already */
+  /** @throws Refused 409 when it is not scheduled, or released already, or has an application of whoever asks */
   async stop(batch: Batch, caller: Caller): Promise<void> {
     if (batch.state === 'sealed' && batch.dueAt === null) throw batchRefusals.notScheduled();
     await inTransaction(this.dataSource, async (manager) => {
       await this.change(manager, batch, ['sealed'], { dueAt: null, releasedById: null });
+      await this.kindOf(batch).refuseOwn(manager, batch, caller);
       await this.note(manager, batch, 'stopped', caller);
     });
   }
 
-  /** @throws Refused 409 when it is not sealed, or released already */
+  /** @throws Refused 409 when it is not sealed, or released already, or has an application of whoever asks */
   async unseal(batch: Batch, caller: Caller): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       await this.change(manager, batch, ['sealed'], { state: 'open', dueAt: null, releasedById: null });
+      await this.kindOf(batch).refuseOwn(manager, batch, caller);
       await this.outbox.dropHeld(manager, batch.id);
       await this.note(manager, batch, 'opened again', caller);
     });

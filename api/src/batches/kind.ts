@@ -46,8 +46,8 @@ export interface BatchKind {
   /** What batches of this kind change and mail, by their ids. */
   numbersOf(manager: EntityManager, batches: readonly Batch[]): Promise<Map<string, BatchNumbers>>;
 
-  /** What is in a batch, in the order in which people read it. */
-  contentOf(batch: Batch): Promise<BatchContent>;
+  /** What is in a batch, in the order in which people read it, without what is about the caller. */
+  contentOf(batch: Batch, caller: Caller): Promise<BatchContent>;
 
   /** Refuses somebody who may not release or discard this very batch. @throws Refused 409 */
   refuseOwn(manager: EntityManager, batch: Batch, caller: Caller): Promise<void>;

@@ -97,6 +97,27 @@ describe('a blind reading', () => {
     ]);
   });
 
+  it('hides names that are set as headings, and all first lines where no body begins', () => {
+    const names = Array.from({ length: 7 }, (_, index) => paragraph(`Somebody ${index}, Some Institute`));
+    const body = paragraph('Abstract: Tides.');
+    expect(shownOf([paragraph(title), heading('Somebody Else'), body])).toEqual([
+      title,
+      '[identity]',
+      'Abstract: Tides.',
+    ]);
+    expect(shownOf([paragraph(title), ...names, paragraph('Tides'), body])).toEqual([
+      title,
+      '[identity]',
+      'Tides',
+      'Abstract: Tides.',
+    ]);
+    expect(shownOf([body, heading('Corresponding author: Somebody'), paragraph('Tides.')])).toEqual([
+      'Abstract: Tides.',
+      '[identity]',
+      'Tides.',
+    ]);
+  });
+
   it('hides lines before the body that name the author where the title is another one', () => {
     const blocks = [
       paragraph('Another title'),

@@ -26,7 +26,7 @@ const NAMING_LINE =
   /^\s*(corresponding author|authors?|affiliations?|supervisors?|co-?authors?|presenters?|presenting author|e-?mail|লেখক|ইমেইল|তত্ত্বাবধায়ক)(\(s\))?\s*[:：*–-]/iu;
 const NAMING_HEADING = /^\s*(acknowledge?ments?|funding|about the authors?|author contributions?|কৃতজ্ঞতা)/iu;
 
-/** The body of an abstract begins at a heading, a line that says so, a sentence, or a paragraph of as many words. */
+/** The body of an abstract begins at a line or heading that says so, a sentence, or a paragraph of as many words. */
 const BODY_LINE = /^\s*(abstract|summary|background|introduction|keywords?|objectives?|সারসংক্ষেপ|সারাংশ|ভূমিকা)/iu;
 const BODY_WORDS = 30;
 const SENTENCE_WORDS = 8;
@@ -64,25 +64,29 @@ function namingBlocks(blocks: readonly Block[], title: string, search: Search): 
   let isBelowNaming = false;
   blocks.forEach((block, index) => {
     const text = textOf(block);
-    if (block.kind === 'heading') isBelowNaming = NAMING_HEADING.test(text);
+    if (block.kind === 'heading' && !NAMING_LINE.test(text)) isBelowNaming = NAMING_HEADING.test(text);
     else if (isBelowNaming || NAMING_LINE.test(text) || NAMING_HEADING.test(text)) hidden.add(index);
   });
   return hidden;
 }
 
-/** What stands between the title and the body. Where the title is not found, only lines that name the author are hidden. */
+/**
+ * What stands between the title and the body; where no body begins, all of the first blocks: rather too much is hidden than a name shown.
+ * Where the title is not found, only lines that name the author are.
+ */
 function byLine(blocks: readonly Block[], title: string, search: Search): Set<number> {
   const start = blocks.slice(0, LONGEST_BY_LINE);
   const atTitle = start.findIndex((block) => keyOf(textOf(block)) === keyOf(title));
   const end = start.findIndex((block, index) => index > atTitle && isBody(block));
-  if (end < 0) return new Set();
-  const between = start.flatMap((_block, index) => (index > atTitle && index < end ? [index] : []));
+  if (atTitle < 0 && end < 0) return new Set();
+  const between = start.flatMap((_block, index) => (index > atTitle && (end < 0 || index < end) ? [index] : []));
   return new Set(atTitle >= 0 ? between : between.filter((index) => search(textOf(blocks[index] as Block)).length > 0));
 }
 
 function isBody(block: Block): boolean {
   const text = textOf(block);
-  return block.kind === 'heading' || BODY_LINE.test(text) || isSentence(text) || wordsOf(text).length > BODY_WORDS;
+  // Authors are often set as headings of their own.
+  return BODY_LINE.test(text) || isSentence(text) || wordsOf(text).length > BODY_WORDS;
 }
 
 /** Most words of an affiliation begin with a capital, those of a sentence do not. */

@@ -2,6 +2,7 @@ import type { AnswerOf, Mail, MailState } from '@conference/contracts';
 import { anAudienceEntry } from '@conference/testing';
 import { instant } from '../database/instant';
 import { DAY, HOUR } from '../durations';
+import { holderOf } from '../testing/role-holder';
 import { MailServer } from '../testing/mail-server';
 import { isSent, mailsOf, settled } from '../testing/outbox-rows';
 import { TestApi } from '../testing/test-api';
@@ -76,6 +77,28 @@ describe('the mails that organisers see', () => {
     ['given up', { ...ended, outcome: 'expired', text: '', html: '' }, { endedAt: ended.sentAt, canRetry: false }],
     ['held', { nextAttemptAt: HELD }, { canRetry: false }],
   ];
+
+  it('are only those of the lists that an organiser may see, and all of them for an admin', async () => {
+    const undelivered = { ...ended, outcome: 'refused 550' };
+    const mails = [
+      [await put('author@example.org', undelivered), applicationReceived],
+      [await put('guest@example.org', undelivered, audienceReceived), audienceReceived],
+      [await put('own@example.org', undelivered, passwordCode), passwordCode],
+    ] as const;
+    const chair = await api.tokenOf(await holderOf(api, ['chair']));
+    const [[author], [guest], [code]] = mails;
+    const seen = async (id: string) => (await api.call(`GET /mail/${id}`, { token: chair })).status;
+    expect([await seen(author), await seen(guest), await seen(code)]).toEqual([200, 404, 404]);
+
+    const listed = await api.call<AnswerOf<'GET /mail'>>('GET /mail', { token: chair });
+    expect(listed.body.mails.map(({ recipient }) => recipient)).toEqual(['author@example.org']);
+    const counts = await api.call<AnswerOf<'GET /mail/counts'>>('GET /mail/counts', { token: chair });
+    expect(counts.body.state['given up']).toBe(1);
+    expect((await api.call(`POST /mail/${guest}/retry`, { token: chair })).status).toBe(404);
+    const retried = await api.call<{ retried: number }>('POST /mail/retry', { token: chair });
+    expect(retried.body.retried).toBe(1);
+    expect(await list()).toMatchObject({ total: '3' });
+  });
 
   describe('as a list', () => {
     it('come the newest first, by the page, with how many there are in all', async () => {
@@ -231,7 +254,7 @@ describe('the mails that organisers see', () => {
         expect(server.to(recipient)).toHaveLength(1);
       }
       expect((await all()).body).toMatchObject({ message: '0 mails are being sent again.', retried: 0 });
-      const line = api.log.find((one) => one.includes('retried mails'));
+      const line = api.log.findLast((one) => one.includes('retried mails'));
       expect(JSON.parse(line ?? '{}')).toMatchObject({ count: 2, by: expect.any(String) as string });
     });
 

@@ -2,7 +2,7 @@ import { mailCountsQuery, mailListQuery, type AnswerOf } from '@conference/contr
 import { calls } from '@conference/contracts/calls';
 import { Controller, Logger, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { instant } from '../database/instant';
 import { inTransaction } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
@@ -13,13 +13,13 @@ import { Id } from '../http/id';
 import { Serves } from '../http/serves';
 import { withTotal } from '../http/total-count';
 import { valid } from '../http/valid';
-import { findRecord } from '../records/records';
-import { countMails, listMails } from './list';
+import { countMails, findMail, listMails } from './list';
 import { Outbox } from './outbox';
 import { OutboxMail } from './outbox-mail.entity';
 import { mailRefusals } from './refusals';
 import { toDetails, toResponse } from './response';
 import { isListedBy } from './state';
+import { visibleEvents } from './visible-mails';
 
 /** The outbox as the organisers see it. */
 @Controller()
@@ -34,21 +34,25 @@ export class MailController {
 
   /** @throws Refused 400 */
   @Serves(calls.listMails)
-  async list(@Query() query: unknown, @Res({ passthrough: true }) response: Response): Promise<AnswerOf<'GET /mail'>> {
-    const rows = withTotal(response, await listMails(this.dataSource, valid(mailListQuery, query)));
+  async list(
+    @Query() query: unknown,
+    @SignedIn() caller: Caller,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AnswerOf<'GET /mail'>> {
+    const rows = withTotal(response, await listMails(this.dataSource, valid(mailListQuery, query), caller));
     return { success: true, mails: rows.map((row) => toResponse(row, this.clock)) };
   }
 
   /** How many there are in each state under a search. @throws Refused 400 */
   @Serves(calls.countMails)
-  async count(@Query() query: unknown): Promise<AnswerOf<'GET /mail/counts'>> {
-    return { success: true, ...(await countMails(this.dataSource, valid(mailCountsQuery, query))) };
+  async count(@Query() query: unknown, @SignedIn() caller: Caller): Promise<AnswerOf<'GET /mail/counts'>> {
+    return { success: true, ...(await countMails(this.dataSource, valid(mailCountsQuery, query), caller)) };
   }
 
   /** @throws Refused 404 */
   @Serves(calls.getMail)
-  async one(@Id() id: string): Promise<AnswerOf<'GET /mail/:id'>> {
-    return { success: true, mail: toDetails(await findRecord(this.dataSource.manager, OutboxMail, id), this.clock) };
+  async one(@Id() id: string, @SignedIn() caller: Caller): Promise<AnswerOf<'GET /mail/:id'>> {
+    return { success: true, mail: toDetails(await findMail(this.dataSource, id, caller), this.clock) };
   }
 
   /**
@@ -57,17 +61,17 @@ export class MailController {
    */
   @Serves(calls.retryMail)
   async retry(@Id() id: string, @SignedIn() caller: Caller): Promise<AnswerOf<'POST /mail/:id/retry'>> {
-    const { recipient, subject } = await findRecord(this.dataSource.manager, OutboxMail, id);
+    const { recipient, subject } = await findMail(this.dataSource, id, caller);
     const what = { record: id, name: `${subject} (${recipient})` };
     const retried = await this.queueAgain(caller, what, { id });
-    const mail = toDetails(await findRecord(this.dataSource.manager, OutboxMail, id), this.clock);
+    const mail = toDetails(await findMail(this.dataSource, id, caller), this.clock);
     if (retried !== 1) throw mailRefusals.notRetried(mail.state);
     this.outbox.wake();
     this.log.log({ did: 'retried mail', record: id, by: caller.accountId });
     return { success: true, message: 'The mail is being sent again.', mail };
   }
 
-  /** Queues all delayed and given-up mails again whose content is stored, and wakes the outbox. */
+  /** Queues all delayed and given-up mails again that the caller may read and whose content is stored, and wakes the outbox. */
   @Serves(calls.retryMails)
   async retryAll(@SignedIn() caller: Caller): Promise<AnswerOf<'POST /mail/retry'>> {
     const retried = await this.queueAgain(caller, {});
@@ -83,6 +87,7 @@ export class MailController {
     what: Pick<Doing, 'record' | 'name'>,
     only: { id?: string } = {},
   ): Promise<number> {
+    const events = visibleEvents(caller);
     const anew = { sentAt: null, outcome: null, claim: null, attempts: 0, nextAttemptAt: instant() };
     return inTransaction(this.dataSource, async (manager) => {
       const { affected } = await manager
@@ -92,6 +97,7 @@ export class MailController {
         .set(anew)
         // One conditional update: the worker may have claimed it meanwhile.
         .where(`text <> '' AND ${isListedBy.undelivered}${only.id === undefined ? '' : ' AND id = :id'}`, only)
+        .andWhere(events === undefined ? '1 = 1' : { event: In(events) })
         .execute();
       const count = affected ?? 0;
       if (count === 0) return 0;

@@ -38,6 +38,8 @@ export interface Message<Facts> {
   /** What it may name, beside the edition's. A closed list. */
   placeholders: Placeholders<Facts>;
   originals: readonly [Original<Facts>, ...Original<Facts>[]];
+  /** The list that the record is in which causes it, where `about` does not say so: whoever may see that reads the mail in the outbox. */
+  list?: TemplateRecordKind;
   /** The kind of record that it is about, and which of its fields are facts of the mail: for a preview with a real one. */
   about?: { kind: TemplateRecordKind; facts: readonly string[] };
 }

@@ -40,7 +40,7 @@ export class OverviewController {
       ifMay('sees guests', () => this.audience()),
       ifMay('sees volunteers', () => this.volunteers()),
       ifMay('admin', () => this.dataSource.getRepository(SponsorInterest).countBy({ editionKey: this.edition.key })),
-      ifMay('mails', () => countUndelivered(this.dataSource)),
+      ifMay('mails', () => countUndelivered(this.dataSource, caller)),
     ]);
     return { success: true, applications, audience, volunteers, sponsors, undelivered };
   }

@@ -62,13 +62,13 @@ export class DecisionBatches implements BatchKind {
     return numbers;
   }
 
-  async contentOf({ id }: Batch): Promise<BatchContent> {
+  async contentOf({ id }: Batch, { accountId }: Caller): Promise<BatchContent> {
     const rows = await this.dataSource.query<ItemRow[]>(
       `SELECT item.registrationId, item.version, item.status, item.comment, item.state,
         registration.fullName, registration.abstractTitle, registration.status AS statusNow, registration.version AS versionNow
       FROM batch_item item LEFT JOIN registration ON registration.id = item.registrationId AND registration.editionKey = ?
-      WHERE item.batchId = ? ORDER BY registration.nameKey, item.registrationId`,
-      [this.edition.key, id],
+      WHERE item.batchId = ? AND COALESCE(registration.accountId, '') <> ? ORDER BY registration.nameKey, item.registrationId`,
+      [this.edition.key, id, accountId],
     );
     return { items: rows.map(answerOf) };
   }

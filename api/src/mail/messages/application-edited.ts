@@ -10,6 +10,7 @@ export const applicationEdited: Message<{ profileUrl: string }> = {
   event: 'application edited',
   says: 'To the author, when they have changed an application',
   anonymous: true,
+  list: 'application',
   placeholders: { profile: address('The profile of the author', ({ profileUrl }) => profileUrl) },
   originals: [
     {

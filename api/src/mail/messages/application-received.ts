@@ -7,6 +7,7 @@ export const applicationReceived: Message<{ profileUrl: string }> = {
   event: 'application received',
   says: 'To the author, when an application has come in',
   anonymous: true,
+  list: 'application',
   placeholders: { profile: address('The profile of the author', ({ profileUrl }) => profileUrl) },
   originals: [
     {

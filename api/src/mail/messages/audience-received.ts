@@ -6,6 +6,7 @@ export const audienceReceived: Message<object> = {
   event: 'audience received',
   says: 'To a guest, when the registration has come in',
   anonymous: true,
+  list: 'entry',
   placeholders: {},
   originals: [
     {

@@ -6,6 +6,7 @@ export const volunteerReceived: Message<object> = {
   event: 'volunteer received',
   says: 'To a volunteer, when the registration has come in',
   anonymous: true,
+  list: 'volunteer',
   placeholders: {},
   originals: [
     {

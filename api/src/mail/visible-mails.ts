@@ -1,0 +1,34 @@
+import { mayDo, type ConsoleAccess } from '@conference/contracts';
+import type { SelectQueryBuilder } from 'typeorm';
+import type { Caller } from '../http/caller';
+import type { Message } from './message';
+import { messages } from './messages';
+import type { OutboxMail } from './outbox-mail.entity';
+import { inState } from './state';
+import { templateRecords } from './templates/records';
+
+/** What a mail takes of whoever reads it in the outbox: what its list takes. One that is about no list is the admins'. */
+function accessTo({ admins, about, list = about?.kind }: Message<never>): ConsoleAccess {
+  return admins || list === undefined ? 'admin' : templateRecords[list].access;
+}
+
+/** The events of the mails that somebody may read; nothing for an admin, who may read all. */
+export function visibleEvents(caller: Caller): string[] | undefined {
+  if (mayDo(caller, 'admin')) return undefined;
+  return messages.filter((message) => mayDo(caller, accessTo(message))).map(({ event }) => event);
+}
+
+/**
+ * Narrows mails to those that somebody may read. What a batch holds about their own application is told to them when it leaves, as to every
+ * author.
+ * @param query whose alias is `mail`
+ */
+export function narrowToVisible(query: SelectQueryBuilder<OutboxMail>, caller: Caller): void {
+  const events = visibleEvents(caller);
+  if (events === undefined) return;
+  query.andWhere('mail.event IN (:...events)', { events: ['none', ...events] });
+  query.andWhere(
+    `NOT (${inState.held} AND mail.recordId IN (SELECT own.id FROM registration own WHERE own.accountId = :owner))`,
+    { owner: caller.accountId },
+  );
+}
