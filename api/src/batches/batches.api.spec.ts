@@ -151,6 +151,17 @@ describe('a batch of decisions', () => {
     expect((await desk.one(id)).batch).not.toHaveProperty('releaseAt');
   });
 
+  it('is not released as other decisions in the same number', async () => {
+    const id = await desk.sealed([one(), 'accepted'], [other(), 'declined']);
+    const { revision } = (await desk.one(id)).batch;
+    await desk.to(id, 'unseal');
+    await desk.stage(id, item(one(), { status: 'declined' }), item(other(), { status: 'accepted' }));
+    await desk.to(id, 'seal');
+
+    expect((await desk.release(id, { revision })).body.message).toContain('something has changed');
+    expect((await desk.release(id, { revision: (await desk.one(id)).batch.revision })).status).toBe(200);
+  });
+
   it('is released at the instant of an embargo, which is one of the conference', async () => {
     const id = await desk.sealed([one(), 'accepted']);
     const { body } = await desk.release(id, { at: '2025-08-17T03:00:00.000Z' });

@@ -168,7 +168,7 @@ export class Batches {
    * @throws Refused 400 for a time in the past; 409 when it is not sealed, does something else than its sender expects, or has their own
    *   application
    */
-  async schedule(batch: Batch, { at, expect }: ReleaseForm, caller: Caller): Promise<Date> {
+  async schedule(batch: Batch, { at, expect, revision }: ReleaseForm, caller: Caller): Promise<Date> {
     const now = Date.now();
     // A time is one of the conference clock; what is due is by the wall clock, which goes on when a rehearsal begins again.
     const due = at === undefined ? now : now + Date.parse(at) - this.clock.at(now).getTime();
@@ -179,7 +179,14 @@ export class Batches {
       await this.change(manager, batch, ['sealed'], { dueAt: instant(dueAt), releasedById });
       await this.kindOf(batch).refuseOwn(manager, batch, caller);
       const numbers = (await this.kindOf(batch).numbersOf(manager, [batch])).get(batch.id);
-      if (!numbers || Object.entries(expect).some(([name, value]) => numbers[name as keyof typeof expect] !== value))
+      const { revision: current } = await manager.findOneByOrFail(Batch, { id: batch.id });
+      // Scheduling has just counted one.
+      const isOther = revision !== undefined && current !== revision + 1;
+      if (
+        isOther ||
+        !numbers ||
+        Object.entries(expect).some(([name, value]) => numbers[name as keyof typeof expect] !== value)
+      )
         throw batchRefusals.otherNumbers(batch.kind, numbers ?? none);
       if (numbers.mails === 0) throw batchRefusals.empty();
       await this.note(manager, batch, 'scheduled', caller, [changed('release', undefined, this.clock.stamp(dueAt))]);

@@ -254,8 +254,8 @@ describe('the mails that organisers see', () => {
         expect(server.to(recipient)).toHaveLength(1);
       }
       expect((await all()).body).toMatchObject({ message: '0 mails are being sent again.', retried: 0 });
-      const line = api.log.findLast((one) => one.includes('retried mails'));
-      expect(JSON.parse(line ?? '{}')).toMatchObject({ count: 2, by: expect.any(String) as string });
+      const lines = api.log.filter((one) => one.includes('retried mails')).map((one) => JSON.parse(one) as unknown);
+      expect(lines).toContainEqual(expect.objectContaining({ count: 2, by: expect.any(String) as string }));
     });
 
     it('are given up again when the server says no once more', async () => {

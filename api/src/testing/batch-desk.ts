@@ -91,9 +91,9 @@ export class BatchDesk {
   }
 
   /** Has a batch released, with the numbers that it has, or others. */
-  async release(id: string, { at, expect }: { at?: string; expect?: object } = {}) {
+  async release(id: string, { at, expect, revision }: { at?: string; expect?: object; revision?: number } = {}) {
     const { accepted, wait, declined, mails } = (await this.one(id)).batch.numbers;
-    const json = { expect: { accepted, wait, declined, mails, ...expect }, ...(at && { at }) };
+    const json = { expect: { accepted, wait, declined, mails, ...expect }, ...(at && { at }), revision };
     return this.call<{ batch: BatchRecord }>(`POST /batches/${id}/release`, json);
   }
 

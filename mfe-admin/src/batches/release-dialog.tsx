@@ -33,7 +33,10 @@ export function ReleaseDialog({ batch, says: { numbers, leftBehind }, onClosed, 
   const release = async () => {
     // Whole seconds have no milliseconds.
     const time = isLater ? { at: outOfDhaka(at.length === 16 ? `${at}:00` : at).replace('Z', '.000Z') } : {};
-    const call = ask('POST /batches/:id/release', { params: { id: batch._id }, json: { ...time, expect } });
+    const call = ask('POST /batches/:id/release', {
+      params: { id: batch._id },
+      json: { ...time, expect, revision: batch.revision },
+    });
     const ended = await run(call, { ...says.says, failed: (message) => message });
     if (ended.isDone) toast.success(ended.answer.message);
     onAsked();

@@ -123,8 +123,8 @@ describe('deciding on many', () => {
     const expect_ = { accepted: 1, wait: 1, declined: 0, mails: 2 };
     await waitFor(() =>
       expect(sent(calls)).toEqual([
-        ['POST /batches/b1/release', { expect: expect_ }],
-        ['POST /batches/b1/release', { expect: expect_, at: '2025-08-17T03:00:00.000Z' }],
+        ['POST /batches/b1/release', { expect: expect_, revision: 2 }],
+        ['POST /batches/b1/release', { expect: expect_, at: '2025-08-17T03:00:00.000Z', revision: 2 }],
       ]),
     );
   });

@@ -99,6 +99,8 @@ const releasing = <Numbers extends z.ZodRawShape>(numbers: Numbers) =>
     at: z.iso.datetime({ precision: 3, error: 'Please choose a time.' }).optional(),
     /** The numbers that were looked at: by others, nothing is released. */
     expect: z.object(numbers, { error: 'Please say how many you expect.' }),
+    /** The revision that was looked at: equal numbers may be of other decisions. */
+    revision: z.int('Please say which revision you expect.').optional(),
   });
 
 /** POST /batches/:id/release */

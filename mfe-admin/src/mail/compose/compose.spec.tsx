@@ -150,7 +150,7 @@ describe('composing a mail to a group', () => {
     await press('Release: The first mails');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Release' }));
     expect(await screen.findByText('Released at noon.')).toBeVisible();
-    expect(sent(calls)).toEqual([['POST /batches/b1/release', { expect: { mails: 2 } }]]);
+    expect(sent(calls)).toEqual([['POST /batches/b1/release', { expect: { mails: 2 }, revision: 1 }]]);
   });
 
   it('names who was left behind, and composes the mail again to those who are there', async () => {
