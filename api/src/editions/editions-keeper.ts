@@ -2,6 +2,7 @@ import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationB
 import { DataSource } from 'typeorm';
 import { RecurringTask } from '../logging/recurring-task';
 import { MINUTE } from '../durations';
+import { heldSince } from '../pair/bulk-hold';
 import { Drafts } from './drafts';
 import { Edition } from './edition.entity';
 import { LiveEdition } from './live-edition';
@@ -20,7 +21,7 @@ const named = { log: new Logger('editions'), failure: 'editions' };
 @Injectable()
 export class EditionsKeeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly looking = new RecurringTask(() => this.reconciliation.reconcile(PATIENCE_MS), named);
-  private readonly publishing = new RecurringTask(() => this.versions.publishDue(AHEAD_MS), named);
+  private readonly publishing = new RecurringTask(() => this.publishScheduled(), named);
 
   constructor(
     private readonly dataSource: DataSource,
@@ -50,9 +51,13 @@ export class EditionsKeeper implements OnApplicationBootstrap, BeforeApplication
     await Promise.all([this.looking.end(), this.publishing.end()]);
   }
 
-  /** Publishes what is scheduled for the next moments, once at a time. */
+  /** Publishes what is scheduled for the next moments, once at a time; nothing while what was restored waits for an admin. */
   publishDue(): Promise<void> {
     return this.publishing.run();
+  }
+
+  private async publishScheduled(): Promise<void> {
+    if ((await heldSince(this.dataSource.manager)) === undefined) await this.versions.publishDue(AHEAD_MS);
   }
 
   /** Looks once, which concurrent calls share. A failure is logged and tried again with the next. */

@@ -14,6 +14,7 @@ import { publishDraft, releaseSite, type Answered } from '../testing/released-si
 import { formOf, TestApi } from '../testing/test-api';
 import { ConferenceClock } from '../dates/conference-clock';
 import { EditionVersion } from './edition.entity';
+import { PairMark, THE_PAIR } from '../pair/pair-mark.entity';
 import { EditionsKeeper } from './editions-keeper';
 import { Versions } from './versions';
 
@@ -285,6 +286,12 @@ describe('a version that is scheduled', () => {
     await change('contact', 1, set(['email'], 'office@example.org'));
     expect((await liveRelease(store()))?.release).toBe(1);
 
+    // Restored from a backup: it may have been published since.
+    const held = (heldSince: string | null) => api.dataSource.manager.update(PairMark, { id: THE_PAIR }, { heldSince });
+    await held('2025-07-01T00:00:00.000Z');
+    await due();
+    expect(await state()).toBe('scheduled');
+    await held(null);
     await due();
     expect(await state()).toBe('live');
     const { edition } = (await liveRelease(store())) ?? {};
