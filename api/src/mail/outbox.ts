@@ -8,6 +8,7 @@ import { searchKey } from '../database/search-key';
 import { isDuplicate } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import { LiveEdition } from '../editions/live-edition';
+import { forgetChanges } from '../history/record-change';
 import { withoutRequestId } from '../logging/request-context';
 import { FORM_MAILS_A_DAY } from '../throttles/rates';
 import { MOST_BYTES, render, type Message, type RenderedMessage, type Stored } from './message';
@@ -173,8 +174,13 @@ async function putWithin(manager: EntityManager, mail: NewMail): Promise<void> {
   }
 }
 
-/** Removes the mails about a record that have not left, and what the others say. Who got which mail when stays. */
+/** What names somebody in a mail: to whom it went, and what it said. */
+const BLANK = { recipient: '', subject: '', text: '', html: '', searchText: '', share: null };
+
+/** Removes the mails about a record that have not left, and blanks the others, also in the history. That each left, and when, stays. */
 export async function forgetMails(manager: EntityManager, { id: recordId }: { id: string }): Promise<void> {
   await manager.delete(OutboxMail, { recordId, sentAt: IsNull() });
-  await manager.update(OutboxMail, { recordId }, { text: '', html: '' });
+  const mails = await manager.find(OutboxMail, { where: { recordId }, select: { id: true } });
+  await manager.update(OutboxMail, { recordId }, BLANK);
+  await forgetChanges(manager, ...mails);
 }
