@@ -57,6 +57,17 @@ describe('a second factor', () => {
     expect((await logIn(api, { code })).status).toBe(401);
   });
 
+  it('is confirmed in five tries: a session that was stolen guesses no code', async () => {
+    const token = await api.adminToken();
+    const json = { password: admin.password };
+    const { body } = await api.call<{ secret: string }>('POST /second-factor', { token, json });
+    const confirm = (code: string) => api.call('PATCH /second-factor', { token, json: { code } });
+    for (let tries = 0; tries < 5; tries++) expect((await confirm('000000')).status).toBe(401);
+
+    const sixth = await confirm(new App(body.secret).code());
+    expect([sixth.status, sixth.body.code]).toEqual([429, 'too_many']);
+  });
+
   it('takes the password to begin, and ends every other session when it is confirmed', async () => {
     const [token, stolen] = [await api.adminToken(), await api.adminToken()];
     const wrong = await api.call('POST /second-factor', { token, json: { password: 'some password' } });
