@@ -1,4 +1,5 @@
 import { limits } from '@conference/contracts';
+import type { Core } from '@conference/edition';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { v7 as uuid } from 'uuid';
@@ -46,7 +47,7 @@ export class Outbox {
 
   /** Renders a mail and queues it within the caller's transaction. */
   async put<Facts>(manager: EntityManager, message: Message<Facts>, facts: Facts, to: Destination): Promise<void> {
-    const mail = await this.mailRow(manager, message, facts, to);
+    const mail = await newMail(manager, message, facts, to, this.site);
     if (message.anonymous) await putWithin(manager, mail);
     else await manager.insert(OutboxMail, mail);
   }
@@ -58,7 +59,7 @@ export class Outbox {
     facts: Facts,
     to: Destination,
   ): Promise<NewMail> {
-    const mail = await this.mailRow(manager, message, facts, to);
+    const mail = await newMail(manager, message, facts, to, this.site);
     return { ...mail, share: placesOf(mail)[0] };
   }
 
@@ -74,7 +75,7 @@ export class Outbox {
     const rows = mails.map(({ id, message, facts, to }) => {
       const rendered = render(message, facts, this.edition.core, stored.get(message) ?? new Map());
       if (Buffer.byteLength(rendered.html) > MOST_BYTES) throw mailRefusals.tooLong(to.recipient);
-      return { ...this.rowOf(message.event, rendered, to), ...{ id, batchId, bulk: 1, nextAttemptAt: HELD } };
+      return { ...rowOf(message.event, rendered, to, this.clock), ...{ id, batchId, bulk: 1, nextAttemptAt: HELD } };
     });
     if (rows.length > 0) await insertRows(manager, OutboxMail, rows);
   }
@@ -99,7 +100,7 @@ export class Outbox {
   /** Queues a mail to the organiser who tries a template. It says that it is a test, and is about no record. */
   async putTest(manager: EntityManager, { subject, ...body }: RenderedMessage, recipient: string): Promise<void> {
     const tested = { ...body, subject: `Test: ${subject}`.slice(0, limits.line) };
-    await manager.insert(OutboxMail, this.rowOf('template test', tested, { recipient }));
+    await manager.insert(OutboxMail, rowOf('template test', tested, { recipient }, this.clock));
   }
 
   /** Withdraws unsent and given-up mails about records, in the transaction that removes the records. */
@@ -112,29 +113,8 @@ export class Outbox {
     ]);
   }
 
-  private async mailRow<Facts>(
-    manager: EntityManager,
-    message: Message<Facts>,
-    facts: Facts,
-    to: Destination,
-  ): Promise<NewMail> {
-    const rendered = render(message, facts, this.edition.core, await storedFor(manager, message));
-    return this.rowOf(message.event, rendered, to);
-  }
-
-  private rowOf(event: string, rendered: RenderedMessage, to: Destination): NewMail {
-    const now = Date.now();
-    return {
-      id: uuid(),
-      event,
-      ...to,
-      ...rendered,
-      searchText: searchKey(`${to.recipient} ${rendered.subject}`),
-      createdAt: this.clock.stamp(now),
-      bulk: 0,
-      attempts: 0,
-      nextAttemptAt: instant(now),
-    };
+  private get site(): Site {
+    return { clock: this.clock, core: this.edition.core };
   }
 
   /** Wakes the worker after the transaction. */
@@ -144,6 +124,39 @@ export class Outbox {
 }
 
 type NewMail = Partial<OutboxMail> & Pick<OutboxMail, 'recipient' | 'nextAttemptAt'>;
+
+/** What a mail takes of the site: the clock that dates it, and the edition that it speaks of. */
+interface Site {
+  clock: ConferenceClock;
+  core: Core;
+}
+
+/** Renders a mail. @returns its row, for a transaction that has no outbox: of a command on the server */
+export async function newMail<Facts>(
+  manager: EntityManager,
+  message: Message<Facts>,
+  facts: Facts,
+  to: Destination,
+  { clock, core }: Site,
+): Promise<NewMail> {
+  const rendered = render(message, facts, core, await storedFor(manager, message));
+  return rowOf(message.event, rendered, to, clock);
+}
+
+function rowOf(event: string, rendered: RenderedMessage, to: Destination, clock: ConferenceClock): NewMail {
+  const now = Date.now();
+  return {
+    id: uuid(),
+    event,
+    ...to,
+    ...rendered,
+    searchText: searchKey(`${to.recipient} ${rendered.subject}`),
+    createdAt: clock.stamp(now),
+    bulk: 0,
+    attempts: 0,
+    nextAttemptAt: instant(now),
+  };
+}
 
 /** An instant up to its day, YYYY-MM-DD. */
 const DAY_LENGTH = 10;
