@@ -1,7 +1,6 @@
 import { AbstractFile } from '../files/abstract-file.entity';
 import type { EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity';
-import { BatchItem } from '../batches/batch.entity';
 import { lockAccount } from '../accounts/accounts';
 import { forgetReading } from '../readings/readings';
 import { ApplicationEvent } from './application-event.entity';
@@ -18,13 +17,12 @@ export async function putBackApplication(manager: EntityManager, { email, ...row
   await manager.insert(Application, { ...row, ...keysOf(row, email) });
 }
 
-/** Removes what hangs on an application that is in the bin: its events, comments in batches, its file's row, and the reading if no other file needs it. */
+/** Removes what hangs on an application in the bin: its events, its file's row, and the reading if no other file needs it. */
 export async function forgetApplication(
   manager: EntityManager,
   { id, abstractFileId }: { id: string; abstractFileId?: string },
 ): Promise<void> {
   await manager.delete(ApplicationEvent, { registrationId: id });
-  await manager.update(BatchItem, { registrationId: id }, { comment: null });
   if (abstractFileId === undefined) return;
   const file = await manager.findOneBy(AbstractFile, { id: abstractFileId });
   await manager.delete(AbstractFile, { id: abstractFileId });

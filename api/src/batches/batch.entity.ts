@@ -7,7 +7,7 @@ import {
   type ApplicationStatus,
   type TemplateRecordKind,
 } from '@conference/contracts';
-import { Entity, Index } from 'typeorm';
+import { Entity, Index, type EntityManager } from 'typeorm';
 import {
   IdColumn,
   InstantColumn,
@@ -139,3 +139,8 @@ export class BatchItem {
 
 /** What an item becomes that no release changes any more. */
 export const leftBehind = { state: 'left behind', openKey: null } as const satisfies Partial<BatchItem>;
+
+/** Removes what batches say to the author of an application. That it was in them stays. */
+export async function forgetComments(manager: EntityManager, { id: registrationId }: { id: string }): Promise<void> {
+  await manager.update(BatchItem, { registrationId }, { comment: null });
+}

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import type { Application as ApplicationAnswer, BinEntry as BinEntryAnswer, Change } from '@conference/contracts';
+import type {
+  AnswerOf,
+  Application as ApplicationAnswer,
+  BinEntry as BinEntryAnswer,
+  Change,
+} from '@conference/contracts';
 import { FIRST_KEY } from '@conference/edition/content';
 import { anApplication, anAudienceEntry, aVolunteer } from '@conference/testing';
 import { Account } from '../accounts/account.entity';
@@ -207,6 +212,28 @@ describe('deleting for good', () => {
     await forGood(twin._id);
     expect([await rows(Reading).count(), await rows(AbstractFile).count(), await files()]).toEqual([0, 0, []]);
     expect((await putBack(one._id)).status).toBe(404);
+  });
+
+  it('leaves nobody to be found among the mails, nor where one was sent again', async () => {
+    const application = await binned('one@example.org');
+    const before = await rows(OutboxMail).countBy({ recordId: application._id });
+    const [mail] = await rows(OutboxMail).findBy({ recordId: application._id });
+    await rows(OutboxMail).update({ id: mail?.id }, { outcome: 'refused 550' });
+    await api.call(`POST /mail/${mail?.id}/retry`, { token });
+    expect(await history(mail?.id ?? '')).toMatchObject([{ name: expect.stringContaining('one@example.org') }]);
+    await rows(OutboxMail).update({ id: mail?.id }, { outcome: 'sent', sentAt: '2025-07-01T00:00:00.000Z' });
+
+    await forGood(application._id);
+    const found = await api.call<AnswerOf<'GET /mail'>>('GET /mail?q=one@example.org', { token });
+    expect(found.body.mails).toEqual([]);
+    const mails = await rows(OutboxMail).findBy({ recordId: application._id });
+    expect(mails).toHaveLength(before);
+    expect(JSON.stringify(mails)).not.toContain('one@example.org');
+    expect(new Set(mails.map(({ subject }) => subject))).toEqual(new Set(['']));
+    const [change] = await history(mail?.id ?? '');
+    expect([change?.did, change?.name]).toEqual(['sent again', undefined]);
+    const changes = await api.call<{ changes: Change[] }>('GET /history?q=one@example.org', { token });
+    expect(changes.body.changes).toEqual([]);
   });
 
   it('comes by itself after 30 days, and not before', async () => {

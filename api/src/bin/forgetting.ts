@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { forgetRedactions } from '../blind-readings/redaction.entity';
 import { forgetApplication } from '../applications/put-back';
+import { forgetComments } from '../batches/batch.entity';
 import { forgetRecipient } from '../batches/mails/batch-recipient.entity';
 import { forgetChanges } from '../history/record-change';
 import { forgetMails } from '../mail/outbox';
@@ -16,6 +17,7 @@ export interface Forgotten {
 export const forgetting: readonly ((manager: EntityManager, record: Forgotten) => Promise<void>)[] = [
   forgetApplication,
   forgetRedactions,
+  forgetComments,
   forgetMails,
   forgetRecipient,
   forgetChanges,

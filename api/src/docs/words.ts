@@ -138,5 +138,5 @@ export const withoutScripts = {
 /** What signing in does beside handing out a token. */
 export const deviceCookie =
   'Signing in also sets a cookie, device, which opens nothing: for 180 days wrong passwords for that account are counted by themselves when they come from that browser. ' +
-  'Where an organiser asks for it, a cookie, trusted, takes the place of the code of their second factor in that browser for 30 days. ' +
+  'Where an organiser asks for it, a cookie, trusted- with a part of its id, takes the place of the code of their second factor in that browser for 30 days. ' +
   'An author who signs in without scripts gets a cookie, session, with the token: pages and their forms believe it, and no call in JSON.';

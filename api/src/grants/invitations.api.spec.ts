@@ -68,6 +68,22 @@ describe('an invitation', () => {
     expect(await states()).toEqual([['chair', 'active']]);
   });
 
+  it('is in the history when it is accepted, by whoever does that, with the role', async () => {
+    const grant = (await invite()).body.grant._id;
+    await accept(await mailed());
+    const { body } = await api.call<AnswerOf<'GET /history'>>(`GET /history?record=${grant}`, { token });
+    expect(body.changes).toMatchObject([
+      {
+        did: 'accepted',
+        by: { fullName: newcomer.fullName },
+        kind: 'role',
+        name: email,
+        fields: [{ field: 'role', to: 'Chair' }],
+      },
+      { did: 'invited' },
+    ]);
+  });
+
   it('is accepted once by several clicks at once', async () => {
     await invite();
     const link = await mailed();

@@ -1,4 +1,4 @@
-import type { Acceptance, AnswerOf } from '@conference/contracts';
+import { roleTexts, type Acceptance, type AnswerOf } from '@conference/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity';
@@ -10,6 +10,8 @@ import { Sessions } from '../auth/sessions';
 import { instant } from '../database/instant';
 import { ConcurrentChange, inTransaction, isDuplicate } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
+import { changed } from '../history/differences';
+import { recordChange } from '../history/record-change';
 import { Grant } from './grant.entity';
 import { makeAdmin } from './grants';
 import type { MailedLink } from './mailed-link.entity';
@@ -66,6 +68,17 @@ export class Invitations {
           accepted,
         );
         if (affected !== 1) throw grantRefusals.linkOver();
+        await recordChange(manager, {
+          ...{
+            by: made.id,
+            at: accepted.acceptedAt,
+            did: 'accepted',
+            kind: 'role',
+            record: grant.id,
+            name: grant.email,
+          },
+          fields: [changed('role', undefined, roleTexts[grant.role].name)],
+        });
       });
     } catch (error) {
       throw isDuplicate(error) || error instanceof ConcurrentChange ? grantRefusals.accountChanged() : error;

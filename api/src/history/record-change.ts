@@ -1,5 +1,5 @@
 import { limits, type ChangedField, type ChangedKind, type Deed } from '@conference/contracts';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { searchKey } from '../database/search-key';
 import { Change } from './change.entity';
@@ -40,7 +40,11 @@ export async function recordChange(manager: EntityManager, doing: Doing): Promis
   return id;
 }
 
-/** Blanks what the history says of a record. Who did what when stays. */
-export async function forgetChanges(manager: EntityManager, { id }: { id: string }): Promise<void> {
-  await manager.update(Change, { recordId: id }, { name: null, fields: '[]', searchText: '' });
+/** Blanks what the history says of records. Who did what when stays. */
+export async function forgetChanges(manager: EntityManager, ...records: { id: string }[]): Promise<void> {
+  await manager.update(
+    Change,
+    { recordId: In(records.map(({ id }) => id)) },
+    { name: null, fields: '[]', searchText: '' },
+  );
 }

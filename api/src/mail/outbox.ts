@@ -1,4 +1,5 @@
 import { limits } from '@conference/contracts';
+import type { Core } from '@conference/edition';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { v7 as uuid } from 'uuid';
@@ -8,6 +9,7 @@ import { searchKey } from '../database/search-key';
 import { isDuplicate } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import { LiveEdition } from '../editions/live-edition';
+import { forgetChanges } from '../history/record-change';
 import { withoutRequestId } from '../logging/request-context';
 import { FORM_MAILS_A_DAY } from '../throttles/rates';
 import { MOST_BYTES, render, type Message, type RenderedMessage, type Stored } from './message';
@@ -45,7 +47,7 @@ export class Outbox {
 
   /** Renders a mail and queues it within the caller's transaction. */
   async put<Facts>(manager: EntityManager, message: Message<Facts>, facts: Facts, to: Destination): Promise<void> {
-    const mail = await this.mailRow(manager, message, facts, to);
+    const mail = await newMail(manager, message, facts, to, this.site);
     if (message.anonymous) await putWithin(manager, mail);
     else await manager.insert(OutboxMail, mail);
   }
@@ -57,7 +59,7 @@ export class Outbox {
     facts: Facts,
     to: Destination,
   ): Promise<NewMail> {
-    const mail = await this.mailRow(manager, message, facts, to);
+    const mail = await newMail(manager, message, facts, to, this.site);
     return { ...mail, share: placesOf(mail)[0] };
   }
 
@@ -73,7 +75,7 @@ export class Outbox {
     const rows = mails.map(({ id, message, facts, to }) => {
       const rendered = render(message, facts, this.edition.core, stored.get(message) ?? new Map());
       if (Buffer.byteLength(rendered.html) > MOST_BYTES) throw mailRefusals.tooLong(to.recipient);
-      return { ...this.rowOf(message.event, rendered, to), ...{ id, batchId, bulk: 1, nextAttemptAt: HELD } };
+      return { ...rowOf(message.event, rendered, to, this.clock), ...{ id, batchId, bulk: 1, nextAttemptAt: HELD } };
     });
     if (rows.length > 0) await insertRows(manager, OutboxMail, rows);
   }
@@ -98,7 +100,7 @@ export class Outbox {
   /** Queues a mail to the organiser who tries a template. It says that it is a test, and is about no record. */
   async putTest(manager: EntityManager, { subject, ...body }: RenderedMessage, recipient: string): Promise<void> {
     const tested = { ...body, subject: `Test: ${subject}`.slice(0, limits.line) };
-    await manager.insert(OutboxMail, this.rowOf('template test', tested, { recipient }));
+    await manager.insert(OutboxMail, rowOf('template test', tested, { recipient }, this.clock));
   }
 
   /** Withdraws unsent and given-up mails about records, in the transaction that removes the records. */
@@ -111,29 +113,8 @@ export class Outbox {
     ]);
   }
 
-  private async mailRow<Facts>(
-    manager: EntityManager,
-    message: Message<Facts>,
-    facts: Facts,
-    to: Destination,
-  ): Promise<NewMail> {
-    const rendered = render(message, facts, this.edition.core, await storedFor(manager, message));
-    return this.rowOf(message.event, rendered, to);
-  }
-
-  private rowOf(event: string, rendered: RenderedMessage, to: Destination): NewMail {
-    const now = Date.now();
-    return {
-      id: uuid(),
-      event,
-      ...to,
-      ...rendered,
-      searchText: searchKey(`${to.recipient} ${rendered.subject}`),
-      createdAt: this.clock.stamp(now),
-      bulk: 0,
-      attempts: 0,
-      nextAttemptAt: instant(now),
-    };
+  private get site(): Site {
+    return { clock: this.clock, core: this.edition.core };
   }
 
   /** Wakes the worker after the transaction. */
@@ -143,6 +124,39 @@ export class Outbox {
 }
 
 type NewMail = Partial<OutboxMail> & Pick<OutboxMail, 'recipient' | 'nextAttemptAt'>;
+
+/** What a mail takes of the site: the clock that dates it, and the edition that it speaks of. */
+interface Site {
+  clock: ConferenceClock;
+  core: Core;
+}
+
+/** Renders a mail. @returns its row, for a transaction that has no outbox: of a command on the server */
+export async function newMail<Facts>(
+  manager: EntityManager,
+  message: Message<Facts>,
+  facts: Facts,
+  to: Destination,
+  { clock, core }: Site,
+): Promise<NewMail> {
+  const rendered = render(message, facts, core, await storedFor(manager, message));
+  return rowOf(message.event, rendered, to, clock);
+}
+
+function rowOf(event: string, rendered: RenderedMessage, to: Destination, clock: ConferenceClock): NewMail {
+  const now = Date.now();
+  return {
+    id: uuid(),
+    event,
+    ...to,
+    ...rendered,
+    searchText: searchKey(`${to.recipient} ${rendered.subject}`),
+    createdAt: clock.stamp(now),
+    bulk: 0,
+    attempts: 0,
+    nextAttemptAt: instant(now),
+  };
+}
 
 /** An instant up to its day, YYYY-MM-DD. */
 const DAY_LENGTH = 10;
@@ -173,8 +187,13 @@ async function putWithin(manager: EntityManager, mail: NewMail): Promise<void> {
   }
 }
 
-/** Removes the mails about a record that have not left, and what the others say. Who got which mail when stays. */
+/** What names somebody in a mail: to whom it went, and what it said. */
+const BLANK = { recipient: '', subject: '', text: '', html: '', searchText: '', share: null };
+
+/** Removes the mails about a record that have not left, and blanks the others, also in the history. That each left, and when, stays. */
 export async function forgetMails(manager: EntityManager, { id: recordId }: { id: string }): Promise<void> {
   await manager.delete(OutboxMail, { recordId, sentAt: IsNull() });
-  await manager.update(OutboxMail, { recordId }, { text: '', html: '' });
+  const mails = await manager.find(OutboxMail, { where: { recordId }, select: { id: true } });
+  await manager.update(OutboxMail, { recordId }, BLANK);
+  await forgetChanges(manager, ...mails);
 }

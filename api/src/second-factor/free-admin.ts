@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { normalEmail } from '@conference/contracts';
 import { RELEASES } from '@conference/settings';
+import { url } from '@conference/site-map';
 import { IsNull } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { findAccount } from '../accounts/accounts';
@@ -16,12 +17,15 @@ import { ConferenceClock } from '../dates/conference-clock';
 import { LiveEdition } from '../editions/live-edition';
 import { entities } from '../entities';
 import { openStore } from '../files/open-store';
+import { secondFactorReset } from '../mail/messages/second-factor-reset';
+import { newMail } from '../mail/outbox';
+import { OutboxMail } from '../mail/outbox-mail.entity';
 import { SecondFactorEvent } from './record.entity';
 import { SecondFactor } from './second-factor.entity';
 
 /**
  * Ends the second factor of an account and all of its sessions, by somebody on the server: for the last admin, whom nobody else can free.
- * The password stays.
+ * The password stays. The owner is told by a mail, which the site sends: it may have been somebody else.
  * @returns what was done, in a sentence
  * @throws StartRefused when there is no such account, or no second factor
  */
@@ -35,14 +39,19 @@ export async function freeAdmin(settings: ApiSettings, typed: string): Promise<s
     await refuseForeignDatabase(dataSource, settings);
     const account = await findAccount(dataSource.manager, email);
     if (!account) throw new StartRefused(`${nameOf(settings)} has no account of ${email}.`);
-    const { id: accountId } = account;
-    const at = new ConferenceClock(settings, new LiveEdition(join(settings.dataDir, RELEASES))).stamp();
+    const { id: accountId, fullName } = account;
+    const edition = new LiveEdition(join(settings.dataDir, RELEASES));
+    const clock = new ConferenceClock(settings, edition);
+    const at = clock.stamp();
+    const facts = { fullName, by: 'Somebody on the server', signInUrl: settings.publicUrl + url.adminSecondFactor };
     await inTransaction(dataSource, async (manager) => {
       const factor = await manager.findOneBy(SecondFactor, { accountId });
       if (!factor?.confirmedAt) throw new StartRefused(`${email} has no second factor: the password signs in.`);
       await manager.delete(SecondFactor, { id: factor.id });
       await manager.update(Session, { accountId, endedAt: IsNull() }, { endedAt: instant() });
       await manager.insert(SecondFactorEvent, { id: uuid(), accountId, event: 'freed', actorId: null, at });
+      const site = { clock, core: edition.core };
+      await manager.insert(OutboxMail, await newMail(manager, secondFactorReset, facts, { recipient: email }, site));
     });
     return `${email} signs in with the password alone now, and is logged out everywhere. The record of second factors says so.`;
   } finally {

@@ -3,8 +3,9 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { anApplication } from '@conference/testing';
 import { Secret } from 'otpauth';
+import { newAccount } from '../accounts/new-account';
 import { Account } from '../accounts/account.entity';
-import { cookieIn, logIn, setUp, type SetUp } from '../testing/app';
+import { cookieIn, logIn, setUp, trustIn, type SetUp } from '../testing/app';
 import { admin } from '../testing/fresh-settings';
 import { TestApi } from '../testing/test-api';
 import { SecondFactor, TrustedBrowser } from './second-factor.entity';
@@ -120,9 +121,9 @@ describe('the login of an account with a second factor', () => {
 
   it('asks a trusted browser for no code for 30 days, and never for less than the password', async () => {
     const answer = await logIn(api, { code: own.app.code(), trust: true });
-    const [set] = answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('trusted='));
-    expect(set).toMatch(/^trusted=[\w-]{43}; Path=\/api; Max-Age=2592000; HttpOnly; SameSite=Strict$/);
-    const cookie = cookieIn(answer, 'trusted');
+    const [set] = answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('trusted'));
+    expect(set).toMatch(/^trusted-[0-9a-f]{12}=[\w-]{43}; Path=\/api; Max-Age=2592000; HttpOnly; SameSite=Strict$/);
+    const cookie = trustIn(answer);
 
     expect((await logIn(api, { cookie })).status).toBe(200);
     expect((await logIn(api, { cookie }, { ...admin, password: 'some password' })).body.code).toBe('wrong_credentials');
@@ -133,9 +134,34 @@ describe('the login of an account with a second factor', () => {
     expect((await logIn(api, { cookie })).body.code).toBe('second_factor');
   });
 
+  it('trusts a browser for each of the organisers who share it', async () => {
+    const other = { email: 'another@example.org', password: 'the password of another' };
+    const account = await newAccount({ role: 'admin', fullName: 'Another Organiser', ...other });
+    await api.dataSource.getRepository(Account).insert(account);
+    const theirs = await setUp(api, other);
+    const first = trustIn(await logIn(api, { code: own.app.code(), trust: true }));
+    const second = trustIn(await logIn(api, { code: theirs.app.code(), trust: true, cookie: first }, other));
+    const nameOf = (cookie = '') => cookie.split('=')[0];
+    expect(nameOf(second)).not.toBe(nameOf(first));
+
+    const cookie = `${first}; ${second}`;
+    for (const person of [admin, other]) expect((await logIn(api, { cookie }, person)).status).toBe(200);
+    expect((await logIn(api, { cookie: first }, other)).body.code).toBe('second_factor');
+  });
+
+  it('goes on trusting a browser whose cookie has the name of before', async () => {
+    const cookie = trustIn(await logIn(api, { code: own.app.code(), trust: true }));
+    const old = `trusted=${cookie?.split('=')[1]}`;
+    expect((await logIn(api, { cookie: old })).status).toBe(200);
+    const { body } = await api.call<{ secondFactor: { browsers: { current: boolean }[] } }>('GET /second-factor', {
+      ...{ token: own.token, headers: { cookie: old } },
+    });
+    expect(body.secondFactor.browsers).toMatchObject([{ current: true }]);
+  });
+
   it('trusts no browser without a code, and none that is forgotten', async () => {
-    const cookie = cookieIn(await logIn(api, { code: own.app.code(), trust: true }), 'trusted');
-    expect(cookieIn(await logIn(api, { cookie, trust: true }), 'trusted')).toBeUndefined();
+    const cookie = trustIn(await logIn(api, { code: own.app.code(), trust: true }));
+    expect(trustIn(await logIn(api, { cookie, trust: true }))).toBeUndefined();
     const { body } = await api.call<{ secondFactor: { browsers: { _id: string }[] } }>('GET /second-factor', {
       ...{ token: own.token, headers: { cookie: cookie ?? '' } },
     });
@@ -161,7 +187,7 @@ describe('the login of an account with a second factor', () => {
   it('is not asked for by the registration form in a trusted browser', async () => {
     const answer = await logIn(api, { code: own.app.code(), trust: true });
     await api.dataSource.getRepository(Account).update({ email: admin.email }, { role: 'user' });
-    const headers = { cookie: cookieIn(answer, 'trusted') ?? '', 'idempotency-key': randomUUID() };
+    const headers = { cookie: trustIn(answer) ?? '', 'idempotency-key': randomUUID() };
     const application = anApplication(admin);
     const register = () => api.submit(application, undefined, headers);
 
@@ -173,7 +199,7 @@ describe('the login of an account with a second factor', () => {
   });
 
   it('keeps the second factor when the password is reset, and trusts no browser any more', async () => {
-    const cookie = cookieIn(await logIn(api, { code: own.app.code(), trust: true }), 'trusted');
+    const cookie = trustIn(await logIn(api, { code: own.app.code(), trust: true }));
     await api.call('POST /check-email', { json: { email: admin.email } });
     const mail = (await api.mailsTo(admin.email)).at(-1);
     const code = /^[A-Z2-7]{10}$/m.exec(mail?.text ?? '')?.[0];

@@ -19,6 +19,9 @@ import { SecondFactor } from './second-factor.entity';
 import { stepOf } from './totp';
 import { TrustedBrowsers } from './trusted-browsers';
 
+/** What a check has found; nothing of a wrong code. */
+type Checked<Found> = Found | false | undefined;
+
 /** The only place that checks codes of a second factor. It comes after the password, so that only who knows that one can try any. */
 @Injectable()
 export class SecondFactorCheck {
@@ -59,12 +62,32 @@ export class SecondFactorCheck {
    */
   async take(factor: SecondFactor, account: Account, code: string | undefined, from: Client): Promise<void> {
     if (code === undefined) throw factorRefusals.needed();
+    await this.tried(account, from, () => this.isRight(factor, account, code));
+  }
+
+  /**
+   * Takes the code that confirms a secret. Tries are counted like those of a login: who has stolen a session guesses no more of them.
+   * @returns the time step of the code
+   * @throws Refused 401, 429
+   */
+  confirm(begun: SecondFactor, account: Account, code: string, from: Client): Promise<number> {
+    return this.tried(account, from, () => stepOf(this.secretOf(begun), code));
+  }
+
+  /** Counts a try before it is checked, and forgives it when it was right. @returns what the check found @throws Refused 401, 429 */
+  private async tried<Found>(
+    account: Account,
+    from: Client,
+    check: () => Checked<Found> | Promise<Checked<Found>>,
+  ): Promise<Found> {
     const origin = this.devices.originOf(account, from);
     const key = ['second factor', account.id];
     const together = { key: [...key, origin.kind], ...rates.factorCodesTogether };
     const counted = await this.throttles.count(...budgetsOf(key, origin, rates.factorCodes), together);
-    if (!(await this.isRight(factor, account, code))) throw factorRefusals.wrong();
+    const found = await check();
+    if (found === false || found === undefined) throw factorRefusals.wrong();
     await this.throttles.forgive(counted);
+    return found;
   }
 
   private async isRight(factor: SecondFactor, account: Account, code: string): Promise<boolean> {
@@ -91,7 +114,7 @@ export class SecondFactorCheck {
   }
 
   /** @throws Refused 401 when it was sealed under another token secret */
-  secretOf({ id, secret, accountId }: SecondFactor): Buffer {
+  private secretOf({ id, secret, accountId }: SecondFactor): Buffer {
     const opened = this.secrets.open(secret, accountId);
     if (opened) return opened;
     this.log.error({ failure: 'sealed under another JWT_SECRET', record: id });

@@ -57,6 +57,17 @@ describe('a second factor', () => {
     expect((await logIn(api, { code })).status).toBe(401);
   });
 
+  it('is confirmed in five tries: a session that was stolen guesses no code', async () => {
+    const token = await api.adminToken();
+    const json = { password: admin.password };
+    const { body } = await api.call<{ secret: string }>('POST /second-factor', { token, json });
+    const confirm = (code: string) => api.call('PATCH /second-factor', { token, json: { code } });
+    for (let tries = 0; tries < 5; tries++) expect((await confirm('000000')).status).toBe(401);
+
+    const sixth = await confirm(new App(body.secret).code());
+    expect([sixth.status, sixth.body.code]).toEqual([429, 'too_many']);
+  });
+
   it('takes the password to begin, and ends every other session when it is confirmed', async () => {
     const [token, stolen] = [await api.adminToken(), await api.adminToken()];
     const wrong = await api.call('POST /second-factor', { token, json: { password: 'some password' } });
@@ -174,7 +185,7 @@ describe('a second factor', () => {
     expect((await api.call('GET /second-factors', { token })).body).toMatchObject({ mayRequire: false });
   });
 
-  it('of the last admin is ended by a command on the server, and the record says so', async () => {
+  it('of the last admin is ended by a command on the server, the record says so, and its owner is told', async () => {
     const { token } = await setUp(api);
     await api.end();
     await expect(freeAdmin(api.settings, 'nobody@example.org')).rejects.toThrow(
@@ -186,6 +197,9 @@ describe('a second factor', () => {
     await expect(freeAdmin(api.settings, admin.email)).rejects.toThrow('has no second factor: the password signs in.');
     api = await TestApi.on(api.settings);
 
+    const mail = (await api.mailsTo(admin.email)).at(-1);
+    expect(mail?.subject).toMatch(/^Your second factor at the .* was reset$/);
+    expect(mail?.text).toContain('Somebody on the server has reset your second factor.');
     expect((await api.call('GET /session', { token })).status).toBe(401);
     const session = (await logIn(api, {})).body.token ?? '';
     const [last] = (await api.call<Seen>('GET /second-factors', { token: session })).body.events;

@@ -39,9 +39,13 @@ export class SecondFactorController {
   }
 
   @Serves(calls.confirmSecondFactor)
-  async confirm(@Json() body: unknown, @SignedIn() caller: Caller): Promise<AnswerOf<'PATCH /second-factor'>> {
+  async confirm(
+    @Json() body: unknown,
+    @SignedIn() caller: Caller,
+    @From() from: Client,
+  ): Promise<AnswerOf<'PATCH /second-factor'>> {
     const { code } = valid(factorConfirmation, body);
-    const recoveryCodes = await this.factors.confirm(caller, code);
+    const recoveryCodes = await this.factors.confirm(caller, code, from);
     this.log.log({ did: 'set up second factor', by: caller.accountId });
     return { success: true, message: 'From now on your login takes a code.', recoveryCodes };
   }

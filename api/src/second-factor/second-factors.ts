@@ -30,7 +30,7 @@ import { factorRefusals } from './refusals';
 import { SealedSecrets } from './sealed-secrets';
 import { SecondFactor } from './second-factor.entity';
 import { SecondFactorCheck } from './second-factor-check';
-import { asText, newSecret, stepOf, uriOf } from './totp';
+import { asText, newSecret, uriOf } from './totp';
 import { TrustedBrowsers } from './trusted-browsers';
 
 /** Sets second factors up, ends them, and says of whom the site requires one (docs/rules.md, second factor). */
@@ -84,14 +84,16 @@ export class SecondFactors {
 
   /**
    * Confirms the secret. Sessions that began with the password alone end, except the caller's.
-   * @returns the recovery codes @throws Refused 401 with a wrong code, 409 when nothing was begun
+   * @returns the recovery codes @throws Refused 401 with a wrong code, 409 when nothing was begun, 429
    */
-  async confirm(caller: Caller, code: string): Promise<string[]> {
+  async confirm(caller: Caller, code: string, from: Client): Promise<string[]> {
     const { accountId, sessionId } = caller;
-    const begun = await this.dataSource.manager.findOneBy(SecondFactor, { accountId, confirmedAt: IsNull() });
+    const begun = await this.dataSource.manager.findOne(SecondFactor, {
+      where: { accountId, confirmedAt: IsNull() },
+      relations: { account: true },
+    });
     if (!begun) throw factorRefusals.notBegun();
-    const lastStep = stepOf(this.check.secretOf(begun), code);
-    if (lastStep === undefined) throw factorRefusals.wrong();
+    const lastStep = await this.check.confirm(begun, begun.account, code, from);
     const codes = await inTransaction(this.dataSource, async (manager) => {
       const confirmed = { confirmedAt: this.clock.stamp(), lastStep };
       const { affected } = await manager.update(SecondFactor, { id: begun.id, confirmedAt: IsNull() }, confirmed);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { TRUST_DAYS } from '@conference/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, MoreThan, type EntityManager } from 'typeorm';
+import { DataSource, In, MoreThan, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { SETTINGS, type ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
@@ -11,7 +11,10 @@ import { cookieOf, type Client } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { SecondFactor, TrustedBrowser } from './second-factor.entity';
 
-const COOKIE = 'trusted';
+/** The cookie of browsers from before each second factor had its own. */
+const ONE_FOR_ALL = 'trusted';
+/** A cookie of its own for each second factor: organisers share computers. The last part of an id is random, the first is its time. */
+const cookieName = (factorId: string) => `${ONE_FOR_ALL}-${factorId.split('-').at(-1)}`;
 const TRUST_MS = TRUST_DAYS * DAY;
 
 /** 256 random bits: a plain digest gives nothing away of them. */
@@ -39,21 +42,21 @@ export class TrustedBrowsers {
       ...{ id: uuid(), factorId, digest: digestOf(token), userAgent: from.userAgent },
       ...{ createdAt: this.clock.stamp(now), expiresAt: instant(now + TRUST_MS) },
     });
-    from.setCookie?.(`${COOKIE}=${token}; ${this.attributes}`);
+    from.setCookie?.(`${cookieName(factorId)}=${token}; ${this.attributes}`);
   }
 
   /** Whether the browser of a call is trusted. */
   async isTrusted(factorId: string, from: Client): Promise<boolean> {
-    const token = cookieOf(from, COOKIE);
-    return token !== '' && this.dataSource.manager.existsBy(TrustedBrowser, { ...live(factorId), ...of(token) });
+    const digest = In(digestsIn(from, factorId));
+    return this.dataSource.manager.existsBy(TrustedBrowser, { ...live(factorId), digest });
   }
 
   /** Those of a second factor, the newest first, each with whether the call comes from it. */
   async list(factorId: string, from: Client): Promise<(TrustedBrowser & { current: boolean })[]> {
-    const here = of(cookieOf(from, COOKIE)).digest;
+    const here = digestsIn(from, factorId);
     const order = { createdAt: 'DESC', id: 'DESC' } as const;
     const rows = await this.dataSource.manager.find(TrustedBrowser, { where: live(factorId), order });
-    return rows.map((row) => ({ ...row, current: row.digest === here }));
+    return rows.map((row) => ({ ...row, current: here.includes(row.digest) }));
   }
 
   /** Trusts one of an account's browsers no more. @throws Refused 404 */
@@ -71,4 +74,7 @@ export async function forgetBrowsers(manager: EntityManager, accountId: string):
 }
 
 const live = (factorId: string) => ({ factorId, expiresAt: MoreThan(instant()) });
-const of = (token: string) => ({ digest: digestOf(token) });
+
+/** The digests of what a browser has of a second factor. */
+const digestsIn = (from: Client, factorId: string) =>
+  [cookieName(factorId), ONE_FOR_ALL].map((name) => digestOf(cookieOf(from, name)));

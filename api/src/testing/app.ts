@@ -60,3 +60,10 @@ export function cookieIn({ headers }: Answer<unknown>, name: string): string | u
     .map((cookie) => cookie.split(';', 1)[0]);
   return pair;
 }
+
+/** The cookie that has a browser trusted, as a browser sends it back. Its name is of the second factor. */
+export const trustIn = ({ headers }: Answer<unknown>): string | undefined =>
+  headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith('trusted-'))
+    ?.split(';', 1)[0];

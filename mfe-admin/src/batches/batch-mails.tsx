@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useLoaded } from '../console/use-loaded';
 import { WovenModal } from '../console/woven-modal';
 import { Content } from '../mail/preview';
+import { texts as mailTexts } from '../mail/texts';
 import styles from './batches.module.css';
 import { texts } from './texts';
 
@@ -51,9 +52,9 @@ export function BatchMails({ id, onClosed }: BatchMailsProps) {
         <>
           <dl className={styles.facts}>
             <dt>{says.to}</dt>
-            <dd>{mail.recipient}</dd>
-            <dt>{says.subject}</dt>
-            <dd>{mail.subject}</dd>
+            <dd>{mailTexts.recipient(mail.recipient)}</dd>
+            {mail.subject && <dt>{says.subject}</dt>}
+            {mail.subject && <dd>{mail.subject}</dd>}
           </dl>
           {mail.content && <Content {...mail.content} />}
         </>

@@ -21,7 +21,7 @@ export const texts = {
     button: 'Delete for good',
     title: (name: string) => `Delete ${name} for good?`,
     follows:
-      'The record, its files and the mails about it are gone, and the history names it no more. It says who did it, when, and why.',
+      'The record and its files are gone. Of the mails about it nothing is left but when they were sent. The history names it no more: it says who did this, when, and why.',
     reason: 'Reason',
     hint: 'The history keeps it. Please name nobody.',
     needed: 'Please say why.',

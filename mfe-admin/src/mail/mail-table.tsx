@@ -1,6 +1,7 @@
 import type { Mail } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
 import { Button, type TableColumnsType } from 'antd';
+import type { Fact } from '../list/card-facts';
 import { ListTable } from '../list/list-table';
 import { RowCard } from '../list/row-card';
 import { TwoLines } from '../list/two-lines';
@@ -15,15 +16,16 @@ interface MailTableProps {
   onPreview(id: string): void;
 }
 
+/** A mail about what was deleted for good has no subject any more. */
+const nameOf = ({ subject, recipient }: Mail) => (subject ? `${subject}, ${recipient}` : texts.recipient(recipient));
+
+const subjectOf = ({ subject }: Mail): Fact[] => (subject ? [[texts.columns.subject, subject]] : []);
+
 /** One page of mails, the newest first. */
 export function MailTable({ list, onPreview }: MailTableProps) {
   const actions = (mail: Mail) => (
     <div className={styles.actions}>
-      <Button
-        size="small"
-        aria-label={`${texts.preview.button}: ${mail.subject}, ${mail.recipient}`}
-        onClick={() => onPreview(mail._id)}
-      >
+      <Button size="small" aria-label={`${texts.preview.button}: ${nameOf(mail)}`} onClick={() => onPreview(mail._id)}>
         {texts.preview.button}
       </Button>
       <RetryMail mail={mail} size="small" onTried={list.reload} />
@@ -32,7 +34,7 @@ export function MailTable({ list, onPreview }: MailTableProps) {
   const columns: TableColumnsType<Mail> = [
     {
       title: texts.columns.mail,
-      render: (_, { recipient, subject }) => <TwoLines first={recipient} second={subject} />,
+      render: (_, { recipient, subject }) => <TwoLines first={texts.recipient(recipient)} second={subject} />,
     },
     { title: texts.columns.put, width: 180, render: (_, { createdAt }) => displayMinute(new Date(createdAt)) },
     { title: texts.columns.state, width: 210, render: (_, mail) => <StateOf mail={mail} /> },
@@ -40,9 +42,9 @@ export function MailTable({ list, onPreview }: MailTableProps) {
   ];
   const card = (mail: Mail) => (
     <RowCard
-      title={mail.recipient}
+      title={texts.recipient(mail.recipient)}
       facts={[
-        [texts.columns.subject, mail.subject],
+        ...subjectOf(mail),
         [texts.columns.put, displayMinute(new Date(mail.createdAt))],
         [texts.columns.state, <StateOf key="state" mail={mail} />],
       ]}

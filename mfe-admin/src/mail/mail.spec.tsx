@@ -98,6 +98,16 @@ describe('the list of mails', () => {
     });
   });
 
+  it('names nobody where what a mail was about was deleted for good', async () => {
+    const forgotten = aMail({ recipient: '', subject: '' });
+    open({ 'GET /mail': page(forgotten), 'GET /mail/m1': mailReply({ ...forgotten, withheld: 'wiped' }) });
+    const cells = within(await screen.findByRole('row', { name: /Deleted for good/ }));
+    await userEvent.click(cells.getByRole('button', { name: 'Preview: Deleted for good' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Preview' }));
+    expect(await dialog.findByText('Deleted for good')).toBeInTheDocument();
+    expect(dialog.getByText('What this mail said is not kept any more.')).toBeInTheDocument();
+  });
+
   it.each([
     [
       'Tried 2 times, next on 15-Jul-2025, 10:10 AM',

@@ -38,7 +38,7 @@ export function Preview({ id, version, onTried, onClosed }: PreviewProps) {
       open={isOpen}
       isBusy={false}
       width={720}
-      title={mail?.subject ?? says.button}
+      title={mail?.subject || says.button}
       onCancel={close}
       afterClose={onClosed}
       footer={
@@ -60,7 +60,7 @@ function Details({ mail }: { mail: MailDetails }) {
     <>
       <dl className={styles.facts}>
         <dt>{says.to}</dt>
-        <dd>{mail.recipient}</dd>
+        <dd>{texts.recipient(mail.recipient)}</dd>
         <dt>{says.written}</dt>
         <dd>{displayMinute(new Date(mail.createdAt))}</dd>
         <dt>{says.state}</dt>

@@ -10,6 +10,8 @@ export const texts = {
   columns: { mail: 'To and subject', subject: 'Subject', put: 'Written', state: 'State', actions: 'Actions' },
   order: 'the newest first',
   empty: 'No mails found.',
+  /** A mail about what was deleted for good has no address any more. */
+  recipient: (address: string) => address || 'Deleted for good',
   loadFailed: 'Failed to load the mails',
   note: {
     delayed: (attempts: number, next: string) =>

@@ -4,7 +4,7 @@ import { paragraphs } from '../template';
 
 interface Facts {
   fullName: string;
-  /** The name of the admin who did it. */
+  /** The name of the admin who did it, or that somebody on the server did. */
   by: string;
   signInUrl: string;
 }
@@ -16,7 +16,7 @@ export const secondFactorReset: Message<Facts> = {
   admins: true,
   placeholders: {
     'full name': text('The name of the organiser', ({ fullName }) => fullName),
-    by: text('The name of the admin who did it', ({ by }) => by),
+    by: text('The name of the admin who did it, or that somebody on the server did', ({ by }) => by),
     'sign in': address('The page of the second factor', ({ signInUrl }) => signInUrl),
   },
   originals: [

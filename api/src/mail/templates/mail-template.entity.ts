@@ -2,7 +2,10 @@ import { limits, type TemplateRecordKind } from '@conference/contracts';
 import { Entity, PrimaryColumn } from 'typeorm';
 import { LineColumn, NumberColumn, ParagraphColumn, ReferenceColumn, StampColumn } from '../../database/columns';
 
-/** The organisers' own words for a mail of the product, or a template of their own. A row of the former stays when they go back to the original, so that its versions go on. */
+/**
+ * The organisers' own words for a mail of the product, or a template of their own. A row of the former stays when they go back to the
+ * original, so that its versions go on.
+ */
 @Entity('mail_template')
 export class MailTemplate {
   /** That of its mail and case (templateId), or a random one of an own template. */

@@ -36,6 +36,7 @@ export const deeds = [
   'sent again',
   'invited',
   'invited again',
+  'accepted',
   'ended',
   'set up',
   'new recovery codes',

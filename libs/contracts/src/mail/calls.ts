@@ -8,6 +8,7 @@ import { mailFilters, mailStates } from './state';
 /** A mail in a list. */
 export const mailRecord = z.object({
   _id: z.uuidv7(),
+  /** Empty, like the subject, once the record that it was about is deleted for good. */
   recipient: z.string(),
   subject: z.string(),
   state: z.enum(mailStates),

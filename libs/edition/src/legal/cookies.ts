@@ -55,7 +55,10 @@ export const cookies = ({ dates, contact }: LegalFacts): LegalDocument => ({
         'When an organiser whose login takes a code asks us to trust the browser, a cookie takes the place of the code there. The password is asked for all the same.',
         {
           facts: [
-            { name: 'Name', fact: 'trusted' },
+            {
+              name: 'Name',
+              fact: 'trusted-, and twelve letters and digits: each organiser who shares a computer has their own',
+            },
             { name: 'Holds', fact: 'A random number' },
             { name: 'Kept', fact: '30 days' },
             { name: 'Read by', fact: 'Our server alone; no script can see it' },

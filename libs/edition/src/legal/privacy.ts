@@ -66,7 +66,7 @@ export const privacy = ({ identity, dates, contact }: LegalFacts): LegalDocument
             'to write to you about your own registration, and about nothing else.',
           ],
         },
-        'There is no advertising, no profile of you, and no decision that a machine makes.',
+        'There is no advertising and no profile of you. People decide on applications, with one exception: when a place is freed, whoever is first on its waiting list is accepted by itself after 30 minutes, unless an organiser does it sooner or stops it.',
       ],
     },
     {
@@ -94,7 +94,10 @@ export const privacy = ({ identity, dates, contact }: LegalFacts): LegalDocument
               name: 'What a mail said',
               fact: '30 days after it has left; of one about an application, as long as the application; of one with a code, until it has left',
             },
-            { name: 'That a mail was sent: to whom, when, its subject', fact: 'Until it is removed because you ask' },
+            {
+              name: 'That a mail was sent: to whom, when, its subject',
+              fact: 'Until what it was about is deleted for good, or you ask; from then on only that there was one, and when',
+            },
             { name: 'Sessions', fact: '30 days after they ended or ran out' },
             {
               name: 'Your profile on your own device',
