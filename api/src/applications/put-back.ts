@@ -24,7 +24,7 @@ export async function forgetApplication(
   { id, abstractFileId }: { id: string; abstractFileId?: string },
 ): Promise<void> {
   await manager.delete(ApplicationEvent, { registrationId: id });
-  await manager.update(BatchItem, { registrationId: id }, { comment: null });
+  await manager.update(BatchItem, { registrationId: id }, { comment: null, commentBefore: null });
   if (abstractFileId === undefined) return;
   const file = await manager.findOneBy(AbstractFile, { id: abstractFileId });
   await manager.delete(AbstractFile, { id: abstractFileId });

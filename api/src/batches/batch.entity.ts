@@ -109,12 +109,16 @@ export class BatchItem {
   @ReferenceColumn(nullable)
   openKey!: string | null;
 
-  /** The version that was decided on, and its status. */
+  /** The version that was decided on, with its status. */
   @NumberColumn()
   version!: number;
 
   @LineColumn(10)
   statusBefore!: ApplicationStatus;
+
+  /** The comment that the release replaces. */
+  @ParagraphColumn(nullable)
+  commentBefore!: string | null;
 
   @LineColumn(10)
   status!: StagedStatus;

@@ -39,6 +39,31 @@ describe('a batch of decisions', () => {
   const decidedMails = async ({ email }: Application) =>
     (await mailsOf(api).findBy({ recipient: email, event: 'application decided' })).map(({ text }) => text);
 
+  it('stands in the history with the comment before and after, and is found by both', async () => {
+    await desk.released([one(), 'wait', 'Nearly THERE'], [other(), 'wait', 'Nearly there']);
+    const [replaced, removed] = [await now(one()), await now(other())];
+    await desk.released([replaced, 'wait', 'A place at LAST'], [removed, 'accepted']);
+    const found = async (words: string, { _id }: Application) => {
+      const path = `GET /history?q=${encodeURIComponent(words)}`;
+      const { body } = await api.call<AnswerOf<'GET /history'>>(path, { token });
+      return body.changes.filter(({ record }) => record === _id).map(({ fields }) => fields);
+    };
+    const first = (to: string) => [
+      { field: 'status', from: 'pending', to: 'wait' },
+      { field: 'comment', to },
+    ];
+    const then = [{ field: 'comment', from: 'Nearly THERE', to: 'A place at LAST' }];
+    expect(await found('a place at last', one())).toEqual([then]);
+    expect(await found('nearly there', one())).toEqual([then, first('Nearly THERE')]);
+    expect(await found('nearly there', other())).toEqual([
+      [
+        { field: 'status', from: 'wait', to: 'accepted' },
+        { field: 'comment', from: 'Nearly there' },
+      ],
+      first('Nearly there'),
+    ]);
+  });
+
   it('is staged, sealed and released: statuses, comments, history and one mail each, word by word as they were shown', async () => {
     const id = await desk.begun('The first decisions');
     const staged = await desk.stage(
