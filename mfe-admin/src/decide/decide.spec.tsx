@@ -198,11 +198,14 @@ describe('deciding on many', () => {
     expect(screen.queryByRole('button', { name: 'Let batches go on' })).toBeNull();
   });
 
-  it('discards a batch after a question', async () => {
-    const calls = open([batch()], { 'DELETE /batches/b1': { body: { success: true, message: 'Gone.' } } });
-    await press('Discard: The first decisions');
-    await inDialog('Discard');
-    expect(await screen.findByText('The batch is discarded.')).toBeVisible();
-    expect(sent(calls).map(([call]) => call)).toEqual(['DELETE /batches/b1']);
-  });
+  it.each<Batch['state']>(['freed', 'open', 'sealed'])(
+    'discards a batch that is %s after a question',
+    async (state) => {
+      const calls = open([batch({ state })], { 'DELETE /batches/b1': { body: { success: true, message: 'Gone.' } } });
+      await press('Discard: The first decisions');
+      await inDialog('Discard');
+      expect(await screen.findByText('The batch is discarded.')).toBeVisible();
+      expect(sent(calls).map(([call]) => call)).toEqual(['DELETE /batches/b1']);
+    },
+  );
 });
