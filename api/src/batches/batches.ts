@@ -273,7 +273,7 @@ export class Batches {
       if ((await heldSince(manager)) === undefined) throw batchRefusals.notHeld();
       if (batch.state !== 'released') throw batchRefusals.isNow(batch.state);
       const dropped = await this.outbox.dropUnsent(manager, batch.id);
-      await this.note(manager, batch, 'discarded', caller, [changed('mails', undefined, dropped)]);
+      await this.note(manager, batch, 'dropped mails', caller, [changed('mails', undefined, dropped)]);
       return dropped;
     });
   }
