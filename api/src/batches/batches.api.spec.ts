@@ -1,6 +1,10 @@
 import type { AnswerOf, Application } from '@conference/contracts';
 import { randomUUID } from 'node:crypto';
+import { dialectOf } from '../database/columns';
+import { instant } from '../database/instant';
+import { Outbox } from '../mail/outbox';
 import { HELD } from '../mail/state';
+import { MailTemplate } from '../mail/templates/mail-template.entity';
 import { DAY } from '../durations';
 import { Sweeper } from '../sweeps/sweeper';
 import { BatchDesk } from '../testing/batch-desk';
@@ -8,6 +12,7 @@ import { mailsOf } from '../testing/outbox-rows';
 import { holderOf } from '../testing/role-holder';
 import { TestApi } from '../testing/test-api';
 import { Batch, BatchItem } from './batch.entity';
+import { MAILS_AT_ONCE } from './kind';
 
 describe('a batch of decisions', () => {
   let api: TestApi;
@@ -345,6 +350,29 @@ describe('a batch of decisions', () => {
     await desk.due(id);
     expect((await desk.one(id)).batch).toMatchObject({ state: 'open', numbers: { accepted: 1, mails: 0 } });
     expect(await mailsOf(api).countBy({ batchId: id, nextAttemptAt: HELD })).toBe(0);
+  });
+
+  it('is sealed in one wording, though somebody changes the template between its parts', async () => {
+    jest.replaceProperty(MAILS_AT_ONCE, dialectOf(api.dataSource), 1);
+    const body = 'On {{abstract title}}:\n\n{{comment}}';
+    const outbox = api.app.get(Outbox);
+    const hold = outbox.hold.bind(outbox);
+    jest.spyOn(outbox, 'hold').mockImplementation(async (manager, ...mails) => {
+      await hold(manager, ...mails);
+      await manager.save(MailTemplate, {
+        ...{ id: 'application-decided-declined', version: 1, subject: 'In other words', title: 'Anew', body },
+        ...{ audience: null, name: null, changedAt: instant(), changedBy: randomUUID() },
+      });
+    });
+    const id = await desk.sealed([one(), 'declined'], [other(), 'declined']);
+    expect(outbox.hold).toHaveBeenCalledTimes(2);
+    jest.restoreAllMocks();
+    const subjects = (await desk.mails(id)).map(({ subject }) => subject);
+    expect(subjects).toHaveLength(2);
+    expect(subjects).not.toContain('In other words');
+    await desk.discard(id);
+    await desk.released([one(), 'declined']);
+    expect((await mailsOf(api).findOneByOrFail({ recipient: one().email, bulk: 1 })).subject).toBe('In other words');
   });
 
   it('is not sealed without anything to do', async () => {

@@ -131,13 +131,14 @@ export class Batches {
     const { id } = batch;
     const claim = uuid();
     await this.change(this.manager, batch, ['open'], { state: 'sealing', claim, dueAt: lease() });
+    const wording = this.outbox.wording();
     let held = 0;
     try {
       for await (const mails of this.kindOf(batch).mailsOf(batch)) {
         await inTransaction(this.dataSource, async (manager) => {
           const { affected } = await manager.update(Batch, { id, state: 'sealing', claim }, { dueAt: lease() });
           if (affected !== 1) throw batchRefusals.interrupted();
-          await this.outbox.hold(manager, id, mails);
+          await this.outbox.hold(manager, id, mails, wording);
         });
         held += mails.length;
       }
