@@ -235,7 +235,12 @@ describe('a batch of decisions', () => {
 
   it('takes decisions only while it is open, and at their version', async () => {
     const id = await desk.sealed([one(), 'accepted']);
-    expect((await desk.stage(id, item(other(), { status: 'wait' }))).status).toBe(409);
+    const late = (to: string) => desk.stage(to, item(other(), { status: 'wait' }));
+    expect((await late(id)).body.message).toBe('This batch is not open: please unseal it first.');
+    const released = await desk.released([(await api.registered()).registration, 'wait']);
+    expect([(await late(released)).status, (await late(released)).body.message]).toEqual([
+      ...[409, 'This cannot be done: the batch is released already.'],
+    ]);
     await desk.to(id, 'unseal');
     const cases: [object[], number, string][] = [
       [
