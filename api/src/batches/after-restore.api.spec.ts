@@ -76,6 +76,11 @@ describe('after a restore', () => {
     const drop = (id: string) => api.call<{ message: string }>(`DELETE /batches/${id}/mails`, { token });
     expect((await drop(scheduled)).status).toBe(409);
     expect((await drop(released)).body.message).toBe('2 mails dropped.');
+    const history = await api.call<AnswerOf<'GET /history'>>('GET /history', { token });
+    expect(history.body.changes[0]).toMatchObject({
+      ...{ did: 'dropped mails', kind: 'batch', record: released },
+      fields: [{ field: 'mails', to: '2' }],
+    });
     expect((await desk.to(scheduled, 'unseal')).status).toBe(200);
     for (const id of [sealed, scheduled, freed.id]) expect((await desk.discard(id)).status).toBe(200);
     expect(await listed()).toEqual([]);

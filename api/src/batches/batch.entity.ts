@@ -109,12 +109,16 @@ export class BatchItem {
   @ReferenceColumn(nullable)
   openKey!: string | null;
 
-  /** The version that was decided on, and its status. */
+  /** The version that was decided on, with its status. */
   @NumberColumn()
   version!: number;
 
   @LineColumn(10)
   statusBefore!: ApplicationStatus;
+
+  /** The comment that the release replaces. */
+  @ParagraphColumn(nullable)
+  commentBefore!: string | null;
 
   @LineColumn(10)
   status!: StagedStatus;
@@ -142,5 +146,5 @@ export const leftBehind = { state: 'left behind', openKey: null } as const satis
 
 /** Removes what batches say to the author of an application. That it was in them stays. */
 export async function forgetComments(manager: EntityManager, { id: registrationId }: { id: string }): Promise<void> {
-  await manager.update(BatchItem, { registrationId }, { comment: null });
+  await manager.update(BatchItem, { registrationId }, { comment: null, commentBefore: null });
 }

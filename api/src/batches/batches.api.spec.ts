@@ -1,6 +1,10 @@
 import type { AnswerOf, Application } from '@conference/contracts';
 import { randomUUID } from 'node:crypto';
+import { dialectOf } from '../database/columns';
+import { instant } from '../database/instant';
+import { Outbox } from '../mail/outbox';
 import { HELD } from '../mail/state';
+import { MailTemplate } from '../mail/templates/mail-template.entity';
 import { DAY } from '../durations';
 import { Sweeper } from '../sweeps/sweeper';
 import { BatchDesk } from '../testing/batch-desk';
@@ -8,6 +12,7 @@ import { mailsOf } from '../testing/outbox-rows';
 import { holderOf } from '../testing/role-holder';
 import { TestApi } from '../testing/test-api';
 import { Batch, BatchItem } from './batch.entity';
+import { MAILS_AT_ONCE } from './kind';
 
 describe('a batch of decisions', () => {
   let api: TestApi;
@@ -38,6 +43,31 @@ describe('a batch of decisions', () => {
   const item = ({ _id, version }: Application, more: object = {}) => ({ registrationId: _id, version, ...more });
   const decidedMails = async ({ email }: Application) =>
     (await mailsOf(api).findBy({ recipient: email, event: 'application decided' })).map(({ text }) => text);
+
+  it('stands in the history with the comment before and after, and is found by both', async () => {
+    await desk.released([one(), 'wait', 'Nearly THERE'], [other(), 'wait', 'Nearly there']);
+    const [replaced, removed] = [await now(one()), await now(other())];
+    await desk.released([replaced, 'wait', 'A place at LAST'], [removed, 'accepted']);
+    const found = async (words: string, { _id }: Application) => {
+      const path = `GET /history?q=${encodeURIComponent(words)}`;
+      const { body } = await api.call<AnswerOf<'GET /history'>>(path, { token });
+      return body.changes.filter(({ record }) => record === _id).map(({ fields }) => fields);
+    };
+    const first = (to: string) => [
+      { field: 'status', from: 'pending', to: 'wait' },
+      { field: 'comment', to },
+    ];
+    const then = [{ field: 'comment', from: 'Nearly THERE', to: 'A place at LAST' }];
+    expect(await found('a place at last', one())).toEqual([then]);
+    expect(await found('nearly there', one())).toEqual([then, first('Nearly THERE')]);
+    expect(await found('nearly there', other())).toEqual([
+      [
+        { field: 'status', from: 'wait', to: 'accepted' },
+        { field: 'comment', from: 'Nearly there' },
+      ],
+      first('Nearly there'),
+    ]);
+  });
 
   it('is staged, sealed and released: statuses, comments, history and one mail each, word by word as they were shown', async () => {
     const id = await desk.begun('The first decisions');
@@ -205,7 +235,12 @@ describe('a batch of decisions', () => {
 
   it('takes decisions only while it is open, and at their version', async () => {
     const id = await desk.sealed([one(), 'accepted']);
-    expect((await desk.stage(id, item(other(), { status: 'wait' }))).status).toBe(409);
+    const late = (to: string) => desk.stage(to, item(other(), { status: 'wait' }));
+    expect((await late(id)).body.message).toBe('This batch is not open: please unseal it first.');
+    const released = await desk.released([(await api.registered()).registration, 'wait']);
+    expect([(await late(released)).status, (await late(released)).body.message]).toEqual([
+      ...[409, 'This cannot be done: the batch is released already.'],
+    ]);
     await desk.to(id, 'unseal');
     const cases: [object[], number, string][] = [
       [
@@ -320,6 +355,29 @@ describe('a batch of decisions', () => {
     await desk.due(id);
     expect((await desk.one(id)).batch).toMatchObject({ state: 'open', numbers: { accepted: 1, mails: 0 } });
     expect(await mailsOf(api).countBy({ batchId: id, nextAttemptAt: HELD })).toBe(0);
+  });
+
+  it('is sealed in one wording, though somebody changes the template between its parts', async () => {
+    jest.replaceProperty(MAILS_AT_ONCE, dialectOf(api.dataSource), 1);
+    const body = 'On {{abstract title}}:\n\n{{comment}}';
+    const outbox = api.app.get(Outbox);
+    const hold = outbox.hold.bind(outbox);
+    jest.spyOn(outbox, 'hold').mockImplementation(async (manager, ...mails) => {
+      await hold(manager, ...mails);
+      await manager.save(MailTemplate, {
+        ...{ id: 'application-decided-declined', version: 1, subject: 'In other words', title: 'Anew', body },
+        ...{ audience: null, name: null, changedAt: instant(), changedBy: randomUUID() },
+      });
+    });
+    const id = await desk.sealed([one(), 'declined'], [other(), 'declined']);
+    expect(outbox.hold).toHaveBeenCalledTimes(2);
+    jest.restoreAllMocks();
+    const subjects = (await desk.mails(id)).map(({ subject }) => subject);
+    expect(subjects).toHaveLength(2);
+    expect(subjects).not.toContain('In other words');
+    await desk.discard(id);
+    await desk.released([one(), 'declined']);
+    expect((await mailsOf(api).findOneByOrFail({ recipient: one().email, bulk: 1 })).subject).toBe('In other words');
   });
 
   it('is not sealed without anything to do', async () => {

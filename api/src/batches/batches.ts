@@ -131,13 +131,14 @@ export class Batches {
     const { id } = batch;
     const claim = uuid();
     await this.change(this.manager, batch, ['open'], { state: 'sealing', claim, dueAt: lease() });
+    const wording = this.outbox.wording();
     let held = 0;
     try {
       for await (const mails of this.kindOf(batch).mailsOf(batch)) {
         await inTransaction(this.dataSource, async (manager) => {
           const { affected } = await manager.update(Batch, { id, state: 'sealing', claim }, { dueAt: lease() });
           if (affected !== 1) throw batchRefusals.interrupted();
-          await this.outbox.hold(manager, id, mails);
+          await this.outbox.hold(manager, id, mails, wording);
         });
         held += mails.length;
       }
@@ -273,7 +274,7 @@ export class Batches {
       if ((await heldSince(manager)) === undefined) throw batchRefusals.notHeld();
       if (batch.state !== 'released') throw batchRefusals.isNow(batch.state);
       const dropped = await this.outbox.dropUnsent(manager, batch.id);
-      await this.note(manager, batch, 'discarded', caller, [changed('mails', undefined, dropped)]);
+      await this.note(manager, batch, 'dropped mails', caller, [changed('mails', undefined, dropped)]);
       return dropped;
     });
   }

@@ -57,7 +57,6 @@ export interface BatchKind {
 
   /**
    * Makes the changes, in the transaction of the release, by a few statements whatever their number.
-   * @param at their stamp at the earliest
    * @returns how many were changed, and the ids of mails that do not leave: theirs were left behind
    */
   release(manager: EntityManager, batch: Batch): Promise<{ changed: number; unsent: string[] }>;

@@ -6,7 +6,8 @@ const refusedItems =
   (code: 'invalid' | 'conflict') =>
   (fields: Record<string, string>): Refused => {
     const [first = '', ...more] = Object.values(fields);
-    const others = more.length > 0 ? ` The same or more is wrong with ${counted(more.length, 'other')}.` : '';
+    const verb = more.length === 1 ? 'does' : 'do';
+    const others = more.length > 0 ? ` ${counted(more.length, 'other')} ${verb} not fit either.` : '';
     return new Refused(code, `${first}${others}`, { fields });
   };
 
@@ -35,6 +36,8 @@ function listed(names: readonly string[]): string {
   return names.length > MOST_NAMES ? `${shown} and ${counted(names.length - MOST_NAMES, 'other')}` : shown;
 }
 
+const isNow = (state: BatchState) => new Refused('conflict', `This cannot be done: the batch ${states[state]}.`);
+
 /** Refusals of calls about batches. */
 export const batchRefusals = {
   notFound: () => new Refused('not_found', 'This batch is gone, or never was.'),
@@ -42,8 +45,10 @@ export const batchRefusals = {
   wrong: refusedItems('invalid'),
   forbidden: refusedItems('conflict'),
   noDecisions: () => new Refused('conflict', 'This batch takes no decisions.'),
-  notOpen: () => new Refused('conflict', 'This batch is not open: please unseal it first.'),
-  isNow: (state: BatchState) => new Refused('conflict', `This cannot be done: the batch ${states[state]}.`),
+  /** Only a sealed batch can be opened again. */
+  notOpen: (state: BatchState) =>
+    state === 'sealed' ? new Refused('conflict', 'This batch is not open: please unseal it first.') : isNow(state),
+  isNow,
   notHeld: () =>
     new Refused('conflict', 'Batches do not wait after a restore: the mails of this one are leaving, or have left.'),
   notScheduled: () => new Refused('conflict', 'This batch is not about to be released.'),

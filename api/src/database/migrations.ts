@@ -23,6 +23,7 @@ import { Batches1796342400000 } from './migrations/1796342400000-batches';
 import { HistoryAndBin1796346000000 } from './migrations/1796346000000-history-and-bin';
 import { Redactions1796400000000 } from './migrations/1796400000000-redactions';
 import { MailsToGroups1796432400000 } from './migrations/1796432400000-mails-to-groups';
+import { CommentsBefore1796446800000 } from './migrations/1796446800000-comments-before';
 
 /** Every step that the tables have taken, oldest first. What a released step makes is never changed. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   HistoryAndBin1796346000000,
   Redactions1796400000000,
   MailsToGroups1796432400000,
+  CommentsBefore1796446800000,
 ];

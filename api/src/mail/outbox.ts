@@ -33,6 +33,12 @@ export interface Mail<Facts = unknown> {
   to: Destination;
 }
 
+/** In which words the mails of a batch are written: those of the edition, and the organisers' own templates. */
+export interface Wording {
+  edition: Core;
+  stored: Map<Message<unknown>, Stored>;
+}
+
 /** Makes a mail whose facts match its message. */
 export const mail = <Facts>(message: Message<Facts>, facts: Facts, to: Destination): Mail => ({ message, facts, to });
 
@@ -63,17 +69,26 @@ export class Outbox {
     return { ...mail, share: placesOf(mail)[0] };
   }
 
+  /** The words of now for a batch. A template is read with its first mail and kept, so that the parts of a batch have one wording. */
+  wording(): Wording {
+    return { edition: this.edition.core, stored: new Map() };
+  }
+
   /**
    * Writes the mails of a batch, within the caller's transaction, and holds them until it is released.
    * @param mails with the ids that they get
+   * @param wording the same for all parts of a batch
    * @throws Refused 409 when one is too long
    */
-  async hold(manager: EntityManager, batchId: string, mails: readonly (Mail & { id: string })[]): Promise<void> {
-    // Read once for all: a batch has thousands of mails of one kind.
-    const stored = new Map<Message<unknown>, Stored>();
+  async hold(
+    manager: EntityManager,
+    batchId: string,
+    mails: readonly (Mail & { id: string })[],
+    { edition, stored }: Wording = this.wording(),
+  ): Promise<void> {
     for (const { message } of mails) if (!stored.has(message)) stored.set(message, await storedFor(manager, message));
     const rows = mails.map(({ id, message, facts, to }) => {
-      const rendered = render(message, facts, this.edition.core, stored.get(message) ?? new Map());
+      const rendered = render(message, facts, edition, stored.get(message) ?? new Map());
       if (Buffer.byteLength(rendered.html) > MOST_BYTES) throw mailRefusals.tooLong(to.recipient);
       return { ...rowOf(message.event, rendered, to, this.clock), ...{ id, batchId, bulk: 1, nextAttemptAt: HELD } };
     });

@@ -93,7 +93,7 @@ export function BatchCard({ batch, says, isEmpty, contents, actions, onChanged }
         {(state === 'sealed' || state === 'released') && button(texts.mails.button, () => setDialog('mails'))}
         {state === 'sealed' &&
           button(texts.unseal.button, () => void act(ask('POST /batches/:id/unseal', { params }), texts.unseal.says))}
-        {(state === 'open' || state === 'sealed') &&
+        {(state === 'freed' || state === 'open' || state === 'sealed') &&
           button(texts.discard.button, () => setDialog('discard'), { danger: true })}
         <ActionButton
           type="text"

@@ -9,7 +9,7 @@ export const texts = {
   held: {
     title: 'Batches wait since the restore',
     lead: (since: string) =>
-      `Since ${since} nothing is released, and no mail of a batch leaves: it may have happened after the backup. Stop or discard first what has.`,
+      `Since ${since} nothing is released, and no mail of a batch leaves: it may have happened after the backup. First stop or discard whatever has already happened.`,
     admins: 'An admin lets them go on.',
     button: 'Let batches go on',
     question: 'Let batches go on?',

@@ -4,6 +4,7 @@ import { toast } from '@conference/shell-kit';
 import { Spinner } from '@conference/ui';
 import { ActionButton } from '../console/action-button';
 import { useAdminSession } from '../console/admin-session';
+import { tellFailure } from '../console/tell-failure';
 import { useLoaded } from '../console/use-loaded';
 import { useTask } from '../console/use-task';
 import { statusNames } from '../applications/status-names';
@@ -47,9 +48,15 @@ export function BatchItems({ batch, open, onChanged }: BatchItemsProps) {
       for (const { registrationId, application, status, comment } of items) {
         if (!application) continue;
         const { fullName, version } = application;
-        const result = await stage(id, [{ registrationId, version, fullName }], { status, comment });
-        staged += result.staged;
-        for (const left of result.left) toast.error(texts.stage.leftLine(left.fullName, left.why));
+        try {
+          const result = await stage(id, [{ registrationId, version, fullName }], { status, comment });
+          staged += result.staged;
+          for (const left of result.left) toast.error(texts.stage.leftLine(left.fullName, left.why));
+        } catch (failure) {
+          if (staged === 0) throw failure;
+          tellFailure(failure, texts.stage.partly(staged, items.length));
+          return 0;
+        }
       }
       return staged;
     };

@@ -88,8 +88,8 @@ export function Choosing({ open, version, onStaged }: ChoosingProps) {
           status={status}
           chosen={[...chosen.values()]}
           open={open}
-          onStaged={() => {
-            choose([]);
+          onStaged={(rest) => {
+            choose(rest);
             onStaged();
           }}
           onClosed={() => setStatus(undefined)}

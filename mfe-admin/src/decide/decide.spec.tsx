@@ -1,6 +1,6 @@
-import type { Batch, BatchItem, LeavingBatch } from '@conference/contracts';
+import { limits, type Batch, type BatchItem, type LeavingBatch } from '@conference/contracts';
 import { allowModalDialogs, anApplicationRecord, type Answers } from '@conference/testing/web';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin, answeringAdmin, holderOf, sessionOf } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
@@ -83,6 +83,34 @@ describe('deciding on many', () => {
 
     expect(await screen.findByText(`Rahim Test: ${own}`)).toBeVisible();
     expect(sent(calls).map(([, body]) => (body as { items: object[] }).items.length)).toEqual([2, 1]);
+  });
+
+  it('says how many were staged when a later part fails, and keeps the others chosen', async () => {
+    const many = Array.from({ length: 8 }, (_, index) =>
+      anApplicationRecord({ _id: `r${index}`, fullName: `Person ${index}`, version: 1 }),
+    );
+    let tries = 0;
+    const calls = open([batch()], {
+      'GET /registrations': { body: many, headers: { 'X-Total-Count': '8' } },
+      'PUT /batches/b1/items': () =>
+        tries++ === 0
+          ? done(batch())
+          : { status: 409, body: { success: false, code: 'conflict', message: 'This cannot be done.' } },
+    });
+    await press('Choose all 8');
+    await press('Accept');
+    // Five of these make the body of one call.
+    const comment = 'অ'.repeat(limits.comment);
+    fireEvent.change(within(await screen.findByRole('dialog')).getByLabelText(/^Comment/), {
+      target: { value: comment },
+    });
+    const listed = () => calls.filter(({ call }) => call === 'GET /batches').length;
+    const before = listed();
+    await inDialog('Stage');
+
+    expect(await screen.findByText('5 of 8 staged. This cannot be done.')).toBeVisible();
+    expect(await screen.findByText('3 applications chosen')).toBeVisible();
+    expect(listed()).toBeGreaterThan(before);
   });
 
   it('seals an open batch, and says what it would do', async () => {
@@ -198,11 +226,14 @@ describe('deciding on many', () => {
     expect(screen.queryByRole('button', { name: 'Let batches go on' })).toBeNull();
   });
 
-  it('discards a batch after a question', async () => {
-    const calls = open([batch()], { 'DELETE /batches/b1': { body: { success: true, message: 'Gone.' } } });
-    await press('Discard: The first decisions');
-    await inDialog('Discard');
-    expect(await screen.findByText('The batch is discarded.')).toBeVisible();
-    expect(sent(calls).map(([call]) => call)).toEqual(['DELETE /batches/b1']);
-  });
+  it.each<Batch['state']>(['freed', 'open', 'sealed'])(
+    'discards a batch that is %s after a question',
+    async (state) => {
+      const calls = open([batch({ state })], { 'DELETE /batches/b1': { body: { success: true, message: 'Gone.' } } });
+      await press('Discard: The first decisions');
+      await inDialog('Discard');
+      expect(await screen.findByText('The batch is discarded.')).toBeVisible();
+      expect(sent(calls).map(([call]) => call)).toEqual(['DELETE /batches/b1']);
+    },
+  );
 });

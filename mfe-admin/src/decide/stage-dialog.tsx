@@ -3,6 +3,7 @@ import { toast } from '@conference/shell-kit';
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useAdminSession } from '../console/admin-session';
+import { tellFailure } from '../console/tell-failure';
 import { useTask } from '../console/use-task';
 import { WovenModal } from '../console/woven-modal';
 import styles from './decide.module.css';
@@ -16,7 +17,8 @@ interface StageDialogProps {
   status: StagedStatus;
   chosen: readonly Application[];
   open: readonly Batch[];
-  onStaged(): void;
+  /** @param rest those that are still to be staged: a later part failed */
+  onStaged(rest: readonly Application[]): void;
   onClosed(): void;
 }
 
@@ -26,7 +28,7 @@ export function StageDialog({ status, chosen, open, onStaged, onClosed }: StageD
   const { run, isRunning } = useTask();
   const stage = useStaging();
   const id = useId();
-  // What they were when the dialog was opened: afterwards none is chosen.
+  // What they were when the dialog was opened: afterwards none, or the rest, is chosen.
   const [applications] = useState(chosen);
   const [comment, setComment] = useState('');
   const [into, setInto] = useState(open[0]?._id ?? ANOTHER);
@@ -41,9 +43,11 @@ export function StageDialog({ status, chosen, open, onStaged, onClosed }: StageD
   const send = async () => {
     const ended = await run(work(), says.says);
     if (!ended.isDone) return;
-    if (ended.answer.staged > 0) toast.success(says.done(ended.answer.staged));
-    onStaged();
-    if (ended.answer.left.length > 0) setLeft(ended.answer.left);
+    const { staged, left, interrupted } = ended.answer;
+    if (interrupted) tellFailure(interrupted.failure, says.partly(staged, applications.length));
+    else if (staged > 0) toast.success(says.done(staged));
+    onStaged(applications.filter(({ _id }) => interrupted?.rest.has(_id)));
+    if (left.length > 0) setLeft(left);
     else setOpen(false);
   };
   return (

@@ -44,5 +44,10 @@ export const texts = {
     leftLine: (name: string, why: string) => `${name}: ${why}`,
     close: 'Close',
     says: { failed: 'Nothing was staged', network },
+    /** A later part failed. */
+    partly: (staged: number, all: number) => ({
+      failed: (message: string) => `${staged} of ${all} staged. ${message}`,
+      network: `${staged} of ${all} staged. ${network}`,
+    }),
   },
 } as const;

@@ -15,6 +15,18 @@ export interface NotStaged {
   why: string;
 }
 
+/** What became of those that were to be staged. */
+interface Staged {
+  staged: number;
+  left: NotStaged[];
+}
+
+/** What became of them when a later part failed: the ids of those from there on, and why. */
+interface Interrupted {
+  rest: ReadonlySet<string>;
+  failure: unknown;
+}
+
 /** The most bytes of a body, with room for its frame: the API takes 100 KiB. */
 const MOST_BYTES = 90_000;
 
@@ -23,7 +35,7 @@ export function useStaging() {
   const { ask } = useAdminSession();
 
   /** Stages some in one call, and the others again without those that are refused. */
-  async function stageSome(id: string, items: Item[]): Promise<{ staged: number; left: NotStaged[] }> {
+  async function stageSome(id: string, items: Item[]): Promise<Staged> {
     if (items.length === 0) return { staged: 0, left: [] };
     try {
       await ask('PUT /batches/:id/items', { params: { id }, json: { items: items.map(({ sent }) => sent) } });
@@ -42,17 +54,23 @@ export function useStaging() {
     id: string,
     chosen: readonly ToStage[],
     decision: Pick<StagedItem, 'status' | 'comment'>,
-  ): Promise<{ staged: number; left: NotStaged[] }> => {
+  ): Promise<Staged & { interrupted?: Interrupted }> => {
     const items = chosen.map(({ fullName, registrationId, version }) => ({
       fullName,
       sent: { registrationId, version, ...decision },
     }));
-    const all = { staged: 0, left: [] as NotStaged[] };
+    const all: Staged = { staged: 0, left: [] };
     const atOnce = Math.min(MOST_STAGED_AT_ONCE, Math.max(1, Math.floor(MOST_BYTES / bytesOf(items[0]))));
     for (let start = 0; start < items.length; start += atOnce) {
-      const some = await stageSome(id, items.slice(start, start + atOnce));
-      all.staged += some.staged;
-      all.left.push(...some.left);
+      try {
+        const some = await stageSome(id, items.slice(start, start + atOnce));
+        all.staged += some.staged;
+        all.left.push(...some.left);
+      } catch (failure) {
+        if (all.staged === 0) throw failure;
+        const rest = new Set(items.slice(start).map(({ sent }) => sent.registrationId));
+        return { ...all, interrupted: { rest, failure } };
+      }
     }
     return all;
   };

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
+import { byInWords } from './words';
 
 const by = { _id: '01982f00-0000-7000-8000-000000000009', fullName: 'Demo Chair' };
 const decided: Change = {
@@ -47,6 +48,15 @@ describe('the history', () => {
     expect(forGood).toHaveTextContent('(deleted for good)Reason: They asked for it.');
     expect(itself).toHaveTextContent('after 30 days in the bin');
     expect(mail).toHaveTextContent('Changed: mail templateAudience approvedHeadingbefore: Confirmedafter: Welcome');
+  });
+
+  it.each<[what: string, did: Partial<Change>, by: string]>([
+    ['time emptied the bin', { did: 'deleted for good' }, 'after 30 days in the bin'],
+    ['an account is gone', { did: 'deleted for good', reason: 'They asked for it.' }, 'somebody who is gone'],
+    ['an account is gone', { did: 'changed' }, 'somebody who is gone'],
+    ['a place went on, or an account is gone', { did: 'decided' }, 'by itself, or somebody who is gone'],
+  ])('names nobody when %s', (_, did, by) => {
+    expect(byInWords({ ...byTime, ...did })).toBe(by);
   });
 
   it('unfolds a long value by keys', async () => {

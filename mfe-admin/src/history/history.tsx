@@ -15,7 +15,7 @@ import { Filters } from './filters';
 import styles from './history.module.css';
 import { texts } from './texts';
 import { queryOf, useHistoryAddress } from './use-history-address';
-import { deedInWords, nameInWords } from './words';
+import { byInWords, deedInWords, nameInWords } from './words';
 
 const source: ListSource<'GET /history', Change> = {
   at: 'GET /history',
@@ -25,7 +25,6 @@ const source: ListSource<'GET /history', Change> = {
 const onlyPeople = { query: { page: 1, pageSize: 1 } };
 
 const whenOf = ({ at }: Change) => displayMinute(new Date(at));
-const byOf = ({ by }: Change) => by?.fullName ?? texts.byTime;
 const nameOf = (change: Change) =>
   nameInWords(change) ?? (change.did === 'deleted for good' ? texts.unnamed : undefined);
 
@@ -37,7 +36,11 @@ export function History() {
   const people = useLoaded('GET /history', onlyPeople, { version: list.attempt }).answer?.people ?? [];
   const { columns: heads } = texts;
   const columns: TableColumnsType<Change> = [
-    { title: heads.when, width: 190, render: (_, change) => <TwoLines first={whenOf(change)} second={byOf(change)} /> },
+    {
+      title: heads.when,
+      width: 190,
+      render: (_, change) => <TwoLines first={whenOf(change)} second={byInWords(change)} />,
+    },
     {
       title: heads.what,
       width: 300,
@@ -63,7 +66,7 @@ export function History() {
             facts={[
               [heads.what, nameOf(change)],
               [heads.when, whenOf(change)],
-              [heads.by, byOf(change)],
+              [heads.by, byInWords(change)],
               [heads.changes, (change.fields.length > 0 || change.reason) && <ChangedFields change={change} />],
             ]}
           />

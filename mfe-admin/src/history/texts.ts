@@ -7,8 +7,12 @@ export const texts = {
   order: 'the newest first',
   columns: { when: 'When', what: 'What', changes: 'Before and after', by: 'By' },
   filters: { legend: 'Narrow the history', by: 'Who', kind: 'What', from: 'From day', to: 'To day', all: 'All' },
-  /** Nobody did it: it had been in the bin for 30 days. */
-  byTime: 'after 30 days in the bin',
+  nobody: {
+    fromBin: 'after 30 days in the bin',
+    /** A place that became free is given by itself; whoever decided may also have an account no more. */
+    decided: 'by itself, or somebody who is gone',
+    gone: 'somebody who is gone',
+  },
   unnamed: '(deleted for good)',
   reason: (reason: string) => `Reason: ${reason}`,
   nothing: '(empty)',

@@ -1,5 +1,6 @@
 import { approvalLabels, paymentLabels, statusLabels, templateFields, type Change } from '@conference/contracts';
 import { capitalised } from '@conference/edition';
+import { texts } from './texts';
 
 const templateLabels: Record<string, string | undefined> = Object.fromEntries(
   Object.entries(templateFields).map(([field, { label }]) => [field, label]),
@@ -31,3 +32,10 @@ export function valueInWords({ kind }: Pick<Change, 'kind'>, field: string, valu
 
 /** What was done, to what kind: "Decided: application". */
 export const deedInWords = ({ did, kind }: Change): string => `${capitalised(did)}: ${kind}`;
+
+/** Who did it. Time only empties the bin, for which it gives no reason, and gives free places: all else without a name was done by an account that is gone. */
+export function byInWords({ by, did, reason }: Change): string {
+  if (by) return by.fullName;
+  if (did === 'deleted for good' && reason === undefined) return texts.nobody.fromBin;
+  return did === 'decided' ? texts.nobody.decided : texts.nobody.gone;
+}

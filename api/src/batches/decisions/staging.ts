@@ -107,7 +107,7 @@ export class Staging {
     const { id, name } = batch;
     // Locks the batch until the end of the transaction: nobody seals it meanwhile.
     const { affected } = await manager.update(Batch, { id, state: 'open' }, { revision: () => 'revision + 1' });
-    if (affected !== 1) throw batchRefusals.notOpen();
+    if (affected !== 1) throw batchRefusals.notOpen((await manager.findOneBy(Batch, { id }))?.state ?? 'discarded');
     const judgement = await this.judge(manager, batch, items, caller);
     const chosen = await choose(judgement, manager);
     const ids = chosen.map(({ registrationId }) => registrationId);

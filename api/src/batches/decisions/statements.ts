@@ -46,12 +46,23 @@ export const addEvents = `INSERT INTO application_event (id, registrationId, ver
     json_object('status', item.status, 'comment', item.comment), :at
   FROM batch_item item WHERE item.batchId = :batchId AND item.state = 'released'`;
 
-/** The same for the history of the site (history/record-change.ts), with the id of that line. */
+const CHANGED_STATUS = `CASE WHEN item.status <> item.statusBefore
+  THEN json_object('field', 'status', 'from', item.statusBefore, 'to', item.status) END`;
+
+/** What was or is empty is left out, as in history/differences.ts. */
+const CHANGED_COMMENT = `CASE WHEN COALESCE(item.comment, '') = COALESCE(item.commentBefore, '') THEN NULL
+  WHEN item.commentBefore IS NULL THEN json_object('field', 'comment', 'to', item.comment)
+  WHEN item.comment IS NULL THEN json_object('field', 'comment', 'from', item.commentBefore)
+  ELSE json_object('field', 'comment', 'from', item.commentBefore, 'to', item.comment) END`;
+
+/**
+ * The same for the history of the site, with the id of that line. What is searched is that of history/record-change.ts, except that the
+ * embedded database makes no letters but A to Z small.
+ */
 export const addChanges = `INSERT INTO history_change (id, at, actorId, did, kind, recordId, name, fields, searchText)
   SELECT item.eventId, :at, :actorId, 'decided', 'application', item.registrationId, registration.fullName,
-    CASE WHEN item.comment IS NULL THEN json_array(json_object('field', 'status', 'from', item.statusBefore, 'to', item.status))
-      ELSE json_array(json_object('field', 'status', 'from', item.statusBefore, 'to', item.status),
-        json_object('field', 'comment', 'to', item.comment)) END, registration.nameKey
+    CONCAT('[', CONCAT_WS(',', ${CHANGED_STATUS}, ${CHANGED_COMMENT}), ']'),
+    CONCAT_WS('\n', registration.nameKey, item.statusBefore, item.status, LOWER(item.commentBefore), LOWER(item.comment))
   FROM batch_item item INNER JOIN registration ON registration.id = item.registrationId
   WHERE item.batchId = :batchId AND item.state = 'released'`;
 

@@ -53,6 +53,7 @@ export const deeds = [
   'stopped',
   'opened again',
   'discarded',
+  'dropped mails',
   'resumed',
 ] as const;
 export type Deed = (typeof deeds)[number];

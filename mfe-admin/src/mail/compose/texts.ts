@@ -18,7 +18,7 @@ function numbersOf({ state, numbers }: Batch): string {
 
 /** What the screen says on which mails to groups are composed. */
 export const texts = {
-  lead: 'Choose who gets a mail and what it says. Nothing leaves before you have seen every mail and release them; until then each can be taken back.',
+  lead: 'Choose who gets a mail and what it says. Nothing leaves before you have seen every mail and release them; until then the whole batch can be discarded.',
   none: 'There is no batch of mails yet.',
   numbers: numbersOf,
   leftBehind: (count: number) => `${counted(count, 'recipient')} left behind: changed or gone since`,

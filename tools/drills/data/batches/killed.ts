@@ -11,7 +11,7 @@ const KILLS = 4;
 const steps = ['sealing', 'releasing', 'mailing'] as const;
 type Step = (typeof steps)[number];
 
-/** How long after a step began the API is killed at most, in ms: the keeper of batches looks every second. */
+/** How long after a step began the API is killed at most, in ms: the keeper of batches looks twice a second. */
 const MOST_MS: Record<Step, number> = { sealing: 400, releasing: 1500, mailing: 1500 };
 
 /** How long it takes at most until a restarted site has gone on, in ms. */

@@ -21,7 +21,7 @@ export async function wronglyMailed(place: Place): Promise<string[]> {
   for (let before = Infinity; ; await pause(500)) {
     const mailed = await mailedTo(place.dataDir);
     const wrong = decided.flatMap(({ email, amount }) => {
-      const found = mailed.get(email)?.size ?? 0;
+      const found = mailed.get(email) ?? 0;
       return found === Number(amount) ? [] : [`${email} has ${amount} decisions and ${found} mails`];
     });
     if (wrong.length === 0 || Date.now() > end) return wrong;
@@ -30,12 +30,12 @@ export async function wronglyMailed(place: Place): Promise<string[]> {
   }
 }
 
-/** The ids of the mails about decisions, by whom they are to. */
-async function mailedTo(dataDir: string): Promise<Map<string, Set<string>>> {
-  const mailed = new Map<string, Set<string>>();
-  for (const { subject, to, messageId = '' } of await mailsIn(dataDir)) {
+/** How many mails about decisions there are, by whom they are to. */
+async function mailedTo(dataDir: string): Promise<Map<string, number>> {
+  const mailed = new Map<string, number>();
+  for (const { subject, to } of await mailsIn(dataDir)) {
     if (!DECIDED.test(subject ?? '')) continue;
-    for (const { text } of [to ?? []].flat()) mailed.set(text, (mailed.get(text) ?? new Set()).add(messageId));
+    for (const { text } of [to ?? []].flat()) mailed.set(text, (mailed.get(text) ?? 0) + 1);
   }
   return mailed;
 }

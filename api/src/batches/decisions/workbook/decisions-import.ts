@@ -39,7 +39,7 @@ export class DecisionsImport {
     const filled = await readWorkbook(content);
     const items = filled.decisions.map(({ item }) => item);
     if (stage === undefined) {
-      if (batch.state !== 'open') throw batchRefusals.notOpen();
+      if (batch.state !== 'open') throw batchRefusals.notOpen(batch.state);
       const { manager } = this.dataSource;
       return (await outcomeOf(manager, filled, await this.staging.judge(manager, batch, items, caller))).found;
     }
