@@ -5,11 +5,13 @@ import { MailServer } from '../testing/mail-server';
 import { mailsOf } from '../testing/outbox-rows';
 import { TestApi } from '../testing/test-api';
 import { applicationReceived } from './messages/application-received';
+import { passwordCode } from './messages/password-code';
 import { mail, Outbox } from './outbox';
 import { HELD } from './state';
 
-const MANY = 200;
+const MANY = 3000;
 const facts = { profileUrl: 'http://localhost:4200/profile' };
+const code = { code: 'ABCDEFGHJK', newPasswordUrl: 'http://localhost:4200/login' };
 
 describe('the mails of a batch', () => {
   const server = new MailServer();
@@ -44,7 +46,7 @@ describe('the mails of a batch', () => {
     outbox.wake();
     await server.firstTo('author-0@example.org');
     await api.dataSource.transaction((manager) =>
-      outbox.put(manager, applicationReceived, facts, { recipient: 'single@example.org' }),
+      outbox.put(manager, passwordCode, code, { recipient: 'single@example.org' }),
     );
     outbox.wake();
     await server.firstTo('single@example.org');

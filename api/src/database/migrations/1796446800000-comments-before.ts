@@ -6,11 +6,11 @@ export class CommentsBefore1796446800000 implements MigrationInterface {
   readonly name = 'CommentsBefore1796446800000';
 
   async up(runner: QueryRunner): Promise<void> {
-    if (await runner.hasColumn('batch_item', 'commentBefore')) return;
     const { charset, collation } = binaryText;
     const binary = dialectOf(runner.dataSource) === 'mysql' ? ` CHARACTER SET ${charset} COLLATE ${collation}` : '';
     // In SQL, since TypeORM would make SQLite's table anew.
-    await runner.query(`ALTER TABLE batch_item ADD COLUMN commentBefore text${binary} NULL`);
+    if (!(await runner.hasColumn('batch_item', 'commentBefore')))
+      await runner.query(`ALTER TABLE batch_item ADD COLUMN commentBefore text${binary} NULL`);
     await runner.query(`UPDATE batch_item SET commentBefore = (SELECT registration.comment FROM registration
         WHERE registration.id = batch_item.registrationId AND registration.version = batch_item.version)
       WHERE state = 'staged'`);
