@@ -15,7 +15,10 @@ const row = (page: Page, name: string) => page.getByRole('row', { name: new RegE
 const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 async function search(page: Page, words: string): Promise<void> {
+  // The address comes before the page that is drawn for it: a filter that is pressed in between would not know of the words.
+  const found = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('q') === words);
   await page.getByRole('searchbox').fill(words);
+  await found;
   await page.waitForURL((address) => address.searchParams.get('q') === words);
 }
 
