@@ -215,6 +215,8 @@ describe('the login of an account with a second factor', () => {
 
   it('shows the secret nowhere: not in the database, in files or in the log', async () => {
     await logIn(api, { code: own.app.code(), trust: true });
+    // A mail that is being written would be read halfway.
+    await api.mailsTo(admin.email);
     const rows = await Promise.all(
       api.dataSource.entityMetadatas.map(({ target }) => api.dataSource.getRepository(target).find()),
     );
