@@ -1,6 +1,6 @@
 import { asLine, MAX_PAGE } from '@conference/contracts';
-import { useSearchParams } from '@conference/shell-kit';
-import { useCallback, useMemo } from 'react';
+import { useLocation, useSearchParams } from '@conference/shell-kit';
+import { useCallback, useEffect, useMemo } from 'react';
 
 /** The words by which a list can be narrowed, by the name that each filter has in the address and in the call. */
 export type Filters = Record<string, readonly string[]>;
@@ -19,14 +19,25 @@ export function useListAddress<const Kinds extends Filters>(filters: Kinds): Lis
   return useMemo(() => readAddress(params, filters), [params, filters]);
 }
 
+/** The last change, until it is drawn: what it made of which address. */
+let undrawn: { key: string; query: URLSearchParams } | undefined;
+
 /** Changes what a list shows. A change of anything but the page starts at the first page again. */
 export function useChangeAddress() {
-  const [, setParams] = useSearchParams();
+  const [params, setParams] = useSearchParams();
+  const { key } = useLocation();
+  useEffect(() => {
+    undrawn = undefined;
+  }, [key]);
   return useCallback(
     // Letters typed into the search are no steps in the history.
-    (changes: Record<string, string | number | undefined>, { replace = 'q' in changes } = {}) =>
-      setParams((now) => changedQuery(now, { page: 1, ...changes }), { replace, preventScrollReset: true }),
-    [setParams],
+    (changes: Record<string, string | number | undefined>, { replace = 'q' in changes } = {}) => {
+      // A filter may be pressed before the words of the search are drawn: it must not lose them.
+      const now = undrawn?.key === key ? undrawn.query : params;
+      undrawn = { key, query: changedQuery(now, { page: 1, ...changes }) };
+      setParams(undrawn.query, { replace, preventScrollReset: true });
+    },
+    [key, params, setParams],
   );
 }
 

@@ -1,5 +1,5 @@
 import { anApplicationRecord, type Reply } from '@conference/testing/web';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
@@ -102,6 +102,26 @@ describe('a list that is asked another question', () => {
 });
 
 describe('the address of a list', () => {
+  it('has both of two changes, of which the first was not drawn when the second was made', async () => {
+    listAnswering(rows, rows, rows);
+    const { router, address } = openConsole('/admin/applications');
+    await screen.findByText('Demo Author');
+    const [waits, orals] = ['Waiting list', 'Oral Presentation'].map((name) =>
+      screen.getByRole('button', { name: new RegExp(`^${name}`) }),
+    );
+    act(() => {
+      fireEvent.click(waits as HTMLElement);
+      fireEvent.click(orals as HTMLElement);
+    });
+    await waitFor(() => expect(address()).toContain('segment='));
+    expect(address()).toContain('status=wait');
+    // What was changed before is no part of where the way back leads to.
+    await act(() => router.navigate('/admin/applications?status=declined'));
+    await userEvent.click(orals as HTMLElement);
+    await waitFor(() => expect(address()).toContain('segment='));
+    expect(address()).toContain('status=declined');
+  });
+
   it('of a page that is no more is no step to go back to', async () => {
     listAnswering(rows, rows);
     const { router, address } = openConsole('/elsewhere');
