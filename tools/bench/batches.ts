@@ -36,6 +36,11 @@ async function main(folder: string, mariaDb?: MariaDb): Promise<void> {
     percentile(95, await each(made.slice(0, READINGS), readingOf(site))),
   );
   report.atMost(
+    `${name}: a blind reading, p95`,
+    MOST_MS.reading,
+    percentile(95, await each(made.slice(0, READINGS), readingOf(site, 'blind-reading'))),
+  );
+  report.atMost(
     `${name}: a document that nobody has read, median`,
     MOST_MS.reading,
     median(await each(await sent(site), readingOf(site))),
@@ -70,9 +75,9 @@ async function sent({ address }: BenchSite): Promise<Application[]> {
 }
 
 const readingOf =
-  ({ address, token }: BenchSite) =>
+  ({ address, token }: BenchSite, reading: 'reading' | 'blind-reading' = 'reading') =>
   ({ _id }: Application) =>
-    read(`${address}/api/registrations/${_id}/reading`, token);
+    read(`${address}/api/registrations/${_id}/${reading}`, token);
 
 /** How long each takes, one after the other, in ms. */
 async function each(applications: Application[], work: (one: Application) => Promise<unknown>): Promise<number[]> {

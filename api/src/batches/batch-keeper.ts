@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, LessThanOrEqual } from 'typeorm';
 import { RecurringTask } from '../logging/recurring-task';
@@ -38,7 +39,7 @@ export class BatchKeeper implements OnApplicationBootstrap, BeforeApplicationShu
 
   private async lookOnce(): Promise<void> {
     const { manager } = this.dataSource;
-    const where = { dueAt: LessThanOrEqual(instant()) };
+    const where = { dueAt: LessThanOrEqual(instant(Date.now() + LOOK_MS)) };
     const due = await manager.find(Batch, { where, order: { dueAt: 'ASC' }, take: MOST });
     if (due.length === 0 || (await heldSince(manager))) return;
     // One that fails keeps no other from its turn.
@@ -48,6 +49,8 @@ export class BatchKeeper implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async turn(batch: Batch): Promise<void> {
+    // What is due before the next look is not late for it.
+    await pause(Math.max(0, Date.parse(batch.dueAt ?? '') - Date.now()));
     if (batch.state === 'sealing') return this.batches.reopen(batch);
     if (batch.state === 'freed') return this.batches.fill(batch);
     const changed = await this.batches.release(batch);

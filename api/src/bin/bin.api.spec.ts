@@ -12,6 +12,7 @@ import { Account } from '../accounts/account.entity';
 import { ApplicationEvent } from '../applications/application-event.entity';
 import { Application } from '../applications/application.entity';
 import { AudienceEntry } from '../audience/audience-entry.entity';
+import { BatchItem } from '../batches/batch.entity';
 import { folder } from '../config/data-dir';
 import { DAY } from '../durations';
 import { AbstractFile } from '../files/abstract-file.entity';
@@ -212,6 +213,22 @@ describe('deleting for good', () => {
     await forGood(twin._id);
     expect([await rows(Reading).count(), await rows(AbstractFile).count(), await files()]).toEqual([0, 0, []]);
     expect((await putBack(one._id)).status).toBe(404);
+  });
+
+  it('leaves no comment in a batch', async () => {
+    const { registration } = await api.registered();
+    const { body } = await api.call<AnswerOf<'PATCH /registrations/:id/status'>>(
+      `PATCH /registrations/${registration._id}/status`,
+      { token, json: { status: 'wait', comment: 'A first word.' } },
+    );
+    const batchId = await new BatchDesk(api, token).sealed([body.registration, 'declined', 'A private word.']);
+    await remove(`/registrations/${registration._id}`);
+    const staged = { comment: 'A private word.', commentBefore: 'A first word.', state: 'left behind' };
+    expect(await rows(BatchItem).findBy({ batchId })).toMatchObject([staged]);
+
+    await forGood(registration._id);
+    expect(await rows(BatchItem).findBy({ batchId })).toMatchObject([{ comment: null, commentBefore: null }]);
+    expect((await history(batchId)).map(({ fields }) => JSON.stringify(fields)).join()).not.toContain('word');
   });
 
   it('leaves nobody to be found among the mails, nor where one was sent again', async () => {

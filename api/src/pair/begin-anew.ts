@@ -28,7 +28,8 @@ export async function beginAnew(settings: ApiSettings, isMeant: boolean): Promis
     if (!isMeant) return inAdvance(settings, changes);
     await store.aside.take(strange);
     await store.aside.putBack((id) => named.has(id));
-    if (!isPair) await writeFolderMark(settings, { pair: ANEW, changes: 0, at: instant() });
+    // Also where all fits: batches then wait for an admin, as after a restore.
+    await writeFolderMark(settings, { pair: ANEW, changes: 0, at: instant() });
     return afterwards(settings, changes);
   } finally {
     await dataSource?.destroy();
@@ -43,7 +44,11 @@ interface Changes {
 }
 
 function inAdvance(settings: ApiSettings, { leaving, returning, isPair }: Changes): string {
-  if (isPair && leaving + returning === 0) return `There is nothing to do: ${pairOf(settings)} belong together.`;
+  if (isPair && leaving + returning === 0)
+    return inLines(
+      `There is nothing to do: ${pairOf(settings)} belong together.`,
+      'If both come from a snapshot, stop the site and say: npm run begin-anew -- --yes. What is sealed or scheduled then waits for an admin.',
+    );
   return inLines(
     leaving > 0 &&
       `${counted(leaving, 'abstract')} would be set aside, since the database does not know them, and kept in ${settings.dataDir}/set-aside for 30 days.`,
@@ -60,6 +65,7 @@ function afterwards(settings: ApiSettings, { leaving, returning, isPair }: Chang
       `Set aside for 30 days: ${counted(leaving, 'abstract')}. ${settings.dataDir}/set-aside has a list for each day.`,
     returning > 0 && `Put back: ${counted(returning, 'abstract')}.`,
     `${pairOf(settings)} belong together${isPair ? '' : ' from the next start on'}.`,
+    'What is sealed or scheduled waits until an admin confirms in the console.',
   );
 }
 

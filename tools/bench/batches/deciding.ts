@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   DECISIONS_FIELD,
   decisionHeadings,
+  MOST_STAGED_AT_ONCE,
   STOP_MINUTES,
   type AnswerOf,
   type Application,
@@ -20,39 +21,83 @@ const MINUTE_MS = 60_000;
 
 type Made = AnswerOf<'POST /batches'>;
 
-/** Decides on all applications at once: how long sealing and releasing take, and how long others wait meanwhile. */
+const aTemplate = {
+  ...{ name: 'A reminder', audience: 'application' },
+  ...{
+    subject: 'For {{full name}}',
+    title: 'News',
+    body: 'Dear {{full name}},\n\n"{{abstract title}}" is {{status}}.',
+  },
+};
+
+/**
+ * Decides on all applications at once, declines those that were accepted, and mails all their authors: how long sealing and releasing take, and
+ * how long others wait meanwhile.
+ */
 export async function deciding(name: string, site: BenchSite, applications: readonly Application[]): Promise<void> {
   const send = sender(site);
-  const { batch } = await send<Made>('POST /batches', { kind: 'decisions' });
-  const path = `/batches/${batch._id}`;
+  const batchOf = async (form: object) => (await send<Made>('POST /batches', form)).batch._id;
+  const first = await batchOf({ kind: 'decisions' });
+  await importing(name, site, first, applications);
+  await leaving(name, site, first, `${applications.length} decisions`);
+
+  const accepted = applications.filter(({ status }) => status !== 'accepted');
+  const declines = await batchOf({ kind: 'decisions' });
+  for (let start = 0; start < accepted.length; start += MOST_STAGED_AT_ONCE) {
+    const items = accepted
+      .slice(start, start + MOST_STAGED_AT_ONCE)
+      .map(({ _id, version }) => ({ registrationId: _id, version: version + 1, status: 'declined' }));
+    await send(`PUT /batches/${declines}/items`, { items });
+  }
+  await leaving(name, site, declines, `${accepted.length} declines of accepted ones`);
+
+  const { template } = await send<AnswerOf<'POST /mail-templates'>>('POST /mail-templates', aTemplate);
+  const mails = await batchOf({ kind: 'mails', audience: { of: 'application' }, templateId: template._id });
+  await leaving(name, site, mails, 'mails to all authors');
+}
+
+/** Has the decisions on all of them staged from a workbook. */
+async function importing(
+  name: string,
+  site: BenchSite,
+  batchId: string,
+  applications: readonly Application[],
+): Promise<void> {
   const workbook = await filledIn(applications);
-  const importing = (expected: object) =>
-    beside(site, () => timed(() => sendWorkbook(site, `${path}/import`, { workbook, expected })));
-  const tried = await importing({});
+  const send = (expected: object) =>
+    beside(site, () => timed(() => sendWorkbook(site, `/batches/${batchId}/import`, { workbook, expected })));
+  const tried = await send({});
   report.atMost(`${name}: trying a workbook of ${applications.length} decisions`, MOST_MS.import, tried.result.took);
-  const staged = await importing({ stage: applications.length });
+  const staged = await send({ stage: applications.length });
   report.atMost(`${name}: staging them`, MOST_MS.import, staged.result.took);
   const [trying, staging] = [tried, staged].map(({ waits }) => percentile(95, waits).toFixed(0));
   console.log(`${name}: others wait ${trying} ms while it is tried and ${staging} ms while it is staged, p95.`);
+}
 
-  const sealing = await beside(site, () => timed(() => send<Made>(`POST ${path}/seal`)));
-  report.atMost(`${name}: sealing ${applications.length} decisions`, MOST_MS.seal, sealing.result.took);
+/** Seals a batch, and releases it as people do. @param what is in it */
+async function leaving(name: string, site: BenchSite, batchId: string, what: string): Promise<void> {
+  const send = sender(site);
+  const sealing = await beside(site, () => timed(() => send<Made>(`POST /batches/${batchId}/seal`)));
+  report.atMost(`${name}: sealing ${what}`, MOST_MS.seal, sealing.result.took);
   report.atMost(`${name}: others meanwhile, p95`, MOST_MS.others, percentile(95, sealing.waits));
 
-  const { leftBehind: _none, ...expect } = sealing.result.answer.batch.numbers;
+  const { kind, numbers } = sealing.result.answer.batch;
+  const { accepted, wait, declined, mails } = numbers;
   const asked = Date.now();
-  await send(`POST ${path}/release`, { expect });
+  await send(`POST /batches/${batchId}/release`, {
+    expect: kind === 'mails' ? { mails } : { accepted, wait, declined, mails },
+  });
   const due = (asked + Date.now()) / 2 + STOP_MINUTES * MINUTE_MS;
   // A moment before, so that those who wait are there already.
   await pause(due - Date.now() - MINUTE_MS / 60);
   const releasing = await beside(site, async () => {
     for (;;) {
       const { batches } = await read<AnswerOf<'GET /batches'>>(`${site.address}/api/batches`, site.token);
-      if (batches.some(({ _id, state }) => _id === batch._id && state === 'released')) return Date.now() - due;
+      if (batches.some(({ _id, state }) => _id === batchId && state === 'released')) return Date.now() - due;
       await pause(PAUSE_MS);
     }
   });
-  report.atMost(`${name}: from its instant to the released batch`, MOST_MS.release, releasing.result);
+  report.atMost(`${name}: from the instant to the release`, MOST_MS.release, releasing.result);
   report.atMost(`${name}: others meanwhile, p95`, MOST_MS.others, percentile(95, releasing.waits));
   console.log(
     `${name}: the longest wait meanwhile is ${Math.max(...releasing.waits).toFixed(0)} ms, the median ${median(releasing.waits).toFixed(0)} ms.`,

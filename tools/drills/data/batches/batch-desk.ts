@@ -8,7 +8,7 @@ type Status = 'accepted' | 'declined';
 /** How long another process of a site may need to say that one of them is gone, in ms. */
 const PATIENCE_MS = 30_000;
 
-/** An organiser who decides on many, over the calls of the console. */
+/** An organiser who decides on many and mails many, over the calls of the console. */
 export class BatchDesk {
   constructor(private readonly site: DrillSite) {}
 
@@ -30,6 +30,18 @@ export class BatchDesk {
     return batch._id;
   }
 
+  /** Begins a batch of mails to all authors, whose subjects begin with a word. @returns its id */
+  async composed(word: string): Promise<string> {
+    const words = { subject: `${word} {{full name}}`, title: 'News', body: 'Dear {{full name}}, it is {{status}}.' };
+    const { template } = await this.send<AnswerOf<'POST /mail-templates'>>('POST /mail-templates', {
+      ...{ name: word, audience: 'application', ...words },
+    });
+    const { batch } = await this.send<AnswerOf<'POST /batches'>>('POST /batches', {
+      ...{ kind: 'mails', audience: { of: 'application' }, templateId: template._id },
+    });
+    return batch._id;
+  }
+
   /** Seals it. @throws when whoever is asked dies */
   seal(id: string): Promise<unknown> {
     return this.send(`POST /batches/${id}/seal`);
@@ -37,9 +49,11 @@ export class BatchDesk {
 
   /** Has it released, by the numbers that it shows. */
   async release(id: string): Promise<void> {
-    const { numbers } = await this.batch(id);
+    const { kind, numbers } = await this.batch(id);
     const { accepted, wait, declined, mails } = numbers;
-    await this.send(`POST /batches/${id}/release`, { expect: { accepted, wait, declined, mails } });
+    await this.send(`POST /batches/${id}/release`, {
+      expect: kind === 'mails' ? { mails } : { accepted, wait, declined, mails },
+    });
   }
 
   async batch(id: string): Promise<Batch> {

@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { batchKinds, type Application, type BatchKindName } from '@conference/contracts';
 import type { DrillSite } from '../../../harness/drill-site';
 import { messageOf } from '../../../harness/report';
 import { until } from '../../../harness/wait';
 import type { SeededRandom } from '../../people/seeded-random';
 import { BatchDesk } from './batch-desk';
+import { REMINDER } from './mailed';
 import { halfDone, hurry, snapshot, type Place, type Snapshot } from './snapshot';
 
-/** How often the API is killed while a batch is sealed, while it is released, and while its mails leave. */
-const KILLS = 4;
+/** How often the API is killed while a batch of a kind is sealed, while it is released, and while its mails leave. */
+const KILLS = 3;
 const steps = ['sealing', 'releasing', 'mailing'] as const;
 type Step = (typeof steps)[number];
 
@@ -19,6 +21,7 @@ const GOES_ON_MS = 60_000;
 
 /** A row of the table: one batch during which the API was killed. */
 interface Row {
+  batch: BatchKindName;
   killed: Step;
   after: string;
   found: Snapshot['state'];
@@ -30,24 +33,38 @@ interface Row {
 /** Kills the API while batches are sealed, released and mailed. After a restart each comes to its end, and nothing of it is half done. */
 export async function killed(site: DrillSite, place: Place, chance: SeededRandom): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const step of steps)
-    for (let kill = 0; kill < KILLS; kill++) {
-      const row = await killedWhile(step, site, place, chance);
-      console.log(
-        `killed while ${step}, after ${row.after}: ${row.found}, then ${row.released} released`,
-        ...row.wrong,
-      );
-      rows.push(row);
-    }
+  const turns = batchKinds.flatMap((kind) =>
+    steps.flatMap((step) => Array.from({ length: KILLS }, () => ({ kind, step }))),
+  );
+  for (const { kind, step } of turns) {
+    const row = await killedWhile(step, kind, site, place, chance);
+    console.log(
+      `${kind}, killed while ${step}, after ${row.after}: ${row.found}, then ${row.released} released`,
+      ...row.wrong,
+    );
+    rows.push(row);
+  }
   return rows;
 }
 
-async function killedWhile(step: Step, site: DrillSite, place: Place, chance: SeededRandom): Promise<Row> {
-  const desk = new BatchDesk(site);
+/** Begins a batch with everything that it can have. @returns its id, and the applications that are in it */
+async function begun(kind: BatchKindName, desk: BatchDesk): Promise<{ id: string; staged: Application[] }> {
   const all = await desk.applications();
+  if (kind === 'mails') return { id: await desk.composed(REMINDER), staged: all };
   const status = all.filter((one) => one.status === 'accepted').length > all.length / 2 ? 'declined' : 'accepted';
   const staged = all.filter((one) => one.status !== status);
-  const id = await desk.staged(staged, status);
+  return { id: await desk.staged(staged, status), staged };
+}
+
+async function killedWhile(
+  step: Step,
+  kind: BatchKindName,
+  site: DrillSite,
+  place: Place,
+  chance: SeededRandom,
+): Promise<Row> {
+  const desk = new BatchDesk(site);
+  const { id, staged } = await begun(kind, desk);
   const wrong: string[] = [];
   const look = async (): Promise<Snapshot> => {
     const seen = await snapshot(place, id);
@@ -90,5 +107,5 @@ async function killedWhile(step: Step, site: DrillSite, place: Place, chance: Se
     wrong.push(messageOf(error));
   }
   const { released, leftBehind } = await look();
-  return { killed: step, after: `${ms} ms`, found, released, 'left behind': leftBehind, wrong };
+  return { batch: kind, killed: step, after: `${ms} ms`, found, released, 'left behind': leftBehind, wrong };
 }
