@@ -39,25 +39,34 @@ export class DecisionBatches implements BatchKind {
       ids.map((id): [string, BatchNumbers] => [id, { accepted: 0, wait: 0, declined: 0, mails: 0, leftBehind: 0 }]),
     );
     if (ids.length === 0) return numbers;
+    const list = `(${placeholdersFor(ids)})`;
     const rows = await manager.query<
-      { batchId: string; status: StagedStatus; changes: number; items: number | string; mails: number | string }[]
+      { batchId: string; status: StagedStatus; changes: number; items: number | string }[]
     >(
-      `SELECT item.batchId, item.status, COUNT(*) AS items, COUNT(mail.id) AS mails,
+      `SELECT item.batchId, item.status, COUNT(*) AS items,
         CASE WHEN item.state = 'released' OR (item.state = 'staged' AND registration.version = item.version) THEN 1 ELSE 0 END AS changes
-      FROM batch_item item
-      LEFT JOIN registration ON registration.id = item.registrationId AND registration.editionKey = ?
-      LEFT JOIN outbox_mail mail ON mail.id = item.mailId
-      WHERE item.batchId IN (${placeholdersFor(ids)}) GROUP BY item.batchId, item.status, changes`,
+      FROM batch_item item ${AS_IT_IS} WHERE item.batchId IN ${list} GROUP BY item.batchId, item.status, changes`,
       [this.edition.key, ...ids],
     );
-    for (const { batchId, status, changes, items, mails } of rows) {
+    for (const { batchId, status, changes, items } of rows) {
       const some = numbers.get(batchId);
-      if (!some) continue;
-      if (Number(changes) === 0) some.leftBehind += Number(items);
-      else {
-        some[status] += Number(items);
-        some.mails += Number(mails);
-      }
+      if (some) some[Number(changes) === 0 ? 'leftBehind' : status] += Number(items);
+    }
+    // Counted in an index: a mail is longer than all else that is known of an application.
+    const written = `SELECT batchId, COUNT(*) AS mails FROM outbox_mail WHERE batchId IN ${list} GROUP BY batchId`;
+    // What has moved since it was sealed has a mail until the release.
+    const moved = `SELECT item.batchId, -COUNT(mail.id) AS mails FROM batch_item item ${AS_IT_IS}
+      LEFT JOIN outbox_mail mail ON mail.id = item.mailId
+      WHERE item.batchId IN ${list} AND item.state = 'staged' AND COALESCE(registration.version, 0) <> item.version
+      GROUP BY item.batchId`;
+    const haveMoved = [...numbers.values()].some(({ leftBehind }) => leftBehind > 0);
+    const mails = [
+      ...(await manager.query<Mails[]>(written, ids)),
+      ...(haveMoved ? await manager.query<Mails[]>(moved, [this.edition.key, ...ids]) : []),
+    ];
+    for (const { batchId, mails: some } of mails) {
+      const of = numbers.get(batchId);
+      if (of) of.mails += Number(some);
     }
     return numbers;
   }
@@ -160,6 +169,15 @@ export class DecisionBatches implements BatchKind {
   fill(batch: Batch): Promise<void> {
     return this.movingUp.fill(batch, (manager, items) => this.mailsFor(manager, items));
   }
+}
+
+/** The application of an item that is still staged, as it is now. */
+const AS_IT_IS = `LEFT JOIN registration ON item.state = 'staged' AND registration.id = item.registrationId AND registration.editionKey = ?`;
+
+/** How many mails a batch has, or has too many. */
+interface Mails {
+  batchId: string;
+  mails: number | string;
 }
 
 interface ItemRow extends Pick<BatchItem, 'registrationId' | 'version' | 'status' | 'comment' | 'state'> {
