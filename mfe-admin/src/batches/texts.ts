@@ -84,6 +84,6 @@ export const texts = {
     says: { failed: 'Nothing is released', network },
   },
   countdown: (left: string) => `Released in ${left}`,
-  atTime: (at: string) => `Released on ${at}`,
+  atTime: (at: string) => `To be released on ${at}`,
   stop: { button: 'Stop', says: { success: 'Stopped: nothing is released.', failed: 'It was not stopped', network } },
 } as const;

@@ -82,6 +82,8 @@ describe('deciding on many', () => {
     await inDialog('Stage');
 
     expect(await screen.findByText(`Rahim Test: ${own}`)).toBeVisible();
+    const buttons = within(screen.getByRole('dialog', { name: 'Not staged' })).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Close']);
     expect(sent(calls).map(([, body]) => (body as { items: object[] }).items.length)).toEqual([2, 1]);
   });
 

@@ -58,7 +58,7 @@ export function StageDialog({ status, chosen, open, onStaged, onClosed }: StageD
       isBusy={isRunning}
       okText={left ? says.close : says.send}
       cancelText={says.cancel}
-      cancelButtonProps={left && { hidden: true }}
+      footer={left ? (_, { OkBtn }) => <OkBtn /> : undefined}
       onOk={() => (left ? setOpen(false) : void send())}
       onCancel={() => setOpen(false)}
       afterClose={onClosed}

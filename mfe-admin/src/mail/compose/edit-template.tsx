@@ -31,7 +31,7 @@ export function EditTemplate({ template, onChanged, onClosed }: EditTemplateProp
       isBusy={false}
       width={1240}
       title={says.edit(nameOf(template))}
-      okButtonProps={{ hidden: true }}
+      footer={(_, { CancelBtn }) => <CancelBtn />}
       cancelText={says.close}
       onCancel={close}
       afterClose={onClosed}
