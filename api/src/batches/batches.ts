@@ -3,6 +3,8 @@ import {
   mayDo,
   MOST_STAGED_AT_ONCE,
   STOP_MINUTES,
+  templateRecordAccess,
+  templateRecordKinds,
   type Batch as BatchRecord,
   type BatchForm,
   type batchListQuery,
@@ -10,7 +12,6 @@ import {
   type ChangedField,
   type Deed,
   type LeavingBatch,
-  templateRecordKinds,
   type ReleaseForm,
 } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
@@ -37,7 +38,6 @@ import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { Outbox } from '../mail/outbox';
-import { templateRecords } from '../mail/templates/records';
 import { endHold, heldSince } from '../pair/bulk-hold';
 import { Batch } from './batch.entity';
 import { BATCH_KINDS, type BatchContent, type BatchKind, type BatchKinds } from './kind';
@@ -69,7 +69,7 @@ export class Batches {
     const kind = In(
       batchKinds.filter((kind) => (only ?? kind) === kind && mayDo(caller, this.kindOf({ kind }).access)),
     );
-    const seen = In(templateRecordKinds.filter((audience) => mayDo(caller, templateRecords[audience].access)));
+    const seen = In(templateRecordKinds.filter((audience) => mayDo(caller, templateRecordAccess[audience])));
     const where = (state: FindOperator<BatchState> | BatchState) => [
       { kind, state, audience: IsNull() },
       { kind, state, audience: seen },
@@ -107,7 +107,7 @@ export class Batches {
     const batch = await this.manager.findOneBy(Batch, { id });
     if (!batch) throw batchRefusals.notFound();
     const { audience } = batch;
-    const isSeen = audience === null || mayDo(caller, templateRecords[audience].access);
+    const isSeen = audience === null || mayDo(caller, templateRecordAccess[audience]);
     if (!isSeen || !mayDo(caller, this.kindOf(batch).access)) throw refusals.notYourRole();
     return batch;
   }

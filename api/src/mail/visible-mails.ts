@@ -1,15 +1,14 @@
-import { mayDo, type ConsoleAccess } from '@conference/contracts';
+import { mayDo, templateRecordAccess, type ConsoleAccess } from '@conference/contracts';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Caller } from '../http/caller';
 import type { Message } from './message';
 import { messages } from './messages';
 import type { OutboxMail } from './outbox-mail.entity';
 import { inState } from './state';
-import { templateRecords } from './templates/records';
 
 /** What a mail takes of whoever reads it in the outbox: what its list takes. One that is about no list is the admins'. */
 function accessTo({ admins, about, list = about?.kind }: Message<never>): ConsoleAccess {
-  return admins || list === undefined ? 'admin' : templateRecords[list].access;
+  return admins || list === undefined ? 'admin' : templateRecordAccess[list];
 }
 
 /** The events of the mails that somebody may read; nothing for an admin, who may read all. */

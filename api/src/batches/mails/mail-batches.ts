@@ -2,6 +2,7 @@ import {
   mailBatchForm,
   mayDo,
   MOST_STAGED_AT_ONCE,
+  templateRecordAccess,
   type BatchForm,
   type BatchNumbers,
   type BatchRecipient as RecipientAnswer,
@@ -28,7 +29,6 @@ import { placeholdersOf, type Message } from '../../mail/message';
 import { mail } from '../../mail/outbox';
 import { silentIn } from '../../mail/template';
 import { factsOf, MailTemplates } from '../../mail/templates/mail-templates';
-import { templateRecords } from '../../mail/templates/records';
 import type { Batch } from '../batch.entity';
 import { MAILS_AT_ONCE, type BatchContent, type BatchKind, type BatchMail, type Begun } from '../kind';
 import { batchRefusals } from '../refusals';
@@ -55,7 +55,7 @@ export class MailBatches implements BatchKind {
   async begin(form: BatchForm, caller: Caller): Promise<Begun> {
     const { audience, templateId, name } = valid(mailBatchForm, form);
     const { of } = audience;
-    if (!mayDo(caller, templateRecords[of].access)) throw refusals.notYourRole();
+    if (!mayDo(caller, templateRecordAccess[of])) throw refusals.notYourRole();
     const letter = await this.templates.letterFor(templateId);
     if (letter?.message.about?.kind !== of) throw batchRefusals.otherTemplate();
     const template = letter.name;

@@ -1,5 +1,6 @@
 import {
   mayDo,
+  templateRecordAccess,
   type ListedTemplate,
   type MailTemplate as Answer,
   type ownTemplateForm,
@@ -179,9 +180,9 @@ export class MailTemplates {
 
   private async factsOf({ message }: Known, id: string, caller: Caller): Promise<object> {
     if (!message.about) throw refusals.notFound();
-    const { entity, access } = templateRecords[message.about.kind];
-    if (!mayDo(caller, access)) throw refusals.notYourRole();
-    return factsOf(message, await findRecord(this.dataSource.manager, entity, id));
+    const { kind } = message.about;
+    if (!mayDo(caller, templateRecordAccess[kind])) throw refusals.notYourRole();
+    return factsOf(message, await findRecord(this.dataSource.manager, templateRecords[kind], id));
   }
 
   /** @throws Refused 400 */

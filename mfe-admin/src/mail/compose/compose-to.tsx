@@ -1,4 +1,4 @@
-import { templateRecordKinds, type TemplateRecordKind } from '@conference/contracts';
+import { templateRecordAccess, templateRecordKinds, type TemplateRecordKind } from '@conference/contracts';
 import { useSearchParams } from '@conference/shell-kit';
 import { Select } from '@conference/ui';
 import { useMay } from '../../console/admin-session';
@@ -21,7 +21,7 @@ interface ComposeToProps {
 export function ComposeTo(props: ComposeToProps) {
   const may = useMay();
   const [params, setParams] = useSearchParams();
-  const open = templateRecordKinds.filter((kind) => may(lists[kind].access));
+  const open = templateRecordKinds.filter((kind) => may(templateRecordAccess[kind]));
   const of = open.find((kind) => kind === params.get('to')) ?? open[0];
   if (!of) return null;
   return (
@@ -43,7 +43,7 @@ export function ComposeTo(props: ComposeToProps) {
 }
 
 function ToList({ of, ...rest }: ComposeToProps & { of: TemplateRecordKind }) {
-  const { List } = lists[of];
+  const List = lists[of];
   return (
     <List>
       {(listed) => (

@@ -10,7 +10,7 @@ import {
 } from '@conference/contracts';
 import { nameOf } from '@conference/edition';
 import type { TableProps } from 'antd';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { applicationLists, useApplications } from '../../applications/application-lists';
 import { PeopleTable } from './people-table';
 import { SegmentButtons } from '../../applications/segment-buttons';
@@ -129,10 +129,10 @@ function Sponsors({ children }: ListProps) {
   return children(listed({ ...list, rows }, narrowed, null));
 }
 
-/** The lists whose people can be mailed, each with what it takes to see it. */
-export const lists = {
-  application: { access: 'sees applications', List: Authors },
-  entry: { access: 'sees guests', List: Guests },
-  volunteer: { access: 'sees volunteers', List: Volunteers },
-  sponsor: { access: 'admin', List: Sponsors },
-} as const satisfies Record<TemplateRecordKind, { access: string; List: unknown }>;
+/** The lists whose people can be mailed. */
+export const lists: Record<TemplateRecordKind, ComponentType<ListProps>> = {
+  application: Authors,
+  entry: Guests,
+  volunteer: Volunteers,
+  sponsor: Sponsors,
+};

@@ -1,6 +1,6 @@
-import type { TemplateRecordKind } from '@conference/contracts';
+import { templateRecordAccess, type TemplateRecordKind } from '@conference/contracts';
 import { Select, TextField } from '@conference/ui';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState, type ComponentType } from 'react';
 import { useMay } from '../../console/admin-session';
 import { useLoaded } from '../../console/use-loaded';
 import styles from './template-editor.module.css';
@@ -28,20 +28,20 @@ interface FoundProps extends Omit<ChooseRecordProps, 'kind'> {
   q: string;
 }
 
-const kinds = {
-  application: { access: 'sees applications', Choice: Applications },
-  entry: { access: 'sees guests', Choice: Guests },
-  volunteer: { access: 'sees volunteers', Choice: Volunteers },
-  sponsor: { access: 'admin', Choice: Sponsors },
-} as const;
+const choices: Record<TemplateRecordKind, ComponentType<FoundProps>> = {
+  application: Applications,
+  entry: Guests,
+  volunteer: Volunteers,
+  sponsor: Sponsors,
+};
 
 /** Chooses whom a preview is about, of those that whoever is in may see. */
 export function ChooseRecord({ kind, ...rest }: ChooseRecordProps) {
   const may = useMay();
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed);
-  const { access, Choice } = kinds[kind];
-  if (!may(access)) return null;
+  const Choice = choices[kind];
+  if (!may(templateRecordAccess[kind])) return null;
   return (
     <div className={styles.record}>
       <TextField
