@@ -1,18 +1,14 @@
 import { isOffline, OFFLINE } from '@conference/api-client';
-import { applicationStatuses } from '@conference/contracts';
 import { nameOf } from '@conference/edition';
 import remote from '../../remote';
 import { PageHeading } from '../console/page-heading';
 import { tellFailedLoad } from '../console/tell-failure';
 import { EditionOfList } from '../list/edition-of-list';
-import { FilterButtons } from '../list/filter-buttons';
 import { SearchBox } from '../list/search-box';
 import { useChoices } from '../list/use-choices';
+import { ApplicationFilters } from './application-filters';
 import { applicationLists, useApplications } from './application-lists';
 import { ApplicationsTable } from './applications-table';
-import { SegmentButtons } from './segment-buttons';
-import { statusFilterNames } from './status-names';
-import { SubThemeButtons } from './sub-theme-buttons';
 import { texts } from './texts';
 
 /** /admin/applications: all applications, found by words, status, presentation type and sub-theme. */
@@ -26,16 +22,7 @@ export function Applications() {
         <SearchBox label={texts.search} loading={list.loading} />
       </PageHeading>
       <EditionOfList />
-      <FilterButtons
-        name="status"
-        legend={texts.byStatus}
-        all={texts.all}
-        words={applicationStatuses}
-        labelOf={(status) => statusFilterNames[status]}
-        counts={counts?.status}
-      />
-      <SegmentButtons counts={counts?.segment} />
-      <SubThemeButtons counts={counts?.subTheme} />
+      <ApplicationFilters counts={counts} />
       <ApplicationsTable
         list={list}
         emptyHint={segment && !q && !subTheme && !status ? texts.emptyType(nameOf(segments, segment)) : undefined}

@@ -1,5 +1,4 @@
 import {
-  approvalLabels,
   approvalStatuses,
   knownKeys,
   offeredKeys,
@@ -16,9 +15,9 @@ import { IfMay } from '../console/if-may';
 import { PageHeading } from '../console/page-heading';
 import { useLoaded } from '../console/use-loaded';
 import { ExportButton } from '../export/export-button';
+import { ApprovalButtons } from '../list/approval-buttons';
 import { choicesInUse } from '../list/choices-in-use';
 import { EditionOfList, useEditionOfList, useOtherEdition } from '../list/edition-of-list';
-import { FilterButtons } from '../list/filter-buttons';
 import { focusSearch, MAIN_ACTION } from '../list/focus';
 import { useChangeAddress, useListAddress } from '../list/list-address';
 import { SearchBox } from '../list/search-box';
@@ -85,14 +84,7 @@ function Guests({ payments }: { payments?: List<PaymentToCheck> }) {
   const isSearching = list.loading || (rows.length === 0 && counting.loading);
   const table = (
     <>
-      <FilterButtons
-        name="status"
-        legend={texts.byStatus}
-        all={texts.allStatuses}
-        words={approvalStatuses}
-        labelOf={(word) => approvalLabels[word]}
-        counts={counts?.status}
-      />
+      <ApprovalButtons counts={counts?.status} />
       <div role="status" className={styles.found}>
         {q && only && <p>{texts.onlyOne(only.name)}</p>}
         {others.map(({ key, name }) => (

@@ -1,8 +1,6 @@
 /** What the list of the audience says. */
 export const texts = {
   search: 'Search by name, email, institute, transaction ID or code',
-  byStatus: 'Status',
-  allStatuses: 'Pending or approved',
   elsewhere: (count: number, tab: string) => `${count} in ${tab}`,
   onlyOne: (name: string) => `One is found: ${name}. Ctrl + Enter in the search approves it.`,
   columns: {

@@ -1,16 +1,13 @@
-import { applicationStatuses, stagedStatuses, type Batch, type StagedStatus } from '@conference/contracts';
+import { stagedStatuses, type Batch, type StagedStatus } from '@conference/contracts';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
+import { ApplicationFilters } from '../applications/application-filters';
 import { applicationLists, useApplications } from '../applications/application-lists';
 import { ApplicationsTable } from '../applications/applications-table';
-import { SegmentButtons } from '../applications/segment-buttons';
-import { statusFilterNames } from '../applications/status-names';
-import { SubThemeButtons } from '../applications/sub-theme-buttons';
 import { texts as listTexts } from '../applications/texts';
 import { useAdminSession } from '../console/admin-session';
 import { useTask } from '../console/use-task';
 import { ExportButton } from '../export/export-button';
-import { FilterButtons } from '../list/filter-buttons';
 import { SearchBox } from '../list/search-box';
 import { useChosen } from '../list/use-chosen';
 import styles from './decide.module.css';
@@ -53,16 +50,7 @@ export function Choosing({ open, version, onStaged }: ChoosingProps) {
         <h2 id="choosing">{says.title}</h2>
         <SearchBox label={listTexts.search} loading={list.loading} />
       </div>
-      <FilterButtons
-        name="status"
-        legend={listTexts.byStatus}
-        all={listTexts.all}
-        words={applicationStatuses}
-        labelOf={(word) => statusFilterNames[word]}
-        counts={counts?.status}
-      />
-      <SegmentButtons counts={counts?.segment} />
-      <SubThemeButtons counts={counts?.subTheme} />
+      <ApplicationFilters counts={counts} />
       <div className={styles.workbook}>
         <span>{workbookTexts.beside(total)}</span>
         <ExportButton at="GET /registrations/decisions/export" query={shown} label={workbookTexts.export} />

@@ -9,7 +9,6 @@ export const texts = {
     status: 'Status',
     actions: 'Actions',
   },
-  allStatuses: 'Pending or approved',
   edit: 'Edit',
   empty: 'No volunteer applications found.',
   failed: 'Failed to load volunteer applications',

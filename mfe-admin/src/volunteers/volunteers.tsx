@@ -1,4 +1,4 @@
-import { approvalLabels, approvalStatuses, type Volunteer } from '@conference/contracts';
+import { approvalStatuses, type Volunteer } from '@conference/contracts';
 import { url } from '@conference/site-map';
 import { Flex, type TableColumnsType } from 'antd';
 import remote from '../../remote';
@@ -6,10 +6,10 @@ import { DeleteButton } from '../console/delete-button';
 import { useMay } from '../console/admin-session';
 import { IfMay } from '../console/if-may';
 import { PageHeading } from '../console/page-heading';
+import { ApprovalButtons } from '../list/approval-buttons';
 import { ApprovalOf } from '../list/approval-of';
 import { ExportButton } from '../export/export-button';
 import { EditionOfList, useEditionOfList, useOtherEdition } from '../list/edition-of-list';
-import { FilterButtons } from '../list/filter-buttons';
 import { useListAddress } from '../list/list-address';
 import { useWayBack } from '../list/list-position';
 import { ListTable } from '../list/list-table';
@@ -82,13 +82,7 @@ export function Volunteers() {
         </IfMay>
       </PageHeading>
       <EditionOfList />
-      <FilterButtons
-        name="status"
-        legend={texts.columns.status}
-        all={texts.allStatuses}
-        words={approvalStatuses}
-        labelOf={(word) => approvalLabels[word]}
-      />
+      <ApprovalButtons />
       <ListTable
         list={list}
         columns={columns}

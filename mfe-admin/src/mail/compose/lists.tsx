@@ -1,6 +1,4 @@
 import {
-  applicationStatuses,
-  approvalLabels,
   approvalStatuses,
   knownKeys,
   type AudienceEntry,
@@ -11,16 +9,15 @@ import {
 import { nameOf } from '@conference/edition';
 import type { TableProps } from 'antd';
 import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { ApplicationFilters } from '../../applications/application-filters';
 import { applicationLists, useApplications } from '../../applications/application-lists';
-import { PeopleTable } from './people-table';
-import { SegmentButtons } from '../../applications/segment-buttons';
-import { statusFilterNames } from '../../applications/status-names';
-import { SubThemeButtons } from '../../applications/sub-theme-buttons';
+import { ApprovalButtons } from '../../list/approval-buttons';
 import { FilterButtons } from '../../list/filter-buttons';
 import { useListAddress } from '../../list/list-address';
 import { useChoices } from '../../list/use-choices';
 import { useList, type List, type ListSource } from '../../list/use-list';
 import type { Person } from './group';
+import { PeopleTable } from './people-table';
 import { texts } from './texts';
 
 const says = texts.to;
@@ -43,34 +40,13 @@ const listed = (list: List<Person>, filter: Listed['filter'], filters: ReactNode
   table: (selection) => <PeopleTable list={list} selection={selection} />,
 });
 
-const approvals = (
-  <FilterButtons
-    name="status"
-    legend={says.status}
-    all={says.all}
-    words={approvalStatuses}
-    labelOf={(word) => approvalLabels[word]}
-  />
-);
+const approvals = <ApprovalButtons all={says.all} />;
 
 function Authors({ children }: ListProps) {
   const { address, list, counts } = useApplications(applicationLists.all, says.failed);
   const { page: _page, ...narrowed } = address;
   const rows = list.rows.map(({ _id, fullName: name, email, abstractTitle: about }) => ({ _id, name, email, about }));
-  const filters = (
-    <>
-      <FilterButtons
-        name="status"
-        legend={says.status}
-        all={says.all}
-        words={applicationStatuses}
-        labelOf={(word) => statusFilterNames[word]}
-        counts={counts?.status}
-      />
-      <SegmentButtons counts={counts?.segment} />
-      <SubThemeButtons counts={counts?.subTheme} />
-    </>
-  );
+  const filters = <ApplicationFilters counts={counts} />;
   return children(listed({ ...list, rows }, { ...narrowed, ...(address.q && { searchIn: 'all' }) }, filters));
 }
 

@@ -42,7 +42,6 @@ export const texts = {
       TemplateRecordKind,
       string
     >,
-    status: 'Status',
     all: 'All',
     search: {
       application: 'Search by name, title, email or institution',
