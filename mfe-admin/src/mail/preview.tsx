@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useLoaded } from '../console/use-loaded';
 import { WovenModal } from '../console/woven-modal';
-import { LINKS_LEAD_NOWHERE } from './dead-links';
+import { MailFrame } from './mail-frame';
 import styles from './preview.module.css';
 import { RetryMail } from './retry-mail';
 import { StateOf } from './state-of';
@@ -74,11 +74,11 @@ function Details({ mail }: { mail: MailDetails }) {
   );
 }
 
-/** The content of a mail, in a frame without scripts and without access to the page. */
+/** The content of a mail. */
 export function Content({ html, text }: NonNullable<MailDetails['content']>) {
   return (
     <>
-      <iframe className={styles.mail} title={says.html} sandbox="" srcDoc={html + LINKS_LEAD_NOWHERE} />
+      <MailFrame html={html} size="small" />
       <details className={styles.text}>
         <summary>{says.text}</summary>
         <pre>{text}</pre>

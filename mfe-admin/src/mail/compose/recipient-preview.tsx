@@ -1,11 +1,9 @@
 import type { MailTemplate } from '@conference/contracts';
-import { toast } from '@conference/shell-kit';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { ActionButton } from '../../console/action-button';
-import { useAdminSession } from '../../console/admin-session';
-import { useTask } from '../../console/use-task';
-import { LINKS_LEAD_NOWHERE } from '../dead-links';
+import batchStyles from '../../batches/batches.module.css';
+import { MailFrame } from '../mail-frame';
+import { Fault, TestMail } from '../templates/made-mail';
 import { usePreview } from '../templates/use-preview';
 import styles from './compose.module.css';
 import type { Group, Person } from './group';
@@ -42,17 +40,11 @@ export function RecipientPreview({ template, group: { people, count } }: Recipie
 }
 
 function MailTo({ template: { _id: id, subject, title, body }, person }: { template: MailTemplate; person: Person }) {
-  const { ask } = useAdminSession();
-  const { run, isRunning } = useTask();
   const json = { subject, title, body, record: person._id };
   const { shown, fault } = usePreview(id, json);
-  const test = async () => {
-    const ended = await run(ask('POST /mail-templates/:id/test', { params: { id }, json }), says.test);
-    if (ended.isDone) toast.success(ended.answer.message);
-  };
   return (
     <>
-      <dl className={styles.facts}>
+      <dl className={batchStyles.facts}>
         <dt>{says.to}</dt>
         <dd>
           {person.name}, {person.email}
@@ -64,19 +56,11 @@ function MailTo({ template: { _id: id, subject, title, body }, person }: { templ
           </>
         )}
       </dl>
-      <p className={styles.fault} role="status">
-        {fault && (
-          <>
-            {says.stays} <strong>{fault}</strong>
-          </>
-        )}
-      </p>
+      <Fault says={says.stays} fault={fault} />
       {shown && !fault && (
         <>
-          <iframe className={styles.mail} title={says.frame} sandbox="" srcDoc={shown.html + LINKS_LEAD_NOWHERE} />
-          <ActionButton loading={isRunning} onClick={() => void test()}>
-            {says.test.button}
-          </ActionButton>
+          <MailFrame html={shown.html} size="medium" />
+          <TestMail id={id} json={json} />
         </>
       )}
     </>

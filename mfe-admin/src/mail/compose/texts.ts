@@ -89,9 +89,7 @@ export const texts = {
     nobody: 'Choose somebody to see the mail.',
     to: 'To',
     subject: 'Subject',
-    frame: 'The mail as it is read',
     stays: 'This mail cannot be made:',
-    test: { button: 'Mail it to me', failed: 'The mail could not be sent.', network: 'The mail could not be sent.' },
   },
   write: {
     button: (count: number) => `Write ${mails(count)}`,

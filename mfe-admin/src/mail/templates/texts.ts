@@ -64,7 +64,6 @@ export const texts = {
   preview: {
     label: 'Preview',
     subject: 'Subject',
-    frame: 'The mail as it is read',
     about: {
       application: 'An application',
       entry: 'A guest',
