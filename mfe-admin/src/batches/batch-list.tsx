@@ -27,7 +27,9 @@ export function BatchList({
     <>
       {heldSince && <HoldNotice since={heldSince} leaving={leaving} onChanged={reload} />}
       <section className={styles.batches} aria-labelledby="batches">
-        <h2 id="batches">{texts.batches}</h2>
+        <h2 id="batches" className={styles.title}>
+          {texts.batches}
+        </h2>
         {batches?.length === 0 && <p>{none}</p>}
         <ul>{[...new Set([...shown, ...last])].map(children)}</ul>
       </section>

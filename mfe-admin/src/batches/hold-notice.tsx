@@ -51,7 +51,7 @@ export function HoldNotice({ since, leaving, onChanged }: HoldNoticeProps) {
         ) : (
           <>
             <p>{held.leaving}</p>
-            <ul className={styles.leaving}>
+            <ul className={styles.lines}>
               {leaving.map((batch) => (
                 <li key={batch._id}>
                   {held.line(batch)}{' '}

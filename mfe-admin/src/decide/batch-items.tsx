@@ -1,14 +1,12 @@
-import { unlessOffline } from '@conference/api-client';
 import type { Batch, BatchItem } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
-import { Spinner } from '@conference/ui';
+import { statusNames } from '../applications/status-names';
+import { BatchContents, useContents } from '../batches/batch-contents';
+import styles from '../batches/batches.module.css';
 import { ActionButton } from '../console/action-button';
 import { useAdminSession } from '../console/admin-session';
 import { tellFailure } from '../console/tell-failure';
-import { useLoaded } from '../console/use-loaded';
 import { useTask } from '../console/use-task';
-import { statusNames } from '../applications/status-names';
-import styles from '../batches/batches.module.css';
 import { texts } from './texts';
 import { useStaging } from './use-staging';
 
@@ -25,13 +23,8 @@ export function BatchItems({ batch, open, onChanged }: BatchItemsProps) {
   const { ask } = useAdminSession();
   const { run, isRunning } = useTask();
   const stage = useStaging();
-  const { answer, failed, failure, reload } = useLoaded(
-    'GET /batches/:id',
-    { params: { id: batch._id } },
-    { version: `${batch.revision} ${batch.state} ${batch.numbers.leftBehind}` },
-  );
-  if (failed) return <p role="alert">{unlessOffline(failure, says.failed)}</p>;
-  if (!answer) return <Spinner label={says.loading} />;
+  const contents = useContents(batch);
+  const items = contents.answer?.items ?? [];
 
   const takeBack = async ({ registrationId, version }: BatchItem) => {
     const json = { items: [{ registrationId, version }] };
@@ -62,62 +55,64 @@ export function BatchItems({ batch, open, onChanged }: BatchItemsProps) {
     };
     const ended = await run(work(), texts.stage.says);
     if (ended.isDone && ended.answer > 0) toast.success(texts.stage.done(ended.answer));
-    reload();
+    contents.reload();
     onChanged();
   };
   const isBehind = ({ state, hasMoved }: BatchItem) => state === 'left behind' || hasMoved === true;
   const canAgain = batch.state === 'open' || batch.state === 'released';
-  const again = answer.items.filter((item) => isBehind(item) && item.application);
+  const again = items.filter((item) => isBehind(item) && item.application);
   return (
-    <>
-      {canAgain && again.length > 1 && (
-        <ActionButton size="small" disabled={isRunning} onClick={() => void stageAgain(again)}>
-          {says.againAll}
-        </ActionButton>
-      )}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, and of a sealed batch nothing in it takes the focus. */}
-      <div className={styles.items} role="region" aria-label={batch.name} tabIndex={0}>
-        <ul>
-          {answer.items.map((item) => {
-            const { registrationId, application, status, comment, state } = item;
-            const name = application?.fullName ?? says.gone;
-            return (
-              <li key={registrationId}>
-                <span>
-                  <strong>{name}</strong>{' '}
-                  {application && state === 'staged'
-                    ? says.becomes(statusNames[application.status], statusNames[status])
-                    : statusNames[status]}
-                  {isBehind(item) && <em> {state === 'staged' ? says.moved : says.behind}</em>}
-                  {comment && <small>{comment}</small>}
-                </span>
-                <span className={styles.actions}>
-                  {canAgain && isBehind(item) && application && (
-                    <ActionButton
-                      size="small"
-                      disabled={isRunning}
-                      aria-label={`${says.again}: ${name}`}
-                      onClick={() => void stageAgain([item])}
-                    >
-                      {says.again}
-                    </ActionButton>
-                  )}
-                  {batch.state === 'open' && (
-                    <ActionButton
-                      size="small"
-                      disabled={isRunning}
-                      aria-label={`${says.back}: ${name}`}
-                      onClick={() => void takeBack(item)}
-                    >
-                      {says.back}
-                    </ActionButton>
-                  )}
-                </span>
-              </li>
-            );
-          })}
-        </ul>
-      </div>
-    </>
+    <BatchContents
+      batch={batch}
+      of={contents}
+      says={says}
+      actions={
+        canAgain &&
+        again.length > 1 && (
+          <ActionButton size="small" disabled={isRunning} onClick={() => void stageAgain(again)}>
+            {says.againAll}
+          </ActionButton>
+        )
+      }
+    >
+      {items.map((item) => {
+        const { registrationId, application, status, comment, state } = item;
+        const name = application?.fullName ?? says.gone;
+        return (
+          <li key={registrationId}>
+            <span>
+              <strong>{name}</strong>{' '}
+              {application && state === 'staged'
+                ? says.becomes(statusNames[application.status], statusNames[status])
+                : statusNames[status]}
+              {isBehind(item) && <em> {state === 'staged' ? says.moved : says.behind}</em>}
+              {comment && <small>{comment}</small>}
+            </span>
+            <span className={styles.actions}>
+              {canAgain && isBehind(item) && application && (
+                <ActionButton
+                  size="small"
+                  disabled={isRunning}
+                  aria-label={`${says.again}: ${name}`}
+                  onClick={() => void stageAgain([item])}
+                >
+                  {says.again}
+                </ActionButton>
+              )}
+              {batch.state === 'open' && (
+                <ActionButton
+                  size="small"
+                  disabled={isRunning}
+                  aria-label={`${says.back}: ${name}`}
+                  onClick={() => void takeBack(item)}
+                >
+                  {says.back}
+                </ActionButton>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </BatchContents>
   );
 }

@@ -5,6 +5,7 @@ import { ApplicationFilters } from '../applications/application-filters';
 import { applicationLists, useApplications } from '../applications/application-lists';
 import { ApplicationsTable } from '../applications/applications-table';
 import { texts as listTexts } from '../applications/texts';
+import batchStyles from '../batches/batches.module.css';
 import { useAdminSession } from '../console/admin-session';
 import { useTask } from '../console/use-task';
 import { ExportButton } from '../export/export-button';
@@ -45,9 +46,11 @@ export function Choosing({ open, version, onStaged }: ChoosingProps) {
     if (ended.isDone) choose(ended.answer);
   };
   return (
-    <section className={styles.choosing} aria-labelledby="choosing">
+    <section aria-labelledby="choosing">
       <div className={styles.head}>
-        <h2 id="choosing">{says.title}</h2>
+        <h2 id="choosing" className={batchStyles.title}>
+          {says.title}
+        </h2>
         <SearchBox label={listTexts.search} loading={list.loading} />
       </div>
       <ApplicationFilters counts={counts} />
@@ -56,7 +59,7 @@ export function Choosing({ open, version, onStaged }: ChoosingProps) {
         <ExportButton at="GET /registrations/decisions/export" query={shown} label={workbookTexts.export} />
         <ImportButton onStaged={onStaged} />
       </div>
-      <div className={styles.bar} role="group" aria-label={says.chosen(chosen.size)}>
+      <div className={batchStyles.bar} role="group" aria-label={says.chosen(chosen.size)}>
         <span role="status">{says.chosen(chosen.size)}</span>
         <Button disabled={isRunning || total === 0} loading={isRunning} onClick={() => void chooseAll()}>
           {says.all(total)}

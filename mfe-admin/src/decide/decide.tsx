@@ -3,11 +3,11 @@ import { useCallback, useState } from 'react';
 import remote from '../../remote';
 import { BatchCard, type BatchSays } from '../batches/batch-card';
 import { BatchList } from '../batches/batch-list';
+import styles from '../batches/batches.module.css';
 import { useBatches } from '../batches/use-batches';
 import { PageHeading } from '../console/page-heading';
 import { BatchItems } from './batch-items';
 import { Choosing } from './choosing';
-import styles from './decide.module.css';
 import { texts } from './texts';
 import { ImportButton } from './workbook/import-button';
 

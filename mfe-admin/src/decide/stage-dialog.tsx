@@ -2,6 +2,7 @@ import { limits, type Application, type Batch, type StagedStatus } from '@confer
 import { toast } from '@conference/shell-kit';
 import { Input } from 'antd';
 import { useId, useState } from 'react';
+import batchStyles from '../batches/batches.module.css';
 import { useAdminSession } from '../console/admin-session';
 import { tellFailure } from '../console/tell-failure';
 import { useTask } from '../console/use-task';
@@ -64,7 +65,7 @@ export function StageDialog({ status, chosen, open, onStaged, onClosed }: StageD
       afterClose={onClosed}
     >
       {left ? (
-        <ul className={styles.left}>
+        <ul className={batchStyles.lines}>
           {left.map(({ fullName, why }) => (
             <li key={`${fullName} ${why}`}>{says.leftLine(fullName, why)}</li>
           ))}

@@ -1,10 +1,7 @@
-import { unlessOffline } from '@conference/api-client';
 import type { Batch, BatchRecipient } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
-import { Spinner } from '@conference/ui';
-import batchStyles from '../../batches/batches.module.css';
+import { BatchContents, useContents } from '../../batches/batch-contents';
 import { ActionButton } from '../../console/action-button';
-import { useLoaded } from '../../console/use-loaded';
 import { useTask } from '../../console/use-task';
 import { texts } from './texts';
 import { useCompose } from './use-compose';
@@ -19,17 +16,11 @@ interface BatchRecipientsProps {
 
 /** Whom a batch mails, by name, with who was left behind and a way to compose the mail again to them. */
 export function BatchRecipients({ batch, onWritten, onTried }: BatchRecipientsProps) {
-  const { _id: id, revision, state, numbers, audience: of, templateId } = batch;
+  const { audience: of, templateId } = batch;
   const compose = useCompose();
   const { run, isRunning } = useTask();
-  const { answer, failed, failure } = useLoaded(
-    'GET /batches/:id',
-    { params: { id } },
-    { version: `${revision} ${state} ${numbers.leftBehind}` },
-  );
-  if (failed) return <p role="alert">{unlessOffline(failure, says.failed)}</p>;
-  if (!answer) return <Spinner label={says.loading} />;
-  const { recipients = [] } = answer;
+  const contents = useContents(batch);
+  const recipients = contents.answer?.recipients ?? [];
   const left = recipients.filter((one) => one.state === 'left behind' && !one.isGone).map(({ recordId }) => recordId);
   const again = async () => {
     if (of === undefined || templateId === undefined) return;
@@ -39,26 +30,27 @@ export function BatchRecipients({ batch, onWritten, onTried }: BatchRecipientsPr
     onWritten(ended.answer._id);
   };
   return (
-    <>
-      {left.length > 0 && (
-        <ActionButton size="small" loading={isRunning} onClick={() => void again()}>
-          {says.again(left.length)}
-        </ActionButton>
-      )}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys */}
-      <div className={batchStyles.items} role="region" aria-label={batch.name} tabIndex={0}>
-        <ul>
-          {recipients.map((one) => (
-            <li key={one.recordId}>
-              <span>
-                <strong>{one.name || says.gone}</strong> <small>{one.email}</small>
-              </span>
-              <span>{standingOf(one)}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </>
+    <BatchContents
+      batch={batch}
+      of={contents}
+      says={says}
+      actions={
+        left.length > 0 && (
+          <ActionButton size="small" loading={isRunning} onClick={() => void again()}>
+            {says.again(left.length)}
+          </ActionButton>
+        )
+      }
+    >
+      {recipients.map((one) => (
+        <li key={one.recordId}>
+          <span>
+            <strong>{one.name || says.gone}</strong> <small>{one.email}</small>
+          </span>
+          <span>{standingOf(one)}</span>
+        </li>
+      ))}
+    </BatchContents>
   );
 }
 

@@ -1,6 +1,7 @@
 import { templateRecordAccess, templateRecordKinds, type TemplateRecordKind } from '@conference/contracts';
 import { useSearchParams } from '@conference/shell-kit';
 import { Select } from '@conference/ui';
+import batchStyles from '../../batches/batches.module.css';
 import { useMay } from '../../console/admin-session';
 import styles from './compose.module.css';
 import { Letter } from './letter';
@@ -25,8 +26,10 @@ export function ComposeTo(props: ComposeToProps) {
   const of = open.find((kind) => kind === params.get('to')) ?? open[0];
   if (!of) return null;
   return (
-    <section className={styles.to} aria-labelledby="to">
-      <h2 id="to">{says.title}</h2>
+    <section aria-labelledby="to">
+      <h2 id="to" className={batchStyles.title}>
+        {says.title}
+      </h2>
       <div className={styles.list}>
         <Select
           label={says.legend}

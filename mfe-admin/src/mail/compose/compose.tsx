@@ -5,6 +5,7 @@ import remote from '../../../remote';
 import { BatchCard, type BatchSays } from '../../batches/batch-card';
 import { BatchList } from '../../batches/batch-list';
 import { BatchMails } from '../../batches/batch-mails';
+import batchStyles from '../../batches/batches.module.css';
 import { useBatches } from '../../batches/use-batches';
 import { PageHeading } from '../../console/page-heading';
 import { listUrl } from '../../list/list-address';
@@ -32,7 +33,7 @@ export function Compose() {
     <>
       <PageHeading title={remote.pages['/admin/mail/compose'].title} />
       <MailParts />
-      <p className={styles.lead}>{texts.lead}</p>
+      <p className={batchStyles.lead}>{texts.lead}</p>
       <BatchList of={batches} none={texts.none} mostReleased={MOST_RELEASED}>
         {(batch) => (
           <BatchCard

@@ -2,6 +2,7 @@ import type { MailTemplate, TemplateRecordKind } from '@conference/contracts';
 import { Select } from '@conference/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
+import batchStyles from '../../batches/batches.module.css';
 import { useLoaded } from '../../console/use-loaded';
 import { nameOf } from '../templates/name-of';
 import styles from './compose.module.css';
@@ -37,7 +38,9 @@ export function Letter({ group, ...rest }: LetterProps) {
   };
   return (
     <section className={styles.letter} aria-labelledby="says">
-      <h2 id="says">{says.title}</h2>
+      <h2 id="says" className={batchStyles.title}>
+        {says.title}
+      </h2>
       <div className={styles.words}>
         <Select
           label={says.template}

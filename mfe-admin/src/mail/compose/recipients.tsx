@@ -1,6 +1,7 @@
 import { MOST_CHOSEN, type TemplateRecordKind } from '@conference/contracts';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
+import batchStyles from '../../batches/batches.module.css';
 import { SearchBox } from '../../list/search-box';
 import { useChosen } from '../../list/use-chosen';
 import styles from './compose.module.css';
@@ -35,7 +36,7 @@ export function Recipients({ of, listed: { list, filter, filters, table }, child
         <SearchBox label={says.search[of]} loading={list.loading} />
       </div>
       {filters}
-      <div className={styles.bar}>
+      <div className={batchStyles.bar}>
         <span role="status">{isByHand ? says.chosen(chosen.size) : says.found(total)}</span>
         <Button aria-expanded={isShown} onClick={() => setShown(!isShown)}>
           {isShown ? says.hide : says.show}
