@@ -35,6 +35,14 @@ export interface Begun {
   along?(manager: EntityManager, batch: Batch): Promise<void>;
 }
 
+/** What a release has done. */
+export interface Released {
+  /** How many decisions took effect, or mails leave. */
+  changed: number;
+  /** The ids of mails that do not leave: what they are about was left behind. */
+  unsent: string[];
+}
+
 /** What a kind of batch does beside what all of them do: they are sealed, released, stopped, opened again and discarded in one way. */
 export interface BatchKind {
   /** What it takes of an organiser, beside releasing batches. */
@@ -55,11 +63,8 @@ export interface BatchKind {
   /** The mails of a batch, some at a time: each part is written in a transaction of its own. */
   mailsOf(batch: Batch): AsyncIterable<readonly BatchMail[]>;
 
-  /**
-   * Makes the changes, in the transaction of the release, by a few statements whatever their number.
-   * @returns how many were changed, and the ids of mails that do not leave: theirs were left behind
-   */
-  release(manager: EntityManager, batch: Batch): Promise<{ changed: number; unsent: string[] }>;
+  /** Makes the changes, in the transaction of the release, by a few statements whatever their number. */
+  release(manager: EntityManager, batch: Batch): Promise<Released>;
 
   /** Forgets what is in a batch, in the transaction that discards it. */
   forget(manager: EntityManager, batch: Batch): Promise<void>;

@@ -1,6 +1,6 @@
 import type { BatchItem as BatchItemAnswer, BatchNumbers, StagedStatus } from '@conference/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, In, MoreThan, type EntityManager } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import { Application } from '../../applications/application.entity';
 import { decisionMail } from '../../applications/decision-mail';
 import { applicationRefusals } from '../../applications/refusals';
@@ -11,7 +11,9 @@ import { ConferenceClock } from '../../dates/conference-clock';
 import { LiveEdition } from '../../editions/live-edition';
 import type { Caller } from '../../http/caller';
 import { BatchItem, type Batch } from '../batch.entity';
-import { MAILS_AT_ONCE, type BatchContent, type BatchKind, type BatchMail, type Begun } from '../kind';
+import { MAILS_AT_ONCE, type BatchContent, type BatchKind, type BatchMail, type Begun, type Released } from '../kind';
+import { none } from '../response';
+import { releasedOf, someAtATime } from '../rows';
 import { placeFreed } from './freed-place';
 import { MovingUp } from './moving-up';
 import { addChanges, addEvents, leaveBehind, releaseStatements, withValues } from './statements';
@@ -35,9 +37,7 @@ export class DecisionBatches implements BatchKind {
 
   async numbersOf(manager: EntityManager, batches: readonly Batch[]): Promise<Map<string, BatchNumbers>> {
     const ids = batches.map(({ id }) => id);
-    const numbers = new Map(
-      ids.map((id): [string, BatchNumbers] => [id, { accepted: 0, wait: 0, declined: 0, mails: 0, leftBehind: 0 }]),
-    );
+    const numbers = new Map(ids.map((id): [string, BatchNumbers] => [id, { ...none }]));
     if (ids.length === 0) return numbers;
     const list = `(${placeholdersFor(ids)})`;
     const rows = await manager.query<
@@ -92,19 +92,10 @@ export class DecisionBatches implements BatchKind {
     if (own) throw applicationRefusals.yourOwn();
   }
 
-  async *mailsOf({ id: batchId }: Batch): AsyncGenerator<BatchMail[]> {
+  async *mailsOf({ id }: Batch): AsyncGenerator<BatchMail[]> {
     const { manager } = this.dataSource;
-    for (let last = ''; ;) {
-      const where = { batchId, id: MoreThan(last) };
-      const items = await manager.find(BatchItem, {
-        where,
-        order: { id: 'ASC' },
-        take: MAILS_AT_ONCE[dialectOf(this.dataSource)],
-      });
-      if (items.length === 0) return;
-      last = items.at(-1)?.id ?? '';
-      yield await this.mailsFor(manager, items);
-    }
+    const atOnce = MAILS_AT_ONCE[dialectOf(this.dataSource)];
+    for await (const items of someAtATime(manager, BatchItem, id, atOnce)) yield await this.mailsFor(manager, items);
   }
 
   /** The mails for decisions; none for an application that has changed since. */
@@ -121,7 +112,7 @@ export class DecisionBatches implements BatchKind {
     });
   }
 
-  async release(manager: EntityManager, batch: Batch): Promise<{ changed: number; unsent: string[] }> {
+  async release(manager: EntityManager, batch: Batch): Promise<Released> {
     const values = {
       batchId: batch.id,
       editionKey: this.edition.key,
@@ -134,9 +125,7 @@ export class DecisionBatches implements BatchKind {
     await run(addEvents);
     await run(addChanges);
     await this.freePlaces(manager, batch, values.at);
-    const changed = await manager.countBy(BatchItem, { batchId: batch.id, state: 'released' });
-    const behind = await manager.findBy(BatchItem, { batchId: batch.id, state: 'left behind' });
-    return { changed, unsent: behind.map(({ mailId }) => mailId) };
+    return releasedOf(manager, BatchItem, batch.id);
   }
 
   /** A stamp of now, but later than each of these applications has been changed. */

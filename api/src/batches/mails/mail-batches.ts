@@ -11,7 +11,7 @@ import {
 import { displayMinute } from '@conference/edition';
 import { url } from '@conference/site-map';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, MoreThan, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { SETTINGS, type ApiSettings } from '../../config/settings';
 import { dialectOf } from '../../database/columns';
@@ -30,8 +30,10 @@ import { mail } from '../../mail/outbox';
 import { silentIn } from '../../mail/template';
 import { factsOf, MailTemplates } from '../../mail/templates/mail-templates';
 import type { Batch } from '../batch.entity';
-import { MAILS_AT_ONCE, type BatchContent, type BatchKind, type BatchMail, type Begun } from '../kind';
+import { MAILS_AT_ONCE, type BatchContent, type BatchKind, type BatchMail, type Begun, type Released } from '../kind';
 import { batchRefusals } from '../refusals';
+import { none } from '../response';
+import { releasedOf, someAtATime } from '../rows';
 import { BatchRecipient } from './batch-recipient.entity';
 import { groups, peopleOf } from './groups';
 import { behind, freshen, recipientsOf, releaseStatements } from './statements';
@@ -95,7 +97,7 @@ export class MailBatches implements BatchKind {
       );
       for (const { batchId, isBehind, people, mails } of rows) {
         const some = numbers.get(batchId) ?? {
-          ...{ accepted: 0, wait: 0, declined: 0, mails: 0, leftBehind: 0 },
+          ...none,
           ...{ recipients: 0, sent: 0, undelivered: 0, ...delivered.get(batchId) },
         };
         some.recipients = (some.recipients ?? 0) + Number(people);
@@ -129,7 +131,7 @@ export class MailBatches implements BatchKind {
     if (!letter) throw batchRefusals.noTemplate();
     const { message } = letter;
     await this.dataSource.query(freshen(audience)[dialectOf(this.dataSource)], [batchId]);
-    const people = await this.peopleOf(batchId, audience, message);
+    const people = await this.addressed(batchId, audience, message);
     this.refuseSilent(people, message);
     const atOnce = MAILS_AT_ONCE[dialectOf(this.dataSource)];
     for (let start = 0; start < people.length; start += atOnce)
@@ -150,14 +152,10 @@ export class MailBatches implements BatchKind {
   }
 
   /** The recipients of a batch, by name, with the facts of their mails. Whose record has changed since is left out. */
-  private async peopleOf(batchId: string, of: TemplateRecordKind, message: Message<never>): Promise<Addressed[]> {
+  private async addressed(batchId: string, of: TemplateRecordKind, message: Message<never>): Promise<Addressed[]> {
     const { manager } = this.dataSource;
     const people: Addressed[] = [];
-    for (let last = ''; ;) {
-      const where = { batchId, id: MoreThan(last) };
-      const recipients = await manager.find(BatchRecipient, { where, order: { id: 'ASC' }, take: READ_AT_ONCE });
-      if (recipients.length === 0) return people;
-      last = recipients.at(-1)?.id ?? '';
+    for await (const recipients of someAtATime(manager, BatchRecipient, batchId, READ_AT_ONCE)) {
       const ids = recipients.map(({ recordId }) => recordId);
       const found = await groups[of].read(manager, ids, message.about?.facts ?? []);
       const byId = new Map(found.map((one) => [one.row.id, one]));
@@ -168,20 +166,23 @@ export class MailBatches implements BatchKind {
         people.push({ mailId, recordId, name, email, facts });
       }
     }
+    return people;
   }
 
-  async release(manager: EntityManager, batch: Batch): Promise<{ changed: number; unsent: string[] }> {
+  async release(manager: EntityManager, batch: Batch): Promise<Released> {
     const { id: batchId, audience, releasedById, name } = batch;
     if (audience === null) return { changed: 0, unsent: [] };
     for (const [sql, times] of releaseStatements(audience))
       await manager.query(sql, new Array<string>(times).fill(batchId));
-    const changed = await manager.countBy(BatchRecipient, { batchId, state: 'released' });
-    const left = await manager.findBy(BatchRecipient, { batchId, state: 'left behind' });
+    const released = await releasedOf(manager, BatchRecipient, batchId);
     await recordChange(manager, {
       ...{ by: releasedById, at: this.clock.stamp(), did: 'released', kind: 'batch', record: batchId, name },
-      fields: [changedField('mails', undefined, changed), changedField('left behind', undefined, left.length)],
+      fields: [
+        changedField('mails', undefined, released.changed),
+        changedField('left behind', undefined, released.unsent.length),
+      ],
     });
-    return { changed, unsent: left.map(({ mailId }) => mailId) };
+    return released;
   }
 
   async forget(manager: EntityManager, { id }: Batch): Promise<void> {
