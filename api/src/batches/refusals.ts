@@ -43,7 +43,8 @@ export const batchRefusals = {
   notFound: () => new Refused('not_found', 'This batch is gone, or never was.'),
   /** @param fields what is wrong, by items */
   wrong: refusedItems('invalid'),
-  forbidden: refusedItems('conflict'),
+  /** @param fields what hinders them, by items */
+  conflicting: refusedItems('conflict'),
   noDecisions: () => new Refused('conflict', 'This batch takes no decisions.'),
   /** Only a sealed batch can be opened again. */
   notOpen: (state: BatchState) =>

@@ -40,8 +40,12 @@ const judged = new Rows<Judged>({
   ...{ accountId: 'accountId', editionKey: 'editionKey', fullName: 'fullName' },
 });
 
-/** Of which items none, or only some, are staged. */
-type Chosen = (judgement: Judgement, manager: EntityManager) => Promise<readonly StagedItem[]> | readonly StagedItem[];
+/** Which items are staged. */
+interface Chosen {
+  items: readonly StagedItem[];
+}
+/** Chooses them, in the transaction that stages them. */
+type Choose<Choice extends Chosen> = (judgement: Judgement, manager: EntityManager) => Promise<Choice> | Choice;
 
 /** Stages decisions in open batches. */
 @Injectable()
@@ -54,24 +58,32 @@ export class Staging {
 
   /**
    * Stages decisions, or takes them back: all of them or none. What is in the batch already stays, or is decided anew.
-   * @param choose names those that are staged, in the transaction that stages them; by default all of them, and any fault is refused
    * @throws Refused 400 for an application that is unknown, or named twice, or has what is decided; 409 when the batch is not open, or an
    *   application has changed, is the caller's own or of an old edition, or is staged in another batch, which is named
    */
-  async stage(
+  async stage(batch: Batch, items: readonly StagedItem[], caller: Caller): Promise<void> {
+    await this.stageSome(batch, items, caller, ({ faults }) => ({ items: allOf(items, faults) }));
+  }
+
+  /**
+   * The same for those that are chosen once all of them are judged.
+   * @returns what `choose` returned
+   * @throws Refused 409 when the batch is not open; what `choose` throws
+   */
+  async stageSome<Choice extends Chosen>(
     batch: Batch,
     items: readonly StagedItem[],
     caller: Caller,
-    choose: Chosen = ({ faults }) => allOf(items, faults),
-  ): Promise<void> {
+    choose: Choose<Choice>,
+  ): Promise<Choice> {
     if (batch.kind !== 'decisions') throw batchRefusals.noDecisions();
     const work = (manager: EntityManager) => this.write(manager, batch, items, { caller, choose });
     try {
-      await inTransaction(this.dataSource, work);
+      return await inTransaction(this.dataSource, work);
     } catch (error) {
       if (!isDuplicate(error)) throw error;
       // Somebody has just staged one of them elsewhere: by now that can be read.
-      await inTransaction(this.dataSource, work);
+      return inTransaction(this.dataSource, work);
     }
   }
 
@@ -89,30 +101,30 @@ export class Staging {
     items.forEach((item, index) => {
       const application = applications.get(item.registrationId);
       const wrong = seen.has(item.registrationId) ? sentences.twice : wrongIn(item, application);
-      const forbidden = this.forbidden(item, application, accountId) ?? elsewhere.get(item.registrationId);
+      const conflict = this.conflictOf(item, application, accountId) ?? elsewhere.get(item.registrationId);
       seen.add(item.registrationId);
       if (wrong !== undefined) faults.set(index, { code: 'invalid', sentence: wrong, hasMoved: false });
-      else if (forbidden !== undefined)
-        faults.set(index, { code: 'conflict', sentence: forbidden, hasMoved: forbidden === sentences.moved });
+      else if (conflict !== undefined)
+        faults.set(index, { code: 'conflict', sentence: conflict, hasMoved: conflict === sentences.moved });
     });
     return { faults, applications };
   }
 
-  private async write(
+  private async write<Choice extends Chosen>(
     manager: EntityManager,
     batch: Batch,
     items: readonly StagedItem[],
-    { caller, choose }: { caller: Caller; choose: Chosen },
-  ): Promise<void> {
+    { caller, choose }: { caller: Caller; choose: Choose<Choice> },
+  ): Promise<Choice> {
     const { id, name } = batch;
     // Locks the batch until the end of the transaction: nobody seals it meanwhile.
     const { affected } = await manager.update(Batch, { id, state: 'open' }, { revision: () => 'revision + 1' });
     if (affected !== 1) throw batchRefusals.notOpen((await manager.findOneBy(Batch, { id }))?.state ?? 'discarded');
     const judgement = await this.judge(manager, batch, items, caller);
     const chosen = await choose(judgement, manager);
-    const ids = chosen.map(({ registrationId }) => registrationId);
+    const ids = chosen.items.map(({ registrationId }) => registrationId);
     await manager.delete(BatchItem, { batchId: id, registrationId: In(ids) });
-    const rows = chosen.flatMap(({ registrationId, status, comment = null }) => {
+    const rows = chosen.items.flatMap(({ registrationId, status, comment = null }) => {
       const application = judgement.applications.get(registrationId);
       return application && status ? [newItem(id, application, { status, comment })] : [];
     });
@@ -122,12 +134,14 @@ export class Staging {
       ...{ by: caller.accountId, at: this.clock.stamp(), did: 'staged', kind: 'batch', record: id, name },
       fields: [
         changed('decisions', undefined, rows.length),
-        changed('taken back', undefined, chosen.length - rows.length),
+        changed('taken back', undefined, chosen.items.length - rows.length),
       ],
     });
+    return chosen;
   }
 
-  private forbidden(
+  /** What hinders an item, except that it is staged elsewhere. */
+  private conflictOf(
     { version, status }: StagedItem,
     application: Judged | undefined,
     accountId: string,
@@ -143,7 +157,7 @@ export class Staging {
 function allOf(items: readonly StagedItem[], faults: Judgement['faults']): readonly StagedItem[] {
   for (const [code, refusal] of [
     ['invalid', batchRefusals.wrong],
-    ['conflict', batchRefusals.forbidden],
+    ['conflict', batchRefusals.conflicting],
   ] as const) {
     const some = [...faults].filter(([, fault]) => fault.code === code);
     if (some.length === 0) continue;

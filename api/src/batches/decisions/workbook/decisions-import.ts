@@ -43,17 +43,14 @@ export class DecisionsImport {
       const { manager } = this.dataSource;
       return (await outcomeOf(manager, filled, await this.staging.judge(manager, batch, items, caller))).found;
     }
-    let found: DecisionsFound | undefined;
-    await this.staging.stage(batch, items, caller, async (judgement, manager) => {
-      const outcome = await outcomeOf(manager, filled, judgement);
-      found = outcome.found;
-      const { length } = outcome.fitting;
-      if (length !== stage || found.unfit.length !== leaveOut)
-        throw workbookRefusals.otherRows(length, found.unfit.length);
-      if (length === 0) throw workbookRefusals.nothing();
-      return outcome.fitting.map(({ item }) => item);
+    const staged = await this.staging.stageSome(batch, items, caller, async (judgement, manager) => {
+      const { found, fitting } = await outcomeOf(manager, filled, judgement);
+      if (fitting.length !== stage || found.unfit.length !== leaveOut)
+        throw workbookRefusals.otherRows(fitting.length, found.unfit.length);
+      if (fitting.length === 0) throw workbookRefusals.nothing();
+      return { found, items: fitting.map(({ item }) => item) };
     });
-    return found as DecisionsFound;
+    return staged.found;
   }
 }
 
