@@ -1,5 +1,5 @@
 import { mayDo, templateRecordAccess, type ConsoleAccess } from '@conference/contracts';
-import type { SelectQueryBuilder } from 'typeorm';
+import { In, type SelectQueryBuilder } from 'typeorm';
 import type { Caller } from '../http/caller';
 import type { Message } from './message';
 import { messages } from './messages';
@@ -25,7 +25,7 @@ export function visibleEvents(caller: Caller): string[] | undefined {
 export function narrowToVisible(query: SelectQueryBuilder<OutboxMail>, caller: Caller): void {
   const events = visibleEvents(caller);
   if (events === undefined) return;
-  query.andWhere('mail.event IN (:...events)', { events: ['none', ...events] });
+  query.andWhere({ event: In(events) });
   query.andWhere(
     `NOT (${inState.held} AND mail.recordId IN (SELECT own.id FROM registration own WHERE own.accountId = :owner))`,
     { owner: caller.accountId },
