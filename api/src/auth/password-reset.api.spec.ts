@@ -151,8 +151,8 @@ describe('a code whose mail has not left yet', () => {
   async function waiting(address: string): Promise<OutboxMail> {
     const worker = api.app.get(OutboxWorker);
     jest.spyOn(worker, 'kick').mockReturnValue();
-    // The round that sent the mail before looks once more.
-    while (worker['round']) await pause(10);
+    // After the round that sent the mail before, it looks once more.
+    while (worker['running']) await pause(10);
     await ask(address);
     return api.dataSource.getRepository(OutboxMail).findOneByOrFail({ recipient: address, sentAt: IsNull() });
   }

@@ -27,13 +27,13 @@ import { EXPIRED, refusedWith } from './state';
 export interface OutboxTiming {
   /** How often it looks for due mails. */
   pollMs: number;
-  /** The pause after a batch: mails that come meanwhile leave together, which costs the database less. */
+  /** The pause after a round: mails that come meanwhile leave together, which costs the database less. */
   pauseMs: number;
-  /** The lease of a batch: after it, another process may try. */
+  /** The lease of the mails of a round: after it, another process may try. */
   lease: number;
   /** How long sending one mail may take. None begins that might outlast the lease. */
   sending: number;
-  /** How often results of a batch are recorded. */
+  /** How often results of a round are recorded. */
   recordMs: number;
 }
 
@@ -49,7 +49,8 @@ export const defaultTiming: OutboxTiming = {
   recordMs: 1000,
 };
 
-const BATCH = 20;
+/** Mails in one round. */
+const MOST = 20;
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 30 * MINUTE;
 
@@ -66,7 +67,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   private readonly looking = new RecurringFailure(this.log, 'outbox');
   private readonly ending = new AbortController();
   private timer?: NodeJS.Timeout;
-  private round?: Promise<void>;
+  private running?: Promise<void>;
   private again = false;
   private stopped = true;
 
@@ -90,37 +91,38 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     this.stopped = true;
     clearInterval(this.timer);
     this.ending.abort();
-    await this.round;
+    await this.running;
   }
 
-  /** Starts a round now, or another one after the current. */
+  /** Sends what is due: now, or once more after the rounds that are under way. */
   kick(): void {
     if (this.stopped) return;
-    this.again = this.round !== undefined;
+    this.again = this.running !== undefined;
     if (this.again) return;
-    this.round = this.sendDue()
+    this.running = this.sendDue()
       .then(
         () => this.looking.over(),
         (error: unknown) => this.looking.failed(error),
       )
       .finally(() => {
-        this.round = undefined;
+        this.running = undefined;
         if (this.again) this.kick();
       });
   }
 
+  /** Round after round, until nothing is due. */
   private async sendDue(): Promise<void> {
     while (!this.stopped) {
       const claim = uuid();
       const mails = await this.claim(claim);
       if (mails.length === 0) return;
       await this.sendAll(mails, claim);
-      if (mails.length === BATCH) continue;
+      if (mails.length === MOST) continue;
       await pauseMs(this.pace.pauseMs, undefined, { signal: this.ending.signal }).catch(() => undefined);
     }
   }
 
-  /** Claims a batch of due mails for a lease. Of several processes, one gets each mail. */
+  /** Claims the mails of a round for a lease. Of several processes, one gets each mail. */
   private async claim(claim: string): Promise<OutboxMail[]> {
     const now = Date.now();
     const isHeld = (await heldSince(this.mails.manager)) !== undefined;
@@ -129,7 +131,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
       where: isDue,
       // A code does not wait for three thousand decisions.
       order: { bulk: 'ASC', nextAttemptAt: 'ASC' },
-      take: BATCH,
+      take: MOST,
       select: { id: true },
     });
     if (due.length === 0) return [];
@@ -139,7 +141,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   /**
-   * Sends a batch one by one. Results are recorded together, every second at least and in any case: a mail must not be sent again because
+   * Sends the mails of a round one by one. Results are recorded together, every second at least and in any case: a mail must not be sent again because
    * another one failed.
    */
   private async sendAll(mails: OutboxMail[], claim: string): Promise<void> {
@@ -166,7 +168,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     await this.record(waiting, claim, { claim: null, nextAttemptAt: instant() });
   }
 
-  /** The mails of a batch that were not withdrawn meanwhile, with their content. */
+  /** The mails of a round that were not withdrawn meanwhile, with their content. */
   private async stillToSend(mails: OutboxMail[], claim: string): Promise<OutboxMail[]> {
     if (mails.length === 0) return [];
     const there = await this.mails.find({

@@ -7,7 +7,7 @@ import { applicationReceived } from './messages/application-received';
 import { Outbox } from './outbox';
 import { defaultTiming } from './outbox-worker';
 
-describe('a batch of mails', () => {
+describe('a round of the outbox', () => {
   const server = new MailServer();
   let api: TestApi;
 
