@@ -78,6 +78,9 @@ const factorEvent = z.object({
 });
 export type FactorEvent = z.output<typeof factorEvent>;
 
+/** The refusals of a call that takes an `identityProof`. */
+const unproven = ['wrong_credentials', 'second_factor', 'conflict'] as const;
+
 const recoveryCodes = z.array(z.string());
 
 export const secondFactorCalls = {
@@ -109,14 +112,14 @@ export const secondFactorCalls = {
     summary: 'Ends the second factor of the organiser who asks, with its recovery codes and trusted browsers.',
     json: identityProof,
     answer: done({}),
-    refuses: ['wrong_credentials', 'second_factor', 'conflict'],
+    refuses: unproven,
   }),
   makeRecoveryCodes: call('POST /recovery-codes', {
     access: 'organiser',
     summary: 'Makes new recovery codes in place of the old ones, and tells them this once.',
     json: identityProof,
     answer: done({ recoveryCodes }),
-    refuses: ['wrong_credentials', 'second_factor', 'conflict'],
+    refuses: unproven,
   }),
   forgetTrustedBrowser: call('DELETE /trusted-browsers/:id', {
     access: 'organiser',
@@ -140,13 +143,13 @@ export const secondFactorCalls = {
     summary: "Ends another organiser's second factor and all of their sessions; they are told by mail.",
     json: identityProof,
     answer: done({}),
-    refuses: ['wrong_credentials', 'second_factor', 'conflict'],
+    refuses: unproven,
   }),
   changeSecondFactorRule: call('PUT /second-factor-rule', {
     access: 'admin',
     summary: 'Whether the site requires a second factor of every organiser. All of them are told by mail.',
     json: factorRuleForm,
     answer: done({ required: z.boolean() }),
-    refuses: ['wrong_credentials', 'second_factor', 'conflict'],
+    refuses: unproven,
   }),
 };
