@@ -2,7 +2,7 @@ import type { ApplicationEventKind, Deed } from '@conference/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity';
-import { BatchItem, leftBehind } from '../batches/batch.entity';
+import { leaveOneBehind } from '../batches/batch.entity';
 import { placeFreed } from '../batches/decisions/freed-place';
 import { putIntoBin } from '../bin/put-into-bin';
 import { KeyedQueue } from '../concurrency/keyed-queue';
@@ -95,7 +95,7 @@ export class ApplicationChanges {
         const causeId = await putIntoBin(manager, applications, current, { by: request.caller.accountId, at });
         await this.outbox.withdraw(manager, id);
         // Its mail is withdrawn, so that no release decides on it once it is put back.
-        await manager.update(BatchItem, { registrationId: id, state: 'staged' }, leftBehind);
+        await leaveOneBehind(manager, current);
         if (status === 'accepted') await placeFreed(manager, current, { causeId, at });
       });
       return current;

@@ -141,8 +141,10 @@ export class BatchItem {
   state!: BatchItemState;
 }
 
-/** What an item becomes that no release changes any more. */
-export const leftBehind = { state: 'left behind', openKey: null } as const satisfies Partial<BatchItem>;
+/** Leaves an application behind in the batch that it is staged in: no release decides on it any more. */
+export async function leaveOneBehind(manager: EntityManager, { id: registrationId }: { id: string }): Promise<void> {
+  await manager.update(BatchItem, { registrationId, state: 'staged' }, { state: 'left behind', openKey: null });
+}
 
 /** Removes what batches say to the author of an application. That it was in them stays. */
 export async function forgetComments(manager: EntityManager, { id: registrationId }: { id: string }): Promise<void> {
