@@ -27,7 +27,7 @@ describe('a batch of decisions', () => {
   });
   afterAll(() => api.end());
   beforeEach(async () => {
-    for (const batch of (await desk.list()).batches) await desk.discard(batch._id);
+    await desk.clear();
     [first, second, third] = [
       (await api.registered()).registration,
       (await api.registered()).registration,
@@ -38,8 +38,7 @@ describe('a batch of decisions', () => {
   const one = () => first as Application;
   const other = () => second as Application;
   const another = () => third as Application;
-  const now = async ({ _id }: Application) =>
-    (await api.call<AnswerOf<'GET /registrations/:id'>>(`GET /registrations/${_id}`, { token })).body.registration;
+  const now = (application: Application) => desk.now(application);
   const item = ({ _id, version }: Application, more: object = {}) => ({ registrationId: _id, version, ...more });
   const decidedMails = async ({ email }: Application) =>
     (await mailsOf(api).findBy({ recipient: email, event: 'application decided' })).map(({ text }) => text);

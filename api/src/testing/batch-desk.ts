@@ -1,6 +1,7 @@
 import {
   DECISIONS_FIELD,
   type AnswerOf,
+  type Application,
   type Audience,
   type Batch as BatchRecord,
   type DecisionsFound,
@@ -28,6 +29,16 @@ export class BatchDesk {
 
   private call<Body>(line: string, json?: unknown): Promise<Refusable<Body>> {
     return this.api.call(line, { token: this.token, ...(json !== undefined && { json }) });
+  }
+
+  /** Discards all that is not released. */
+  async clear(): Promise<void> {
+    for (const { _id, state } of (await this.list()).batches) if (state !== 'released') await this.discard(_id);
+  }
+
+  /** An application as it is now. */
+  async now({ _id }: Pick<Application, '_id'>): Promise<Application> {
+    return (await this.call<AnswerOf<'GET /registrations/:id'>>(`GET /registrations/${_id}`)).body.registration;
   }
 
   async list(query = ''): Promise<AnswerOf<'GET /batches'>> {

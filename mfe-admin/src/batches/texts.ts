@@ -1,6 +1,8 @@
 import { MOVES_UP_MINUTES, STOP_MINUTES, type BatchState, type LeavingBatch } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
-import { counted } from './counted';
+
+/** How many there are, in digits: these are compared. */
+export const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 const network = 'Network error';
 

@@ -1,5 +1,5 @@
 import type { BatchNumbers, StagedStatus } from '@conference/contracts';
-import { counted } from '../batches/counted';
+import { counted } from '../batches/texts';
 
 const network = 'Network error';
 const applications = (count: number) => counted(count, 'application');

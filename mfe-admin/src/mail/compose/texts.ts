@@ -1,5 +1,5 @@
 import { MOST_CHOSEN, type Batch, type TemplateRecordKind } from '@conference/contracts';
-import { counted } from '../../batches/counted';
+import { counted } from '../../batches/texts';
 
 const network = 'Network error';
 const mails = (count: number) => counted(count, 'mail');

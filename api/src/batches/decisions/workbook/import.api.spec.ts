@@ -1,9 +1,4 @@
-import {
-  DECISIONS_MAX_BYTES,
-  type AnswerOf,
-  type Application as Answered,
-  type DecisionsFound,
-} from '@conference/contracts';
+import { DECISIONS_MAX_BYTES, type Application as Answered, type DecisionsFound } from '@conference/contracts';
 import { FIRST_KEY } from '@conference/edition/content';
 import CFB from 'cfb';
 import exceljs from 'exceljs';
@@ -37,7 +32,7 @@ describe('deciding in a workbook', () => {
   });
   afterAll(() => api.end());
   beforeEach(async () => {
-    for (const batch of (await desk.list()).batches) await desk.discard(batch._id);
+    await desk.clear();
     [first, second, third] = [await registered('Asha'), await registered('Bimal'), await registered('Chitra')];
   });
 
@@ -46,8 +41,7 @@ describe('deciding in a workbook', () => {
   const other = () => second as Answered;
   const another = () => third as Answered;
   const exported = (query = '') => api.call<Buffer>(`GET /registrations/decisions/export${query}`, { token });
-  const now = async ({ _id }: Answered) =>
-    (await api.call<AnswerOf<'GET /registrations/:id'>>(`GET /registrations/${_id}`, { token })).body.registration;
+  const now = (application: Answered) => desk.now(application);
   /** What a dry run says of rows: [_id, version, decision, comment]. */
   const tried = async (id: string, ...rows: exceljs.CellValue[][]): Promise<DecisionsFound> => {
     const { status, body } = await desk.import(id, await workbookOf([HEADINGS, ...rows]));
