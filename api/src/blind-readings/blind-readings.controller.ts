@@ -8,6 +8,7 @@ import { Serves } from '../http/serves';
 import { valid } from '../http/valid';
 import { BlindReadings } from './blind-readings';
 
+/** Abstracts without what tells who has written them, and what organisers hide in them (docs/decisions/0051). */
 @Controller()
 export class BlindReadingsController {
   constructor(private readonly blindReadings: BlindReadings) {}

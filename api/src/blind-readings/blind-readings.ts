@@ -10,14 +10,12 @@ import { ConferenceClock } from '../dates/conference-clock';
 import { LiveEdition } from '../editions/live-edition';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/caller';
-import { Refused, refusals } from '../http/refusals';
+import { refusals } from '../http/refusals';
 import { refuseOld } from '../records/records';
 import { answerOfReading, Readings } from '../readings/readings';
 import { blinded, blindLine } from './blind';
 import { Redaction } from './redaction.entity';
-
-const tooMany = () =>
-  new Refused('conflict', `No more than ${MOST_REDACTIONS} texts can be hidden in one abstract. Show one again first.`);
+import { blindReadingRefusals } from './refusals';
 
 /** Abstracts as somebody reads them who must not learn who has written them, and what organisers hide in them. */
 @Injectable()
@@ -57,7 +55,7 @@ export class BlindReadings {
       const all = await this.redactionsOf(id, manager);
       const before = all.find((redaction) => searchKey(redaction.text) === searchKey(text));
       if (before) return before;
-      if (all.length >= MOST_REDACTIONS) throw tooMany();
+      if (all.length >= MOST_REDACTIONS) throw blindReadingRefusals.tooMany();
       const made = { id: uuid(), registrationId: id, text };
       await manager.insert(Redaction, made);
       await this.note(manager, found, caller, { to: text });
