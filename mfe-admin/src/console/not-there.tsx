@@ -1,4 +1,4 @@
-import type { Loaded } from '@conference/api-client';
+import { unlessOffline, type Loaded } from '@conference/api-client';
 import { Spinner } from '@conference/ui';
 import { ActionButton } from './action-button';
 import { texts } from './texts';
@@ -25,10 +25,20 @@ interface NotThereProps {
   of: Loaded<unknown>;
   /** The label of the spinner. */
   waiting: string;
+  /** What is told if it could not be loaded, where no toast tells it. */
+  failed?: string;
+  /** The label of the button that tries again, if it is not Reload. */
+  again?: string;
 }
 
 /** Shown in place of something until it is loaded. */
-export function NotThere({ of, waiting }: NotThereProps) {
-  if (of.failed) return <Reload of={of} />;
+export function NotThere({ of, waiting, failed, again }: NotThereProps) {
+  if (of.failed)
+    return (
+      <>
+        {failed && <p role="alert">{unlessOffline(of.failure, failed)}</p>}
+        <Reload of={of} label={again} />
+      </>
+    );
   return of.loading ? <Spinner label={waiting} /> : null;
 }

@@ -1,9 +1,8 @@
-import { unlessOffline, type Loaded } from '@conference/api-client';
+import type { Loaded } from '@conference/api-client';
 import type { HistoryEntry } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
-import { Spinner } from '@conference/ui';
 import { statusNames } from '../status-names';
-import { Reload } from '../../console/not-there';
+import { NotThere } from '../../console/not-there';
 import styles from './history.module.css';
 import { labelOf } from './facts';
 import { texts } from './texts';
@@ -12,17 +11,11 @@ const says = texts.history;
 
 /** What happened to an application and who did it, the latest first. */
 export function History({ history }: { history: Loaded<{ history: HistoryEntry[] }> }) {
-  const { answer, loading, failed, failure } = history;
+  const { answer } = history;
   return (
     <section className={styles.history} aria-labelledby="history-heading">
       <h2 id="history-heading">{says.heading}</h2>
-      {loading && !failed && <Spinner label={says.loading} />}
-      {failed && (
-        <>
-          <p role="alert">{unlessOffline(failure, says.failed)}</p>
-          <Reload of={history} label={says.again} />
-        </>
-      )}
+      <NotThere of={history} waiting={says.loading} failed={says.failed} again={says.again} />
       {answer && (
         <ol>
           {answer.history.map((entry) => (

@@ -20,7 +20,6 @@ export const texts = {
   invitation: 'An Excel workbook (.xlsx) of at most 5 MB.',
   sending: 'Sending the workbook...',
   checking: 'Checking every row...',
-  loading: 'Loading...',
   cancel: 'Cancel',
   stage: (found: DecisionsFound) => {
     const decisions = counted(fitting(found), 'decision');

@@ -1,4 +1,4 @@
-import { Refused, unlessOffline } from '@conference/api-client';
+import { messageOf } from '@conference/api-client';
 import { MOST_CHOSEN } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
 import { Alert } from 'antd';
@@ -31,7 +31,7 @@ export function WriteMails({ group: { audience, count }, templateId, onWritten, 
       toast.success(says.done(batch.numbers.mails));
       onWritten(batch._id);
     } catch (failure) {
-      setFault(failure instanceof Refused ? failure.message : unlessOffline(failure, says.says.network));
+      setFault(messageOf(failure, says.says.network));
       onTried();
     } finally {
       setRunning(false);

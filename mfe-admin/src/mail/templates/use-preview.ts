@@ -1,4 +1,4 @@
-import { Refused, unlessOffline } from '@conference/api-client';
+import { messageOf } from '@conference/api-client';
 import type { AnswerOf, TemplateWords } from '@conference/contracts';
 import { useEffect, useState } from 'react';
 import { useAdminSession } from '../../console/admin-session';
@@ -31,8 +31,7 @@ export function usePreview(
           setFault(undefined);
         },
         (failure: unknown) => {
-          if (isCurrent)
-            setFault(failure instanceof Refused ? failure.message : unlessOffline(failure, texts.preview.failed));
+          if (isCurrent) setFault(messageOf(failure, texts.preview.failed));
         },
       );
     const timer = setTimeout(() => void make(), PAUSE_MS);

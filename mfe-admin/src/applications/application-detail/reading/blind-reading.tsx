@@ -1,18 +1,16 @@
-import { unlessOffline } from '@conference/api-client';
 import { limits, type Application } from '@conference/contracts';
-import { Spinner } from '@conference/ui';
 import { Button, Input } from 'antd';
 import { useId, useState, type FormEvent } from 'react';
 import { ActionButton } from '../../../console/action-button';
 import { useAdminSession } from '../../../console/admin-session';
-import { Reload } from '../../../console/not-there';
+import { NotThere } from '../../../console/not-there';
 import { useLoaded } from '../../../console/use-loaded';
 import { useTask } from '../../../console/use-task';
 import { texts } from '../texts';
 import styles from './blind-reading.module.css';
 import { ReadingText } from './reading-text';
 
-const says = texts.blind;
+const { blind: says, reading } = texts;
 
 /** The abstract as somebody reads it who must not know who has written it, and what organisers hide in it beside that. */
 export function BlindReading({ application }: { application: Application }) {
@@ -23,7 +21,7 @@ export function BlindReading({ application }: { application: Application }) {
     { params: { id } },
     { version: `${abstractFilePublicId} ${version} ${changes}`, hasSpinner: changes === 0 },
   );
-  const { answer, loading, failed, failure } = loaded;
+  const { answer } = loaded;
   const [typed, setTyped] = useState('');
   /** Whoever selects words in the text most likely wants to hide them. */
   const take = () => {
@@ -33,13 +31,7 @@ export function BlindReading({ application }: { application: Application }) {
   return (
     <>
       <p className={styles.lead}>{says.lead}</p>
-      {loading && !failed && <Spinner label={texts.reading.loading} />}
-      {failed && (
-        <>
-          <p role="alert">{unlessOffline(failure, texts.reading.failed)}</p>
-          <Reload of={loaded} label={texts.reading.again} />
-        </>
-      )}
+      <NotThere of={loaded} waiting={reading.loading} failed={reading.failed} again={reading.again} />
       {answer && (
         // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut: the field takes the same words typed
         <div onMouseUp={take}>

@@ -1,8 +1,7 @@
-import { unlessOffline } from '@conference/api-client';
 import type { Application } from '@conference/contracts';
 import { retryOnce, Spinner } from '@conference/ui';
 import { lazy, Suspense, useState } from 'react';
-import { Reload } from '../../../console/not-there';
+import { NotThere } from '../../../console/not-there';
 import { useDownload } from '../abstract-download';
 import { texts } from '../texts';
 import styles from './reading.module.css';
@@ -16,9 +15,8 @@ const BlindReading = lazy(() => retryOnce(async () => ({ default: (await import(
 export function Reading({ application }: { application: Application }) {
   const [isBlind, setBlind] = useState(false);
   const loaded = useReading(application);
-  const { answer, loading, failed, failure } = loaded;
   const { download, isLoading } = useDownload(application);
-  const reading = answer?.reading;
+  const reading = loaded.answer?.reading;
   return (
     <section className={styles.reading} aria-labelledby="reading-heading">
       <header className={styles.head}>
@@ -37,13 +35,7 @@ export function Reading({ application }: { application: Application }) {
         </Suspense>
       ) : (
         <>
-          {loading && !failed && <Spinner label={says.loading} />}
-          {failed && (
-            <>
-              <p role="alert">{unlessOffline(failure, says.failed)}</p>
-              <Reload of={loaded} label={says.again} />
-            </>
-          )}
+          <NotThere of={loaded} waiting={says.loading} failed={says.failed} again={says.again} />
           {reading && <ReadingText reading={reading} />}
         </>
       )}
