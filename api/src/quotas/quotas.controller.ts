@@ -1,5 +1,6 @@
 import { knownKeys, quotasForm, type AnswerOf, type QuotaChange } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
+import { nameOf } from '@conference/edition';
 import { Controller, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
@@ -110,10 +111,8 @@ export class QuotasController {
     return changes.length;
   }
 
-  /** A pool in words, also one whose choice is gone. */
   private nameOf({ segment, subTheme }: Pick<QuotaChange, 'segment' | 'subTheme'>): string {
     const { segments, subThemes } = this.edition.choices;
-    const name = (list: typeof segments, key: string) => list.find((choice) => choice.key === key)?.name ?? key;
-    return `${name(segments, segment)}, ${name(subThemes, subTheme)}`;
+    return `${nameOf(segments, segment)}, ${nameOf(subThemes, subTheme)}`;
   }
 }
