@@ -169,6 +169,13 @@ describe('the waiting list', () => {
 
     const batches = await desk.freePlaces();
     expect((await Promise.all(batches.map((batch) => desk.nextIn(batch)))).sort()).toEqual(idsOf(waiting).sort());
+
+    // Whoever has lost a place in that release gets none of those that it has freed.
+    for (const one of waiting) await decide(one, 'declined');
+    for (const { _id } of batches) await desk.due(_id);
+    await desk.look();
+    expect(await desk.freePlaces()).toEqual([]);
+    expect(await now(two)).toBe('wait');
   });
 
   it('fills the places of one pool one after the other, and logs nothing', async () => {

@@ -30,10 +30,8 @@ export async function placesFreed(
   const [waiting, quotas] = [await waitingByPool(manager, editionKey), await manager.findBy(Quota, { editionKey })];
   const placesOf = new Map(quotas.map((quota) => [keyOfPool(quota), quota.places]));
   const rows = byPool(freed).flatMap(([key, inPool]) => {
-    // Who waits for their own place now is named as its cause, so that it does not come back to them.
-    const inOrder = [...inPool.filter(({ waits }) => waits), ...inPool.filter(({ waits }) => !waits)];
     const others = (waiting.get(key) ?? 0) - inPool.filter(({ waits }) => waits).length;
-    const given = inOrder.slice(0, Math.max(0, Math.min(others, placesOf.get(key) ?? Infinity)));
+    const given = inPool.slice(0, Math.max(0, Math.min(others, placesOf.get(key) ?? Infinity)));
     return given.map(({ causeId, segment, subTheme }) =>
       newBatch({
         ...{ kind: 'decisions', name: 'A free place', state: 'freed', dueAt: instant(), editionKey },

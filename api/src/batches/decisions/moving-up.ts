@@ -78,7 +78,7 @@ const poolOf = ({ editionKey, segment, subTheme }: Batch): Pool => ({
   ...{ editionKey, segment: segment ?? '', subTheme: subTheme ?? '' },
 });
 
-/** Who waits next in a pool, is in no open batch, and has not freed this very place. */
+/** Who waits next in a pool, is in no open batch, and has not lost a place when this one was freed. */
 async function nextIn(
   manager: EntityManager,
   pool: Pool,
@@ -89,16 +89,22 @@ async function nextIn(
     .select('1')
     .where('item.openKey = registration.id')
     .getQuery();
-  const hadIt = manager
+  const hasFreedIt = manager
     .createQueryBuilder(ApplicationEvent, 'cause')
     .select('1')
     .where('cause.id = :causeId AND cause.registrationId = registration.id')
+    .getQuery();
+  const hasLostOneBeside = manager
+    .createQueryBuilder(BatchItem, 'lost')
+    .select('1')
+    .innerJoin(BatchItem, 'cause', 'cause.batchId = lost.batchId AND cause.eventId = :causeId')
+    .where("lost.registrationId = registration.id AND lost.statusBefore = 'accepted' AND lost.status = 'wait'")
     .getQuery();
   const next = await manager
     .createQueryBuilder(Application, 'registration')
     .where(waitingIn(pool))
     .andWhere(`NOT EXISTS (${isInBatch})`)
-    .andWhere(`NOT EXISTS (${hadIt})`, { causeId })
+    .andWhere(`NOT EXISTS (${hasFreedIt}) AND NOT EXISTS (${hasLostOneBeside})`, { causeId })
     .orderBy('registration.waitPlace')
     .addOrderBy('registration.updatedAt')
     .addOrderBy('registration.id')

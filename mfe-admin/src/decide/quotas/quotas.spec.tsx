@@ -51,7 +51,7 @@ describe('the places on the screen of decisions', () => {
     ]);
     const input = await field('Oral Presentation');
     expect(input).toHaveValue('45');
-    expect(input).toHaveAccessibleDescription('1 over 41 accepted, 5 staged, 3 waiting');
+    expect(input).toHaveAccessibleDescription('1 over 41\u00a0accepted, 5\u00a0staged, 3\u00a0waiting');
     expect(await field('Poster Presentation')).toHaveAccessibleDescription('Nobody yet');
   });
 

@@ -12,10 +12,11 @@ export const texts = {
   subTheme: 'Sub-theme',
   /** The name of a field, where the heads of a table do not say it. */
   field: (segment: string, subTheme: string) => `Places: ${segment}, ${subTheme}`,
+  /** Of narrow columns: a number stays beside its word. */
   stands: {
-    accepted: (count: number) => `${count} accepted`,
-    staged: (count: number) => `${count} staged`,
-    wait: (count: number) => `${count} waiting`,
+    accepted: (count: number) => `${count}\u00a0accepted`,
+    staged: (count: number) => `${count}\u00a0staged`,
+    wait: (count: number) => `${count}\u00a0waiting`,
     nobody: 'Nobody yet',
   },
   over: (count: number) => `${count} over`,
