@@ -20,7 +20,6 @@ const MOST = 20;
 export class BatchKeeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('batches');
   private readonly looking = new RecurringTask(() => this.lookOnce(), { log: this.log, failure: 'batches' });
-
   private readonly turns = new KeyedQueue();
 
   constructor(
@@ -48,7 +47,7 @@ export class BatchKeeper implements OnApplicationBootstrap, BeforeApplicationShu
     if (due.length === 0 || (await heldSince(manager))) return;
     // One that fails keeps no other from its turn.
     const results = await Promise.allSettled(
-      due.map((batch) => this.turns.run(placeOf(batch), () => this.turn(batch))),
+      due.map((batch) => this.turns.run(queueOf(batch), () => this.turn(batch))),
     );
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
@@ -66,5 +65,5 @@ export class BatchKeeper implements OnApplicationBootstrap, BeforeApplicationShu
 }
 
 /** Batches that give places of one pool take turns, so that each knows to whom the one before it has given its own. All others need not wait. */
-const placeOf = ({ id, editionKey, segment, subTheme }: Batch): string =>
+const queueOf = ({ id, editionKey, segment, subTheme }: Batch): string =>
   segment === null || subTheme === null ? id : `${editionKey}\n${keyOfPool({ segment, subTheme })}`;
