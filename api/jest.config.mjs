@@ -56,6 +56,7 @@ const onTwoDatabases = [
   'module-counts/.*',
   'overview/.*',
   'pair/pair',
+  'quotas/.*',
   'readings/.*',
   'retry-keys/.*',
   'second-factor/.*',

@@ -30,6 +30,7 @@ import { NotificationsModule } from './notifications/notifications.module';
 import { OverviewModule } from './overview/overview.module';
 import { ApplicationsModule } from './applications/applications.module';
 import { PublishingModule } from './publishing/publishing.module';
+import { QuotasModule } from './quotas/quotas.module';
 import { ReleasesModule } from './releases/releases.module';
 import { SecondFactorModule } from './second-factor/second-factor.module';
 import { SeedModule } from './seed/seed.module';
@@ -55,6 +56,7 @@ export class AppModule {
         BlindReadingsModule,
         NotificationsModule,
         BatchesModule,
+        QuotasModule,
         AudienceModule,
         VolunteersModule,
         SponsorsModule,

@@ -23,6 +23,7 @@ import { ApplicationEvent } from './applications/application-event.entity';
 import { Application } from './applications/application.entity';
 import { RetryKey } from './retry-keys/retry-key.entity';
 import { Attempt } from './throttles/attempt.entity';
+import { Quota } from './quotas/quota.entity';
 import { PublisherToken } from './publishing/publisher-token.entity';
 import { SecondFactorEvent, SecondFactorRule } from './second-factor/record.entity';
 import { RecoveryCode, SecondFactor, TrustedBrowser } from './second-factor/second-factor.entity';
@@ -69,4 +70,5 @@ export const entities = [
   Batch,
   BatchItem,
   BatchRecipient,
+  Quota,
 ];

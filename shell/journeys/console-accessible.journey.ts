@@ -33,6 +33,8 @@ async function showDeciding(page: Page): Promise<void> {
   for (const name of [/^Show what is in it: Open/, /^Show what is in it: Sealed/]) await press(page, name);
   for (const name of [/^Open/, 'Sealed'])
     await expect(page.getByRole('region', { name }).getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('heading', { name: 'Places' }).click();
+  await expect(page.getByRole('textbox', { name: /^Places: / }).first()).toBeVisible();
 }
 
 /** Of what is deleted there is something in the history, and in the bin. */

@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity';
 import { leaveOneBehind } from '../batches/batch.entity';
-import { placeFreed } from '../batches/decisions/freed-place';
+import { placesFreed } from '../batches/decisions/freed-place';
 import { putIntoBin } from '../bin/put-into-bin';
 import { KeyedQueue } from '../concurrency/keyed-queue';
 import { ConcurrentChange, inTransaction } from '../database/transaction';
@@ -24,6 +24,7 @@ import { ApplicationsService } from './applications.service';
 import { addEvent, byAuthors } from './history';
 import { applicationRefusals } from './refusals';
 import { answerOfEntity } from './response';
+import { keyOfPool } from './waiting-list';
 
 /** Attempts at a write that another process overtakes, with the account, the form or the application. */
 export const MAX_TRIES = 5;
@@ -96,7 +97,7 @@ export class ApplicationChanges {
         await this.outbox.withdraw(manager, id);
         // Its mail is withdrawn, so that no release decides on it once it is put back.
         await leaveOneBehind(manager, current);
-        if (status === 'accepted') await placeFreed(manager, current, { causeId, at });
+        if (status === 'accepted') await freePlaceOf(manager, current, undefined, { causeId, at });
       });
       return current;
     });
@@ -158,8 +159,8 @@ export class ApplicationChanges {
       // An account with the application's old name gets its new name.
       if (changed.fullName !== fullName)
         await manager.update(Account, { id: accountId, fullName }, { fullName: changed.fullName });
-      if (current.status === 'accepted' && changed.status === 'declined')
-        await placeFreed(manager, current, { causeId: eventId, at });
+      if (current.status === 'accepted' && !hasPlaceOf(current, changed))
+        await freePlaceOf(manager, current, changed, { causeId: eventId, at });
       for (const { message, facts, to } of mails) await this.outbox.put(manager, message, facts, to);
     };
     await (file ? this.files.transaction(file, write) : inTransaction(this.dataSource, write));
@@ -168,6 +169,20 @@ export class ApplicationChanges {
     if (file) await this.files.remove(abstractFileId);
     return changed;
   }
+}
+
+/** Whether an application still has the place that it had when it was accepted. */
+const hasPlaceOf = (before: Application, after: Application) =>
+  after.status === 'accepted' && keyOfPool(after) === keyOfPool(before);
+
+/** Gives the place of an accepted application to whoever waits for it. @param after as it is now; nothing if it is gone */
+function freePlaceOf(
+  manager: EntityManager,
+  { editionKey, segment, subTheme }: Application,
+  after: Application | undefined,
+  { causeId, at }: { causeId: string; at: string },
+): Promise<void> {
+  return placesFreed(manager, editionKey, [{ segment, subTheme, causeId, waits: after?.status === 'wait' }], at);
 }
 
 /** What organisers do to applications, as the history calls it. */

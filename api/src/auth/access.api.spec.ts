@@ -165,6 +165,12 @@ const rows: Record<CallName, Row> = {
   stopBatch: { ...forAdmins, letsIn: ['chair'], on: () => batch('sealed', '9000-01-01T00:00:00.000Z') },
   unsealBatch: { ...forAdmins, letsIn: ['chair'], on: () => batch('sealed') },
   discardBatch: { ...forAdmins, letsIn: ['chair'], on: () => batch('open') },
+  listQuotas: { ...forAdmins, letsIn: ['chair'] },
+  changeQuotas: {
+    expected: [401, 403, 403, 400],
+    letsIn: ['chair'],
+    content: () => ({ json: {} }),
+  },
   listMails: { ...forAdmins, letsIn: ['chair'] },
   countMails: { ...forAdmins, letsIn: ['chair'] },
   getMail: {

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, LessThanOrEqual } from 'typeorm';
+import { keyOfPool } from '../applications/waiting-list';
+import { KeyedQueue } from '../concurrency/keyed-queue';
 import { RecurringTask } from '../logging/recurring-task';
 import { instant } from '../database/instant';
 import { heldSince } from '../pair/bulk-hold';
@@ -18,6 +20,7 @@ const MOST = 20;
 export class BatchKeeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('batches');
   private readonly looking = new RecurringTask(() => this.lookOnce(), { log: this.log, failure: 'batches' });
+  private readonly turns = new KeyedQueue();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -40,10 +43,12 @@ export class BatchKeeper implements OnApplicationBootstrap, BeforeApplicationShu
   private async lookOnce(): Promise<void> {
     const { manager } = this.dataSource;
     const where = { dueAt: LessThanOrEqual(instant(Date.now() + LOOK_MS)) };
-    const due = await manager.find(Batch, { where, order: { dueAt: 'ASC' }, take: MOST });
+    const due = await manager.find(Batch, { where, order: { dueAt: 'ASC', id: 'ASC' }, take: MOST });
     if (due.length === 0 || (await heldSince(manager))) return;
     // One that fails keeps no other from its turn.
-    const results = await Promise.allSettled(due.map((batch) => this.turn(batch)));
+    const results = await Promise.allSettled(
+      due.map((batch) => this.turns.run(queueOf(batch), () => this.turn(batch))),
+    );
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
   }
@@ -58,3 +63,7 @@ export class BatchKeeper implements OnApplicationBootstrap, BeforeApplicationShu
       this.log.log({ did: 'released batch', record: batch.id, changed, by: batch.releasedById });
   }
 }
+
+/** Batches that give places of one pool take turns, so that each knows to whom the one before it has given its own. All others need not wait. */
+const queueOf = ({ id, editionKey, segment, subTheme }: Batch): string =>
+  segment === null || subTheme === null ? id : `${editionKey}\n${keyOfPool({ segment, subTheme })}`;

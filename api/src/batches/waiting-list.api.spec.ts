@@ -1,8 +1,14 @@
-import { MOVES_UP_MINUTES, type AnswerOf, type Application, type Batch as BatchRecord } from '@conference/contracts';
+import {
+  MOVES_UP_MINUTES,
+  type AnswerOf,
+  type Application,
+  type ApplicationStatus,
+  type Batch as BatchRecord,
+} from '@conference/contracts';
+import { Logger } from '@nestjs/common';
 import { BatchDesk } from '../testing/batch-desk';
-import { TestApi } from '../testing/test-api';
+import { formOf, TestApi } from '../testing/test-api';
 import { Batch } from './batch.entity';
-import { BatchKeeper } from './batch-keeper';
 
 describe('the waiting list', () => {
   let api: TestApi;
@@ -16,24 +22,12 @@ describe('the waiting list', () => {
   afterEach(() => api.end());
 
   const registered = async (fields: object = {}) => (await api.registered(fields)).registration;
-  const decide = async ({ _id }: Pick<Application, '_id'>, status: string) =>
-    (
-      await api.call<AnswerOf<'PATCH /registrations/:id/status'>>(`PATCH /registrations/${_id}/status`, {
-        ...{ token, json: { status } },
-      })
-    ).body.registration;
+  const decide = (application: Application, status: ApplicationStatus) => desk.decide(application, status);
   const remove = ({ _id }: Application) => api.call(`DELETE /registrations/${_id}`, { token });
   const now = async ({ _id }: Application) =>
     (await api.call<AnswerOf<'GET /registrations/:id'>>(`GET /registrations/${_id}`, { token })).body.registration
       .status;
-  /** Twice: the first may be one that began before. */
-  const look = async () => {
-    await api.app.get(BatchKeeper).look();
-    await api.app.get(BatchKeeper).look();
-  };
-  const prepared = async (): Promise<BatchRecord[]> =>
-    (await desk.list()).batches.filter(({ place, state }) => place && state === 'sealed');
-  const nextIn = async ({ _id }: BatchRecord) => (await desk.one(_id)).items[0]?.registrationId;
+  const idsOf = (applications: Application[]) => applications.map(({ _id }) => _id);
 
   it('moves up when a place is freed: who waits longest is accepted, by itself after half an hour', async () => {
     const place = await decide(await registered(), 'accepted');
@@ -43,13 +37,13 @@ describe('the waiting list', () => {
     for (const one of [elsewhere, first, second]) await decide(one, 'wait');
 
     await decide(place, 'declined');
-    await look();
-    const [batch] = await prepared();
+    await desk.look();
+    const [batch] = await desk.freePlaces();
     expect(batch).toMatchObject({
       ...{ name: 'A free place', place: { segment: 'Oral Presentation', subTheme: 'Education & Pedagogy' } },
       numbers: { accepted: 1, mails: 1 },
     });
-    expect(await nextIn(batch as BatchRecord)).toBe(first._id);
+    expect(await desk.nextIn(batch as BatchRecord)).toBe(first._id);
     const [row] = await api.dataSource.getRepository(Batch).findBy({ id: batch?._id });
     expect(Date.parse(row?.dueAt ?? '') - Date.now()).toBeGreaterThan((MOVES_UP_MINUTES - 1) * 60_000);
 
@@ -69,11 +63,13 @@ describe('the waiting list', () => {
     for (const one of waiting) await decide(one, 'wait');
     await decide(places[0] as Application, 'declined');
     await remove(places[1] as Application);
-    await Promise.all([look(), look(), look()]);
-    await look();
+    await Promise.all([desk.look(), desk.look(), desk.look()]);
+    await desk.look();
 
-    const batches = await prepared();
-    expect(new Set(await Promise.all(batches.map(nextIn)))).toEqual(new Set(waiting.slice(0, 2).map(({ _id }) => _id)));
+    const batches = await desk.freePlaces();
+    expect(new Set(await Promise.all(batches.map((batch) => desk.nextIn(batch))))).toEqual(
+      new Set(idsOf(waiting.slice(0, 2))),
+    );
     expect(batches).toHaveLength(2);
   });
 
@@ -82,11 +78,11 @@ describe('the waiting list', () => {
     const [first, second] = [await registered(), await registered()];
     for (const one of [first, second]) await decide(one, 'wait');
     await remove(place);
-    await look();
-    const [batch] = (await prepared()) as [BatchRecord];
+    await desk.look();
+    const [batch] = (await desk.freePlaces()) as [BatchRecord];
     await decide(first, 'declined');
     await desk.due(batch._id);
-    await look();
+    await desk.look();
 
     expect((await desk.one(batch._id)).batch).toMatchObject({
       state: 'sealed',
@@ -105,9 +101,9 @@ describe('the waiting list', () => {
       "SELECT id, waitPlace FROM registration WHERE status = 'wait' ORDER BY waitPlace",
     );
     expect(rows).toEqual([before, second, first].map(({ _id }, index) => ({ id: _id, waitPlace: index + 1 })));
-    await look();
-    const [batch] = (await prepared()) as [BatchRecord];
-    expect(await nextIn(batch)).toBe(before._id);
+    await desk.look();
+    const [batch] = (await desk.freePlaces()) as [BatchRecord];
+    expect(await desk.nextIn(batch)).toBe(before._id);
   });
 
   it('does nothing where nobody waits, and is stopped like any batch', async () => {
@@ -119,12 +115,94 @@ describe('the waiting list', () => {
     const waiting = await registered();
     await decide(waiting, 'wait');
     await decide(other, 'declined');
-    await look();
-    const [batch] = (await prepared()) as [BatchRecord];
+    await desk.look();
+    const [batch] = (await desk.freePlaces()) as [BatchRecord];
     await desk.to(batch._id, 'stop');
-    await look();
+    await desk.look();
     expect((await desk.one(batch._id)).batch).not.toHaveProperty('releaseAt');
     await desk.discard(batch._id);
     expect(await now(waiting)).toBe('wait');
+  });
+
+  it.each(['pending', 'wait', 'declined'] as const)(
+    'moves up when an accepted application becomes %s, and gives the place to others alone',
+    async (status) => {
+      const place = await decide(await registered(), 'accepted');
+      const first = await decide(await registered(), 'wait');
+      await decide(place, status);
+      await desk.look();
+      const [batch, ...more] = (await desk.freePlaces()) as [BatchRecord];
+      expect([await desk.nextIn(batch), more]).toEqual([first._id, []]);
+
+      // Whoever should have got it is gone: it does not come back to whoever had it.
+      await decide(first, 'declined');
+      await desk.due(batch._id);
+      await desk.look();
+      expect(await desk.freePlaces()).toEqual([]);
+      expect(await now(place)).toBe(status);
+    },
+  );
+
+  it('frees nothing where whoever has lost the place is the only one who waits, alone or in a batch', async () => {
+    const places: Application[] = [];
+    for (let index = 0; index < 3; index++) places.push(await decide(await registered(), 'accepted'));
+    const [one, other, last] = places as [Application, Application, Application];
+    await decide(one, 'wait');
+    expect(await api.dataSource.getRepository(Batch).countBy({ state: 'freed' })).toBe(0);
+    await decide(one, 'declined');
+
+    await desk.released([other, 'wait'], [last, 'wait']);
+    await desk.look();
+    expect(await desk.freePlaces()).toEqual([]);
+    expect([await now(other), await now(last)]).toEqual(['wait', 'wait']);
+  });
+
+  it('moves up once for each place that a batch frees, declined or put onto the list, and for as many as wait', async () => {
+    const places: Application[] = [];
+    for (let index = 0; index < 4; index++) places.push(await decide(await registered(), 'accepted'));
+    const waiting: Application[] = [];
+    for (let index = 0; index < 2; index++) waiting.push(await decide(await registered(), 'wait'));
+    const [one, two, three, four] = places as [Application, Application, Application, Application];
+    await desk.released([one, 'declined'], [two, 'wait'], [three, 'declined'], [four, 'declined']);
+    expect(await api.dataSource.getRepository(Batch).countBy({ segment: 'Oral Presentation' })).toBe(2);
+    await desk.look();
+
+    const batches = await desk.freePlaces();
+    expect((await Promise.all(batches.map((batch) => desk.nextIn(batch)))).sort()).toEqual(idsOf(waiting).sort());
+
+    // Whoever has lost a place in that release gets none of those that it has freed.
+    for (const one of waiting) await decide(one, 'declined');
+    for (const { _id } of batches) await desk.due(_id);
+    await desk.look();
+    expect(await desk.freePlaces()).toEqual([]);
+    expect(await now(two)).toBe('wait');
+  });
+
+  it('fills the places of one pool one after the other, and logs nothing', async () => {
+    const MANY = 8;
+    const places: Application[] = [];
+    for (let index = 0; index < MANY; index++) places.push(await decide(await registered(), 'accepted'));
+    const waiting: Application[] = [];
+    for (let index = 0; index < MANY; index++) waiting.push(await decide(await registered(), 'wait'));
+    const logged = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
+    await desk.released(...places.map((place): [Application, 'declined'] => [place, 'declined']));
+    await desk.look();
+
+    expect(logged.mock.calls).toEqual([]);
+    logged.mockRestore();
+    const batches = await desk.freePlaces();
+    expect((await Promise.all(batches.map((batch) => desk.nextIn(batch)))).sort()).toEqual(idsOf(waiting).sort());
+  });
+
+  it('moves up in the old pool when an author moves an accepted application to another one', async () => {
+    const { registration, token: own } = await api.registered();
+    await decide(registration, 'accepted');
+    const next = await decide(await registered(), 'wait');
+    const form = formOf({ segment: 'Poster Presentation' }, null);
+    const { status } = await api.call(`PATCH /registrations/${registration._id}`, { token: own, form });
+    expect(status).toBe(200);
+    await desk.look();
+    const [batch] = (await desk.freePlaces()) as [BatchRecord];
+    expect([batch.place?.segment, await desk.nextIn(batch)]).toEqual(['Oral Presentation', next._id]);
   });
 });

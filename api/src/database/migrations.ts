@@ -24,6 +24,7 @@ import { HistoryAndBin1796346000000 } from './migrations/1796346000000-history-a
 import { Redactions1796400000000 } from './migrations/1796400000000-redactions';
 import { MailsToGroups1796432400000 } from './migrations/1796432400000-mails-to-groups';
 import { CommentsBefore1796446800000 } from './migrations/1796446800000-comments-before';
+import { Quotas1796500800000 } from './migrations/1796500800000-quotas';
 
 /** Every step that the tables have taken, oldest first. What a released step makes is never changed. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   Redactions1796400000000,
   MailsToGroups1796432400000,
   CommentsBefore1796446800000,
+  Quotas1796500800000,
 ];

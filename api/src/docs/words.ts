@@ -48,6 +48,7 @@ export const groupMeanings: Record<keyof typeof callGroups, string> = {
   Notices: 'What the organisers tell everybody on the home page.',
   Batches:
     'Decisions on many applications, and mails to groups: staged, sealed with the mails that they send, and released at once.',
+  Quotas: 'How many places there are for each segment in each sub-theme, and how many are taken.',
   History: 'What organisers changed, and who did it.',
   Bin: 'What was deleted, for as long as it can be put back.',
   Mail: 'The mails that were put to be sent, and how each stands.',

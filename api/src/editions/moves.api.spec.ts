@@ -1,10 +1,11 @@
-import type { AnswerOf, HistoryEntry } from '@conference/contracts';
+import type { AnswerOf, Batch, HistoryEntry } from '@conference/contracts';
 import { FIRST_KEY } from '@conference/edition/content';
 import { anAudienceEntry } from '@conference/testing';
 import { Application } from '../applications/application.entity';
 import { AudienceEntry } from '../audience/audience-entry.entity';
 import { DAY } from '../durations';
 import { OutboxMail } from '../mail/outbox-mail.entity';
+import { BatchDesk } from '../testing/batch-desk';
 import { Copies } from '../testing/copies';
 import { publishDraft, releaseSite, type Answered } from '../testing/released-site';
 import { formOf, TestApi } from '../testing/test-api';
@@ -49,6 +50,26 @@ const remove = (section: string, path: string[]) =>
   });
 
 describe('moving the records that name a choice', () => {
+  it('takes a place that is being given along with the pool: whoever waits next there gets it', async () => {
+    const desk = new BatchDesk(api, token);
+    const [{ registration: place }, { registration: next }] = [
+      await api.registered({ subTheme: EDUCATION }),
+      await api.registered({ subTheme: EDUCATION }),
+    ];
+    await desk.decide(place, 'accepted');
+    await desk.decide(next, 'wait');
+    await desk.decide(place, 'declined');
+    await desk.look();
+    const [batch] = (await desk.freePlaces()) as [Batch];
+
+    await move('subThemes', EDUCATION, { to: SOCIAL });
+    // It has changed since the batch was written, so that it is left behind, and looked up again.
+    await desk.due(batch._id);
+    await desk.look();
+    expect((await desk.one(batch._id)).batch).toMatchObject({ state: 'sealed', place: { subTheme: SOCIAL } });
+    expect(await desk.nextIn(batch)).toBe(next._id);
+  });
+
   it('gives applications the other one, with their history and no mail', async () => {
     const { registration: first, token: author } = await api.registered({ subTheme: ARTS });
     const { registration: other } = await api.registered({ subTheme: EDUCATION });

@@ -1,10 +1,11 @@
 import type { ChoiceKind } from '@conference/contracts';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, type EntityManager, type ObjectLiteral } from 'typeorm';
+import { DataSource, In, Not, type EntityManager, type ObjectLiteral } from 'typeorm';
 import { ApplicationEvent } from '../applications/application-event.entity';
 import { Application } from '../applications/application.entity';
 import { eventOf } from '../applications/history';
 import { AudienceEntry } from '../audience/audience-entry.entity';
+import { Batch } from '../batches/batch.entity';
 import { insertRows } from '../database/insert-rows';
 import { inTransaction, isDuplicate } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
@@ -133,6 +134,9 @@ export class Moves {
           eventOf({ kind: 'choice changed', registrationId, version: version + 1, actorId, at, detail }),
         );
         await insertRows(manager, ApplicationEvent, events);
+        // Those who wait move along with those who are accepted: so does a place that is being given to one of them.
+        const given = { editionKey: move.editionKey, [column]: move.from, state: Not(In(['released', 'discarded'])) };
+        await manager.update(Batch, given, { [column]: move.to });
       }
       return rows.length;
     };

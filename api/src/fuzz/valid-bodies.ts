@@ -21,6 +21,9 @@ export const validBodies: Partial<Record<CallName, object>> = {
   stageDecisions: { items: [{ registrationId: SAMPLE_ID, version: 1, status: 'accepted', comment: 'Well done.' }] },
   importDecisions: { stage: '1', leaveOut: '0' },
   releaseBatch: { at: '2025-08-17T03:00:00.000Z', expect: { accepted: 1, wait: 0, declined: 0, mails: 1 } },
+  changeQuotas: {
+    quotas: [{ segment: 'Oral Presentation', subTheme: 'Education & Pedagogy', places: 45, placesBefore: 40 }],
+  },
   registerAudience: anAudienceEntry({ social: 'https://example.org/guest' }),
   approveAudience: { status: 'approved' },
   registerVolunteer: aVolunteer({ dateOfBirth: '2001-02-03' }),

@@ -197,6 +197,12 @@ const rows: Partial<Record<CallName, () => Promise<() => Promise<Answer>>>> = {
     return () => call(`DELETE /bin/${id}`, { json: { reason: 'It named somebody.' } });
   },
   ...batchRows({ api: () => api, desk, undecided, call }),
+  changeQuotas: () =>
+    Promise.resolve(() =>
+      call('PUT /quotas', {
+        json: { quotas: [{ segment: 'Oral Presentation', subTheme: 'Education & Pedagogy', places: 45 }] },
+      }),
+    ),
   createMailTemplate: () => Promise.resolve(() => call('POST /mail-templates', { json: reminder })),
   changeMailTemplate: () => Promise.resolve(() => call('PUT /mail-templates/sponsor-thanks', { json: words })),
   resetMailTemplate: async () => {

@@ -2,6 +2,7 @@ import {
   DECISIONS_FIELD,
   type AnswerOf,
   type Application,
+  type ApplicationStatus,
   type Audience,
   type Batch as BatchRecord,
   type DecisionsFound,
@@ -112,6 +113,28 @@ export class BatchDesk {
   async due(id: string, api = this.api): Promise<void> {
     await api.dataSource.getRepository(Batch).update({ id }, { dueAt: '2020-01-01T00:00:00.000Z' });
     await api.app.get(BatchKeeper).look();
+  }
+
+  /** Decides on one application. @returns it as it is then */
+  async decide({ _id }: Pick<Decidable, '_id'>, status: ApplicationStatus): Promise<Application> {
+    const line = `PATCH /registrations/${_id}/status`;
+    return (await this.call<AnswerOf<'PATCH /registrations/:id/status'>>(line, { status })).body.registration;
+  }
+
+  /** Has freed places given away. Twice: the first may be a look that began before. */
+  async look(): Promise<void> {
+    await this.api.app.get(BatchKeeper).look();
+    await this.api.app.get(BatchKeeper).look();
+  }
+
+  /** The batches that give a free place to somebody. */
+  async freePlaces(): Promise<BatchRecord[]> {
+    return (await this.list()).batches.filter(({ place, state }) => place && state === 'sealed');
+  }
+
+  /** Who gets a free place, by id. */
+  async nextIn({ _id }: BatchRecord): Promise<string | undefined> {
+    return (await this.one(_id)).items[0]?.registrationId;
   }
 
   /** Seals decisions and has them released at once. @returns the id of the batch */

@@ -22,6 +22,7 @@ import { notificationCalls } from './notifications/calls';
 import { overviewCalls } from './overview/calls';
 import { refusalStatus, type RefusalCode } from './refusal';
 import { publishingCalls } from './publishing/calls';
+import { quotaCalls } from './quotas/calls';
 import { releaseCalls } from './releases/calls';
 import { secondFactorCalls } from './second-factor/calls';
 import { sponsorCalls } from './sponsors/calls';
@@ -39,6 +40,7 @@ export const callGroups = {
   Sponsors: sponsorCalls,
   Notices: noticeCalls,
   Batches: batchCalls,
+  Quotas: quotaCalls,
   History: historyCalls,
   Bin: binCalls,
   Mail: mailCalls,

@@ -55,6 +55,7 @@ export * from './batches/fields';
 export * from './batches/workbook';
 export * from './batches/calls';
 export * from './batches/audience-filters';
+export * from './quotas/calls';
 export * from './history/calls';
 export * from './bin/calls';
 export * from './mail/state';

@@ -24,6 +24,7 @@ function open(batches: Batch[], answers: Answers = {}, { heldSince, leaving = []
     'GET /batches': { body: { success: true, batches, ...(heldSince && { heldSince, leaving }) } },
     'GET /registrations': { body: [one, other], headers: { 'X-Total-Count': '2' } },
     'GET /registrations/counts': { body: { success: true, ...counts } },
+    'GET /quotas': { body: { success: true, pools: [] } },
     'GET /dates': { body: { success: true, now: at } },
     'GET /session': sessionOf(user),
     ...answers,

@@ -8,6 +8,7 @@ import { useBatches } from '../batches/use-batches';
 import { PageHeading } from '../console/page-heading';
 import { BatchItems } from './batch-items';
 import { Choosing } from './choosing';
+import { Quotas } from './quotas/quotas';
 import { texts } from './texts';
 import { ImportButton } from './workbook/import-button';
 
@@ -42,6 +43,7 @@ export function Decide() {
           />
         )}
       </BatchList>
+      {listed.batches && <Quotas batches={listed.batches} />}
       <Choosing open={open} version={version} onStaged={reload} />
     </>
   );

@@ -14,9 +14,9 @@ import { BatchItem, type Batch } from '../batch.entity';
 import { MAILS_AT_ONCE, type BatchContent, type BatchKind, type BatchMail, type Begun, type Released } from '../kind';
 import { none } from '../response';
 import { releasedOf, someAtATime } from '../rows';
-import { placeFreed } from './freed-place';
+import { placesFreed, type FreedPlace } from './freed-place';
 import { MovingUp } from './moving-up';
-import { addChanges, addEvents, leaveBehind, releaseStatements, withValues } from './statements';
+import { addChanges, addEvents, freedPlaces, leaveBehind, releaseStatements, withValues } from './statements';
 
 /** Decisions on many applications. */
 @Injectable()
@@ -120,11 +120,13 @@ export class DecisionBatches implements BatchKind {
       at: await this.stampAfterAll(manager, batch),
     };
     const run = (sql: string) => manager.query(...withValues(sql, values));
-    for (const statement of releaseStatements[dialectOf(this.dataSource)]) await run(statement);
+    if (await this.movingUp.hasRoom(manager, batch))
+      for (const statement of releaseStatements[dialectOf(this.dataSource)]) await run(statement);
     await run(leaveBehind);
     await run(addEvents);
     await run(addChanges);
-    await this.freePlaces(manager, batch, values.at);
+    const freed = await manager.query<FreedRow[]>(...withValues(freedPlaces, values));
+    await placesFreed(manager, values.editionKey, freed.map(freedBy), values.at);
     return releasedOf(manager, BatchItem, batch.id);
   }
 
@@ -136,19 +138,6 @@ export class DecisionBatches implements BatchKind {
       [id],
     );
     return row?.latest == null ? this.clock.stamp() : this.clock.stampAfter(row.latest);
-  }
-
-  private async freePlaces(manager: EntityManager, { id: batchId }: Batch, at: string): Promise<void> {
-    const freed = await manager.findBy(BatchItem, {
-      batchId,
-      state: 'released',
-      statusBefore: 'accepted',
-      status: 'declined',
-    });
-    if (freed.length === 0) return;
-    const causes = new Map(freed.map(({ registrationId, eventId }) => [registrationId, eventId]));
-    for (const application of await manager.findBy(Application, { id: In([...causes.keys()]) }))
-      await placeFreed(manager, application, { causeId: causes.get(application.id) ?? '', at });
   }
 
   async forget(manager: EntityManager, { id }: Batch): Promise<void> {
@@ -168,6 +157,12 @@ interface Mails {
   batchId: string;
   mails: number | string;
 }
+
+interface FreedRow extends Omit<FreedPlace, 'waits'> {
+  status: StagedStatus;
+}
+
+const freedBy = ({ status, ...place }: FreedRow): FreedPlace => ({ ...place, waits: status === 'wait' });
 
 interface ItemRow extends Pick<BatchItem, 'registrationId' | 'version' | 'status' | 'comment' | 'state'> {
   fullName: string | null;

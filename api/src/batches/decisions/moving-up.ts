@@ -2,15 +2,19 @@ import { MOVES_UP_MINUTES } from '@conference/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Application } from '../../applications/application.entity';
-import { waitingIn } from '../../applications/waiting-list';
+import { ApplicationEvent } from '../../applications/application-event.entity';
+import { waitingIn, type Pool } from '../../applications/waiting-list';
 import { instant } from '../../database/instant';
-import { inTransaction } from '../../database/transaction';
+import { inTransaction, isDuplicate } from '../../database/transaction';
 import { MINUTE } from '../../durations';
 import { LiveEdition } from '../../editions/live-edition';
 import { Outbox } from '../../mail/outbox';
+import { movingUpIn, placesLeft } from '../../quotas/places-left';
 import { Batch, BatchItem } from '../batch.entity';
 import type { BatchMail } from '../kind';
 import { newItem } from './new-item';
+
+type MailsFor = (manager: EntityManager, items: BatchItem[]) => Promise<BatchMail[]>;
 
 /** Gives freed places to whoever waits next. */
 @Injectable()
@@ -22,44 +26,85 @@ export class MovingUp {
   ) {}
 
   /**
-   * Seals a batch that accepts whoever waits next, and has it released by itself in half an hour. Discards it when nobody waits any more. Of
-   * several processes one does it.
+   * Seals a batch that accepts whoever waits next, and has it released by itself in half an hour. Discards it when nobody else waits any
+   * more, or the pool has no room. Of several processes one does it.
    */
-  async fill(
-    { id, editionKey, segment, subTheme }: Batch,
-    mailsFor: (manager: EntityManager, items: BatchItem[]) => Promise<BatchMail[]>,
-  ): Promise<void> {
-    await inTransaction(this.dataSource, async (manager) => {
-      const dueAt = instant(Date.now() + MOVES_UP_MINUTES * MINUTE);
-      const { affected } = await manager.update(Batch, { id, state: 'freed' }, { state: 'sealed', dueAt });
-      if (affected !== 1) return;
-      const pool = { editionKey, segment: segment ?? '', subTheme: subTheme ?? '' };
-      const next = editionKey === this.edition.key ? await nextIn(manager, pool) : undefined;
-      if (!next) {
-        await manager.update(Batch, { id }, { state: 'discarded', dueAt: null });
-        return;
-      }
-      const item = newItem(id, next, { status: 'accepted', comment: null });
-      await manager.insert(BatchItem, item);
-      await this.outbox.hold(manager, id, await mailsFor(manager, [item]));
-    });
+  async fill(batch: Batch, mailsFor: MailsFor): Promise<void> {
+    const work = (manager: EntityManager) => this.fillIn(manager, batch, mailsFor);
+    try {
+      await inTransaction(this.dataSource, work);
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      // Somebody has just staged the same application: by now that can be read.
+      await inTransaction(this.dataSource, work);
+    }
+  }
+
+  /**
+   * Whether a batch may be released: one that gives a freed place by itself may not when the pool is full by then. An organiser who has it
+   * released decides about that.
+   */
+  async hasRoom(manager: EntityManager, batch: Batch): Promise<boolean> {
+    if (batch.causeId === null || batch.releasedById !== null) return true;
+    return (await placesLeft(manager, poolOf(batch))) > 0;
+  }
+
+  private async fillIn(manager: EntityManager, batch: Batch, mailsFor: MailsFor): Promise<void> {
+    const { id } = batch;
+    const dueAt = instant(Date.now() + MOVES_UP_MINUTES * MINUTE);
+    const { affected } = await manager.update(Batch, { id, state: 'freed' }, { state: 'sealed', dueAt });
+    if (affected !== 1) return;
+    const next = await this.nextFor(manager, batch);
+    if (!next) {
+      await manager.update(Batch, { id }, { state: 'discarded', dueAt: null });
+      return;
+    }
+    const item = newItem(id, next, { status: 'accepted', comment: null });
+    await manager.insert(BatchItem, item);
+    await this.outbox.hold(manager, id, await mailsFor(manager, [item]));
+  }
+
+  /** Who gets a freed place, if there still is one. */
+  private async nextFor(manager: EntityManager, batch: Batch): Promise<Application | undefined> {
+    if (batch.editionKey !== this.edition.key) return undefined;
+    const pool = poolOf(batch);
+    const left = await placesLeft(manager, pool);
+    if (left !== Infinity && left - (await movingUpIn(manager, pool)) <= 0) return undefined;
+    return nextIn(manager, pool, batch);
   }
 }
 
-/** Who waits next in a pool, and is in no open batch. */
+const poolOf = ({ editionKey, segment, subTheme }: Batch): Pool => ({
+  ...{ editionKey, segment: segment ?? '', subTheme: subTheme ?? '' },
+});
+
+/** Who waits next in a pool, is in no open batch, and has not lost a place when this one was freed. */
 async function nextIn(
   manager: EntityManager,
-  pool: Pick<Application, 'editionKey' | 'segment' | 'subTheme'>,
+  pool: Pool,
+  { causeId }: Pick<Batch, 'causeId'>,
 ): Promise<Application | undefined> {
   const isInBatch = manager
     .createQueryBuilder(BatchItem, 'item')
     .select('1')
     .where('item.openKey = registration.id')
     .getQuery();
+  const hasFreedIt = manager
+    .createQueryBuilder(ApplicationEvent, 'cause')
+    .select('1')
+    .where('cause.id = :causeId AND cause.registrationId = registration.id')
+    .getQuery();
+  const hasLostOneBeside = manager
+    .createQueryBuilder(BatchItem, 'lost')
+    .select('1')
+    .innerJoin(BatchItem, 'cause', 'cause.batchId = lost.batchId AND cause.eventId = :causeId')
+    .where("lost.registrationId = registration.id AND lost.statusBefore = 'accepted' AND lost.status = 'wait'")
+    .getQuery();
   const next = await manager
     .createQueryBuilder(Application, 'registration')
     .where(waitingIn(pool))
     .andWhere(`NOT EXISTS (${isInBatch})`)
+    .andWhere(`NOT EXISTS (${hasFreedIt}) AND NOT EXISTS (${hasLostOneBeside})`, { causeId })
     .orderBy('registration.waitPlace')
     .addOrderBy('registration.updatedAt')
     .addOrderBy('registration.id')

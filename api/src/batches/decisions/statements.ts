@@ -66,6 +66,12 @@ export const addChanges = `INSERT INTO history_change (id, at, actorId, did, kin
   FROM batch_item item INNER JOIN registration ON registration.id = item.registrationId
   WHERE item.batchId = :batchId AND item.state = 'released'`;
 
+/** The places that accepted applications have no more, in the order in which that was staged. */
+export const freedPlaces = `SELECT item.eventId AS causeId, item.status, registration.segment, registration.subTheme
+  FROM batch_item item INNER JOIN registration ON registration.id = item.registrationId
+  WHERE item.batchId = :batchId AND item.state = 'released' AND item.statusBefore = 'accepted' AND item.status <> 'accepted'
+  ORDER BY item.id`;
+
 /** A statement with its named parameters as a driver takes it. */
 export function withValues(sql: string, values: Record<string, unknown>): [sql: string, values: unknown[]] {
   const names = [...sql.matchAll(/:(\w+)/g)].map(([, name = '']) => name);

@@ -13,6 +13,7 @@ export const changedKinds = [
   'sponsor',
   'notice',
   'batch',
+  'quota',
   'mail',
   'mail template',
   'role',

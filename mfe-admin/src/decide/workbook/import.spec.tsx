@@ -22,6 +22,7 @@ const workbook = new File(['PK'], 'Decisions.xlsx');
 async function opened(batches: Batch[], answers: Answers) {
   const calls = answeringAdmin({
     'GET /batches': { body: { success: true, batches } },
+    'GET /quotas': { body: { success: true, pools: [] } },
     'GET /registrations': { body: [], headers: { 'X-Total-Count': '0' } },
     'GET /registrations/counts': { body: { success: true, ...counts } },
     ...answers,

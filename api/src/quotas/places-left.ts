@@ -1,0 +1,29 @@
+import type { EntityManager } from 'typeorm';
+import { Application } from '../applications/application.entity';
+import type { Pool } from '../applications/waiting-list';
+import { Batch, BatchItem } from '../batches/batch.entity';
+import { Quota } from './quota.entity';
+
+/**
+ * How many places of a pool no accepted application has; Infinity where no number was set, and less than none where more are accepted. Locks
+ * the number until the transaction ends: of two processes, the second counts what the first has done.
+ */
+export async function placesLeft(manager: EntityManager, { editionKey, segment, subTheme }: Pool): Promise<number> {
+  const pool = { editionKey, segment, subTheme };
+  await manager.update(Quota, pool, { editionKey });
+  const quota = await manager.findOneBy(Quota, pool);
+  if (!quota) return Infinity;
+  return quota.places - (await manager.countBy(Application, { ...pool, status: 'accepted' }));
+}
+
+/** How many of a pool have been given a freed place, in a batch that is not released. */
+export function movingUpIn(manager: EntityManager, { editionKey, segment, subTheme }: Pool): Promise<number> {
+  return manager
+    .createQueryBuilder(BatchItem, 'item')
+    .innerJoin(Batch, 'batch', 'batch.id = item.batchId AND batch.causeId IS NOT NULL')
+    .innerJoin(Application, 'registration', 'registration.id = item.openKey')
+    .where("item.status = 'accepted' AND registration.status <> 'accepted'")
+    .andWhere('registration.editionKey = :editionKey', { editionKey })
+    .andWhere('registration.segment = :segment AND registration.subTheme = :subTheme', { segment, subTheme })
+    .getCount();
+}

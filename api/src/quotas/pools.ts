@@ -1,0 +1,50 @@
+import { knownKeys, offeredKeys, type Choices, type Pool as PoolRecord } from '@conference/contracts';
+import type { EntityManager } from 'typeorm';
+import { keyOfPool, type PoolKeys } from '../applications/waiting-list';
+import { Quota } from './quota.entity';
+
+type Count = number | string;
+
+const DECIDED = `SELECT segment, subTheme, status, COUNT(*) AS count FROM registration
+  WHERE editionKey = ? AND status IN ('accepted', 'wait') GROUP BY segment, subTheme, status`;
+
+/** What would be left behind is not counted, nor a comment to somebody who is accepted already. */
+const STAGED = `SELECT registration.segment, registration.subTheme, COUNT(*) AS count
+  FROM batch_item item INNER JOIN registration ON registration.id = item.openKey AND registration.version = item.version
+  WHERE registration.editionKey = ? AND item.status = 'accepted' AND registration.status <> 'accepted'
+  GROUP BY registration.segment, registration.subTheme`;
+
+/**
+ * How the pools of an edition stand: those of all segments and sub-themes that are offered, and of others that have anybody, or places. In
+ * the order of the edition; keys that it has no more come last.
+ */
+export async function poolsOf(manager: EntityManager, editionKey: string, choices: Choices): Promise<PoolRecord[]> {
+  const [quotas, decided, staged] = await Promise.all([
+    manager.findBy(Quota, { editionKey }),
+    manager.query<(PoolKeys & { status: 'accepted' | 'wait'; count: Count })[]>(DECIDED, [editionKey]),
+    manager.query<(PoolKeys & { count: Count })[]>(STAGED, [editionKey]),
+  ]);
+  const pools = new Map<string, PoolRecord>();
+  const at = ({ segment, subTheme }: PoolKeys) => {
+    const key = keyOfPool({ segment, subTheme });
+    const pool = pools.get(key) ?? { segment, subTheme, accepted: 0, wait: 0, staged: 0 };
+    pools.set(key, pool);
+    return pool;
+  };
+  for (const segment of offeredKeys(choices, 'segments'))
+    for (const subTheme of offeredKeys(choices, 'subThemes')) at({ segment, subTheme });
+  for (const quota of quotas) at(quota).places = quota.places;
+  for (const row of decided) at(row)[row.status] = Number(row.count);
+  for (const row of staged) at(row).staged = Number(row.count);
+  const [segments, subThemes] = [knownKeys(choices, 'segments'), knownKeys(choices, 'subThemes')];
+  return [...pools.values()].sort(
+    (one, other) =>
+      placeIn(segments, one.segment) - placeIn(segments, other.segment) ||
+      placeIn(subThemes, one.subTheme) - placeIn(subThemes, other.subTheme),
+  );
+}
+
+function placeIn(keys: readonly string[], key: string): number {
+  const place = keys.indexOf(key);
+  return place < 0 ? keys.length : place;
+}

@@ -1,0 +1,55 @@
+import { unlessOffline } from '@conference/api-client';
+import type { Batch, Pool } from '@conference/contracts';
+import { retryOnce, Spinner } from '@conference/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useLoaded } from '../../console/use-loaded';
+import { overBy } from './pool';
+import styles from './quotas.module.css';
+import { texts } from './texts';
+
+// It is opened now and then: it comes when it is.
+const QuotaForm = lazy(() => retryOnce(async () => ({ default: (await import('./quota-form')).QuotaForm })));
+
+/** The places of the pools, folded: how many are taken, and where it opens, all numbers. Loaded again when batches change. */
+export function Quotas({ batches }: { batches: readonly Batch[] }) {
+  const [wasOpened, setOpened] = useState(false);
+  const [unsaved, setUnsaved] = useState(0);
+  const version = batches.map(({ _id, state, revision }) => `${_id} ${state} ${revision}`).join();
+  const { answer, failed, failure, reload } = useLoaded('GET /quotas', {}, { version, isFollowed: true });
+  return (
+    <details className={styles.quotas} onToggle={({ currentTarget: { open } }) => open && setOpened(true)}>
+      <summary>
+        <h2 id="places">{texts.title}</h2>
+        {answer && <Overall pools={answer.pools} />}
+        {failed && <span role="alert">{unlessOffline(failure, texts.loadFailed)}</span>}
+        {unsaved > 0 && <strong>{texts.unsaved(unsaved)}</strong>}
+      </summary>
+      {wasOpened && answer && (
+        <Suspense fallback={<Spinner label={texts.loading} />}>
+          <QuotaForm pools={answer.pools} onSaved={reload} onTyped={setUnsaved} />
+        </Suspense>
+      )}
+    </details>
+  );
+}
+
+/** How the pools that have a number stand together. */
+function Overall({ pools }: { pools: readonly Pool[] }) {
+  const set = pools.filter(({ places }) => places !== undefined);
+  if (set.length === 0) return <span>{texts.none}</span>;
+  const sum = (of: (pool: Pool) => number) => set.reduce((total, pool) => total + of(pool), 0);
+  const staged = sum((pool) => pool.staged);
+  const over = set.filter((pool) => overBy(pool) > 0).length;
+  return (
+    <>
+      <span>
+        {texts.taken(
+          sum((pool) => pool.accepted),
+          sum(({ places = 0 }) => places),
+        )}
+        {staged > 0 && `, ${texts.staged(staged)}`}
+      </span>
+      {over > 0 && <strong className={styles.over}>{texts.overall(over)}</strong>}
+    </>
+  );
+}
