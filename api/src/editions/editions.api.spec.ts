@@ -280,15 +280,14 @@ describe('a version that is scheduled', () => {
   const state = async () => (await api.dataSource.manager.findOneByOrFail(EditionVersion, { number: 2 })).state;
 
   it('says what it said when it was scheduled, and goes live at its instant', async () => {
+    // Restored from a backup: what is scheduled may have been published since.
+    const held = (heldSince: string | null) => api.dataSource.manager.update(PairMark, { id: THE_PAIR }, { heldSince });
+    await held('2025-07-01T00:00:00.000Z');
     const at = inConference(4000);
     const { body } = await schedule(at);
     expect(body.version).toMatchObject({ number: 2, state: 'scheduled', publishAt: at });
     await change('contact', 1, set(['email'], 'office@example.org'));
     expect((await liveRelease(store()))?.release).toBe(1);
-
-    // Restored from a backup: it may have been published since.
-    const held = (heldSince: string | null) => api.dataSource.manager.update(PairMark, { id: THE_PAIR }, { heldSince });
-    await held('2025-07-01T00:00:00.000Z');
     await due();
     expect(await state()).toBe('scheduled');
     await held(null);
