@@ -1,5 +1,6 @@
 import type { AnswerOf, Application } from '@conference/contracts';
 import { ApplicationEvent } from '../applications/application-event.entity';
+import { instant } from '../database/instant';
 import { BatchDesk } from '../testing/batch-desk';
 import { mailsOf } from '../testing/outbox-rows';
 import { TestApi } from '../testing/test-api';
@@ -48,6 +49,15 @@ describe('the release of a batch', () => {
     expect(changed.filter((count) => count !== undefined).length).toBeLessThanOrEqual(1);
     await api.app.get(BatchKeeper).look();
     for (const one of applications) expect([await events(one), await mails(one)]).toEqual([1, 1]);
+  });
+
+  it('comes at its instant, though no look falls on it', async () => {
+    const id = await due();
+    const dueAt = instant(Date.now() + 300);
+    await api.dataSource.getRepository(Batch).update({ id }, { dueAt });
+    await desk.look();
+    expect((await desk.one(id)).batch.state).toBe('released');
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(dueAt));
   });
 
   it('and a single decision at the same time: each application gets one of them, and the other knows', async () => {
