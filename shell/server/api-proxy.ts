@@ -66,8 +66,8 @@ async function proxy(
 /** Whether a browser will show the response as a page: scripts ask for JSON. */
 const wantsHtml = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false;
 
-/** Fewer bytes fit into one network packet, so that compressing them saves nothing. */
-const MIN_COMPRESSED_BYTES = 1400;
+/** Fewer bytes fit into one network packet with their headers, so that compressing them saves nothing. */
+const MIN_COMPRESSED_BYTES = 1000;
 
 /**
  * For bodies that are sent once: the level that costs less time than it saves. A window of 128 kB holds a list of a hundred; with the
