@@ -3,7 +3,12 @@ import { defineConfig } from '@rspack/cli';
 const here = import.meta.dirname;
 
 /** What runs in threads of the API's, by the path of its source (src/thread-script.ts). */
-const threads = ['accounts/password-hasher', 'exports/workbook-writer', 'readings/document-reader'];
+const threads = [
+  'accounts/password-hasher',
+  'database/statement-runner',
+  'exports/workbook-writer',
+  'readings/document-reader',
+];
 
 /** ES modules for Node: the API and its threads. Our own source-only libs are bundled; what the API has from npm stays outside. */
 export default defineConfig({

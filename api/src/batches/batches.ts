@@ -230,8 +230,8 @@ export class Batches {
    * Releases a batch that is due: all of it in one transaction, by the first of several processes.
    * @returns how many were changed; nothing when another process was faster, or somebody has stopped it
    */
-  async release({ id }: Pick<Batch, 'id'>): Promise<number | undefined> {
-    const changed = await inTransaction(this.dataSource, async (manager) => {
+  async release({ id, causeId }: Pick<Batch, 'id'> & Partial<Batch>): Promise<number | undefined> {
+    const work = async (manager: EntityManager) => {
       const isDue = { id, state: 'sealed', dueAt: LessThanOrEqual(instant()) } as const;
       const released = { state: 'released', dueAt: null, releasedAt: this.clock.stamp() } as const;
       const { affected } = await manager.update(Batch, isDue, released);
@@ -245,7 +245,9 @@ export class Batches {
       if (result.changed === 0 && batch.causeId !== null)
         await manager.update(Batch, { id }, { state: 'freed', dueAt: instant(), releasedAt: null });
       return result.changed;
-    });
+    };
+    // What a freed place began is for one person.
+    const changed = await inTransaction(this.dataSource, work, { isLong: !causeId });
     if (changed) this.outbox.wake();
     return changed;
   }

@@ -4,6 +4,7 @@ import libsql from 'libsql';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { ApiSettings } from '../config/settings';
 import { StartRefused } from '../config/start-refused';
+import { transactionApart } from './apart';
 import { declareCollation } from './columns';
 import { fileGuard } from './file-guard';
 import { migrations } from './migrations';
@@ -16,6 +17,12 @@ type Entities = (new () => object)[];
 
 const ours = { migrations, synchronize: false, logging: false } as const;
 
+/** How long the embedded database waits for another process that writes, in ms. */
+const PATIENCE_MS = 5000;
+
+/** Acknowledged writes must survive a power cut. */
+const DURABLE = 'synchronous = FULL';
+
 /** @param isToRead refuses every statement that would change something */
 function embedded({ dataDir }: ApiSettings, isToRead: boolean): DataSourceOptions {
   return {
@@ -24,10 +31,9 @@ function embedded({ dataDir }: ApiSettings, isToRead: boolean): DataSourceOption
     driver: libsql,
     database: databaseFile(dataDir),
     enableWAL: !isToRead,
-    timeout: 5000,
+    timeout: PATIENCE_MS,
     prepareDatabase: (database: { pragma(text: string): unknown }) =>
-      // Acknowledged writes must survive a power cut.
-      void database.pragma(isToRead ? 'query_only = ON' : 'synchronous = FULL'),
+      void database.pragma(isToRead ? 'query_only = ON' : DURABLE),
   };
 }
 
@@ -92,5 +98,11 @@ async function open(settings: ApiSettings, entities: Entities, isToRead = false)
       : 'The embedded database';
     throw new StartRefused(`${where} cannot be opened (${code ?? name}).`);
   }
-  return address ? dataSource : serializeTransactions(dataSource, fileGuard(databaseFile(settings.dataDir)));
+  if (address) return dataSource;
+  const file = databaseFile(settings.dataDir);
+  const opening = { file, timeout: PATIENCE_MS, pragmas: ['foreign_keys = ON', DURABLE] };
+  return serializeTransactions(dataSource, {
+    guard: fileGuard(file),
+    apart: (work) => transactionApart(dataSource, opening, work),
+  });
 }

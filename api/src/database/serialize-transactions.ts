@@ -2,10 +2,22 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as round } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** The transaction that is running. */
+type Work<T> = (manager: EntityManager) => Promise<T>;
+type Run = (...args: unknown[]) => Promise<unknown>;
+
+/** The transaction that is running, and where its statements go. */
 interface OpenTransaction {
   of: DataSource;
   isOpen: boolean;
+  query: Run;
+  transaction: Run;
+}
+
+interface Options {
+  /** Checks after each turn whether the writes are safe; what it throws becomes the result. */
+  guard: () => void;
+  /** Runs a transaction beside the connection that all share, where others can go on reading. */
+  apart: <T>(work: Work<T>) => Promise<T>;
 }
 
 // One for all databases: Node keeps every AsyncLocalStorage for ever, and copies each at every step.
@@ -14,15 +26,25 @@ const turns = new AsyncLocalStorage<OpenTransaction>();
 /** How long statements may block the event loop, in ms. */
 const SLICE_MS = 5;
 
+const longTransactions = new WeakMap<DataSource, <T>(work: Work<T>) => Promise<T>>();
+
+/**
+ * Runs a transaction that changes thousands of rows. On a server it is one like any other; on an embedded database nobody waits for it who
+ * only reads.
+ */
+export const longTransaction = <T>(dataSource: DataSource, work: Work<T>): Promise<T> =>
+  longTransactions.get(dataSource)?.(work) ?? dataSource.transaction(work);
+
 /**
  * Runs transactions and statements of an embedded database one after the other. TypeORM's SQLite drivers share one connection: otherwise
  * parallel transactions would mix, and a foreign statement would be rolled back with somebody else's transaction. Statements of the
  * running transaction go straight through. Statements block the event loop, so between them it gets a turn now and then for new requests.
- * @param guard checks after each turn whether the writes are safe; what it throws becomes the result
  */
-export function serializeTransactions(dataSource: DataSource, guard: () => void): DataSource {
+export function serializeTransactions(dataSource: DataSource, { guard, apart }: Options): DataSource {
   let last: Promise<unknown> = Promise.resolve();
   let wentRound = performance.now();
+  /** The long transaction that is running: who writes waits for its end. */
+  let long: Promise<unknown> | undefined;
 
   function takeTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = last.then(work).finally(guard);
@@ -36,13 +58,18 @@ export function serializeTransactions(dataSource: DataSource, guard: () => void)
     wentRound = performance.now();
   }
 
-  const hasTurn = () => {
+  async function takeTurnToWrite<T>(work: () => Promise<T>): Promise<T> {
+    while (long) await long;
+    return takeTurn(work);
+  }
+
+  const myTurn = () => {
     const turn = turns.getStore();
-    return turn?.of === dataSource && turn.isOpen;
+    return turn?.of === dataSource && turn.isOpen ? turn : undefined;
   };
 
   const runner = dataSource.createQueryRunner();
-  const query = runner.query.bind(runner) as (...args: unknown[]) => Promise<unknown>;
+  const query = runner.query.bind(runner) as Run;
 
   /**
    * Ends a transaction that TypeORM takes for open. On a full disk the database rolls back by itself; TypeORM's own rollback then fails,
@@ -54,24 +81,46 @@ export function serializeTransactions(dataSource: DataSource, guard: () => void)
     Object.assign(runner, { isTransactionActive: false, transactionDepth: 0 });
   }
 
-  const { manager } = dataSource;
-  const transaction = manager.transaction.bind(manager) as (...args: unknown[]) => Promise<unknown>;
-  manager.transaction = ((...args: unknown[]) => {
-    if (hasTurn()) return transaction(...args);
-    return takeTurn(() => {
-      // Closed in the end, because work that was started inside and left running keeps its context.
-      const turn = { of: dataSource, isOpen: true };
-      return turns
-        .run(turn, () => transaction(...args))
-        .finally(() => {
-          turn.isOpen = false;
-          return settle();
-        });
-    });
-  }) as EntityManager['transaction'];
+  /** Runs what a transaction is for, with its turn marked as taken. */
+  function within<T>(paths: Pick<OpenTransaction, 'query' | 'transaction'>, work: () => Promise<T>): Promise<T> {
+    // Closed in the end, because work that was started inside and left running keeps its context.
+    const turn = { of: dataSource, isOpen: true, ...paths };
+    return turns.run(turn, work).finally(() => (turn.isOpen = false));
+  }
 
-  runner.query = ((...args: unknown[]) =>
-    hasTurn() ? query(...args) : takeTurn(() => query(...args))) as typeof runner.query;
+  const { manager } = dataSource;
+  const transaction = manager.transaction.bind(manager) as Run;
+  manager.transaction = ((...args: unknown[]) =>
+    myTurn()?.transaction(...args) ??
+    takeTurnToWrite(() =>
+      within({ query, transaction }, () => transaction(...args)).finally(settle),
+    )) as EntityManager['transaction'];
+
+  runner.query = ((...args: unknown[]) => {
+    const turn = myTurn();
+    if (turn) return turn.query(...args);
+    return isReading(args[0]) ? takeTurn(() => query(...args)) : takeTurnToWrite(() => query(...args));
+  }) as typeof runner.query;
+
+  longTransactions.set(dataSource, async <T>(work: Work<T>): Promise<T> => {
+    if (myTurn()) return manager.transaction(work);
+    while (long) await long;
+    // Who has a turn already may write, and comes first.
+    const result = takeTurn(() => Promise.resolve())
+      .then(() =>
+        apart((own) => {
+          const paths = { query: queryOf(own), transaction: own.transaction.bind(own) as Run };
+          return within(paths, () => work(own));
+        }),
+      )
+      .finally(guard);
+    long = result.catch(() => undefined).then(() => (long = undefined));
+    return result;
+  });
 
   return dataSource;
 }
+
+const queryOf = ({ queryRunner }: EntityManager): Run => queryRunner?.query.bind(queryRunner) as Run;
+
+const isReading = (sql: unknown) => /^\s*SELECT\b/i.test(String(sql));

@@ -1,4 +1,5 @@
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { longTransaction } from './serialize-transactions';
 
 const TRIES = 5;
 
@@ -29,19 +30,22 @@ const isCollision = (error: unknown) =>
 /**
  * Runs `work` in a transaction, and again when the database rolled it back because of a concurrent one. Inside, use only the given
  * manager.
+ * @param isLong that it changes thousands of rows: on an embedded database it gets a thread of its own (longTransaction)
  */
 export async function inTransaction<T>(
   dataSource: DataSource,
   work: (manager: EntityManager) => Promise<T>,
+  { isLong = false } = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     let isWritten = false;
     try {
-      return await dataSource.transaction(async (manager) => {
+      const once = async (manager: EntityManager) => {
         const answer = await work(manager);
         isWritten = true;
         return answer;
-      });
+      };
+      return await (isLong ? longTransaction(dataSource, once) : dataSource.transaction(once));
     } catch (error) {
       if (isWritten) ends.add(Object(error) as object);
       if (!isCollision(error) || attempt === TRIES) throw error;
