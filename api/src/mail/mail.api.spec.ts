@@ -1,5 +1,6 @@
 import type { AnswerOf, Mail, MailState } from '@conference/contracts';
 import { anAudienceEntry } from '@conference/testing';
+import { v7 as uuid } from 'uuid';
 import { instant } from '../database/instant';
 import { DAY, HOUR } from '../durations';
 import { holderOf } from '../testing/role-holder';
@@ -256,6 +257,20 @@ describe('the mails that organisers see', () => {
       expect((await all()).body).toMatchObject({ message: '0 mails are being sent again.', retried: 0 });
       const lines = api.log.filter((one) => one.includes('retried mails')).map((one) => JSON.parse(one) as unknown);
       expect(lines).toContainEqual(expect.objectContaining({ count: 2, by: expect.any(String) as string }));
+    });
+
+    it('of one batch leave without the others', async () => {
+      const [batchId, other] = [uuid(), uuid()];
+      const ofBatch = await put('of-batch@example.org', { ...ended, outcome: 'refused 550', batchId });
+      const ofOther = await put('of-other@example.org', { ...ended, outcome: 'refused 550', batchId: other });
+
+      const { body } = await api.call<AnswerOf<'POST /mail/retry'>>(`POST /mail/retry?batch=${batchId}`, { token });
+
+      expect(body.retried).toBe(1);
+      expect(await settled(api, { id: ofBatch }, isSent)).toMatchObject({ outcome: 'sent' });
+      expect(await one(ofOther)).toMatchObject({ state: 'given up' });
+      const nonsense = await api.call('POST /mail/retry?batch=all', { token });
+      expect([nonsense.status, nonsense.body]).toEqual([400, expect.objectContaining({ code: 'invalid' })]);
     });
 
     it('are given up again when the server says no once more', async () => {

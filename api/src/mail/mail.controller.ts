@@ -1,4 +1,4 @@
-import { mailCountsQuery, mailListQuery, type AnswerOf } from '@conference/contracts';
+import { mailCountsQuery, mailListQuery, mailRetryQuery, type AnswerOf } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
 import { Controller, Logger, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
@@ -71,21 +71,26 @@ export class MailController {
     return { success: true, message: 'The mail is being sent again.', mail };
   }
 
-  /** Queues all delayed and given-up mails again that the caller may read and whose content is stored, and wakes the outbox. */
+  /**
+   * Queues all delayed and given-up mails again, or those of a batch, that the caller may read and whose content is stored, and wakes the
+   * outbox.
+   * @throws Refused 400
+   */
   @Serves(calls.retryMails)
-  async retryAll(@SignedIn() caller: Caller): Promise<AnswerOf<'POST /mail/retry'>> {
-    const retried = await this.queueAgain(caller, {});
+  async retryAll(@Query() query: unknown, @SignedIn() caller: Caller): Promise<AnswerOf<'POST /mail/retry'>> {
+    const { batch: batchId } = valid(mailRetryQuery, query);
+    const retried = await this.queueAgain(caller, {}, batchId === undefined ? {} : { batchId });
     this.outbox.wake();
     this.log.log({ did: 'retried mails', count: retried, by: caller.accountId });
     const mails = retried === 1 ? '1 mail is' : `${retried} mails are`;
     return { success: true, message: `${mails} being sent again.`, retried };
   }
 
-  /** Queues undelivered mails again: one of them, or all. @returns how many */
+  /** Queues undelivered mails again: one of them, those of a batch, or all. @returns how many */
   private queueAgain(
     caller: Caller,
     what: Pick<Doing, 'record' | 'name'>,
-    only: { id?: string } = {},
+    only: { id?: string; batchId?: string } = {},
   ): Promise<number> {
     const events = visibleEvents(caller);
     const anew = { sentAt: null, outcome: null, claim: null, attempts: 0, nextAttemptAt: instant() };
@@ -96,7 +101,8 @@ export class MailController {
         .update()
         .set(anew)
         // One conditional update: the worker may have claimed it meanwhile.
-        .where(`text <> '' AND ${isListedBy.undelivered}${only.id === undefined ? '' : ' AND id = :id'}`, only)
+        .where(`text <> '' AND ${isListedBy.undelivered}`)
+        .andWhere(only)
         .andWhere(events === undefined ? '1 = 1' : { event: In(events) })
         .execute();
       const count = affected ?? 0;

@@ -61,6 +61,19 @@ describe('the mails that did not arrive', () => {
     await waitFor(() => expect(asks(calls, 'GET /mail').length).toBeGreaterThan(2));
   });
 
+  it('are those of one batch where its mails are shown', async () => {
+    const { calls } = open(
+      {
+        ...undelivered,
+        'POST /mail/retry': { body: { success: true, message: '2 mails are being sent again.', retried: 2 } },
+      },
+      '/admin/mail?batch=b1&state=undelivered',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Send all again' }));
+    expect(await screen.findByText('2 mails are being sent again.')).toBeVisible();
+    expect(asks(calls, 'POST /mail/retry')[0]?.url.search).toBe('?batch=b1');
+  });
+
   it('are all sent again also where none on this page can be', async () => {
     const wiped = aMail({ state: 'given up', canRetry: false });
     open({ ...undelivered, 'GET /mail': page(wiped) }, '/admin/mail?state=undelivered');

@@ -57,9 +57,9 @@ export function Mail() {
           counts={counts && { ...counts, undelivered }}
           total={counts && Object.values(counts).reduce((sum, count) => sum + count, 0)}
         />
-        {/* Under a search, or of one batch, it would send more than is shown. */}
-        {address.state === 'undelivered' && !address.q && batch === undefined && undelivered > 0 && (
-          <RetryAll onTried={list.reload} />
+        {/* Under a search it would send more than is shown. */}
+        {address.state === 'undelivered' && !address.q && undelivered > 0 && (
+          <RetryAll batch={batch} onTried={list.reload} />
         )}
       </div>
       <MailTable list={list} onPreview={setOpened} />

@@ -4,13 +4,18 @@ import { useAdminSession } from '../console/admin-session';
 import { useTask } from '../console/use-task';
 import { texts } from './texts';
 
-/** Sends all delayed and given-up mails at once. */
-export function RetryAll({ onTried }: { onTried(): void }) {
+interface RetryAllProps {
+  batch: string | undefined;
+  onTried(): void;
+}
+
+/** Sends all delayed and given-up mails at once, or those of a batch. */
+export function RetryAll({ batch, onTried }: RetryAllProps) {
   const { ask } = useAdminSession();
   const { run, isRunning } = useTask();
 
   const retry = async () => {
-    const ended = await run(ask('POST /mail/retry', {}), texts.retry.allSays);
+    const ended = await run(ask('POST /mail/retry', { query: { batch } }), texts.retry.allSays);
     // The server says how many: the text of some is not stored any more.
     if (ended.isDone) toast.success(ended.answer.message);
     onTried();

@@ -66,6 +66,9 @@ export const mailListQuery = z.object({
 /** GET /mail/counts */
 export const mailCountsQuery = z.object({ ...ofBatch, ...searched });
 
+/** POST /mail/retry: without a batch all mails. */
+export const mailRetryQuery = z.object(ofBatch);
+
 export const mailCalls = {
   listMails: call('GET /mail', {
     access: 'mails',
@@ -93,7 +96,9 @@ export const mailCalls = {
   }),
   retryMails: call('POST /mail/retry', {
     access: 'mails',
-    summary: 'Sends all mails at once that are delayed or were given up, as long as it is known what they say.',
+    summary:
+      'Sends all mails, or those of a batch, at once that are delayed or were given up, as long as it is known what they say.',
+    query: mailRetryQuery,
     answer: done({ retried: z.int().min(0) }),
   }),
   retryMail: call('POST /mail/:id/retry', {
