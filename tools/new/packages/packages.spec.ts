@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { dependenciesOf, installedVersion } from './dependencies';
+import { root } from '../../set-up/prepare.mjs';
 import { withExtensions } from './relative-imports';
+import { libraries } from './write-packages';
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'packages-'))));
@@ -41,5 +43,20 @@ describe('a library as a package', () => {
       acorn: await installedVersion('acorn'),
       zod: await installedVersion('zod'),
     });
+  });
+
+  it.each(Object.keys(libraries))('finds all parts of others that %s names', (library) => {
+    const sources = join(root, 'libs', library, 'src');
+    const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.tsx?$/.test(file) && !/\.spec\.|testing/.test(file),
+    );
+    const named = files.flatMap((file) => [
+      ...readFileSync(join(sources, file), 'utf8').matchAll(
+        /^(?:import|export) (?!type )[^;]*?from '@conference\/([\w-]+)(\/[^']+)?'/gm,
+      ),
+    ]);
+    const missing = named.filter(([, other = '', part = '']) => !libraries[other]?.exports.includes(`.${part}`));
+
+    expect(missing.map(([statement]) => statement)).toEqual([]);
   });
 });

@@ -21,11 +21,11 @@ interface Packed {
 }
 
 /** The libraries that a module may use, and what its build and its tests use of others. */
-const libraries: Record<string, Packed> = {
+export const libraries: Record<string, Packed> = {
   'api-client': { exports: ['.'] },
   clock: { exports: ['.'] },
   contracts: { exports: ['.', './call-fields'] },
-  edition: { exports: ['.', './default', './schema', './shape'] },
+  edition: { exports: ['.', './default', './editing', './schema', './shape'] },
   federation: {
     exports: ['.', './build', './local', './local/client', './local/command'],
     format: 'commonjs',
