@@ -17,6 +17,8 @@ const MOST_MS = { import: 5000, seal: 10_000, release: 1500, others: 200 };
 /** Those who read lists meanwhile. */
 const OTHERS = 4;
 const PAUSE_MS = 20;
+/** How often it is looked whether a batch is released. A look counts what all batches hold: more often, the looks themselves would be most of the load. */
+const LOOK_MS = 100;
 const MINUTE_MS = 60_000;
 
 type Made = AnswerOf<'POST /batches'>;
@@ -94,7 +96,7 @@ async function leaving(name: string, site: BenchSite, batchId: string, what: str
     for (;;) {
       const { batches } = await read<AnswerOf<'GET /batches'>>(`${site.address}/api/batches`, site.token);
       if (batches.some(({ _id, state }) => _id === batchId && state === 'released')) return Date.now() - due;
-      await pause(PAUSE_MS);
+      await pause(LOOK_MS);
     }
   });
   report.atMost(`${name}: from the instant to the release`, MOST_MS.release, releasing.result);
