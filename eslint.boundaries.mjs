@@ -16,7 +16,7 @@ const types = {
   shell: { on: [...PAGES, 'release-store', 'process', 'settings'], not: [...webBans, ...ANTD] },
   remote: { on: [...PAGES, 'clock'], not: [...webBans, ...ANTD] },
   api: {
-    on: ['site-map', 'edition', 'contracts', 'settings', 'release-store', 'process', 'testing'],
+    on: ['site-map', 'edition', 'contracts', 'settings', 'bucket', 'release-store', 'process', 'testing'],
     not: [...REACT, ...ANTD, ...ROUTER],
   },
   journeys: {
@@ -25,7 +25,18 @@ const types = {
   },
   // Benchmarks fill databases by their bare drivers, and hold the API against one; another holds the pages against the same as one bundle.
   tools: {
-    on: ['settings', 'federation', 'release-store', 'process', 'site-map', 'edition', 'contracts', 'testing', 'ui'],
+    on: [
+      'settings',
+      'bucket',
+      'federation',
+      'release-store',
+      'process',
+      'site-map',
+      'edition',
+      'contracts',
+      'testing',
+      'ui',
+    ],
     not: [...NEST.filter((name) => !['mysql2', 'libsql'].includes(name)), ...REACT, ...ANTD, ...ROUTER],
   },
   'shell-kit': { on: ['contracts', 'edition', 'ui', 'testing'], not: [...NEST, ...ANTD] },
@@ -43,6 +54,7 @@ const types = {
   },
   'release-store': { on: ['site-map'], not: [...webBans, ...REACT, ...ANTD] },
   process: { on: [], not: [...webBans, ...REACT, ...ANTD] },
+  bucket: { on: ['settings', 'testing'], not: [...webBans, ...REACT, ...ANTD] },
   settings: { on: [], not: [...webBans, ...REACT, ...ANTD] },
   testing: { on: ['contracts', 'edition'], not: [...NEST, ...ANTD] },
 };

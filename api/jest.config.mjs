@@ -17,11 +17,17 @@ const moduleNameMapper = { '/thread-script$': '<rootDir>/src/testing/thread-scri
 const withoutSync = (part) => ({ ...part, setupFiles: [...part.setupFiles, '<rootDir>/src/testing/no-sync.ts'] });
 const anywhere = withoutSync({ ...node('api (embedded)'), moduleNameMapper });
 
+/** Suites that need a bucket. */
+const ofABucket = ['\\.bucket\\.api\\.spec\\.ts$'];
+
+/** Suites about abstracts that are held to the same on a bucket as on the disk. */
+const onABucket = ['files/(uploads|file-store)', 'applications/(abstract|delete)'];
+
 const embedded = {
   ...anywhere,
   globals: { testDatabase: 'embedded' },
   // The embedded database belongs to one process.
-  testPathIgnorePatterns: [...anywhere.testPathIgnorePatterns, 'processes.api.spec.ts'],
+  testPathIgnorePatterns: [...anywhere.testPathIgnorePatterns, 'processes.api.spec.ts', ...ofABucket],
 };
 
 /** Suites that meet the database (`.api.spec.ts`) and are about what comes before it is asked: the embedded one is enough. */
@@ -75,7 +81,7 @@ const server = {
   ...node(process.env.TEST_DATABASE_URL ? 'api (server)' : 'api (mariadb)'),
   moduleNameMapper,
   globals: { testDatabase: 'server' },
-  testPathIgnorePatterns: [...anywhere.testPathIgnorePatterns, ...onOneDatabase],
+  testPathIgnorePatterns: [...anywhere.testPathIgnorePatterns, ...onOneDatabase, ...ofABucket],
   // Jest takes either a regular expression or globs.
   testMatch: undefined,
   testRegex: [`/api/src/(${both})\\.api\\.spec\\.ts$`],
@@ -84,10 +90,22 @@ const server = {
   setupFilesAfterEnv: ['<rootDir>/src/testing/without-server.ts'],
 };
 
+/** The suites about abstracts in a bucket, on a storage of their own. Without Ceph they are told by their names and counted as skipped. */
+const bucket = {
+  ...anywhere,
+  displayName: 'api (bucket)',
+  globals: { testDatabase: 'embedded', testStore: 'bucket' },
+  testMatch: undefined,
+  testRegex: ['\\.bucket\\.api\\.spec\\.ts$', `/api/src/(${onABucket.join('|')})\\.api\\.spec\\.ts$`],
+  globalSetup: '<rootDir>/src/testing/bucket-setup.ts',
+  globalTeardown: '<rootDir>/src/testing/bucket-teardown.ts',
+  setupFilesAfterEnv: ['<rootDir>/src/testing/without-bucket.ts'],
+};
+
 // Loading the API takes longer than most of its suites.
 const runner = ['../jest/group-runner.mjs', { suite: join(import.meta.dirname, 'src/testing/group.ts') }];
 
 export default inParts(
   'api',
-  [embedded, server].map((part) => ({ ...part, cacheDirectory, runner })),
+  [embedded, server, bucket].map((part) => ({ ...part, cacheDirectory, runner })),
 );

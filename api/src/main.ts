@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { BucketUnavailable } from '@conference/bucket';
 import { LogLines, Shutdown } from '@conference/process';
 import { readApiSettings } from './config/settings';
 import { StartRefused } from './config/start-refused';
@@ -32,7 +33,7 @@ function endWith(sentence: string): void {
 
 /** The sentence for a failed start. Not an error's message, which may quote input. */
 function sentenceOf(error: unknown): string {
-  if (error instanceof StartRefused) return error.message.replace(/\s+/g, ' ');
+  if (error instanceof StartRefused || error instanceof BucketUnavailable) return error.message.replace(/\s+/g, ' ');
   const trace = loggableError(error);
   lines.fatal({ failure: 'start', ...trace }, 'process');
   return `The API cannot start (${trace.reason ?? trace.error}).`;

@@ -1,6 +1,7 @@
-import { BROWSERS, findMariaDb } from '@conference/testing';
+import { BROWSERS, CEPH, findCeph, findMariaDb } from '@conference/testing';
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { unpackFromUnstable } from './unstable';
 
 /** A program that npm does not bring. */
 export interface Needed {
@@ -10,6 +11,8 @@ export interface Needed {
   isThere: () => boolean;
   /** Debian's names for it: the first one that a release of Debian has is taken. */
   packages: readonly [string, ...string[]];
+  /** Whether it is of Debian unstable, and unpacked into a folder instead of being installed. */
+  isUnpacked?: boolean;
 }
 
 const needed: readonly Needed[] = [
@@ -27,18 +30,33 @@ const needed: readonly Needed[] = [
   },
 ];
 
+/** An S3 storage for tests. Debian's stable release has none that runs by itself. */
+const ceph: Needed = {
+  what: 'Ceph',
+  tests: 'api (bucket)',
+  isThere: () => findCeph() !== undefined,
+  packages: ['radosgw'],
+  isUnpacked: true,
+};
+
 /** Brings what tests need, or says what is missing and how to get it. @returns what is missing still @throws when something is, with CI=true */
 export function bringForTests({ install }: { install: boolean }): Needed[] {
-  const missing = bring(needed, {
-    install: install && mayInstall() ? installFirst : undefined,
-    otherwise: (them) => `npm test -- --no-install leaves out what needs ${them}`,
-    without: (them) => `The tests that need ${them} are left out.`,
-  });
+  const mayBring = install && mayInstall();
+  const texts = {
+    otherwise: (them: string) => `npm test -- --no-install leaves out what needs ${them}`,
+    without: (them: string) => `The tests that need ${them} are left out.`,
+  };
+  const missing = [
+    ...bring(needed, { install: mayBring ? installFirst : undefined, ...texts }),
+    ...bring([ceph], { install: mayBring ? () => unpackFromUnstable('radosgw', CEPH) : undefined, ...texts }),
+  ];
   if (missing.length > 0 && process.env['CI'] === 'true')
     throw new Error(`With CI=true nothing is left out: ${are(missing)} missing.`);
   // Where caches of tests look (api/package.json): with another program they are others.
   const mariaDb = findMariaDb();
   if (mariaDb) process.env['MARIADBD'] = mariaDb;
+  const storage = findCeph();
+  if (storage) process.env['CEPH'] = storage;
   return missing;
 }
 
@@ -72,7 +90,8 @@ export function bring(all: readonly Needed[], { install, otherwise, without }: B
   }
   const still = missing.filter(({ isThere }) => !isThere());
   if (still.length > 0) {
-    const how = install ? '' : ` (on Debian: apt-get install ${names.join(' ')}; as root npm test does it)`;
+    const byHand = missing.some(({ isUnpacked }) => isUnpacked) ? '' : `: apt-get install ${names.join(' ')};`;
+    const how = install ? '' : ` (on Debian${byHand} as root npm test does it)`;
     console.warn([`${are(still)} missing${how}.`, without?.(them(still))].filter(Boolean).join(' '));
   }
   return still;

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import {
   abstractFileName,
@@ -16,6 +17,7 @@ import type { Listed } from '../database/list';
 import { placeholdersFor, sharedReads } from '../database/shared-reads';
 import { LiveEdition } from '../editions/live-edition';
 import { FileStore } from '../files/file-store';
+import { answerRefused, refusalOf } from '../http/answer-refused';
 import { attachment } from '../http/attachment';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
@@ -128,7 +130,8 @@ export class ApplicationsService {
       type: abstractMediaTypes[abstractFile.type],
       disposition: attachment(abstractFileName(found)),
       length: abstractFile.bytes,
-    });
+      // Nest would end a response that lacks bytes, and have its reader wait for them. Its type of a response has what it uses alone.
+    }).setErrorHandler((error, response) => answerRefused(response as unknown as ServerResponse, refusalOf(error)));
   }
 
   /** An application with its account and its file. @throws Refused 404 */
@@ -171,7 +174,7 @@ export class ApplicationsService {
   /** Opens the current abstract: the author may have replaced it since the application was read. */
   private async openAbstract(found: Application): Promise<{ found: Application; file: Readable }> {
     try {
-      return { found, file: await this.store.open(found.abstractFileId) };
+      return { found, file: await this.store.open(found.abstractFile) };
     } catch (error) {
       const now = await this.find(found.id);
       if (now.abstractFileId === found.abstractFileId) throw error;

@@ -1,5 +1,6 @@
 import { access, constants, mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { BucketUnavailable } from '@conference/bucket';
 import { folders, REHEARSAL_MARK } from '@conference/settings';
 import type { ApiSettings } from './settings';
 import { StartRefused } from './start-refused';
@@ -61,7 +62,7 @@ export async function judgeDataDir(
     for (const name of Object.values(folders)) await mayWrite(join(dataDir, name));
     if (!rehearsal || marked || (await abstracts.isEmpty())) return;
   } catch (error) {
-    throw unwritable(settings, error);
+    throw error instanceof BucketUnavailable ? error : unwritable(settings, error);
   }
   throw new StartRefused(`DATA_DIR ${dataDir} holds real abstracts: a rehearsal needs a directory of its own.`);
 }

@@ -41,7 +41,7 @@ export class AbstractFiles {
   /** Stores an abstract, synced to the disk. @returns the row to insert */
   async store({ content, type, sha256, sentAs }: Abstract): Promise<AbstractFile> {
     const id = uuid();
-    await this.files.put(id, content);
+    await this.files.put({ id, sha256 }, content);
     // Abstracts with a flaw are refused before.
     return { id, type, bytes: content.length, sha256, sentAs, flaw: 'none', createdAt: instant() };
   }

@@ -6,8 +6,9 @@ import { folder, intoFolder } from '../config/data-dir';
 import type { ApiSettings } from '../config/settings';
 import { SharedSync } from '../disk/shared-sync';
 import { writeToDisk } from '../disk/to-disk';
-import type { FileStore } from './file-store';
+import type { FileStore, StoredFile } from './file-store';
 import { SetAside, unlessGone } from './set-aside';
+import { contentOf, whole } from './whole';
 
 /** As much as a small abstract. */
 const PROBE_BYTES = 16 * 1024;
@@ -25,7 +26,7 @@ export class DiskStore implements FileStore {
   }
 
   /** The bytes and the directory's entry are synced before this returns. */
-  async put(id: string, content: Buffer): Promise<void> {
+  async put({ id }: StoredFile, content: Buffer): Promise<void> {
     try {
       await intoFolder(this.directory, async () => {
         await writeToDisk(this.pathOf(id), content);
@@ -38,17 +39,12 @@ export class DiskStore implements FileStore {
     }
   }
 
-  async open(id: string): Promise<Readable> {
-    return (await this.handleOf(id)).createReadStream();
+  async open(file: StoredFile): Promise<Readable> {
+    return whole((await this.handleOf(file.id)).createReadStream(), file);
   }
 
-  async read(id: string): Promise<Buffer> {
-    const file = await this.handleOf(id);
-    try {
-      return await file.readFile();
-    } finally {
-      await file.close();
-    }
+  async read(file: StoredFile): Promise<Buffer> {
+    return contentOf(await this.open(file));
   }
 
   async has(id: string): Promise<boolean> {

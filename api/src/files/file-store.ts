@@ -1,14 +1,20 @@
 import type { Readable } from 'node:stream';
+import type { AbstractFile } from './abstract-file.entity';
+
+/** A stored file, as the database knows it. */
+export type StoredFile = Pick<AbstractFile, 'id' | 'sha256'>;
 
 /** Files that the database does not know. They are not removed at once, because the database may be the wrong one. */
 export interface AsideFiles {
+  /** Where they are, in sentences. */
+  readonly place: string;
   /**
    * Lists files and sets them aside.
    * @param now an instant in ms
    * @returns how many; another process may have moved some first
    */
   take(ids: string[], now?: number): Promise<number>;
-  /** The files that were set aside. */
+  /** The files that were set aside, and are not back. */
   ids(): Promise<string[]>;
   /** Puts files back that the database knows after all. @returns how many */
   putBack(isKnown: (id: string) => boolean): Promise<number>;
@@ -20,14 +26,17 @@ export interface AsideFiles {
 export abstract class FileStore {
   abstract readonly aside: AsideFiles;
 
-  /** Stores a file durably, or leaves nothing of it. */
-  abstract put(id: string, content: Buffer): Promise<void>;
+  /** Stores a file durably, or leaves nothing that counts: what is left of a failed attempt has no row, and is swept. */
+  abstract put(file: StoredFile, content: Buffer): Promise<void>;
 
-  /** Opens a file for reading; one that was set aside is put back, because a record names it. @throws when there is none */
-  abstract open(id: string): Promise<Readable>;
+  /**
+   * Opens a file for reading; one that was set aside is put back, because a record names it. Its last bytes come only when all of it has its
+   * digest (whole.ts). @throws when there is none
+   */
+  abstract open(file: StoredFile): Promise<Readable>;
 
-  /** All of a file. @throws when there is none */
-  abstract read(id: string): Promise<Buffer>;
+  /** All of a file. @throws when there is none, or it does not have its digest */
+  abstract read(file: StoredFile): Promise<Buffer>;
 
   /** Whether a file is there. */
   abstract has(id: string): Promise<boolean>;

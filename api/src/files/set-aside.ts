@@ -11,7 +11,7 @@ import { SharedSync } from '../disk/shared-sync';
 import { writeToDisk } from '../disk/to-disk';
 
 /** A file that was set aside stays for at least this many days. */
-const DAYS_KEPT = 30;
+export const DAYS_KEPT = 30;
 
 /**
  * The list in each day's folder: a line with time, name and size of each file. The line is written before the file is moved, so that none is
@@ -32,18 +32,18 @@ export const unlessGone =
  */
 export class SetAside implements AsideFiles {
   private readonly abstracts: string;
-  private readonly directory: string;
+  readonly place: string;
 
   constructor(settings: ApiSettings) {
     this.abstracts = folder(settings, 'abstracts');
-    this.directory = join(settings.dataDir, SET_ASIDE);
+    this.place = join(settings.dataDir, SET_ASIDE);
   }
 
   /** Writes abstracts into the day's list, and moves them. */
   async take(ids: string[], now = Date.now()): Promise<number> {
     if (ids.length === 0) return 0;
-    const day = join(this.directory, instant(now).slice(0, 'YYYY-MM-DD'.length));
-    for (const directory of [this.directory, day]) {
+    const day = join(this.place, instant(now).slice(0, 'YYYY-MM-DD'.length));
+    for (const directory of [this.place, day]) {
       await mkdir(directory, { mode: 0o700 }).catch(unlessThere);
       // Synced before a file is moved: an unsynced directory entry is lost in a power cut.
       await new SharedSync(dirname(directory)).done();
@@ -65,8 +65,8 @@ export class SetAside implements AsideFiles {
   private async places(): Promise<Map<string, string>> {
     const places = new Map<string, string>();
     for (const day of await this.days()) {
-      const names = await readdir(join(this.directory, day)).catch(unlessGone([]));
-      for (const id of names.filter((name) => isUuid(name))) places.set(id, join(this.directory, day, id));
+      const names = await readdir(join(this.place, day)).catch(unlessGone([]));
+      for (const id of names.filter((name) => isUuid(name))) places.set(id, join(this.place, day, id));
     }
     return places;
   }
@@ -82,12 +82,12 @@ export class SetAside implements AsideFiles {
     for (const day of await this.days()) {
       // The last file may have come at the end of that day.
       if (Date.parse(day) + (DAYS_KEPT + 1) * DAY <= now)
-        await rm(join(this.directory, day), { recursive: true, force: true });
+        await rm(join(this.place, day), { recursive: true, force: true });
     }
   }
 
   private async days(): Promise<string[]> {
-    const names = await readdir(this.directory).catch(unlessGone([]));
+    const names = await readdir(this.place).catch(unlessGone([]));
     return names.filter((name) => /^\d{4}-\d\d-\d\d$/.test(name));
   }
 }

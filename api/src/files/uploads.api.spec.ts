@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Bucket } from '@conference/bucket';
 import { ABSTRACT_FIELD, ABSTRACT_MAX_BYTES } from '@conference/contracts';
 import { anApplication, fixture } from '@conference/testing';
 import { validate as isUuid } from 'uuid';
@@ -81,6 +82,15 @@ const attacks: Attack[] = [
   ],
   ['one byte more than 10 MiB', () => docxOf(ABSTRACT_MAX_BYTES + 1), 413, 'file_too_large'],
 ];
+
+/** What all is called that is stored. */
+async function namesOf({ settings }: TestApi): Promise<string[]> {
+  if (!settings.storage) return readdir(folder(settings, 'abstracts'));
+  const names: string[] = [];
+  for await (const { key } of new Bucket(settings.storage).list('abstracts/'))
+    names.push(key.replace('abstracts/', ''));
+  return names;
+}
 
 describe('an upload that is made to do harm', () => {
   let api: TestApi;
@@ -198,14 +208,14 @@ describe('an upload that is made to do harm', () => {
     const { status } = await api.call('POST /register', { form: formWith(fixture('abstract.docx'), name) });
 
     expect(status).toBe(expected);
-    const stored = await readdir(folder(api.settings, 'abstracts'));
+    const stored = await namesOf(api);
     expect(stored.every((file) => isUuid(file))).toBe(true);
     expect(stored).toHaveLength((before.files ?? 0) + (expected === 201 ? 1 : 0));
     expect((await readdir(api.settings.dataDir)).sort()).toEqual([
       'abstracts',
       'database',
       'mail',
-      'pair-mark',
+      ...(api.settings.storage ? [] : ['pair-mark']),
       'rehearsal',
       'secrets',
     ]);

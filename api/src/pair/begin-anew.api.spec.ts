@@ -32,7 +32,7 @@ Nothing has been done. If this is what you want, stop the site and say: npm run 
     const abstracts = await abstractsOf(settings);
 
     expect(await beginAnew(settings, true))
-      .toBe(`Set aside for 30 days: 2 abstracts. ${settings.dataDir}/set-aside has a list for each day.
+      .toBe(`Set aside for 30 days: 2 abstracts. ${settings.dataDir}/set-aside has them by day.
 ${nameOf(settings)} and DATA_DIR ${settings.dataDir} belong together from the next start on.
 What is sealed or scheduled waits until an admin confirms in the console.`);
     expect(await abstractsOf(settings)).toEqual([]);

@@ -5,11 +5,12 @@ import { instant } from '../database/instant';
 import { refuseForeignDatabase } from '../database/rehearsal-mark';
 import { openStore } from '../files/open-store';
 import { counted } from '../http/in-words';
-import { ANEW, writeFolderMark } from './folder-mark';
+import { ANEW } from './folder-mark';
 import { compareAbstracts, whyNotAPair } from './judge-pair';
+import { markedPlaces } from './marked-places';
 
 /**
- * Pairs this DATA_DIR with this database from the next start on, whatever their marks: unknown abstracts are set aside, known ones that were
+ * Pairs the store of abstracts with this database from the next start on, whatever their marks: unknown abstracts are set aside, known ones that were
  * set aside are put back, and nothing is removed. The database is only read.
  * @param isMeant otherwise nothing is changed
  * @returns what was done, or would be, a sentence on each line
@@ -24,12 +25,12 @@ export async function beginAnew(settings: ApiSettings, isMeant: boolean): Promis
     const isPair = !(await whyNotAPair(dataSource, settings));
     const { strange, named } = await compareAbstracts(dataSource, settings);
     const returning = (await store.aside.ids()).filter((id) => named.has(id));
-    const changes = { leaving: strange.length, returning: returning.length, isPair };
+    const changes = { leaving: strange.length, returning: returning.length, isPair, aside: store.aside.place };
     if (!isMeant) return inAdvance(settings, changes);
     await store.aside.take(strange);
     await store.aside.putBack((id) => named.has(id));
     // Also where all fits: batches then wait for an admin, as after a restore.
-    await writeFolderMark(settings, { pair: ANEW, changes: 0, at: instant() });
+    for (const place of markedPlaces(settings)) await place.write({ pair: ANEW, changes: 0, at: instant() });
     return afterwards(settings, changes);
   } finally {
     await dataSource?.destroy();
@@ -41,9 +42,11 @@ interface Changes {
   leaving: number;
   returning: number;
   isPair: boolean;
+  /** Where abstracts are set aside. */
+  aside: string;
 }
 
-function inAdvance(settings: ApiSettings, { leaving, returning, isPair }: Changes): string {
+function inAdvance(settings: ApiSettings, { leaving, returning, isPair, aside }: Changes): string {
   if (isPair && leaving + returning === 0)
     return inLines(
       `There is nothing to do: ${pairOf(settings)} belong together.`,
@@ -51,18 +54,17 @@ function inAdvance(settings: ApiSettings, { leaving, returning, isPair }: Change
     );
   return inLines(
     leaving > 0 &&
-      `${counted(leaving, 'abstract')} would be set aside, since the database does not know them, and kept in ${settings.dataDir}/set-aside for 30 days.`,
+      `${counted(leaving, 'abstract')} would be set aside, since the database does not know them, and kept in ${aside} for 30 days.`,
     returning > 0 &&
-      `${counted(returning, 'abstract')} would be put back out of ${settings.dataDir}/set-aside, since the database knows them.`,
+      `${counted(returning, 'abstract')} would be put back out of ${aside}, since the database knows them.`,
     !isPair && `${pairOf(settings)} would be taken as they are, for a pair.`,
     'Nothing has been done. If this is what you want, stop the site and say: npm run begin-anew -- --yes',
   );
 }
 
-function afterwards(settings: ApiSettings, { leaving, returning, isPair }: Changes): string {
+function afterwards(settings: ApiSettings, { leaving, returning, isPair, aside }: Changes): string {
   return inLines(
-    leaving > 0 &&
-      `Set aside for 30 days: ${counted(leaving, 'abstract')}. ${settings.dataDir}/set-aside has a list for each day.`,
+    leaving > 0 && `Set aside for 30 days: ${counted(leaving, 'abstract')}. ${aside} has them by day.`,
     returning > 0 && `Put back: ${counted(returning, 'abstract')}.`,
     `${pairOf(settings)} belong together${isPair ? '' : ' from the next start on'}.`,
     'What is sealed or scheduled waits until an admin confirms in the console.',
@@ -70,4 +72,5 @@ function afterwards(settings: ApiSettings, { leaving, returning, isPair }: Chang
 }
 
 const inLines = (...lines: (string | false)[]) => lines.filter(Boolean).join('\n');
-const pairOf = (settings: ApiSettings) => `${nameOf(settings)} and DATA_DIR ${settings.dataDir}`;
+const pairOf = (settings: ApiSettings) =>
+  [nameOf(settings), ...markedPlaces(settings).map(({ name }) => name)].join(' and ');

@@ -10,31 +10,41 @@ import { writeToDisk } from '../disk/to-disk';
 /** The name of a pair without a database yet: the next start takes the one it finds, and marks both. */
 export const ANEW = 'anew';
 
-const folderMark = z.object({ pair: z.string(), changes: z.int(), at: z.string() });
+/** The name of a pair whose abstracts are elsewhere now: their place is no longer used. */
+export const MOVED = 'moved';
 
-/** The mark in DATA_DIR: the database's mark of some seconds before, or of the last shutdown. */
-export type FolderMark = z.output<typeof folderMark>;
+const storeMark = z.object({ pair: z.string(), changes: z.int(), at: z.string() });
+
+/** The mark where the abstracts are: the database's mark of some seconds before, or of the last shutdown. */
+export type StoreMark = z.output<typeof storeMark>;
 
 /** The mark of DATA_DIR, if there is one. An unreadable one belongs to no database. */
-export async function readFolderMark({ dataDir }: ApiSettings): Promise<FolderMark | undefined> {
+export async function readFolderMark({ dataDir }: ApiSettings): Promise<StoreMark | undefined> {
   const text = await readFile(join(dataDir, PAIR_MARK), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
+  return markIn(text);
+}
+
+/** Reads a mark, if there is one. */
+export function markIn(text: string | undefined): StoreMark | undefined {
   if (text === undefined) return undefined;
   try {
-    return folderMark.parse(JSON.parse(text));
+    return storeMark.parse(JSON.parse(text));
   } catch {
     return { pair: '', changes: 0, at: '' };
   }
 }
 
+export const textOf = ({ pair, changes, at }: StoreMark): string => `${JSON.stringify({ pair, changes, at })}\n`;
+
 /** Replaces the mark atomically and durably. */
-export async function writeFolderMark({ dataDir }: ApiSettings, { pair, changes, at }: FolderMark): Promise<void> {
+export async function writeFolderMark({ dataDir }: ApiSettings, mark: StoreMark): Promise<void> {
   const path = join(dataDir, PAIR_MARK);
   const draft = `${path}.${randomBytes(6).toString('hex')}.part`;
   try {
-    await writeToDisk(draft, `${JSON.stringify({ pair, changes, at })}\n`);
+    await writeToDisk(draft, textOf(mark));
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });

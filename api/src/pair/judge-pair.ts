@@ -5,10 +5,11 @@ import { isToBeMade, nameOf } from '../database/data-source';
 import { tableNames } from '../database/table-names';
 import { openStore } from '../files/open-store';
 import { counted } from '../http/in-words';
-import { ANEW, readFolderMark, type FolderMark } from './folder-mark';
+import { ANEW, MOVED, type StoreMark } from './folder-mark';
+import { marksOf, type MarkedPlace } from './marked-places';
 import type { PairMark } from './pair-mark.entity';
 
-/** The abstracts in DATA_DIR and in the database. */
+/** The abstracts in the store and in the database. */
 interface Abstracts {
   /** The ids of the files. */
   stored: string[];
@@ -19,9 +20,9 @@ interface Abstracts {
 }
 
 /**
- * Checks, before any change, whether this database and this DATA_DIR belong together.
+ * Checks, before any change, whether this database and the place of its abstracts belong together.
  * @param dataSource undefined when the embedded database does not exist yet
- * @throws StartRefused when they do not, or when the database is older than DATA_DIR
+ * @throws StartRefused when they do not, or when the database is older
  */
 export async function refuseForeignPair(dataSource: DataSource | undefined, settings: ApiSettings): Promise<void> {
   const reason = await whyNotAPair(dataSource, settings);
@@ -32,45 +33,59 @@ const WAY_OUT =
   'Put back what belongs together (docs/operations.md, "A database that does not fit"), or see what "npm run begin-anew" would do.';
 
 /**
- * Why a database and a DATA_DIR are no pair, in a sentence; undefined when they are one (docs/decisions/0019). Without marks, one row with
- * its file proves a pair.
+ * Why a database and the place of its abstracts are no pair, in a sentence; undefined when they are one (docs/decisions/0019). Without marks,
+ * one row with its file proves a pair. While abstracts move, both places count.
  */
 export async function whyNotAPair(
   dataSource: DataSource | undefined,
   settings: ApiSettings,
 ): Promise<string | undefined> {
-  // DATA_DIR first: its mark is never newer than the database's.
-  const here = await readFolderMark(settings);
+  // The places first: their marks are never newer than the database's.
+  const marks = await marksOf(settings);
   // Another process is just making it, and checks it as well.
   if (!dataSource && !isToBeMade(settings)) return undefined;
   const there = dataSource && (await readDatabaseMark(dataSource));
-  if (here?.pair === ANEW || (here && there && here.pair === there.pair && here.changes <= there.changes))
-    return undefined;
+  const carried = marks.filter(({ mark }) => mark && mark.pair !== MOVED);
+  const odd = carried.find(({ mark }) => !fits(mark, there));
+  if (carried.length > 0 && !odd) return undefined;
+  const { place, mark: here } = odd ?? marks[0];
+  if (here?.pair === MOVED) return `The abstracts of ${place.name} are elsewhere now. ${ELSEWHERE}`;
   const abstracts = await compareAbstracts(dataSource, settings);
   const { stored, strange, named } = abstracts;
   const isNew = stored.length === 0 && named.size === 0;
   if (!here && (isNew || strange.length < stored.length)) return undefined;
-  return reasonOf(settings, { here, there, abstracts });
+  return reasonOf(settings, place, { here, there, abstracts });
 }
 
+const ELSEWHERE =
+  'STORAGE_URL has to say where they are; "npm run files -- move" moves them (docs/operations.md, "Abstracts in a bucket").';
+
+/** Whether a place is the database's own, and the database is not older. */
+const fits = (here: StoreMark | undefined, there: PairMark | undefined): boolean =>
+  here?.pair === ANEW || (!!here && !!there && here.pair === there.pair && here.changes <= there.changes);
+
 interface Halves {
-  here?: FolderMark;
+  here?: StoreMark;
   there?: PairMark;
   abstracts: Abstracts;
 }
 
-function reasonOf(settings: ApiSettings, { here, there, abstracts: { stored, strange, named } }: Halves): string {
-  const [database, dataDir] = [nameOf(settings), `DATA_DIR ${settings.dataDir}`];
+function reasonOf(
+  settings: ApiSettings,
+  { name: place }: MarkedPlace,
+  { here, there, abstracts: { stored, strange, named } }: Halves,
+): string {
+  const database = nameOf(settings);
   if (!there && named.size === 0)
-    return `${database} is empty, and ${dataDir} holds ${counted(stored.length, 'abstract')} of another one.`;
+    return `${database} is empty, and ${place} holds ${counted(stored.length, 'abstract')} of another one.`;
   const unknown = `${strange.length} of the ${counted(stored.length, 'abstract')} there ${strange.length === 1 ? 'is' : 'are'} unknown to it`;
   if (here && there?.pair === here.pair)
-    return `${database} is older than ${dataDir}: it stands as of ${there.at}, DATA_DIR as of ${here.at}, and ${unknown}.`;
+    return `${database} is older than ${place}: it stands as of ${there.at}, ${settings.storage ? 'the bucket' : 'DATA_DIR'} as of ${here.at}, and ${unknown}.`;
   if (here && !there && strange.length < stored.length)
-    return `${database} is older than ${dataDir}: it has never been marked as the one that belongs to it, and ${unknown}.`;
+    return `${database} is older than ${place}: it has never been marked as the one that belongs to it, and ${unknown}.`;
   if (stored.length === 0)
-    return `${database} does not belong to ${dataDir}: none of its ${counted(named.size, 'abstract')} is there.`;
-  return `${database} does not belong to ${dataDir}: ${unknown}.`;
+    return `${database} does not belong to ${place}: none of its ${counted(named.size, 'abstract')} is there. ${ELSEWHERE}`;
+  return `${database} does not belong to ${place}: ${unknown}.`;
 }
 
 /** The mark of a database; undefined when it has none, or is older than marks. */

@@ -11,15 +11,16 @@ import { SETTINGS, type ApiSettings } from '../config/settings';
 import { nameOf } from '../database/data-source';
 import { isFileMoved } from '../database/file-guard';
 import { instant } from '../database/instant';
-import { readFolderMark, writeFolderMark, type FolderMark } from './folder-mark';
+import { MOVED, type StoreMark } from './folder-mark';
+import { markedPlaces, type MarkedPlace } from './marked-places';
 import { PairMark, THE_PAIR } from './pair-mark.entity';
 
-/** The interval of checks, in ms. A database server may lose its last second in a power cut, so DATA_DIR follows one check later. */
+/** The interval of checks, in ms. A database server may lose its last second in a power cut, so the store follows one check later. */
 const LOOK_MS = 5000;
 
 /**
- * Counts changes of abstracts in the database and, one check later, in DATA_DIR, so that an older database is recognised. Also checks that
- * the database is still DATA_DIR's own: writes to another one would be lost.
+ * Counts changes of abstracts in the database and, one check later, where they are, so that an older database is recognised. Also checks that
+ * the database is still their own, and their place still the site's: what is written to another one would be lost.
  */
 @Injectable()
 export class PairWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -32,20 +33,32 @@ export class PairWatch implements OnApplicationBootstrap, BeforeApplicationShutd
   });
   private hasChanged = false;
   /** The database's mark at the last check. */
-  private noted?: FolderMark;
-  /** The count in DATA_DIR. */
+  private noted?: StoreMark;
+  /** The count where the abstracts are. */
   private sent?: number;
+  private readonly places: readonly MarkedPlace[];
 
   constructor(
     private readonly dataSource: DataSource,
     @Inject(SETTINGS) private readonly settings: ApiSettings,
   ) {
     this.parted = new Promise((resolve) => (this.part = resolve));
+    this.places = markedPlaces(settings);
   }
 
   /** To be called when abstracts have come or gone. */
   changed(): void {
     this.hasChanged = true;
+  }
+
+  /**
+   * Whether the store carries the mark of this database. Otherwise it may be another site's, and nothing of it may be swept: every place has to,
+   * but one that was left.
+   */
+  async isOurs(): Promise<boolean> {
+    const [there, marks] = await Promise.all([this.read(), Promise.all(this.places.map((place) => place.read()))]);
+    const used = marks.filter((mark) => mark?.pair !== MOVED);
+    return used.length > 0 && used.every((mark) => mark?.pair === there?.pair);
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -55,7 +68,7 @@ export class PairWatch implements OnApplicationBootstrap, BeforeApplicationShutd
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.checking.end();
-    // The first check counts the change, the second updates DATA_DIR.
+    // The first check counts the change, the second updates the store.
     for (let looks = 0; looks < 2 && (this.hasChanged || this.noted?.changes !== this.sent); looks++)
       await this.check();
   }
@@ -78,7 +91,7 @@ export class PairWatch implements OnApplicationBootstrap, BeforeApplicationShutd
     const before = this.noted;
     const now = await this.read();
     if (!now || (before && (now.pair !== before.pair || now.changes < before.changes))) return this.end();
-    if (before) await this.updateFolder(before);
+    if (before) await this.updateStore(before);
     this.noted = this.hasChanged ? await this.noteChange() : now;
   }
 
@@ -92,7 +105,7 @@ export class PairWatch implements OnApplicationBootstrap, BeforeApplicationShutd
     return this.dataSource.getRepository(PairMark).findOneBy({ id: THE_PAIR });
   }
 
-  private async noteChange(): Promise<FolderMark> {
+  private async noteChange(): Promise<StoreMark> {
     this.hasChanged = false;
     try {
       await this.dataSource
@@ -102,12 +115,17 @@ export class PairWatch implements OnApplicationBootstrap, BeforeApplicationShutd
       this.hasChanged = true;
       throw error;
     }
-    return (await this.read()) as FolderMark;
+    return (await this.read()) as StoreMark;
   }
 
-  private async updateFolder(noted: FolderMark): Promise<void> {
-    const here = await readFolderMark(this.settings);
-    if (here?.pair === noted.pair && here.changes < noted.changes) await writeFolderMark(this.settings, noted);
+  private async updateStore(noted: StoreMark): Promise<void> {
+    const marks = await Promise.all(this.places.map(async (place) => ({ place, mark: await place.read() })));
+    if (marks.every(({ mark }) => mark?.pair === MOVED)) return this.part(MOVED_AWAY);
+    for (const { place, mark } of marks)
+      if (mark?.pair === noted.pair && mark.changes < noted.changes) await place.write(noted);
     this.sent = noted.changes;
   }
 }
+
+const MOVED_AWAY =
+  'The abstracts were moved while this process knew only their old place: it has ended, so that none is stored there. Start it with the settings of the others.';

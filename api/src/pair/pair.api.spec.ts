@@ -11,6 +11,8 @@ import { PairMark } from './pair-mark.entity';
 
 const WAY_OUT =
   'Put back what belongs together (docs/operations.md, "A database that does not fit"), or see what "npm run begin-anew" would do.';
+const ELSEWHERE =
+  'STORAGE_URL has to say where they are; "npm run files -- move" moves them (docs/operations.md, "Abstracts in a bucket").';
 
 describe('a database and a DATA_DIR', () => {
   it('are marked as a pair by the first start, and fit from then on', async () => {
@@ -108,7 +110,7 @@ describe('a database and a DATA_DIR', () => {
       : await withEmbedded(await freshSettings(), folder(before, 'database'));
 
     expect(await refusalOf(settings)).toBe(
-      `${nameOf(settings)} does not belong to DATA_DIR ${settings.dataDir}: none of its 2 abstracts is there. ${WAY_OUT}`,
+      `${nameOf(settings)} does not belong to DATA_DIR ${settings.dataDir}: none of its 2 abstracts is there. ${ELSEWHERE} ${WAY_OUT}`,
     );
   });
 

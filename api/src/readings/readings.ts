@@ -80,7 +80,7 @@ export class Readings implements BeforeApplicationShutdown {
 
   private async make({ id, type, sha256 }: Stored): Promise<Reading> {
     if (this.slow.has(sha256)) return unreadable(sha256, 'too slow');
-    const content = await this.store.read(id).catch(() => undefined);
+    const content = await this.store.read({ id, sha256 }).catch(() => undefined);
     if (!content) return unreadable(sha256, 'gone');
     const read = await readDocument({ content, type }).catch((error: unknown) => {
       this.log.error({ failure: 'not read', file: id, ...loggableError(error) });

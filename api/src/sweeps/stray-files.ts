@@ -8,6 +8,7 @@ import { FileStore } from '../files/file-store';
 import { abstractsAstray } from '../mail/messages/abstracts-astray';
 import { Outbox } from '../mail/outbox';
 import { PairMark, THE_PAIR } from '../pair/pair-mark.entity';
+import { PairWatch } from '../pair/pair-watch';
 
 /** At most this many ids per query. */
 const BATCH = 500;
@@ -34,13 +35,16 @@ export class StrayFiles {
     private readonly dataSource: DataSource,
     private readonly store: FileStore,
     private readonly outbox: Outbox,
+    private readonly pair: PairWatch,
   ) {}
 
   /**
    * Sets files without a row aside if they are a day old; younger ones may be waiting for their row. If there are many they stay, because
-   * the database may be the wrong one, and organisers get a mail. Files that the database knows after all are put back.
+   * the database may be the wrong one, and organisers get a mail. Files that the database knows after all are put back. A store without the
+   * mark of this database is left alone.
    */
   async sweep(now: number): Promise<void> {
+    if (!(await this.pair.isOurs())) return this.log.warn({ failure: 'abstracts not swept', reason: 'no pair mark' });
     const files = await this.store.list();
     // After the files, because a row is written after its file.
     const rows = await this.dataSource.getRepository(AbstractFile).find({ select: { id: true } });

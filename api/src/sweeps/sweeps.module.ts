@@ -3,6 +3,7 @@ import { BinModule } from '../bin/bin.module';
 import { DatesModule } from '../dates/dates.module';
 import { FilesModule } from '../files/files.module';
 import { MailModule } from '../mail/mail.module';
+import { PairModule } from '../pair/pair.module';
 import { ReadingsModule } from '../readings/readings.module';
 import { StrayFiles } from './stray-files';
 import { Sweeper } from './sweeper';
@@ -10,7 +11,7 @@ import { UnjudgedAbstracts } from './unjudged-abstracts';
 import { UnreadAbstracts } from './unread-abstracts';
 
 @Module({
-  imports: [BinModule, DatesModule, FilesModule, MailModule, ReadingsModule],
+  imports: [BinModule, DatesModule, FilesModule, MailModule, PairModule, ReadingsModule],
   providers: [StrayFiles, Sweeper, UnjudgedAbstracts, UnreadAbstracts],
 })
 export class SweepsModule {}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Application } from '@conference/contracts';
@@ -26,7 +27,8 @@ describe('abstracts that were stored before they were judged', () => {
     const { body } = await api.submit(anApplication({ email }));
     const { registration: application } = body;
     await writeFile(pathOf(application.abstractFilePublicId), content);
-    await files().update({ id: application.abstractFilePublicId }, { flaw: null });
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    await files().update({ id: application.abstractFilePublicId }, { flaw: null, sha256, bytes: content.length });
     return application;
   }
 

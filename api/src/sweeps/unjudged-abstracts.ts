@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource, IsNull, MoreThan } from 'typeorm';
 import { AbstractFile } from '../files/abstract-file.entity';
-import { FileStore } from '../files/file-store';
+import { FileStore, type StoredFile } from '../files/file-store';
 import { judgeWord } from '../files/word/judge';
 
 /** The rows of one query. */
@@ -35,9 +35,9 @@ export class UnjudgedAbstracts implements BeforeApplicationShutdown {
     const found = { judged: 0, flawed: 0 };
     let last = '';
     for (let rows = await this.after(last); rows.length > 0 && !this.isEnding; rows = await this.after(last)) {
-      for (const { id } of rows) {
+      for (const { id, sha256 } of rows) {
         if (this.isEnding) break;
-        const flaw = await this.flawOf(id);
+        const flaw = await this.flawOf({ id, sha256 });
         if (flaw) await files.update({ id, flaw: IsNull() }, { flaw });
         if (flaw) found.judged++;
         if (flaw && flaw !== 'none') found.flawed++;
@@ -48,16 +48,16 @@ export class UnjudgedAbstracts implements BeforeApplicationShutdown {
     if (found.judged > 0) this.log.log({ abstractsJudged: found.judged, flawed: found.flawed });
   }
 
-  private after(id: string): Promise<Pick<AbstractFile, 'id'>[]> {
+  private after(id: string): Promise<StoredFile[]> {
     const where = { flaw: IsNull(), id: MoreThan(id) };
     return this.dataSource
       .getRepository(AbstractFile)
-      .find({ where, select: { id: true }, order: { id: 'ASC' }, take: BATCH });
+      .find({ where, select: { id: true, sha256: true }, order: { id: 'ASC' }, take: BATCH });
   }
 
   /** @returns nothing when the file cannot be read */
-  private async flawOf(id: string): Promise<AbstractFile['flaw']> {
-    const content = await this.store.read(id).catch(() => undefined);
+  private async flawOf(file: StoredFile): Promise<AbstractFile['flaw']> {
+    const content = await this.store.read(file).catch(() => undefined);
     if (!content) return null;
     const verdict = await judgeWord(content);
     // Not a document by today's rules, but accepted by earlier ones.

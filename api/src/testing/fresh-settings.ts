@@ -10,12 +10,15 @@ import { readApiSettings, type ApiSettings } from '../config/settings';
 import { openDatabase } from '../database/data-source';
 import { migrate } from '../database/migrate';
 import { entities } from '../entities';
+import { freshBucket } from './fresh-bucket';
 import { atTheEnd } from './leftovers';
 import { databaseOfThisRun, onTestServer, testServer } from './test-server';
 
 declare global {
   /** On which database the suites of this run work: the embedded one, or that of a server; set by the Jest configuration. */
   var testDatabase: 'embedded' | 'server';
+  /** Where the abstracts of this run are, if not on the disk. */
+  var testStore: 'bucket' | undefined;
 }
 
 /** Who is made the first admin of every API under test. */
@@ -111,6 +114,7 @@ async function settingsOn(database: string | undefined, env: Record<string, stri
     SEED: 'empty',
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
+    ...(globalThis.testStore === 'bucket' && freshBucket()),
     ...env,
   });
 }

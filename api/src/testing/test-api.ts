@@ -9,6 +9,7 @@ import { Account } from '../accounts/account.entity';
 import { Sessions } from '../auth/sessions';
 import { folder } from '../config/data-dir';
 import type { ApiSettings } from '../config/settings';
+import { FileStore } from '../files/file-store';
 import { LineLogger } from '../logging/line-logger';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { startApi, type RunningApi } from '../start';
@@ -135,7 +136,10 @@ export class TestApi {
 
   /** How many rows there are in each table, and how many files; tries and readings, which come by themselves, are not counted. */
   async stock(): Promise<Record<string, number>> {
-    const stock: Record<string, number> = { files: (await readdir(folder(this.settings, 'abstracts'))).length };
+    const files = this.settings.storage
+      ? await this.app.get(FileStore).list()
+      : await readdir(folder(this.settings, 'abstracts'));
+    const stock: Record<string, number> = { files: files.length };
     for (const { tableName, target } of this.dataSource.entityMetadatas) {
       if (target !== Attempt && target !== Reading)
         stock[tableName] = await this.dataSource.getRepository(target).count();

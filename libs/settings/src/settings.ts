@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { bucketOf, type Bucket, type BucketSettings } from './storage';
 
 /** The instant at which a rehearsal's conference clock starts: every form is open then. */
 export const REHEARSAL_INSTANT = '2025-07-15T04:00:00Z';
@@ -45,6 +46,14 @@ function isAddressOrRange(text: string): boolean {
   // A range of 0 bits would trust everybody; it is refused here, before the start has begun.
   return bits === undefined || (/^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128));
 }
+
+/** The bucket that a variable names. */
+const bucketIn = (name: string) => (text: string, context: z.RefinementCtx) => {
+  const bucket = bucketOf(text);
+  if (typeof bucket !== 'string') return bucket;
+  context.addIssue({ code: 'custom', message: `${name} ${bucket}` });
+  return z.NEVER;
+};
 
 /** The environment variables, one row each (README, settings). */
 const environment = z.object({
@@ -112,11 +121,11 @@ const environment = z.object({
       )
       .optional(),
   ),
-  STORAGE_URL: setting(
-    z.undefined({
-      error: 'STORAGE_URL is not supported yet: leave it unset, and abstracts are kept under DATA_DIR/abstracts.',
-    }),
-  ),
+  STORAGE_URL: setting(z.string().transform(bucketIn('STORAGE_URL')).optional()),
+  STORAGE_FROM: setting(z.union([z.literal('disk'), z.string().transform(bucketIn('STORAGE_FROM'))]).optional()),
+  AWS_ACCESS_KEY_ID: setting(z.string().optional()),
+  AWS_SECRET_ACCESS_KEY: setting(z.string().optional()),
+  AWS_SESSION_TOKEN: setting(z.string().optional()),
   JWT_SECRET: setting(
     z
       .string()
@@ -162,6 +171,10 @@ export interface Settings {
   adminPassword?: string;
   mailUrl?: string;
   mailFrom: string;
+  /** The bucket that keeps abstracts; without one they are on the disk, under DATA_DIR. */
+  storage?: BucketSettings;
+  /** From where abstracts are being moved to `storage`. */
+  storageFrom?: BucketSettings | 'disk';
   jwtSecret?: string;
   /** An origin: protocol, host and port, without a slash at the end. */
   publicUrl: string;
@@ -231,6 +244,34 @@ const seedOf = ({ SEED, NODE_ENV }: { SEED?: Settings['seed']; NODE_ENV?: string
 
 const publicUrlOf = (url: string | undefined, port: number) => new URL(url ?? `http://localhost:${port}`).origin;
 
+/** Where abstracts are, and from where they are being moved. */
+function storageOf(vars: z.output<typeof environment>, production: boolean): Pick<Settings, 'storage' | 'storageFrom'> {
+  const { STORAGE_URL: to, STORAGE_FROM: from } = vars;
+  const place = (bucket: Bucket | 'disk' | undefined) => (bucket === 'disk' ? undefined : bucket);
+  if (from && addressOf(place(from)) === addressOf(to))
+    throw new SettingRefused('STORAGE_FROM names the place where abstracts are already: unset it.');
+  const withRights = (name: string, bucket: Bucket): BucketSettings => {
+    const {
+      AWS_ACCESS_KEY_ID: accessKeyId,
+      AWS_SECRET_ACCESS_KEY: secretAccessKey,
+      AWS_SESSION_TOKEN: sessionToken,
+    } = vars;
+    if (!accessKeyId || !secretAccessKey)
+      throw new SettingRefused(`${name} needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`);
+    const { protocol, hostname } = new URL(bucket.endpoint);
+    if (production && protocol === 'http:' && !isLoopback(hostname))
+      throw new SettingRefused(`${name}: production needs an endpoint with https, so that nobody reads along.`);
+    return { ...bucket, credentials: { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) } };
+  };
+  return {
+    ...(to && { storage: withRights('STORAGE_URL', to) }),
+    ...(from && { storageFrom: from === 'disk' ? from : withRights('STORAGE_FROM', from) }),
+  };
+}
+
+/** Which place it is, whatever the style of its address. */
+const addressOf = (bucket?: Bucket) => bucket && [bucket.endpoint, bucket.bucket, bucket.prefix].join();
+
 /**
  * Reads the settings out of environment variables.
  * @throws SettingRefused with one sentence when a value, or a combination, cannot be used
@@ -268,6 +309,7 @@ export function readSettings(env: Environment): Settings {
     adminEmail: vars.ADMIN_EMAIL,
     adminPassword: vars.ADMIN_PASSWORD,
     mailUrl: vars.MAIL_URL,
+    ...storageOf(vars, production),
     mailFrom: vars.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     jwtSecret: vars.JWT_SECRET,
     publicUrl,

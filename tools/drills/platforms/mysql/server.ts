@@ -8,6 +8,7 @@ import { run, start } from '../../../harness/command';
 import { root } from '../../../set-up/prepare.mjs';
 import { stopProcess } from '../../../start/children';
 import { installPackages, mayInstall } from '../../../set-up/system-packages';
+import { archive } from '../../../set-up/unstable';
 
 /** Debian's stable release has MariaDB alone; its unstable one carries MySQL. Brought once, the folder is kept. */
 const FOLDER = join(root, 'node_modules/.cache/mysql');
@@ -73,14 +74,6 @@ async function bring(): Promise<void> {
   }
   await rm(packages, { recursive: true });
   await rename(unfinished, FOLDER);
-}
-
-/** Where this machine has its packages from. */
-function archive(): string {
-  const known = run(['apt-get', 'indextargets', '--format', '$(REPO_URI) $(SUITE)', 'Created-By: Packages']);
-  const [main] = known.split('\n').filter((line) => /^\S+ [a-z]+$/.test(line));
-  if (!main) throw new Error('This machine names no archive of Debian (apt-get indextargets).');
-  return main.split(' ')[0] ?? '';
 }
 
 async function answeringVersion(port: number, isRunning: () => boolean): Promise<string> {

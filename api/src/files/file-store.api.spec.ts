@@ -1,0 +1,115 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import pLimit from 'p-limit';
+import { makeDataDir } from '../config/data-dir';
+import { DAY } from '../durations';
+import { freshSettings } from '../testing/fresh-settings';
+import type { FileStore } from './file-store';
+import { openStore } from './open-store';
+import { contentOf } from './whole';
+
+const fileOf = (content: Buffer) => ({
+  id: randomUUID(),
+  sha256: createHash('sha256').update(content).digest('hex'),
+});
+
+/** What every store promises: on the disk, and on a bucket where this run has one (jest.config.mjs). */
+describe('a store of abstracts', () => {
+  let store: FileStore;
+  beforeEach(async () => {
+    const settings = await freshSettings();
+    await makeDataDir(settings);
+    store = openStore(settings);
+  });
+
+  const stored = async (content = randomBytes(1000)) => {
+    const file = fileOf(content);
+    await store.put(file, content);
+    return file;
+  };
+  const ids = async () => (await store.list()).map(({ id }) => id).sort();
+
+  it.each([1, 100_000, 10 * 2 ** 20])('gives %d bytes back, in pieces and at once', async (bytes) => {
+    const content = randomBytes(bytes);
+    const file = await stored(content);
+
+    expect(content.equals(await store.read(file))).toBe(true);
+    expect(content.equals(await contentOf(await store.open(file)))).toBe(true);
+  });
+
+  it('lists what it has with the time, and is empty before and after', async () => {
+    expect([await store.isEmpty(), await store.list()]).toEqual([true, []]);
+    const began = Date.now();
+    const file = await stored();
+    const [listed] = await store.list();
+
+    expect([await store.isEmpty(), await store.has(file.id), listed?.id]).toEqual([false, true, file.id]);
+    // A storage says seconds.
+    expect(Math.abs((listed?.storedAt ?? 0) - began)).toBeLessThan(10_000);
+    await store.remove(file.id);
+    await store.remove(file.id);
+    expect([await store.isEmpty(), await store.has(file.id), await store.list()]).toEqual([true, false, []]);
+  });
+
+  it('lists more than a page of a listing has', async () => {
+    const atOnce = pLimit(16);
+    await Promise.all(Array.from({ length: 1010 }, () => atOnce(() => stored(Buffer.from('x')))));
+
+    expect(new Set(await ids()).size).toBe(1010);
+  });
+
+  it('has none that was never stored', async () => {
+    await expect(store.open(fileOf(Buffer.from('x')))).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(store.read(fileOf(Buffer.from('x')))).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  it('gives away no end of a file that is not what its record says', async () => {
+    const content = randomBytes(200_000);
+    const { id } = await stored(content);
+    const damaged = { id, sha256: fileOf(Buffer.from('other')).sha256 };
+    const pieces: Buffer[] = [];
+    const read = async () => {
+      for await (const piece of await store.open(damaged)) pieces.push(piece as Buffer);
+    };
+
+    await expect(read()).rejects.toMatchObject({ name: 'DamagedFile' });
+    expect(Buffer.concat(pieces).length).toBeLessThan(content.length);
+    await expect(store.read(damaged)).rejects.toMatchObject({ name: 'DamagedFile' });
+  });
+
+  it('can be tried, and nothing of that is a file', async () => {
+    await store.probe();
+    expect([await store.list(), await store.isEmpty()]).toEqual([[], true]);
+  });
+
+  it('sets files aside, puts back what is known, and removes the others when they are old', async () => {
+    const [one, other] = [await stored(), await stored()];
+    expect(await store.aside.take([one.id, other.id, randomUUID()])).toBe(2);
+    expect([await ids(), (await store.aside.ids()).sort()]).toEqual([[], [one.id, other.id].sort()]);
+
+    expect(await store.aside.putBack((id) => id === one.id)).toBe(1);
+    expect(await store.aside.putBack((id) => id === one.id)).toBe(0);
+    expect([await ids(), await store.aside.ids()]).toEqual([[one.id], [other.id]]);
+    await store.aside.removeOld(Date.now() + 30 * DAY);
+    expect(await store.aside.ids()).toEqual([other.id]);
+    await store.aside.removeOld(Date.now() + 32 * DAY);
+    expect([await ids(), await store.aside.ids()]).toEqual([[one.id], []]);
+  });
+
+  it('puts a file back that somebody reads', async () => {
+    const content = randomBytes(1000);
+    const file = await stored(content);
+    await store.aside.take([file.id]);
+
+    expect(content.equals(await store.read(file))).toBe(true);
+    expect(await ids()).toEqual([file.id]);
+  });
+
+  it('loses none that some set aside while others put it back', async () => {
+    const files = await Promise.all(Array.from({ length: 10 }, () => stored()));
+    const known = files.map(({ id }) => id);
+    await Promise.all([1, 2, 3].flatMap(() => [store.aside.take(known), store.aside.putBack(() => true)]));
+    await store.aside.putBack(() => true);
+
+    expect(await ids()).toEqual(known.sort());
+  });
+});

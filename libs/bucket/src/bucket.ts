@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BucketSettings } from '@conference/settings';
+import { AwsV4Signer } from 'aws4fetch';
+import { Agent, request, type Dispatcher } from 'undici';
+import { errorCodeOf, pageOf, type Listed, type Page } from './listing';
+import { BucketUnavailable } from './unavailable';
+
+/** How long is waited, in ms. */
+export interface Patience {
+  /** For an answer, and for each next piece of one. */
+  silence: number;
+  /** For all of a request whose body is sent. */
+  upload: number;
+  /** After this no further attempt begins. */
+  retries: number;
+}
+
+/** An author waits for an upload, and a browser for a page: both would rather hear a refusal soon. */
+const USUAL: Patience = { silence: 5000, upload: 30_000, retries: 8000 };
+const CONNECT_MS = 3000;
+const FIRST_PAUSE_MS = 100;
+const MOST_RESUMED = 5;
+
+/** Damage on the way, or a moment of the storage's own. */
+const PASSING = ['BadDigest', 'XAmzContentSHA256Mismatch', 'IncompleteBody', 'RequestTimeout', 'OperationAborted'];
+const OF_NOTHING = createHash('sha256').digest('hex');
+
+interface Call {
+  method: 'GET' | 'PUT' | 'DELETE';
+  /** Below the prefix; none for the bucket itself. */
+  key?: string;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: Uint8Array;
+  sha256?: string;
+}
+
+type Answer = Dispatcher.ResponseData;
+type Take<Taken> = (answer: Answer) => Promise<Taken>;
+
+/**
+ * The objects below a prefix of a bucket. A put is all or nothing: the storage checks the digest that is part of the signature. What fails in
+ * passing is tried again, with growing pauses. Every call throws BucketUnavailable when that does not help.
+ */
+export class Bucket {
+  private readonly agent: Agent;
+  private readonly keys = new Map<string, ArrayBuffer>();
+  private readonly patience: Patience;
+
+  constructor(
+    private readonly place: BucketSettings,
+    patience: Partial<Patience> = {},
+  ) {
+    this.patience = { ...USUAL, ...patience };
+    const { silence } = this.patience;
+    this.agent = new Agent({
+      connect: { timeout: Math.min(CONNECT_MS, silence) },
+      headersTimeout: silence,
+      bodyTimeout: silence,
+      connections: 32,
+    });
+  }
+
+  /** What sentences call it. */
+  get name(): string {
+    return `s3://${this.place.bucket}/${this.place.prefix}`.replace(/\/$/, '');
+  }
+
+  /** Stores an object; an earlier one of this key is replaced. @param sha256 its digest, in hexadecimal digits */
+  async put(key: string, content: Uint8Array, sha256 = digestOf(content)): Promise<void> {
+    await this.found({ method: 'PUT', key, body: content, sha256 }, ended);
+  }
+
+  /** The bytes of an object as a stream, which is resumed where a connection breaks; undefined when there is none. */
+  async open(key: string): Promise<Readable | undefined> {
+    const answer = await this.call({ method: 'GET', key }, begun);
+    return answer && Readable.from(this.pieces(key, answer), { objectMode: false });
+  }
+
+  /** All of an object; undefined when there is none. */
+  async read(key: string): Promise<Buffer | undefined> {
+    const stream = await this.open(key);
+    return stream && Buffer.concat((await stream.toArray()) as Buffer[]);
+  }
+
+  /** Whether there is an object. A listing says so: a 404 to HEAD could mean that the bucket is gone. */
+  async has(key: string): Promise<boolean> {
+    for await (const found of this.list(key)) if (found.key === key) return true;
+    return false;
+  }
+
+  /** Removes an object; one that is gone already is fine. */
+  async remove(key: string): Promise<void> {
+    await this.call({ method: 'DELETE', key }, ended);
+  }
+
+  /** The objects whose keys begin like this. */
+  async *list(beginning: string): AsyncGenerator<Listed> {
+    const { prefix } = this.place;
+    const query = { 'list-type': '2', prefix: prefix + beginning };
+    for (let next: string | undefined = ''; next !== undefined;) {
+      const asked = { ...query, ...(next && { 'continuation-token': next }) };
+      const page: Page = await this.found({ method: 'GET', query: asked }, async ({ body }) =>
+        pageOf(await body.text()),
+      );
+      for (const object of page.objects) yield { ...object, key: object.key.slice(prefix.length) };
+      next = page.next;
+    }
+  }
+
+  private async *pieces(key: string, first: Answer): AsyncGenerator<Buffer> {
+    const size = Number(first.headers['content-length']);
+    let at = 0;
+    let answer = first;
+    for (let resumed = 0; ; resumed++) {
+      try {
+        for await (const piece of answer.body as AsyncIterable<Buffer>) {
+          at += piece.length;
+          yield piece;
+        }
+      } catch (error) {
+        if (resumed === MOST_RESUMED) throw this.unavailable(error);
+      }
+      if (at >= size) return;
+      if (resumed === MOST_RESUMED) throw new BucketUnavailable(this.name, 'EndedEarly');
+      answer = await this.found({ method: 'GET', key, headers: { range: `bytes=${at}-` } }, begun);
+      if (answer.statusCode !== 206) {
+        answer.body.destroy();
+        throw new BucketUnavailable(this.name, 'NotResumed');
+      }
+    }
+  }
+
+  /** @throws when there is none */
+  private async found<Taken>(call: Call, take: Take<Taken>): Promise<Taken> {
+    const taken = await this.call(call, take);
+    if (taken === undefined) throw new BucketUnavailable(this.name, 'NoSuchKey', true);
+    return taken;
+  }
+
+  /** @param take what is needed of an answer; if that fails, all is tried again @returns undefined for a key that is not there */
+  private async call<Taken>(call: Call, take: Take<Taken>): Promise<Taken | undefined> {
+    const end = Date.now() + this.patience.retries;
+    for (let wait = FIRST_PAUSE_MS; ; wait *= 2) {
+      const taken = await this.attempt(call, take).catch((error: unknown) => this.unavailable(error));
+      if (!(taken instanceof BucketUnavailable)) return taken;
+      if (call.key !== undefined && taken.code === 'NoSuchKey') return undefined;
+      // Not all at the same moment, where many wait.
+      const rest = wait * (0.5 + Math.random() / 2);
+      if (taken.isRefusal || Date.now() + rest > end) throw taken;
+      await pause(rest);
+    }
+  }
+
+  private async attempt<Taken>(call: Call, take: Take<Taken>): Promise<Taken> {
+    const { method, body } = call;
+    const { url, headers } = await this.signed(call);
+    const signal = body && AbortSignal.timeout(this.patience.upload);
+    const answer = await request(url, { method, headers, body, signal, dispatcher: this.agent });
+    const { statusCode: status } = answer;
+    if (status < 300) return take(answer);
+    const code = errorCodeOf(await answer.body.text()) ?? (status === 404 ? 'NoSuchKey' : `HTTP ${status}`);
+    const isPassing = status === 408 || status === 429 || (status >= 500 && status !== 507) || PASSING.includes(code);
+    throw new BucketUnavailable(this.name, code, !isPassing);
+  }
+
+  private async signed({ method, key = '', query, headers, sha256 = OF_NOTHING }: Call) {
+    const { credentials, region } = this.place;
+    const url = this.urlOf(key);
+    for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
+    const signer = new AwsV4Signer({
+      ...credentials,
+      service: 's3',
+      region,
+      cache: this.keys,
+      method,
+      url: url.href,
+      headers: { ...headers, 'x-amz-content-sha256': sha256 },
+    });
+    const signed = await signer.sign();
+    return { url: signed.url, headers: Object.fromEntries(signed.headers) };
+  }
+
+  private unavailable(error: unknown): BucketUnavailable {
+    if (error instanceof BucketUnavailable) return error;
+    const { code, name } = error as NodeJS.ErrnoException;
+    return new BucketUnavailable(this.name, typeof code === 'string' ? code : name);
+  }
+
+  private urlOf(key: string): URL {
+    const { bucket, prefix, endpoint, isPathStyle } = this.place;
+    const url = new URL(endpoint);
+    if (!isPathStyle) url.hostname = `${bucket}.${url.hostname}`;
+    url.pathname = `${isPathStyle ? `/${bucket}` : ''}/${key && prefix + key}`;
+    return url;
+  }
+}
+
+const digestOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
+
+const begun = async (answer: Answer): Promise<Answer> => answer;
+
+const ended = async ({ body }: Answer): Promise<true> => {
+  await body.dump();
+  return true;
+};

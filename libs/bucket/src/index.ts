@@ -1,0 +1,3 @@
+export { Bucket } from './bucket';
+export type { Patience } from './bucket';
+export { BucketUnavailable } from './unavailable';

@@ -1,0 +1,134 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import { freePort } from './free-port';
+
+/** Where Ceph's S3 server lies, with all that it needs (tools/set-up/system-packages.ts). */
+export const CEPH = '/var/cache/conference/ceph';
+
+/** The folder of the server, if this machine has it; CEPH names another place. */
+export const findCeph = (): string | undefined =>
+  [process.env.CEPH || CEPH].find((folder) => existsSync(join(folder, 'usr/bin/radosgw')));
+
+/** An S3 storage that runs for this process alone: Ceph's gateway, which keeps what it has in a file. */
+export interface Ceph {
+  /** Its origin: `http://127.0.0.1:port`. */
+  endpoint: string;
+  /** With whose rights it is used, as settings take them. */
+  env: { AWS_ACCESS_KEY_ID: string; AWS_SECRET_ACCESS_KEY: string };
+  /** Makes an empty bucket. */
+  create(bucket: string): Promise<void>;
+  /** Kills it; what it has stays. */
+  kill(): Promise<void>;
+  /** Starts it again where it was. */
+  restart(): Promise<void>;
+  /** Stops it, and waits until its data are gone. */
+  stop(): Promise<void>;
+}
+
+/** Runs the server until its standard input closes, so that it never outlives a killed test run. */
+const WATCH = '"$0" "$@" & read _; kill -9 $!; wait $!';
+
+/** Starts a private storage on a free port. @throws where this machine has none */
+export async function bootCeph(): Promise<Ceph> {
+  const folder = findCeph();
+  if (!folder) throw new Error(`Ceph's S3 server is needed, and ${process.env.CEPH || CEPH} has none.`);
+  const data = await mkdtemp(join(tmpdir(), 'conference-ceph-'));
+  const port = await freePort();
+  const endpoint = `http://127.0.0.1:${port}`;
+  const settings = join(data, 'ceph.conf');
+  await mkdir(join(data, 'store'));
+  await writeFile(settings, configuration(data, port));
+  // Its libraries are those of its own release of Debian, and so is what loads them.
+  const libraries = ['', '/ceph'].map((part) => join(folder, 'usr/lib', triplet(), part)).join(':');
+  const loader = join(folder, 'usr', LOADERS[process.arch] ?? '');
+  const command = (name: string, ...parameters: string[]) =>
+    [
+      loader,
+      '--library-path',
+      libraries,
+      join(folder, 'usr/bin', name),
+      '-c',
+      settings,
+      '-n',
+      'client.rgw',
+      ...parameters,
+    ] as const;
+  let running: ChildProcess;
+  const start = async () => {
+    running = spawn('sh', ['-c', WATCH, ...command('radosgw', '-f')], { stdio: ['pipe', 'ignore', 'ignore'] });
+    await answering(endpoint);
+  };
+  const kill = async () => {
+    const ended = once(running, 'exit');
+    running.stdin?.end();
+    await ended;
+  };
+  await start();
+  const env = { AWS_ACCESS_KEY_ID: 'conference', AWS_SECRET_ACCESS_KEY: 'the secret of the conference' };
+  const [program, ...parameters] = command('radosgw-admin', 'user', 'create', '--uid=conference', '--display-name=c');
+  const keys = [`--access-key=${env.AWS_ACCESS_KEY_ID}`, `--secret-key=${env.AWS_SECRET_ACCESS_KEY}`];
+  execFileSync(program, [...parameters, ...keys], { stdio: 'pipe' });
+  const client = new AwsClient({
+    accessKeyId: env.AWS_ACCESS_KEY_ID,
+    secretAccessKey: env.AWS_SECRET_ACCESS_KEY,
+    service: 's3',
+    region: 'us-east-1',
+  });
+  return {
+    endpoint,
+    env,
+    async create(bucket) {
+      const { ok, status } = await client.fetch(`${endpoint}/${bucket}`, { method: 'PUT' });
+      if (!ok) throw new Error(`The bucket ${bucket} was not made (${status}).`);
+    },
+    kill,
+    restart: start,
+    async stop() {
+      await kill();
+      execFileSync('rm', ['-rf', data]);
+    },
+  };
+}
+
+/** A gateway by itself, without a cluster behind it. */
+const configuration = (data: string, port: number) => `[global]
+no_config_file = true
+fsid = 00000000-0000-0000-0000-000000000001
+mon_host = 127.0.0.1
+auth_cluster_required = none
+auth_service_required = none
+auth_client_required = none
+keyring = ${data}/none
+run_dir = ${data}
+log_file = ${data}/log
+log_to_stderr = false
+rgw_backend_store = dbstore
+rgw_config_store = dbstore
+dbstore_config_uri = file:${data}/store/config.db
+dbstore_db_dir = ${data}/store
+dbstore_db_name_prefix = rgw
+rgw_data = ${data}/store
+rgw_frontends = beast endpoint=127.0.0.1:${port}
+rgw_enable_apis = s3
+`;
+
+const LOADERS: Partial<Record<string, string>> = {
+  x64: 'lib64/ld-linux-x86-64.so.2',
+  arm64: 'lib/ld-linux-aarch64.so.1',
+};
+const triplet = () => (process.arch === 'arm64' ? 'aarch64-linux-gnu' : 'x86_64-linux-gnu');
+
+async function answering(endpoint: string): Promise<void> {
+  for (let tries = 300; ; tries--) {
+    const answer = await fetch(endpoint).catch(() => undefined);
+    if (answer?.ok) return;
+    if (tries === 0) throw new Error('Ceph does not answer.');
+    await pause(50);
+  }
+}

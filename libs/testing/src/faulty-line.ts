@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** How a line behaves towards whoever calls. */
+export interface Fault {
+  /** Cuts each connection after so many bytes of an answer. */
+  cutAfter?: number;
+  /** How many connections that happens to; the others work. */
+  times?: number;
+  /** Passes nothing of what is answered. */
+  isSilent?: boolean;
+  /** Changes one byte of what is sent, at this position of a connection, once. */
+  flipSentAt?: number;
+  /** Accepts no connection. */
+  isCut?: boolean;
+}
+
+/** A line to a server, which can be made to fail. */
+export interface FaultyLine {
+  /** Its origin: `http://127.0.0.1:port`. */
+  endpoint: string;
+  fault: Fault;
+  /** How many connections there were. */
+  calls: number;
+  /** Ends all connections that there are. */
+  hangUp(): void;
+  end(): Promise<void>;
+}
+
+/** Begins to pass on what comes to a free port. @param target an origin */
+export async function faultyLine(target: string): Promise<FaultyLine> {
+  const { hostname, port } = new URL(target);
+  const open = new Set<Socket>();
+  const line: FaultyLine = {
+    endpoint: '',
+    fault: {},
+    calls: 0,
+    hangUp() {
+      for (const socket of open) socket.destroy();
+    },
+    async end() {
+      server.close();
+      line.hangUp();
+      await once(server, 'close').catch(() => undefined);
+    },
+  };
+  const server = createServer((near) => {
+    line.calls += 1;
+    const { fault } = line;
+    if (fault.isCut) return void near.destroy();
+    const far = connect(Number(port), hostname);
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket
+        .on('error', () => undefined)
+        .once('close', () => {
+          open.delete(socket);
+          near.destroy();
+          far.destroy();
+        });
+    }
+    let sent = 0;
+    near.on('data', (piece: Buffer) => {
+      const at = (fault.flipSentAt ?? -1) - sent;
+      sent += piece.length;
+      if (at >= 0 && at < piece.length) {
+        piece[at] = (piece[at] ?? 0) ^ 1;
+        fault.flipSentAt = undefined;
+      }
+      far.write(piece);
+    });
+    let answered = 0;
+    far.on('data', (piece: Buffer) => {
+      if (fault.isSilent) return;
+      const { cutAfter = Infinity, times = Infinity } = fault;
+      const rest = times > 0 ? cutAfter - answered : Infinity;
+      answered += piece.length;
+      near.write(piece.subarray(0, Math.max(rest, 0)));
+      if (piece.length < rest) return;
+      fault.times = times - 1;
+      near.end(() => near.destroy());
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  line.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return line;
+}
