@@ -1,8 +1,9 @@
 import 'reflect-metadata';
 import { BucketUnavailable } from '@conference/bucket';
 import { LogLines, Shutdown } from '@conference/process';
-import { readApiSettings } from './config/settings';
+import { readApiSettings, type ApiSettings } from './config/settings';
 import { StartRefused } from './config/start-refused';
+import { forgetFiles, moveFiles } from './files/moving/move-files';
 import { LineLogger } from './logging/line-logger';
 import { loggableError } from './logging/loggable-error';
 import { beginAnew } from './pair/begin-anew';
@@ -39,7 +40,13 @@ function sentenceOf(error: unknown): string {
   return `The API cannot start (${trace.reason ?? trace.error}).`;
 }
 
-/** Starts the API; with --check, only checks whether it would start; with --begin-anew, pairs a database and a DATA_DIR; with --free-admin, ends a second factor. */
+/** What `npm run files` does. */
+const filesCommands: Partial<Record<string, (settings: ApiSettings) => Promise<string>>> = {
+  move: (settings) => moveFiles(settings),
+  forget: forgetFiles,
+};
+
+/** Starts the API; with --check, only checks whether it would start; with --begin-anew, pairs a database and a DATA_DIR; with --free-admin, ends a second factor; with --files, moves abstracts. */
 async function main(): Promise<void> {
   // Files that the database makes must be private, too.
   process.umask(0o077);
@@ -58,6 +65,13 @@ async function main(): Promise<void> {
     }
     if (process.argv.includes('--begin-anew')) {
       process.stdout.write(`${await beginAnew(settings, process.argv.includes('--yes'))}\n`);
+      process.exit(0);
+    }
+    const files = process.argv.indexOf('--files');
+    if (files !== -1) {
+      const command = filesCommands[process.argv[files + 1] ?? ''];
+      if (!command) throw new StartRefused('Usage: npm run files -- move, or npm run files -- forget');
+      process.stdout.write(`${await command(settings)}\n`);
       process.exit(0);
     }
     const freed = process.argv.indexOf('--free-admin');

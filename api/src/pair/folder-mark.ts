@@ -10,8 +10,11 @@ import { writeToDisk } from '../disk/to-disk';
 /** The name of a pair without a database yet: the next start takes the one it finds, and marks both. */
 export const ANEW = 'anew';
 
-/** The name of a pair whose abstracts are elsewhere now: their place is no longer used. */
-export const MOVED = 'moved';
+/** Before the name of a pair: its abstracts were moved away from here, or are on their way here (files/moving). */
+export const [MOVED, MOVING] = ['moved ', 'moving '] as const;
+
+/** The pair that a mark names, also while its abstracts move. */
+export const pairIn = (mark: StoreMark | undefined): string | undefined => mark?.pair.replace(/^(moved|moving) /, '');
 
 const storeMark = z.object({ pair: z.string(), changes: z.int(), at: z.string() });
 

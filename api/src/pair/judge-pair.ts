@@ -5,7 +5,7 @@ import { isToBeMade, nameOf } from '../database/data-source';
 import { tableNames } from '../database/table-names';
 import { openStore } from '../files/open-store';
 import { counted } from '../http/in-words';
-import { ANEW, MOVED, type StoreMark } from './folder-mark';
+import { ANEW, MOVED, MOVING, pairIn, type StoreMark } from './folder-mark';
 import { marksOf, type MarkedPlace } from './marked-places';
 import type { PairMark } from './pair-mark.entity';
 
@@ -45,11 +45,14 @@ export async function whyNotAPair(
   // Another process is just making it, and checks it as well.
   if (!dataSource && !isToBeMade(settings)) return undefined;
   const there = dataSource && (await readDatabaseMark(dataSource));
-  const carried = marks.filter(({ mark }) => mark && mark.pair !== MOVED);
+  const carried = marks.filter(({ mark }) => mark);
   const odd = carried.find(({ mark }) => !fits(mark, there));
-  if (carried.length > 0 && !odd) return undefined;
   const { place, mark: here } = odd ?? marks[0];
-  if (here?.pair === MOVED) return `The abstracts of ${place.name} are elsewhere now. ${ELSEWHERE}`;
+  if (marks.length === 1 && here?.pair.startsWith(MOVED))
+    return `The abstracts of ${place.name} are elsewhere now. ${ELSEWHERE}`;
+  if (marks.length === 1 && here?.pair.startsWith(MOVING))
+    return `${capital(place.name)} does not have all abstracts yet. ${UNFINISHED}`;
+  if (carried.length > 0 && !odd) return undefined;
   const abstracts = await compareAbstracts(dataSource, settings);
   const { stored, strange, named } = abstracts;
   const isNew = stored.length === 0 && named.size === 0;
@@ -60,9 +63,14 @@ export async function whyNotAPair(
 const ELSEWHERE =
   'STORAGE_URL has to say where they are; "npm run files -- move" moves them (docs/operations.md, "Abstracts in a bucket").';
 
+const UNFINISHED =
+  'STORAGE_FROM has to say where the others are until "npm run files -- move" has ended (docs/operations.md, "Abstracts in a bucket").';
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Whether a place is the database's own, and the database is not older. */
 const fits = (here: StoreMark | undefined, there: PairMark | undefined): boolean =>
-  here?.pair === ANEW || (!!here && !!there && here.pair === there.pair && here.changes <= there.changes);
+  here?.pair === ANEW || (!!here && !!there && pairIn(here) === there.pair && here.changes <= there.changes);
 
 interface Halves {
   here?: StoreMark;

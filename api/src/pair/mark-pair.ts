@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
-import { ANEW } from './folder-mark';
+import { ANEW, pairIn } from './folder-mark';
 import { marksOf } from './marked-places';
 import { PairMark, THE_PAIR } from './pair-mark.entity';
 
@@ -21,7 +21,7 @@ export async function markPair(dataSource: DataSource, settings: ApiSettings): P
     there = { id: THE_PAIR, pair: uuid(), changes: 0, at: instant(), reported: '', heldSince };
     await marks.save(there);
   }
-  const isMarked = places.some(({ mark }) => mark?.pair === there.pair);
+  const isMarked = places.some(({ mark }) => pairIn(mark) === there.pair);
   const { place } = places.find(({ mark }) => mark?.pair === ANEW) ?? places.at(-1) ?? places[0];
   if (!isMarked || isAnew) await place.write(there);
 }

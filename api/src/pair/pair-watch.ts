@@ -11,12 +11,12 @@ import { SETTINGS, type ApiSettings } from '../config/settings';
 import { nameOf } from '../database/data-source';
 import { isFileMoved } from '../database/file-guard';
 import { instant } from '../database/instant';
-import { MOVED, type StoreMark } from './folder-mark';
+import { MOVED, pairIn, type StoreMark } from './folder-mark';
 import { markedPlaces, type MarkedPlace } from './marked-places';
 import { PairMark, THE_PAIR } from './pair-mark.entity';
 
 /** The interval of checks, in ms. A database server may lose its last second in a power cut, so the store follows one check later. */
-const LOOK_MS = 5000;
+export const LOOK_MS = 5000;
 
 /**
  * Counts changes of abstracts in the database and, one check later, where they are, so that an older database is recognised. Also checks that
@@ -52,13 +52,13 @@ export class PairWatch implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   /**
-   * Whether the store carries the mark of this database. Otherwise it may be another site's, and nothing of it may be swept: every place has to,
-   * but one that was left.
+   * Whether the store carries the mark of this database. Otherwise it may be another site's, and nothing of it may be swept. A place that was left
+   * does not count.
    */
   async isOurs(): Promise<boolean> {
     const [there, marks] = await Promise.all([this.read(), Promise.all(this.places.map((place) => place.read()))]);
-    const used = marks.filter((mark) => mark?.pair !== MOVED);
-    return used.length > 0 && used.every((mark) => mark?.pair === there?.pair);
+    const used = marks.filter((mark) => !mark?.pair.startsWith(MOVED));
+    return used.length > 0 && used.every((mark) => mark && pairIn(mark) === there?.pair);
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -120,7 +120,7 @@ export class PairWatch implements OnApplicationBootstrap, BeforeApplicationShutd
 
   private async updateStore(noted: StoreMark): Promise<void> {
     const marks = await Promise.all(this.places.map(async (place) => ({ place, mark: await place.read() })));
-    if (marks.every(({ mark }) => mark?.pair === MOVED)) return this.part(MOVED_AWAY);
+    if (marks.every(({ mark }) => mark?.pair.startsWith(MOVED))) return this.part(MOVED_AWAY);
     for (const { place, mark } of marks)
       if (mark?.pair === noted.pair && mark.changes < noted.changes) await place.write(noted);
     this.sent = noted.changes;

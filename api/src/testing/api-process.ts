@@ -48,6 +48,12 @@ export class ApiProcess {
     for (const stream of streams) stream.on('data', (chunk: Buffer) => (this.output += chunk));
   }
 
+  /** Runs a command of it on settings: what it is told, and further variables. */
+  static command({ dataDir, databaseUrl }: ApiSettings, words: string[], env: Record<string, string>): ChildProcess {
+    const settings = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SEED: 'empty' };
+    return fork(build(), words, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: { ...settings, ...env } });
+  }
+
   /** Starts it on settings. @param first a script that runs in it before all else */
   static launch({ dataDir, databaseUrl, adminEmail, adminPassword, mailUrl }: ApiSettings, first?: string): ApiProcess {
     const child = fork(build(), {

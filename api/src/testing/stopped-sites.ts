@@ -12,8 +12,8 @@ import { startedSettings } from './fresh-settings';
 import { TestApi } from './test-api';
 
 /** A site that has taken so many applications, and was stopped. */
-export async function siteWith(applications: number): Promise<ApiSettings> {
-  const settings = await startedSettings();
+export async function siteWith(applications: number, env?: Record<string, string>): Promise<ApiSettings> {
+  const settings = await startedSettings(env);
   await running(settings, applications);
   return settings;
 }

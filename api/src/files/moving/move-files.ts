@@ -1,0 +1,139 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+import type { ApiSettings } from '../../config/settings';
+import { StartRefused } from '../../config/start-refused';
+import { inspectDatabase, nameOf } from '../../database/data-source';
+import { refuseForeignDatabase } from '../../database/rehearsal-mark';
+import { counted } from '../../http/in-words';
+import { MOVED, MOVING } from '../../pair/folder-mark';
+import { readDatabaseMark, refuseForeignPair } from '../../pair/judge-pair';
+import { markedPlaces } from '../../pair/marked-places';
+import { LOOK_MS } from '../../pair/pair-watch';
+import type { FileStore, StoredFile } from '../file-store';
+import { storeAt } from '../open-store';
+
+/** Files that are copied at the same time. */
+const AT_ONCE = 8;
+/** Until every process has seen a new mark. */
+const SEEN_MS = 2 * LOOK_MS + 2000;
+
+/**
+ * Moves abstracts from STORAGE_FROM to STORAGE_URL, or to the disk, while the site runs: its processes store in both and read from both
+ * meanwhile. It may be killed at any moment and begun again. Of the old place nothing is removed. The database is only read.
+ * @param seenMs how long a process may take to see a mark
+ * @returns what was done and what is next, a sentence on each line
+ * @throws StartRefused when the settings name no two places, or the places are not this database's
+ */
+export function moveFiles(settings: ApiSettings, seenMs = SEEN_MS): Promise<string> {
+  return withBoth(settings, async ({ dataSource, to, from }) => {
+    const [target, source] = markedPlaces(settings);
+    const mark = await readDatabaseMark(dataSource);
+    if (!source || !mark) throw new StartRefused(`${nameOf(settings)} has no mark yet: start the site once before.`);
+    // Until all is there, nobody may use the new place alone. One that was complete before stays so.
+    if ((await target.read())?.pair !== mark.pair) await target.write({ ...mark, pair: MOVING + mark.pair });
+    await copyAll(dataSource, from, to);
+    // A process that knows the old place alone ends when it sees this, and does not start again.
+    await source.write({ ...mark, pair: MOVED + mark.pair });
+    await pause(seenMs);
+    const { files, lost } = await copyAll(dataSource, from, to);
+    const now = await readDatabaseMark(dataSource);
+    await target.write(now ?? mark);
+    const done = `${counted(files - lost.length, 'abstract')} in ${target.name}, each with its digest.`;
+    const missing = `The site itself has lost the files of ${counted(lost.length, 'abstract')}: ${lost.join(', ')}.`;
+    const next = `Now unset STORAGE_FROM and restart the site. ${source.name} is not needed any more then: STORAGE_FROM=... npm run files -- forget empties it.`;
+    return [done, ...(lost.length > 0 ? [missing] : []), next].join('\n');
+  });
+}
+
+/**
+ * Removes the abstracts from a place that they were moved away from.
+ * @returns what was done, in a sentence
+ * @throws StartRefused unless they were, and all are at their new place
+ */
+export function forgetFiles(settings: ApiSettings): Promise<string> {
+  return withBoth(settings, async ({ dataSource, to, from }) => {
+    const [target, source] = markedPlaces(settings);
+    const mark = await readDatabaseMark(dataSource);
+    const isMoved = (await source?.read())?.pair === MOVED + mark?.pair && (await target.read())?.pair === mark?.pair;
+    const there = new Set((await to.list()).map(({ id }) => id));
+    const missing = (await rowsOf(dataSource)).filter(({ id }) => !there.has(id));
+    if (!source || !isMoved || missing.length > 0)
+      throw new StartRefused('Not all abstracts have been moved: npm run files -- move.');
+    const left = await from.list();
+    await inParallel(left, ({ id }) => from.remove(id));
+    return `${counted(left.length, 'abstract')} removed from ${source.name}; ${target.name} has them.`;
+  });
+}
+
+interface Both {
+  dataSource: DataSource;
+  to: FileStore;
+  from: FileStore;
+}
+
+async function withBoth(settings: ApiSettings, work: (both: Both) => Promise<string>): Promise<string> {
+  const { storage, storageFrom } = settings;
+  if (!storageFrom)
+    throw new StartRefused(
+      'STORAGE_FROM has to say where the abstracts are now (disk, or s3://...), and STORAGE_URL where they are to be (docs/operations.md, "Abstracts in a bucket").',
+    );
+  const dataSource = await inspectDatabase(settings);
+  if (!dataSource) throw new StartRefused(`${nameOf(settings)} was not made yet.`);
+  try {
+    await refuseForeignDatabase(dataSource, settings);
+    await refuseForeignPair(dataSource, settings);
+    return await work({ dataSource, to: storeAt(settings, storage), from: storeAt(settings, storageFrom) });
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/** Copies until everything that the database names is at its new place. @returns how many it names, and what is nowhere */
+async function copyAll(
+  dataSource: DataSource,
+  from: FileStore,
+  to: FileStore,
+): Promise<{ files: number; lost: string[] }> {
+  for (let before = new Set<string>(); ;) {
+    const rows = await rowsOf(dataSource);
+    const missing: string[] = [];
+    let copied = 0;
+    await inParallel(rows, async (file) => {
+      const outcome = await copy(file, from, to);
+      if (outcome === 'copied') copied += 1;
+      if (outcome === 'missing') missing.push(file.id);
+    });
+    // What is missing may have been removed or replaced meanwhile; twice it is lost.
+    const isNews = missing.some((id) => !before.has(id));
+    if (copied === 0 && !isNews) return { files: rows.length, lost: missing };
+    before = new Set(missing);
+  }
+}
+
+async function copy(file: StoredFile, from: FileStore, to: FileStore): Promise<'there' | 'copied' | 'missing'> {
+  if (await unlessLacking(to.read(file))) return 'there';
+  const content = await unlessLacking(from.read(file));
+  if (!content) return 'missing';
+  // What is there under its name is damaged.
+  await to.remove(file.id);
+  await to.put(file, content);
+  return 'copied';
+}
+
+/** @returns undefined for a file that is not there, or damaged */
+const unlessLacking = (read: Promise<Buffer>): Promise<Buffer | undefined> =>
+  read.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'EDAMAGED') return undefined;
+    throw error;
+  });
+
+const rowsOf = (dataSource: DataSource): Promise<StoredFile[]> =>
+  dataSource.query('SELECT id, sha256 FROM abstract_file') as Promise<StoredFile[]>;
+
+async function inParallel<One>(all: readonly One[], work: (one: One) => Promise<void>): Promise<void> {
+  const waiting = all.values();
+  const one = async () => {
+    for (const next of waiting) await work(next);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+}

@@ -1,0 +1,163 @@
+import { once } from 'node:events';
+import { readdir, rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PAIR_MARK } from '@conference/settings';
+import { Bucket } from '@conference/bucket';
+import { folder } from '../../config/data-dir';
+import { readApiSettings, type ApiSettings } from '../../config/settings';
+import { readFolderMark } from '../../pair/folder-mark';
+import { ApiProcess } from '../../testing/api-process';
+import { freshBucket } from '../../testing/fresh-bucket';
+import { abstractsOf, refusalOf, running, siteWith } from '../../testing/stopped-sites';
+import { TestApi } from '../../testing/test-api';
+import { FileStore } from '../file-store';
+import { openStore } from '../open-store';
+import { forgetFiles, moveFiles } from './move-files';
+
+/** Nobody has to see a mark here, unless a test says so. */
+const SEEN_MS = 0;
+
+/** A site on the disk, and its settings while it moves to a bucket, in it, and on the way back. */
+async function sitesWith(applications: number) {
+  const onDisk = await siteWith(applications, { STORAGE_URL: '' });
+  const env = { ...freshBucket(), STORAGE_FROM: 'disk' };
+  const { storage } = readApiSettings(env);
+  if (!storage) throw new Error('There is no bucket.');
+  return {
+    env,
+    onDisk,
+    moving: { ...onDisk, storage, storageFrom: 'disk' } as ApiSettings,
+    inBucket: { ...onDisk, storage },
+    back: { ...onDisk, storageFrom: storage },
+    bucket: new Bucket(storage),
+  };
+}
+
+type Site = Awaited<ReturnType<typeof sitesWith>>;
+
+async function keysIn(bucket: Bucket): Promise<number> {
+  let keys = 0;
+  for await (const _ of bucket.list('abstracts/')) keys += 1;
+  return keys;
+}
+
+const inStore = async (settings: ApiSettings) => (await openStore(settings).list()).map(({ id }) => id).sort();
+
+describe('abstracts that move', () => {
+  it('go to the bucket, where the site goes on, and come back', async () => {
+    const { onDisk, moving, inBucket, back } = await sitesWith(3);
+    const ids = await abstractsOf(onDisk);
+    await running(moving);
+
+    expect(await moveFiles(moving, SEEN_MS)).toMatch(
+      /^3 abstracts in the bucket s3:\S+, each with its digest\.\nNow unset/,
+    );
+    await running(inBucket);
+    expect(await inStore(inBucket)).toEqual(ids);
+    expect(await forgetFiles(moving)).toMatch(/^3 abstracts removed from DATA_DIR/);
+    expect(await abstractsOf(onDisk)).toEqual([]);
+    await running(inBucket, 1);
+    expect(await inStore(inBucket)).toHaveLength(4);
+
+    await moveFiles(back, SEEN_MS);
+    await running(onDisk, 1);
+    expect(await abstractsOf(onDisk)).toHaveLength(5);
+  });
+
+  it('are stored in both places meanwhile, and read from either', async () => {
+    const { onDisk, moving, bucket } = await sitesWith(1);
+    const [early = ''] = await abstractsOf(onDisk);
+    const api = await TestApi.on(moving);
+    const { registration: application, token } = await api.registered();
+    const id = application.abstractFilePublicId;
+
+    expect(await abstractsOf(onDisk)).toEqual([early, id].sort());
+    expect([await bucket.has(`abstracts/${early}`), await bucket.has(`abstracts/${id}`)]).toEqual([false, true]);
+    await rm(`${folder(onDisk, 'abstracts')}/${id}`);
+    expect((await api.call(`GET /registrations/${application._id}/abstract`, { token })).status).toBe(200);
+    expect(await api.app.get(FileStore).has(early)).toBe(true);
+    await api.end();
+  });
+
+  it('are all there that came while they moved', async () => {
+    const { moving, inBucket } = await sitesWith(5);
+    const api = await TestApi.on(moving);
+    let isOver = false;
+    const coming = (async () => {
+      let came = 0;
+      for (; !isOver; came++) await api.registered();
+      return came;
+    })();
+    await moveFiles(moving, SEEN_MS);
+    isOver = true;
+    const came = await coming;
+    await api.end();
+
+    expect(await inStore(inBucket)).toHaveLength(5 + came);
+    await running(inBucket);
+  });
+
+  it('end a process that knows the old place alone, and what it has stored moves as well', async () => {
+    const { onDisk, moving, inBucket } = await sitesWith(1);
+    const old = await ApiProcess.on(onDisk);
+    const moved = moveFiles(moving, 12_000);
+
+    expect(await old.code).toBe(1);
+    expect(old.output).toContain('The abstracts were moved while this process knew only their old place');
+    await moved;
+    await running(inBucket);
+  });
+
+  it.each<[string, (site: Site) => Promise<boolean>]>([
+    ['it has begun', async ({ bucket }) => (await bucket.read(PAIR_MARK)) !== undefined],
+    ['some are copied', async ({ bucket }) => (await keysIn(bucket)) >= 3],
+    ['all are copied', async ({ onDisk }) => (await readFolderMark(onDisk))?.pair.startsWith('moved ') ?? false],
+  ])('are not lost when the move is killed once %s, and go on', async (_, isThen) => {
+    const site = await sitesWith(12);
+    const { onDisk, moving, inBucket, env } = site;
+    const ids = await abstractsOf(onDisk);
+    const command = ApiProcess.command(onDisk, ['--files', 'move'], env);
+    while (!(await isThen(site))) await pause(1);
+    command.kill('SIGKILL');
+    await once(command, 'exit');
+
+    expect(await refusalOf(inBucket)).toMatch(/does not have all abstracts yet\. STORAGE_FROM has to say/);
+    await running(moving);
+    expect(await abstractsOf(onDisk)).toEqual(ids);
+    await moveFiles(moving, SEEN_MS);
+    await running(inBucket);
+    expect(await inStore(inBucket)).toEqual(ids);
+  });
+});
+
+describe('a start', () => {
+  it('is refused when the abstracts are on the disk and the bucket is empty', async () => {
+    const { onDisk, inBucket } = await sitesWith(2);
+
+    expect(await refusalOf(inBucket)).toMatch(
+      /does not belong to the bucket s3:\S+: none of its 2 abstracts is there\. .*"npm run files -- move"/,
+    );
+    await running(onDisk);
+  });
+
+  it('is refused when they are in the bucket and the settings say the disk', async () => {
+    const { onDisk, moving, inBucket } = await sitesWith(2);
+    await moveFiles(moving, SEEN_MS);
+
+    expect(await refusalOf(onDisk)).toMatch(
+      /^The abstracts of DATA_DIR \S+ are elsewhere now\. STORAGE_URL has to say/,
+    );
+    await running(inBucket);
+    expect(await readdir(folder(onDisk, 'abstracts'))).toHaveLength(2);
+  });
+
+  it('is refused when the bucket carries the mark of another site', async () => {
+    const [one, other] = [await sitesWith(1), await sitesWith(1)];
+    await moveFiles(one.moving, SEEN_MS);
+    const mixed = { ...other.onDisk, storage: one.inBucket.storage };
+
+    expect(await refusalOf(mixed)).toMatch(
+      /does not belong to the bucket s3:\S+: 1 of the 1 abstract there is unknown/,
+    );
+  });
+});
