@@ -21,7 +21,7 @@ const anywhere = withoutSync({ ...node('api (embedded)'), moduleNameMapper });
 const ofABucket = ['\\.bucket\\.api\\.spec\\.ts$'];
 
 /** Suites about abstracts that are held to the same on a bucket as on the disk. */
-const onABucket = ['files/(uploads|file-store)', 'applications/(abstract|delete)'];
+const onABucket = ['files/uploads', 'files/file-store'];
 
 const embedded = {
   ...anywhere,

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
-import { watch } from 'node:fs';
-import { copyFile, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
+import type { SiteFiles } from './site-files';
+
+/** Files that are copied at the same time. */
+const AT_ONCE = 8;
 
 /** Whether a file exists and has the digest of the database. */
 const isWhole = (path: string, sha256: string) =>
@@ -11,25 +15,27 @@ const isWhole = (path: string, sha256: string) =>
   );
 
 /**
- * Copies the files of a folder, and until `end` each new one, so that a file replaced right after the dump is in the copy, too.
- * copyAbstracts repairs files that were copied half-written.
+ * Copies the files of a site, and until `end` each new one that its place reports, so that a file replaced right after the dump is in the copy,
+ * too. copyAbstracts repairs files that were copied half-written.
  */
-export async function copyNewFiles(from: string, to: string): Promise<{ end(): Promise<void> }> {
+export async function copyNewFiles(site: SiteFiles, to: string): Promise<{ end(): Promise<void> }> {
   const copies = new Map<string, Promise<void>>();
   const waiting = new Set<string>();
+  const atOnce = pLimit(AT_ONCE);
   const copy = (name: string) => {
     if (waiting.has(name)) return;
     waiting.add(name);
-    const copied = (copies.get(name) ?? Promise.resolve()).then(() => {
+    const before = copies.get(name);
+    const copied = atOnce(async () => {
+      await before;
       waiting.delete(name);
-      return copyFile(join(from, name), join(to, name)).catch(() => undefined);
+      await site.copy(name, join(to, name)).catch(() => undefined);
     });
     copies.set(name, copied);
   };
-  const watcher = watched(from, copy);
+  const watcher = site.watch(copy);
   const known = new Set(await readdir(to));
-  // If the folder is missing, copyAbstracts reports its abstracts as lost.
-  for (const name of await readdir(from).catch(() => [])) if (!known.has(name)) copy(name);
+  for (const name of await site.names()) if (!known.has(name)) copy(name);
   return {
     async end() {
       watcher.close();
@@ -38,23 +44,12 @@ export async function copyNewFiles(from: string, to: string): Promise<{ end(): P
   };
 }
 
-/** Reports files when they are created or written. Where a system reports none, another dump is needed. */
-function watched(folder: string, tell: (name: string) => void): { close(): void } {
-  try {
-    return watch(folder, (_, name) => name !== null && tell(name)).on('error', () => undefined);
-  } catch {
-    return { close: () => undefined };
-  }
-}
-
 /** Copies the abstracts that have no copy yet. @param named their ids and digests @returns the ids of missing or damaged ones */
-export async function copyAbstracts(named: Map<string, string>, from: string, to: string): Promise<string[]> {
+export async function copyAbstracts(named: Map<string, string>, site: SiteFiles, to: string): Promise<string[]> {
   const missing: string[] = [];
   for (const [id, sha256] of named) {
     if (await isWhole(join(to, id), sha256)) continue;
-    await copyFile(join(from, id), join(to, id)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-    });
+    await site.copy(id, join(to, id));
     if (!(await isWhole(join(to, id), sha256))) missing.push(id);
   }
   return missing;

@@ -7,6 +7,7 @@ import { databaseOf } from './database';
 import { copyFolder, MARKS, namesIn } from './folders';
 import { copyRecords } from './records';
 import { copyReleases } from './releases';
+import { filesOf } from './site-files';
 
 /** Takes a backup into an empty folder while the site runs. */
 async function backUp(): Promise<void> {
@@ -23,7 +24,7 @@ async function backUp(): Promise<void> {
     const marks = (await namesIn(dataDir)).filter((name) => MARKS.includes(name));
     // Marks first: the database must not be older than its mark.
     for (const name of marks) await copyFile(join(dataDir, name), join(backup, name));
-    const { abstracts, lost } = await copyRecords(database, join(dataDir, folders.abstracts), backup);
+    const { abstracts, lost } = await copyRecords(database, filesOf(settings), backup);
     for (const name of [folders.mail, folders.secrets]) await copyFolder(join(dataDir, name), join(backup, name));
     const release = await copyReleases(join(dataDir, RELEASES), join(backup, RELEASES));
     await writeContents(backup, { at: new Date().toISOString(), database: database.kind, release, abstracts, lost });

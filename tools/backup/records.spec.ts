@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { copyRecords } from './records';
+import { filesIn } from './site-files';
 
 let folder: string;
 let site: string;
@@ -30,14 +31,14 @@ const copied = async () => (await readdir(join(backup, 'abstracts'))).sort();
 describe('the records of a backup', () => {
   it('are the last dump and the abstracts that it names, no others', async () => {
     await store('a', 'b', 'of-nobody');
-    expect(await copyRecords(naming(['a', 'b']), site, backup)).toEqual({ abstracts: 2, lost: [] });
+    expect(await copyRecords(naming(['a', 'b']), filesIn(site), backup)).toEqual({ abstracts: 2, lost: [] });
     expect(await copied()).toEqual(['a', 'b']);
     expect(await readFile(join(backup, 'abstracts/a'), 'utf8')).toBe('a');
   });
 
   it('are dumped anew when an abstract was replaced meanwhile', async () => {
     await store('a', 'instead-of-b');
-    expect(await copyRecords(naming(['a', 'b'], ['a', 'instead-of-b']), site, backup)).toEqual({
+    expect(await copyRecords(naming(['a', 'b'], ['a', 'instead-of-b']), filesIn(site), backup)).toEqual({
       abstracts: 2,
       lost: [],
     });
@@ -53,24 +54,27 @@ describe('the records of a backup', () => {
       await pause(200);
       await rm(join(site, 'brief'));
     };
-    expect(await copyRecords({ ...database, dump }, site, backup)).toEqual({ abstracts: 2, lost: [] });
+    expect(await copyRecords({ ...database, dump }, filesIn(site), backup)).toEqual({ abstracts: 2, lost: [] });
     expect(await readFile(join(backup, 'abstracts/brief'), 'utf8')).toBe('brief');
   });
 
   it('tell what the site itself has lost, or has not as it was stored', async () => {
     await store('a');
     await writeFile(join(site, 'b'), 'other bytes');
-    expect(await copyRecords(naming(['a', 'b', 'c']), site, backup)).toEqual({ abstracts: 3, lost: ['b', 'c'] });
+    expect(await copyRecords(naming(['a', 'b', 'c']), filesIn(site), backup)).toEqual({
+      abstracts: 3,
+      lost: ['b', 'c'],
+    });
   });
 
   it('tell it also where the whole folder is lost', async () => {
     await rm(site, { recursive: true });
-    expect(await copyRecords(naming(['a']), site, backup)).toEqual({ abstracts: 1, lost: ['a'] });
+    expect(await copyRecords(naming(['a']), filesIn(site), backup)).toEqual({ abstracts: 1, lost: ['a'] });
     await mkdir(site);
   });
 
   it('are refused when no dump fits its files', async () => {
     const always = Array.from({ length: 20 }, (_, dump) => [`gone-${dump}`]);
-    await expect(copyRecords(naming(...always), site, backup)).rejects.toThrow('try again in a minute');
+    await expect(copyRecords(naming(...always), filesIn(site), backup)).rejects.toThrow('try again in a minute');
   });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Refused } from '../start/refused';
 import { copyAbstracts, copyNewFiles, removeOthers } from './abstracts';
 import type { Database } from './database';
+import type { SiteFiles } from './site-files';
 
 const DUMPS = 10;
 
@@ -11,24 +12,23 @@ const DUMPS = 10;
  * Copies the database and its abstracts. An abstract is written before the database names it, and never changed, so new ones are copied
  * while the database is dumped. If one is missing it was replaced or removed meanwhile, and the database is dumped again. What two
  * dumps name and the site does not have is lost.
- * @param from the folder of the site's abstracts
  * @returns how many abstracts the last dump names, and the ids of those that are lost
  * @throws Refused when no dump fits its files
  */
 export async function copyRecords(
   database: Pick<Database, 'dump' | 'abstractsIn'>,
-  from: string,
+  site: SiteFiles,
   backup: string,
 ): Promise<{ abstracts: number; lost: string[] }> {
   const to = join(backup, folders.abstracts);
   await mkdir(to, { mode: 0o700 });
   let missing: string[] = [];
   for (let dumps = 1; dumps <= DUMPS; dumps++) {
-    const coming = await copyNewFiles(from, to);
+    const coming = await copyNewFiles(site, to);
     await database.dump(backup).finally(() => coming.end());
     const named = await database.abstractsIn(backup);
     const before = new Set(missing);
-    missing = await copyAbstracts(named, from, to);
+    missing = await copyAbstracts(named, site, to);
     if (missing.some((id) => !before.has(id))) continue;
     await removeOthers(named, to);
     return { abstracts: named.size, lost: missing };

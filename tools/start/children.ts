@@ -47,8 +47,14 @@ export function asSeeded(settings: Settings, people: Person[]): Settings {
 
 /** Starts the gateway, without secrets. @throws Refused with the gateway's own sentence */
 export function startGateway(settings: Settings, apiPort: number): Promise<Child<{ port: number }>> {
+  const env = gatewayEnv(settings, apiPort);
+  return startChild('The gateway', 'shell/dist/server/main.mjs', env, settings.dataDir, 'gateway.log');
+}
+
+/** All that a gateway is told: nothing of the database, the bucket, or what signs sessions. */
+export function gatewayEnv(settings: Settings, apiPort: number): NodeJS.ProcessEnv {
   const { NODE_ENV, PATH, TRUSTED_PROXIES } = process.env;
-  const env = {
+  return {
     NODE_ENV,
     PATH,
     TRUSTED_PROXIES,
@@ -59,7 +65,6 @@ export function startGateway(settings: Settings, apiPort: number): Promise<Child
     PUBLIC_URL: settings.publicUrl,
     API_URL: `http://127.0.0.1:${apiPort}`,
   };
-  return startChild('The gateway', 'shell/dist/server/main.mjs', env, settings.dataDir, 'gateway.log');
 }
 
 const running = new Set<ChildProcess>();

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BucketSettings } from '@conference/settings';
 import { AwsV4Signer } from 'aws4fetch';
 import { Agent, request, type Dispatcher } from 'undici';
+import { urlOf } from './address';
 import { errorCodeOf, pageOf, type Listed, type Page } from './listing';
 import { BucketUnavailable } from './unavailable';
 
@@ -170,7 +171,7 @@ export class Bucket {
 
   private async signed({ method, key = '', query, headers, sha256 = OF_NOTHING }: Call) {
     const { credentials, region } = this.place;
-    const url = this.urlOf(key);
+    const url = urlOf(this.place, key);
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
     const signer = new AwsV4Signer({
       ...credentials,
@@ -190,17 +191,7 @@ export class Bucket {
     const { code, name } = error as NodeJS.ErrnoException;
     return new BucketUnavailable(this.name, typeof code === 'string' ? code : name);
   }
-
-  private urlOf(key: string): URL {
-    const { bucket, prefix, endpoint, isPathStyle } = this.place;
-    const url = new URL(endpoint);
-    if (!isPathStyle) url.hostname = `${bucket}.${url.hostname}`;
-    url.pathname = `${isPathStyle ? `/${bucket}` : ''}/${key && prefix + key}`;
-    return url;
-  }
 }
-
-const digestOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
 const begun = async (answer: Answer): Promise<Answer> => answer;
 

@@ -16,7 +16,7 @@ export interface Page {
   next?: string;
 }
 
-/** Reads a page of a listing. @throws when it is no XML */
+/** Reads a page of a listing. @throws when it is none: nothing is listed would mean that all is gone */
 export function pageOf(xml: string): Page {
   const objects: Listed[] = [];
   const fields = new Map<string, string>();
@@ -33,12 +33,15 @@ export function pageOf(xml: string): Page {
   parser.on('text', (part) => (text += part));
   parser.on('closetag', ({ name }) => {
     path.pop();
+    if (path.length === 0 && name !== 'ListBucketResult') throw new Error('This is no listing.');
     fields.set([...path.slice(1), name].join('/'), text);
     if (name === 'Contents' && path.length === 1) objects.push(objectOf(fields));
   });
   parser.write(xml).close();
+  if (fields.get('IsTruncated') !== 'true') return { objects };
   const next = fields.get('NextContinuationToken');
-  return { objects, ...(fields.get('IsTruncated') === 'true' && next && { next }) };
+  if (!next) throw new Error('This listing has no end.');
+  return { objects, next };
 }
 
 const objectOf = (fields: Map<string, string>): Listed => ({

@@ -1,4 +1,4 @@
-import { readSettings, REHEARSAL_INSTANT } from './settings';
+import { readGatewaySettings, readSettings, REHEARSAL_INSTANT } from './settings';
 
 const production = {
   NODE_ENV: 'production',
@@ -63,6 +63,55 @@ describe('settings', () => {
     expect(readSettings({ TRUSTED_PROXIES }).trustedProxies).toEqual(TRUSTED_PROXIES.split(' '));
   });
 
+  const rights = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+
+  it.each([
+    [
+      's3://abstracts?region=eu-central-1',
+      { bucket: 'abstracts', prefix: '', endpoint: 'https://s3.eu-central-1.amazonaws.com', isPathStyle: false },
+    ],
+    [
+      's3://abstracts/conf/2025?endpoint=https://storage.example.org:9000',
+      { prefix: 'conf/2025/', endpoint: 'https://storage.example.org:9000', region: 'us-east-1', isPathStyle: true },
+    ],
+    [
+      's3://abstracts/conf/?endpoint=http://localhost:9000/&region=garage&style=host',
+      { prefix: 'conf/', endpoint: 'http://localhost:9000', region: 'garage', isPathStyle: false },
+    ],
+  ])('take the bucket at %s', (STORAGE_URL, storage) => {
+    expect(readSettings({ STORAGE_URL, ...rights }).storage).toMatchObject({
+      ...storage,
+      credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+    });
+  });
+
+  it('take a session of the bucket, and the place from which abstracts move', () => {
+    const STORAGE_FROM = 's3://other?region=eu-central-1';
+    const settings = readSettings({ STORAGE_FROM, ...rights, AWS_SESSION_TOKEN: 'session' });
+
+    expect(settings.storage).toBeUndefined();
+    expect(settings.storageFrom).toMatchObject({ bucket: 'other', credentials: { sessionToken: 'session' } });
+    expect(readSettings({ STORAGE_URL: STORAGE_FROM, STORAGE_FROM: 'disk', ...rights }).storageFrom).toBe('disk');
+  });
+
+  it('refuse to move from a place to itself', () => {
+    const [STORAGE_URL, STORAGE_FROM] = ['s3://one?region=eu-west-1', 's3://one?region=eu-west-1&style=path'];
+    expect(() => readSettings({ STORAGE_URL, STORAGE_FROM, ...rights })).toThrow(/^STORAGE_FROM names the place/);
+  });
+
+  it('refuse a bucket in production whose bytes and signatures anybody could read, but not on this machine', () => {
+    const read = (endpoint: string) =>
+      readSettings({ ...production, ...rights, STORAGE_URL: `s3://bucket?endpoint=${endpoint}` });
+
+    expect(() => read('http://storage.example.org')).toThrow(/^STORAGE_URL: production needs an endpoint with https/);
+    expect(read('http://127.0.0.1:9000').storage?.endpoint).toBe('http://127.0.0.1:9000');
+  });
+
+  it('keep everything of the bucket from gateways', () => {
+    const env = { ...rights, API_URL: 'http://127.0.0.1:4300', STORAGE_URL: 's3://bucket?region=eu-west-1' };
+    expect(JSON.stringify(readGatewaySettings(env))).not.toMatch(/secret|bucket/);
+  });
+
   /** Every variable that can be wrong, with what is wrong about it. */
   const refused: Record<string, string[]> = {
     NODE_ENV: ['prod', 'Production'],
@@ -95,7 +144,30 @@ describe('settings', () => {
       'smtp://mail.example.org:x',
     ],
     MAIL_FROM: ['not an address', 'A <b', 'A <a@example.org>\nBcc: b@example.org'],
-    STORAGE_URL: ['s3://bucket'],
+    STORAGE_URL: [
+      'bucket',
+      'https://bucket.example.org',
+      's3://',
+      's3://bucket',
+      's3://b?region=eu-central-1',
+      's3://Bucket_1?region=eu-central-1',
+      's3://bucket:9000?region=eu-central-1',
+      's3://key:secret@bucket?region=eu-central-1',
+      's3://bucket/pre fix?region=eu-central-1',
+      's3://bucket//prefix?region=eu-central-1',
+      's3://bucket?region=eu-central-1#x',
+      's3://bucket?region=',
+      's3://bucket?endpoint=storage.example.org',
+      's3://bucket?endpoint=ftp://storage.example.org',
+      's3://bucket?endpoint=https://storage.example.org/path',
+      's3://bucket?endpoint=https://key:secret@storage.example.org',
+      's3://bucket?region=eu-central-1&region=eu-west-1',
+      's3://bucket?region=eu-central-1&style=virtual',
+      's3://bucket?region=eu-central-1&acl=public',
+      // Without credentials.
+      's3://bucket?region=eu-central-1',
+    ],
+    STORAGE_FROM: ['tape', 's3://bucket', 'disk'],
     JWT_SECRET: ['short', 'x'.repeat(31)],
     PUBLIC_URL: [
       'conference.example.org',

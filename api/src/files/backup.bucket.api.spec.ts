@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { heldSince } from '../pair/bulk-hold';
+import { readApiSettings } from '../config/settings';
+import { freshBucket } from '../testing/fresh-bucket';
+import { freshDirectory } from '../testing/fresh-settings';
+import { running, siteWith } from '../testing/stopped-sites';
+import { TestApi } from '../testing/test-api';
+import { FileStore } from './file-store';
+import { openStore } from './open-store';
+
+const tools = join(__dirname, '../../../tools');
+
+/** What a command says. @throws with what it says when it fails */
+async function say(command: 'backup' | 'restore', folder: string, env: Record<string, string>): Promise<string> {
+  const { PATH, TMPDIR } = process.env;
+  const run = promisify(execFile)(process.execPath, [join(tools, `${command}.mjs`), folder], {
+    cwd: join(tools, '..'),
+    env: { PATH, TMPDIR, ...env },
+  });
+  return (await run).stdout;
+}
+
+describe('a backup of a site whose abstracts are in a bucket', () => {
+  it('has them, and is restored into another bucket, where the site goes on', async () => {
+    const bucket = freshBucket();
+    const site = await siteWith(0, bucket);
+    const api = await TestApi.on(site);
+    for (let taken = 0; taken < 3; taken++) await api.registered();
+    const stored = (await api.app.get(FileStore).list()).map(({ id }) => id).sort();
+    const backup = join(await freshDirectory(), 'backup');
+
+    expect(await say('backup', backup, { ...bucket, DATA_DIR: site.dataDir })).toContain('3 abstracts');
+    await api.end();
+    expect((await readdir(join(backup, 'abstracts'))).sort()).toEqual(stored);
+
+    const env = { ...freshBucket(), DATA_DIR: join(await freshDirectory(), 'data') };
+    expect(await say('restore', backup, env)).toContain('3 abstracts');
+    const restored = { ...site, ...readApiSettings({ ...env, SEED: 'empty' }), adminPassword: site.adminPassword };
+    expect((await openStore(restored).list()).map(({ id }) => id).sort()).toEqual(stored);
+    const again = await TestApi.on(restored);
+    expect(await heldSince(again.dataSource.manager)).toBeDefined();
+    await again.end();
+    await running(restored, 1);
+  });
+
+  it('is restored into no bucket that has something', async () => {
+    const bucket = freshBucket();
+    const site = await siteWith(1, bucket);
+    const backup = join(await freshDirectory(), 'backup');
+    await say('backup', backup, { ...bucket, DATA_DIR: site.dataDir });
+
+    const env = { ...bucket, DATA_DIR: join(await freshDirectory(), 'data') };
+    await expect(say('restore', backup, env)).rejects.toMatchObject({
+      stderr: expect.stringMatching(/^s3:\S+ is not empty: a backup is restored into an empty place only\.\n$/),
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import { Bucket } from '@conference/bucket';
+import { folders, type BucketSettings, type Settings } from '@conference/settings';
+import { watch } from 'node:fs';
+import { copyFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The abstracts of a site, wherever they are. */
+export interface SiteFiles {
+  names(): Promise<string[]>;
+  /** Copies one; nothing is done where there is none. */
+  copy(name: string, to: string): Promise<void>;
+  /** Reports those that come, where a place does so. */
+  watch(tell: (name: string) => void): { close(): void };
+}
+
+/** Those that the settings name. While they move, what is not at their new place is at the old one. */
+export function filesOf({ dataDir, storage, storageFrom }: Settings): SiteFiles {
+  const at = (place?: BucketSettings | 'disk') =>
+    place && place !== 'disk' ? filesInBucket(place) : filesIn(join(dataDir, folders.abstracts));
+  return storageFrom ? inEither(at(storage), at(storageFrom)) : at(storage);
+}
+
+/** The files of a folder. One that is missing has none, and its abstracts are reported as lost. */
+export const filesIn = (folder: string): SiteFiles => ({
+  names: () => readdir(folder).catch(() => []),
+  copy: (name, to) =>
+    copyFile(join(folder, name), to).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    }),
+  watch(tell) {
+    try {
+      return watch(folder, (_, name) => name !== null && tell(name)).on('error', () => undefined);
+    } catch {
+      return { close: () => undefined };
+    }
+  },
+});
+
+/** A bucket reports nothing: what was replaced right after the dump needs another one. */
+function filesInBucket(place: BucketSettings): SiteFiles {
+  const bucket = new Bucket(place);
+  const folder = `${folders.abstracts}/`;
+  return {
+    async names() {
+      const names: string[] = [];
+      for await (const { key } of bucket.list(folder)) names.push(key.slice(folder.length));
+      return names;
+    },
+    async copy(name, to) {
+      const content = await bucket.read(folder + name);
+      if (content) await writeFile(to, content, { mode: 0o600 });
+    },
+    watch: () => ({ close: () => undefined }),
+  };
+}
+
+const inEither = (one: SiteFiles, other: SiteFiles): SiteFiles => ({
+  names: async () => [...new Set([...(await one.names()), ...(await other.names())])],
+  async copy(name, to) {
+    await other.copy(name, to);
+    await one.copy(name, to);
+  },
+  watch(tell) {
+    const watchers = [one.watch(tell), other.watch(tell)];
+    return { close: () => watchers.forEach((watcher) => watcher.close()) };
+  },
+});
