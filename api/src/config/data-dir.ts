@@ -64,7 +64,12 @@ export async function judgeDataDir(
   } catch (error) {
     throw error instanceof BucketUnavailable ? error : unwritable(settings, error);
   }
-  throw new StartRefused(`DATA_DIR ${dataDir} holds real abstracts: a rehearsal needs a directory of its own.`);
+  const { storage } = settings;
+  throw new StartRefused(
+    storage
+      ? `The bucket s3://${storage.bucket}/${storage.prefix} holds abstracts of another site: a rehearsal needs a prefix of its own.`
+      : `DATA_DIR ${dataDir} holds real abstracts: a rehearsal needs a directory of its own.`,
+  );
 }
 
 /** Makes DATA_DIR and its folders, private to the user who runs the API. @throws StartRefused when that cannot be */

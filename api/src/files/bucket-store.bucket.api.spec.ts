@@ -1,5 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { faultyLine, type FaultyLine } from '@conference/testing';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BucketSettings } from '@conference/settings';
+import { bootCeph, faultyLine, type FaultyLine } from '@conference/testing';
 import { readApiSettings } from '../config/settings';
 import { freshBucket, testStorage } from '../testing/fresh-bucket';
 import { freshDirectory } from '../testing/fresh-settings';
@@ -66,11 +68,45 @@ describe('abstracts in a bucket, when the line is bad', () => {
   it('are tried for again while the storage is away for a moment', async () => {
     fails({ isCut: true });
     const stored = store.put(file, content);
-    while (line.calls < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (line.calls < 2) await pause(5);
     line.fault = {};
     await stored;
 
     expect(await store.has(file.id)).toBe(true);
+  });
+});
+
+describe('the storage itself, when it is killed', () => {
+  it('has everything that was acknowledged, and nothing else, once it is back', async () => {
+    const ceph = await bootCeph();
+    await ceph.create('conference');
+    const env = { ...ceph.env, STORAGE_URL: `s3://conference/killed?endpoint=${ceph.endpoint}` };
+    const { storage } = readApiSettings({ DATA_DIR: await freshDirectory(), ...env });
+    const store = new BucketStore(storage as BucketSettings, { silence: 500, retries: 500 });
+    const acknowledged: string[] = [];
+    const files = Array.from({ length: 40 }, () => {
+      const content = randomBytes(300_000);
+      return { content, id: randomUUID(), sha256: createHash('sha256').update(content).digest('hex') };
+    });
+    const storing = files.map(({ content, ...file }) =>
+      store.put(file, content).then(
+        () => acknowledged.push(file.id),
+        () => undefined,
+      ),
+    );
+    while (acknowledged.length < 5) await pause(1);
+    await ceph.kill();
+    await Promise.all(storing);
+    await ceph.restart();
+
+    expect(acknowledged.length).toBeLessThan(files.length);
+    const listed = new Set((await store.list()).map(({ id }) => id));
+    for (const { content, ...file } of files) {
+      if (acknowledged.includes(file.id)) expect(content.equals(await store.read(file))).toBe(true);
+      // What was on its way may be there, but then whole.
+      else if (listed.has(file.id)) expect((await store.read(file)).length).toBe(content.length);
+    }
+    await ceph.stop();
   });
 });
 

@@ -8,6 +8,7 @@ import { readApiSettings, type ApiSettings } from '../../config/settings';
 import { readFolderMark } from '../../pair/folder-mark';
 import { ApiProcess } from '../../testing/api-process';
 import { freshBucket } from '../../testing/fresh-bucket';
+import { freshSettings } from '../../testing/fresh-settings';
 import { abstractsOf, refusalOf, running, siteWith } from '../../testing/stopped-sites';
 import { TestApi } from '../../testing/test-api';
 import { FileStore } from '../file-store';
@@ -149,6 +150,14 @@ describe('a start', () => {
     );
     await running(inBucket);
     expect(await readdir(folder(onDisk, 'abstracts'))).toHaveLength(2);
+  });
+
+  it('is refused when a rehearsal begins on a bucket that another site uses', async () => {
+    const { moving, inBucket } = await sitesWith(1);
+    await moveFiles(moving, SEEN_MS);
+    const rehearsal = { ...(await freshSettings()), storage: inBucket.storage };
+
+    expect(await refusalOf(rehearsal)).toMatch(/^The bucket s3:\S+ holds abstracts of another site: a rehearsal needs/);
   });
 
   it('is refused when the bucket carries the mark of another site', async () => {
