@@ -22,6 +22,8 @@ export const groups: Record<string, Group> = {
       faults: 'full and broken disks, databases and mail servers that are away: nothing is lost',
       modules: 'each module fails in each way: what stands there instead, and after how long',
       tampered: 'one byte of each published script is another one: none of them runs',
+      machines:
+        'three machines with a database cluster and a bucket: each part is killed or cut off while the site is used (Linux, root); `machines split` for one',
       fuzz: '20,000 bad requests to the API on each database, others each time; npm test sends 2,000',
     },
   },

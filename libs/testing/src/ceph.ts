@@ -34,16 +34,23 @@ export interface Ceph {
 /** Runs the server until its standard input closes, so that it never outlives a killed test run. */
 const WATCH = '"$0" "$@" & read _; kill -9 $!; wait $!';
 
+interface Options {
+  /** The address at which it is reached. */
+  host?: string;
+  /** Words before its command, which have it run somewhere else. */
+  within?: readonly string[];
+}
+
 /** Starts a private storage on a free port. @throws where this machine has none */
-export async function bootCeph(): Promise<Ceph> {
+export async function bootCeph({ host = '127.0.0.1', within = [] }: Options = {}): Promise<Ceph> {
   const folder = findCeph();
   if (!folder) throw new Error(`Ceph's S3 server is needed, and ${process.env.CEPH || CEPH} has none.`);
   const data = await mkdtemp(join(tmpdir(), 'conference-ceph-'));
   const port = await freePort();
-  const endpoint = `http://127.0.0.1:${port}`;
+  const endpoint = `http://${host}:${port}`;
   const settings = join(data, 'ceph.conf');
   await mkdir(join(data, 'store'));
-  await writeFile(settings, configuration(data, port));
+  await writeFile(settings, configuration(data, `${host}:${port}`));
   // Its libraries are those of its own release of Debian, and so is what loads them.
   const libraries = ['', '/ceph'].map((part) => join(folder, 'usr/lib', triplet(), part)).join(':');
   const loader = join(folder, 'usr', LOADERS[process.arch] ?? '');
@@ -61,7 +68,9 @@ export async function bootCeph(): Promise<Ceph> {
     ] as const;
   let running: ChildProcess;
   const start = async () => {
-    running = spawn('sh', ['-c', WATCH, ...command('radosgw', '-f')], { stdio: ['pipe', 'ignore', 'ignore'] });
+    running = spawn('sh', ['-c', WATCH, ...within, ...command('radosgw', '-f')], {
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
     await answering(endpoint);
   };
   const kill = async () => {
@@ -97,7 +106,7 @@ export async function bootCeph(): Promise<Ceph> {
 }
 
 /** A gateway by itself, without a cluster behind it. */
-const configuration = (data: string, port: number) => `[global]
+const configuration = (data: string, address: string) => `[global]
 no_config_file = true
 fsid = 00000000-0000-0000-0000-000000000001
 mon_host = 127.0.0.1
@@ -114,7 +123,7 @@ dbstore_config_uri = file:${data}/store/config.db
 dbstore_db_dir = ${data}/store
 dbstore_db_name_prefix = rgw
 rgw_data = ${data}/store
-rgw_frontends = beast endpoint=127.0.0.1:${port}
+rgw_frontends = beast endpoint=${address}
 rgw_enable_apis = s3
 `;
 

@@ -33,7 +33,8 @@ export class MailServer implements AsyncDisposable {
       }, done),
   });
 
-  constructor() {
+  /** @param host the address of this machine at which it is reached */
+  constructor(private readonly host = '127.0.0.1') {
     // A process that is killed breaks off.
     this.smtp.on('error', () => undefined);
     this.smtp.server.on('connection', (socket: Socket) => {
@@ -46,14 +47,14 @@ export class MailServer implements AsyncDisposable {
   async open(): Promise<number> {
     await this.close();
     this.whim = undefined;
-    return (this.port = await listen(this.smtp.server, this.port));
+    return (this.port = await listen(this.smtp.server, this.port, this.host));
   }
 
   /** Does something else, on the same port, until it is opened again. */
   async turn(whim: Whim): Promise<void> {
     await this.close();
     [this.whim, this.disturbed] = [whim, 0];
-    if (whim !== 'away') await listen(this.smtp.server, this.port);
+    if (whim !== 'away') await listen(this.smtp.server, this.port, this.host);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -6,12 +6,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { tabulate } from '../../harness/report';
 import { installPackages, mayInstall } from '../../set-up/system-packages';
 import { Authors } from '../people/authors';
+import { ProductionSite } from '../people/production-site';
 import { SeededRandom } from '../people/seeded-random';
+import { Visitor } from '../people/visitor';
 import type { Drill } from '../run';
 import { checkProxies } from './production/check-proxies';
 import { setUp } from './production/host';
+import { doorOf } from './production/layout';
 import { publishAgain } from './production/publish-again';
-import { ProductionSite } from './production/production-site';
 import { killed, restarted, underLoad } from './production/under-load';
 
 /** The site as docs/operations.md sets it up, with what docs/operations holds: used, killed and started anew. */
@@ -29,7 +31,7 @@ export const drill: Drill = async (_folder, [seed = String(Date.now() % 1_000_00
 async function used(folder: string, seed: number): Promise<string[]> {
   const host = await setUp(folder);
   try {
-    const site = new ProductionSite(host.place);
+    const site = new ProductionSite(new Visitor(doorOf(host.place)), host.place.here('a-first-password-of-your-own'));
     const wrong = await checkProxies(host, site);
     const load = { host, site, authors: new Authors(site, new SeededRandom(seed)) };
     const outcomes = [

@@ -5,8 +5,9 @@ import { get } from 'node:http';
 import { answerTo } from '../../../harness/answer';
 import { abstractFile, formOf } from '../../../harness/api';
 import type { Host } from './host';
-import type { ProductionSite } from './production-site';
-import { NAME, type Layout } from './layout';
+import type { ProductionSite } from '../../people/production-site';
+import { NAME } from '../../people/visitor';
+import type { Layout } from './layout';
 
 const MIB = 1024 * 1024;
 const BIGGEST = 10 * MIB;

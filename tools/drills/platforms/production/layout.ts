@@ -1,9 +1,11 @@
 import { freePort } from '@conference/testing';
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../../set-up/prepare.mjs';
+import { NAME, type Door } from '../../people/visitor';
 
 /** The files of docs/operations in a folder: with other paths, other ports and real secrets, and otherwise unchanged. */
 export interface Layout {
@@ -17,9 +19,6 @@ export interface Layout {
 }
 
 const documentation = join(root, 'docs/operations');
-
-/** The name that its certificate is for. */
-export const NAME = 'conference.example.org';
 
 /** @param ports those that are taken already, by what they stand for */
 export async function createLayout(folder: string, ports: Record<number, number>): Promise<Layout> {
@@ -59,6 +58,12 @@ export async function createLayout(folder: string, ports: Record<number, number>
   await furnish(place);
   return place;
 }
+
+/** Where the site of a layout is entered. */
+export const doorOf = ({ folder, port }: Layout): Door => ({
+  ...{ host: '127.0.0.1', port: port(443), from: '127' },
+  ca: readFileSync(join(folder, 'etc/tls/fullchain.pem')),
+});
 
 /** Puts each file where the documentation has it put. */
 async function furnish({ folder, text }: Layout): Promise<void> {

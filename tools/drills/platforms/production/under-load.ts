@@ -5,8 +5,9 @@ import type { Authors } from '../../people/authors';
 import { compare, compareMails } from '../../people/check';
 import { answering, type Host } from './host';
 import { Client } from '../../../harness/client';
-import type { ProductionSite } from './production-site';
-import { Visitor } from './visitor';
+import type { ProductionSite } from '../../people/production-site';
+import { Visitor } from '../../people/visitor';
+import { doorOf } from './layout';
 
 /** People who read, and what they open one after another. */
 const READERS = 3;
@@ -33,7 +34,7 @@ export async function underLoad(
   act: () => Promise<void>,
 ): Promise<LoadOutcome> {
   const before = authors.applications.length;
-  const readers = Array.from({ length: READERS }, () => reader(new Visitor(host.place), mayLose));
+  const readers = Array.from({ length: READERS }, () => reader(new Visitor(doorOf(host.place)), mayLose));
   const twice = host.mail.repeated;
   let done = false;
   const people = Promise.all([authors.work(() => done), ...readers.map((one) => one.work(PAGES, () => done))]);

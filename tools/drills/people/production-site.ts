@@ -1,6 +1,5 @@
-import { json, type Api, type Authorized } from '../../../harness/api';
-import { NAME, type Layout } from './layout';
-import { Visitor } from './visitor';
+import { json, type Api, type Authorized } from '../../harness/api';
+import { NAME, type Visitor } from './visitor';
 
 /** What a proxy says when it has lost an answer, or had nobody to ask. */
 const LOST = [502, 503, 504];
@@ -9,12 +8,13 @@ const LOST = [502, 503, 504];
 export class ProductionSite implements Api {
   /** nginx does, where a process died before it answered: all but POST and PATCH. */
   readonly asksAgain = true;
-  private readonly visitor: Visitor;
   private token?: string;
 
-  constructor(private readonly place: Layout) {
-    this.visitor = new Visitor(place);
-  }
+  /** @param password of the first organiser */
+  constructor(
+    private readonly visitor: Pick<Visitor, 'ask'>,
+    private readonly password: string,
+  ) {}
 
   /** `call('GET /registrations', { headers })`. @throws when the answer is lost on its way */
   async call(line: string, init: RequestInit = {}, from?: string): Promise<Response> {
@@ -34,7 +34,7 @@ export class ProductionSite implements Api {
 
   /** Headers with which the first organiser asks. */
   async asAdmin(): Promise<Authorized> {
-    this.token ??= await this.signedIn('chair@example.org', this.place.here('a-first-password-of-your-own'));
+    this.token ??= await this.signedIn('chair@example.org', this.password);
     return { authorization: `Bearer ${this.token}` };
   }
 

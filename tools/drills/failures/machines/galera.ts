@@ -1,0 +1,142 @@
+import { findMariaDb } from '@conference/testing';
+import { execFileSync, spawnSync, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { until } from '../../../harness/wait';
+import { stopProcess } from '../../../start/children';
+import type { NetworkPlace } from './network';
+
+const PROVIDER = '/usr/lib/galera/libgalera_smm.so';
+const PORT = 3306;
+/** A node that joins gets all data anew. */
+const JOINS_MS = 120_000;
+
+export const DATABASE = { name: 'conference', user: 'conference', password: 'the password of the database' };
+
+/** A MariaDB that is a node of a Galera cluster, on a machine of the drill. */
+export class GaleraNode {
+  private process?: ChildProcess;
+
+  private constructor(
+    readonly place: NetworkPlace,
+    private readonly cluster: readonly NetworkPlace[],
+    private readonly directory: string,
+  ) {}
+
+  /** Lays out the data of a node. @param cluster the machines of all nodes */
+  static async on(place: NetworkPlace, cluster: readonly NetworkPlace[]): Promise<GaleraNode> {
+    const directory = await mkdtemp(join(tmpdir(), 'conference-galera-'));
+    execFileSync('chown', ['mysql', directory]);
+    const install = [
+      `--datadir=${join(directory, 'data')}`,
+      '--auth-root-authentication-method=normal',
+      '--skip-test-db',
+    ];
+    execFileSync('mariadb-install-db', ['--no-defaults', ...install, '--user=mysql'], { stdio: 'pipe' });
+    return new GaleraNode(place, cluster, directory);
+  }
+
+  /** Starts it, and waits until it takes writes. @param isFirst whether it is the whole cluster so far */
+  async start(isFirst = false): Promise<void> {
+    const log = openSync(join(this.directory, 'log'), 'a');
+    this.process = this.place.spawn([...this.command, ...(isFirst ? ['--wsrep-new-cluster'] : this.position())], {
+      stdio: ['ignore', log, log],
+    });
+    closeSync(log);
+    await until(() => this.takesWrites(), {
+      ms: JOINS_MS,
+      otherwise: `The database at ${this.place.address} does not join (${this.directory}/log).`,
+    });
+  }
+
+  /** Ends it as a power cut would. */
+  async kill(): Promise<void> {
+    if (this.process) await stopProcess(this.process, 'SIGKILL');
+  }
+
+  takesWrites(): boolean {
+    try {
+      return this.ask("SHOW STATUS LIKE 'wsrep_ready'").includes('ON');
+    } catch {
+      return false;
+    }
+  }
+
+  /** Runs SQL as its administrator. @returns what it answers, in lines */
+  ask(statements: string): string {
+    const client = ['--no-defaults', '--user=root', `--socket=${this.socket}`, '--batch', '-e', statements];
+    return execFileSync('mariadb', client, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  }
+
+  /** Ends it, and removes its data. */
+  async remove(): Promise<void> {
+    await this.kill();
+    execFileSync('rm', ['-rf', this.directory]);
+  }
+
+  private get socket(): string {
+    return join(this.directory, 'socket');
+  }
+
+  private get command(): string[] {
+    const { address } = this.place;
+    return [
+      findMariaDb() ?? 'mariadbd',
+      '--no-defaults',
+      `--datadir=${join(this.directory, 'data')}`,
+      `--socket=${this.socket}`,
+      `--pid-file=${join(this.directory, 'pid')}`,
+      `--port=${PORT}`,
+      `--bind-address=0.0.0.0`,
+      '--user=mysql',
+      '--innodb-flush-log-at-trx-commit=1',
+      // What Galera wants.
+      '--binlog-format=ROW',
+      '--innodb-autoinc-lock-mode=2',
+      '--wsrep-on=ON',
+      `--wsrep-provider=${PROVIDER}`,
+      `--wsrep-cluster-name=conference`,
+      `--wsrep-cluster-address=gcomm://${this.cluster.map((place) => place.address).join(',')}`,
+      `--wsrep-node-address=${address}`,
+      '--wsrep-sst-method=rsync',
+      // A process that has written on one node reads it on another.
+      '--wsrep-sync-wait=1',
+    ];
+  }
+
+  /** Where its data end, as mysqld_safe looks it up after a crash. */
+  private position(): string[] {
+    const { stderr } = spawnSync(this.command[0] ?? '', [...this.command.slice(1), '--wsrep-recover'], {
+      encoding: 'utf8',
+    });
+    const [, position] = /Recovered position:\s*(\S+)/.exec(stderr) ?? [];
+    return position ? [`--wsrep-start-position=${position}`] : [];
+  }
+}
+
+/** A cluster that goes with its variable. */
+export class GaleraCluster implements AsyncDisposable {
+  readonly nodes: GaleraNode[] = [];
+
+  /** Boots one with an empty database for the API, the first machine first. */
+  static async boot(places: readonly NetworkPlace[]): Promise<GaleraCluster> {
+    const cluster = new GaleraCluster();
+    for (const place of places) {
+      const node = await GaleraNode.on(place, places);
+      cluster.nodes.push(node);
+      await node.start(cluster.nodes.length === 1);
+    }
+    const { name, user, password } = DATABASE;
+    const account = `${user}@'%'`;
+    cluster.nodes[0]?.ask(
+      `CREATE DATABASE ${name}; CREATE USER ${account} IDENTIFIED BY '${password}'; GRANT ALL ON ${name}.* TO ${account};`,
+    );
+    return cluster;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    for (const node of this.nodes) await node.remove();
+  }
+}
