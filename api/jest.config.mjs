@@ -30,7 +30,7 @@ const embedded = {
   testPathIgnorePatterns: [
     ...anywhere.testPathIgnorePatterns,
     'processes.api.spec.ts',
-    'database/(encryption|hosts|retries).api.spec.ts',
+    'database/(encryption|hosts|lease|retries).api.spec.ts',
     ...ofABucket,
   ],
 };

@@ -7,6 +7,7 @@ export type { Ceph } from './ceph';
 export { faultyLine } from './faulty-line';
 export type { FaultyLine } from './faulty-line';
 export { Authority } from './certificates';
+export { findFaketime } from './faketime';
 export { fixture, realDocuments } from './fixture';
 export { freePort } from './free-port';
 export { bootMariaDb, findMariaDb, MARIADBS } from './maria-db';
