@@ -26,8 +26,13 @@ const onABucket = ['files/uploads', 'files/file-store'];
 const embedded = {
   ...anywhere,
   globals: { testDatabase: 'embedded' },
-  // The embedded database belongs to one process.
-  testPathIgnorePatterns: [...anywhere.testPathIgnorePatterns, 'processes.api.spec.ts', ...ofABucket],
+  // The embedded database belongs to one process, and nothing lies between both.
+  testPathIgnorePatterns: [
+    ...anywhere.testPathIgnorePatterns,
+    'processes.api.spec.ts',
+    'database/(encryption|hosts|lease|retries).api.spec.ts',
+    ...ofABucket,
+  ],
 };
 
 /** Suites that meet the database (`.api.spec.ts`) and are about what comes before it is asked: the embedded one is enough. */

@@ -1,5 +1,5 @@
 import { FIRST_KEY } from '@conference/edition/content';
-import { anApplication, aVolunteer, fixture } from '@conference/testing';
+import { anApplication, aVolunteer, findFaketime, fixture } from '@conference/testing';
 import { Account } from './accounts/account.entity';
 import { migrations } from './database/migrations';
 import { setUp } from './testing/app';
@@ -94,6 +94,43 @@ describe('two processes on one database', () => {
     both.forEach((api) => api.signal('SIGTERM'));
     expect(await Promise.all(both.map(({ code }) => code))).toEqual([0, 0]);
   });
+});
+
+const FAR_OFF_MS = 30_000;
+const faketime = findFaketime();
+
+(faketime ? describe : describe.skip)('two processes on machines whose clocks differ by half a minute', () => {
+  const apis: ApiProcess[] = [];
+  afterAll(() => apis.forEach((api) => api.signal('SIGKILL')));
+
+  it.each(['+', '-'])(
+    'have one time, that of their database, and take what the other one has given (%s)',
+    async (way) => {
+      const settings = await freshSettings();
+      const real = { CONFERENCE_NOW: 'real' };
+      const off = { ...real, LD_PRELOAD: faketime ?? '', FAKETIME: `${way}${FAR_OFF_MS / 1000}s` };
+      const one = await ApiProcess.on(settings, undefined, real);
+      const other = await ApiProcess.on(settings, undefined, off);
+      apis.push(one, other);
+
+      for (const { address } of [one, other]) {
+        const { now } = (await (await fetch(`${address}/dates`)).json()) as { now: string };
+        expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(FAR_OFF_MS / 6);
+      }
+      for (const [giver, taker] of [
+        [one, other],
+        [other, one],
+      ] as const) {
+        const headers = { 'content-type': 'application/json' };
+        const login = await fetch(`${giver.address}/login`, { method: 'POST', headers, body: JSON.stringify(admin) });
+        const { token } = (await login.json()) as { token: string };
+        const authorization = `Bearer ${token}`;
+        expect((await fetch(`${taker.address}/volunteer-register`, { headers: { authorization } })).status).toBe(200);
+      }
+      for (const api of [one, other]) api.signal('SIGTERM');
+      expect([await one.code, await other.code]).toEqual([0, 0]);
+    },
+  );
 });
 
 /** An organiser has the call for abstracts end the day before the rehearsal begins. */

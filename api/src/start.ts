@@ -15,6 +15,7 @@ import { migrate } from './database/migrate';
 import { markRehearsal, refuseForeignDatabase } from './database/rehearsal-mark';
 import { enforceTimeouts } from './database/timeouts';
 import { whileStarting } from './database/start-lock';
+import { readServerClock } from './database/wall-time';
 import { EditionsKeeper } from './editions/editions-keeper';
 import { LiveEdition } from './editions/live-edition';
 import { entities } from './entities';
@@ -66,6 +67,7 @@ export async function startApi(settings: ApiSettings, logger: LoggerService = ne
   await makeDataDir(settings);
   const dataSource = await openDatabase(settings, entities);
   try {
+    await readServerClock(dataSource);
     await whileStarting(dataSource, settings, async () => {
       await refuseForeignDatabase(dataSource, settings);
       await refuseForeignPair(dataSource, settings);

@@ -1,4 +1,4 @@
-import type { Settings } from '@conference/settings';
+import { readDatabaseAddress, type Settings } from '@conference/settings';
 import { EmbeddedDatabase } from './embedded-database';
 import { ServerDatabase } from './server-database';
 
@@ -16,4 +16,4 @@ export interface Database {
 
 /** The database of the settings. */
 export const databaseOf = ({ databaseUrl, dataDir }: Settings): Database =>
-  databaseUrl ? new ServerDatabase(new URL(databaseUrl)) : new EmbeddedDatabase(dataDir);
+  databaseUrl ? new ServerDatabase(readDatabaseAddress(databaseUrl)) : new EmbeddedDatabase(dataDir);

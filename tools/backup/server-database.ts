@@ -4,6 +4,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import { nameOfHost, type DatabaseAddress, type DatabaseHost } from '@conference/settings';
 import { Refused } from '../start/refused';
 import type { Database } from './database';
 
@@ -18,15 +19,28 @@ const AS_STATEMENTS = [
 
 const ABSTRACT = /^INSERT INTO `abstract_file` .*'([0-9a-f-]{36})'.*'([0-9a-f]{64})'/;
 
+/** How a host stands, as api/src/database/hosts.ts asks it, and how the connection to it is encrypted. */
+const STANDING = [
+  "SHOW GLOBAL VARIABLES WHERE Variable_name IN ('read_only', 'wsrep_on')",
+  "SHOW STATUS WHERE Variable_name IN ('wsrep_ready', 'Ssl_cipher')",
+].join('; ');
+
+/** Descriptors of open files that a program reads and writes. */
+interface Files {
+  input?: number;
+  output?: number;
+}
+
 const dumpIn = (backup: string) => join(backup, 'database.sql');
 
 /** A MariaDB database, accessed by its own programs. */
 export class ServerDatabase implements Database {
   readonly kind = 'server';
   private readonly name: string;
+  private host?: DatabaseHost;
 
-  constructor(private readonly address: URL) {
-    this.name = decodeURIComponent(address.pathname.slice(1));
+  constructor(private readonly address: DatabaseAddress) {
+    this.name = address.name;
   }
 
   async dump(backup: string): Promise<void> {
@@ -61,23 +75,42 @@ export class ServerDatabase implements Database {
     }
   }
 
-  /** @returns what it says, unless that goes to a file. @throws Refused when it is missing or fails, of which it tells itself */
-  private async run(
+  /** What a program says, unless that goes to a file. @throws Refused when it is missing or fails, of which it tells itself */
+  private async run(program: string, options: string[], files: Files = {}): Promise<string> {
+    this.host ??= await this.writable();
+    return this.runAt(this.host, program, options, files);
+  }
+
+  /** The host that the site writes to: the first that takes writes. A single one is taken as it is, except that it must encrypt. */
+  private async writable(): Promise<DatabaseHost> {
+    const { hosts, sslMode } = this.address;
+    for (const host of hosts) {
+      const standing = await this.runAt(host, 'mariadb', [`--execute=${STANDING}`, '--skip-column-names']).catch(
+        () => '',
+      );
+      const isEncrypted = /^Ssl_cipher\t\S/m.test(standing);
+      // The client goes on in the clear by itself.
+      if (standing !== '' && sslMode !== 'disabled' && !isEncrypted)
+        throw new Refused(`${nameOfHost(host)} does not encrypt, and DATABASE_URL has ssl-mode=${sslMode}.`);
+      const isReady = !/^wsrep_on\tON/m.test(standing) || /^wsrep_ready\tON/m.test(standing);
+      if (isReady && /^read_only\tOFF/m.test(standing)) return host;
+    }
+    if (hosts.length === 1) return hosts[0];
+    throw new Refused('No host of DATABASE_URL can be written to: see above.');
+  }
+
+  private async runAt(
+    { host, port }: DatabaseHost,
     program: string,
     options: string[],
-    { input, output }: { input?: number; output?: number } = {},
+    { input, output }: Files = {},
   ): Promise<string> {
-    const { hostname, port, username, password } = this.address;
-    const way = [
-      `--host=${hostname.replace(/^\[|\]$/g, '')}`,
-      `--port=${port || 3306}`,
-      '--protocol=tcp',
-      `--user=${decodeURIComponent(username)}`,
-    ];
+    const { user, password } = this.address;
+    const way = [`--host=${host}`, `--port=${port}`, '--protocol=tcp', `--user=${user}`, ...this.encryption()];
     const child = spawn(program, ['--no-defaults', ...way, '--default-character-set=utf8mb4', ...options], {
       stdio: [input ?? 'ignore', output ?? 'pipe', 'inherit'],
       // All users can see a command's arguments, but not its environment.
-      env: { PATH: process.env['PATH'], MYSQL_PWD: decodeURIComponent(password) },
+      env: { PATH: process.env['PATH'], MYSQL_PWD: password },
     });
     const ended = new Promise<void>((resolve, reject) => {
       child.once('error', () =>
@@ -87,5 +120,13 @@ export class ServerDatabase implements Database {
     });
     const [printed] = await Promise.all([child.stdout ? text(child.stdout) : '', ended]);
     return printed;
+  }
+
+  /** MariaDB's programs insist on encryption only when they check the name, too: `verify-ca` is as strict here as `verify-full`. */
+  private encryption(): string[] {
+    const { sslMode, sslCa } = this.address;
+    if (sslMode === 'disabled') return ['--skip-ssl'];
+    if (sslCa === undefined) return ['--ssl', '--skip-ssl-verify-server-cert'];
+    return ['--ssl', `--ssl-ca=${sslCa}`, '--ssl-verify-server-cert'];
   }
 }

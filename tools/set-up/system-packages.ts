@@ -1,4 +1,4 @@
-import { BROWSERS, CEPH, findCeph, findMariaDb } from '@conference/testing';
+import { BROWSERS, CEPH, findCeph, findFaketime, findMariaDb } from '@conference/testing';
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { unpackFromUnstable } from './unstable';
@@ -27,6 +27,12 @@ const needed: readonly Needed[] = [
     tests: 'api (mariadb)',
     isThere: () => Boolean(process.env['TEST_DATABASE_URL']) || findMariaDb() !== undefined,
     packages: ['mariadb-server'],
+  },
+  {
+    what: 'faketime',
+    tests: 'clocks that differ',
+    isThere: () => process.platform !== 'linux' || findFaketime() !== undefined,
+    packages: ['faketime'],
   },
 ];
 

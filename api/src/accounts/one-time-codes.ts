@@ -6,6 +6,7 @@ import { v7 as uuid } from 'uuid';
 import { JWT_SECRET } from '../config/secrets';
 import { KeyedDigest } from '../config/keyed-digest';
 import { instant } from '../database/instant';
+import { wallTime } from '../database/wall-time';
 import { MINUTE } from '../durations';
 import { Outbox } from '../mail/outbox';
 import type { Account } from './account.entity';
@@ -36,7 +37,7 @@ export class OneTimeCodes {
     manager: EntityManager,
     { id: accountId, email }: Account,
   ): Promise<{ id: string; code: string; expiresAt: string }> {
-    const [id, code, now] = [uuid(), newCode(), Date.now()];
+    const [id, code, now] = [uuid(), newCode(), wallTime()];
     // Bound to the address: the code must not prove another one that the account gets later.
     const digest = this.digests.of(accountId, email, code);
     const expiresAt = instant(now + CODE_MS);

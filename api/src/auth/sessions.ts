@@ -7,6 +7,7 @@ import type { Account } from '../accounts/account.entity';
 import { dialectOf } from '../database/columns';
 import { instant } from '../database/instant';
 import { placeholdersFor, sharedReads } from '../database/shared-reads';
+import { wallTime } from '../database/wall-time';
 import { ConferenceClock } from '../dates/conference-clock';
 import { DAY, HOUR } from '../durations';
 import { HELD_ROLES, wordsHeld, wordsOfAccount } from '../grants/held-roles';
@@ -77,7 +78,7 @@ export class Sessions {
 
   /** The row of a session that begins now. For an existing account use `begin`: a new one has no role among the organisers. */
   newSession({ id, role }: Account, from: Client, may: AccessWord[] = []): NewSession {
-    const now = Date.now();
+    const now = wallTime();
     return {
       id: uuid(),
       accountId: id,
@@ -159,7 +160,7 @@ export class Sessions {
 
   /** Lets the sessions of an account last no longer than an organiser's, in the transaction that gives it a role. */
   async shorten(accountId: string, manager: EntityManager): Promise<void> {
-    const latest = instant(Date.now() + lifetime.organiser);
+    const latest = instant(wallTime() + lifetime.organiser);
     await manager.update(Session, { accountId, endedAt: IsNull(), expiresAt: MoreThan(latest) }, { expiresAt: latest });
   }
 

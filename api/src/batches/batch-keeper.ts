@@ -5,6 +5,7 @@ import { keyOfPool } from '../applications/waiting-list';
 import { KeyedQueue } from '../concurrency/keyed-queue';
 import { RecurringTask } from '../logging/recurring-task';
 import { instant } from '../database/instant';
+import { wallTime } from '../database/wall-time';
 import { heldSince } from '../pair/bulk-hold';
 import { Batch } from './batch.entity';
 import { Batches } from './batches';
@@ -42,7 +43,7 @@ export class BatchKeeper implements OnApplicationBootstrap, BeforeApplicationShu
 
   private async lookOnce(): Promise<void> {
     const { manager } = this.dataSource;
-    const where = { dueAt: LessThanOrEqual(instant(Date.now() + LOOK_MS)) };
+    const where = { dueAt: LessThanOrEqual(instant(wallTime() + LOOK_MS)) };
     const due = await manager.find(Batch, { where, order: { dueAt: 'ASC', id: 'ASC' }, take: MOST });
     if (due.length === 0 || (await heldSince(manager))) return;
     // One that fails keeps no other from its turn.
@@ -55,7 +56,7 @@ export class BatchKeeper implements OnApplicationBootstrap, BeforeApplicationShu
 
   private async turn(batch: Batch): Promise<void> {
     // What is due before the next look is not late for it.
-    await pause(Math.max(0, Date.parse(batch.dueAt ?? '') - Date.now()));
+    await pause(Math.max(0, Date.parse(batch.dueAt ?? '') - wallTime()));
     if (batch.state === 'sealing') return this.batches.reopen(batch);
     if (batch.state === 'freed') return this.batches.fill(batch);
     const changed = await this.batches.release(batch);

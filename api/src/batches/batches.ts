@@ -30,6 +30,7 @@ import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import { instant } from '../database/instant';
 import { inTransaction } from '../database/transaction';
+import { wallTime } from '../database/wall-time';
 import { ConferenceClock } from '../dates/conference-clock';
 import { MINUTE } from '../durations';
 import { LiveEdition } from '../editions/live-edition';
@@ -170,7 +171,7 @@ export class Batches {
    *   application
    */
   async schedule(batch: Batch, { at, expect, revision }: ReleaseForm, caller: Caller): Promise<Date> {
-    const now = Date.now();
+    const now = wallTime();
     // A time is one of the conference clock; what is due is by the wall clock, which goes on when a rehearsal begins again.
     const due = at === undefined ? now : now + Date.parse(at) - this.clock.at(now).getTime();
     if (due < now) throw batchRefusals.inThePast();
@@ -285,7 +286,7 @@ export class Batches {
   async resume({ accountId }: Caller): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       if ((await heldSince(manager)) === undefined) return;
-      const soon = instant(Date.now() + STOP_MINUTES * MINUTE);
+      const soon = instant(wallTime() + STOP_MINUTES * MINUTE);
       await manager.update(Batch, { state: 'sealed', dueAt: LessThanOrEqual(soon) }, { dueAt: soon });
       await endHold(manager);
       await recordChange(manager, { by: accountId, at: this.clock.stamp(), did: 'resumed', kind: 'batch' });
@@ -344,4 +345,4 @@ export class Batches {
 }
 
 /** Until when whoever seals a batch may take for its next part. */
-const lease = () => instant(Date.now() + MINUTE);
+const lease = () => instant(wallTime() + MINUTE);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { databaseFile } from '@conference/settings';
+import { databaseFile, placeOf, readDatabaseAddress, type DatabaseAddress } from '@conference/settings';
 import libsql from 'libsql';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { ApiSettings } from '../config/settings';
@@ -7,11 +7,12 @@ import { StartRefused } from '../config/start-refused';
 import { transactionApart } from './apart';
 import { declareCollation } from './columns';
 import { fileGuard } from './file-guard';
+import { followHosts } from './follow-hosts';
+import { Hosts } from './hosts';
 import { migrations } from './migrations';
+import { retryStatements } from './retry-statements';
 import { serializeTransactions } from './serialize-transactions';
-
-/** The most connections to a database server. With fewer, reads wait behind writes. */
-export const POOL_SIZE = 32;
+import { encryptionOf, serverOptions } from './server';
 
 type Entities = (new () => object)[];
 
@@ -34,24 +35,6 @@ function embedded({ dataDir }: ApiSettings, isToRead: boolean): DataSourceOption
     timeout: PATIENCE_MS,
     prepareDatabase: (database: { pragma(text: string): unknown }) =>
       void database.pragma(isToRead ? 'query_only = ON' : DURABLE),
-  };
-}
-
-function server(address: URL): DataSourceOptions {
-  return {
-    ...ours,
-    type: address.protocol === 'mariadb:' ? 'mariadb' : 'mysql',
-    // A URL has an IPv6 host in brackets, which the driver does not want.
-    host: address.hostname.replace(/^\[|\]$/g, ''),
-    port: Number(address.port || 3306),
-    username: decodeURIComponent(address.username),
-    password: decodeURIComponent(address.password),
-    database: decodeURIComponent(address.pathname.slice(1)),
-    charset: 'utf8mb4',
-    connectTimeout: 5000,
-    poolSize: POOL_SIZE,
-    // No stack trace at every statement, which is slow: errors are logged without one.
-    trace: false,
   };
 }
 
@@ -79,30 +62,38 @@ export function isToBeMade({ databaseUrl, dataDir }: ApiSettings): boolean {
 
 /** What sentences call the database: where it is, and never the password. */
 export function nameOf({ databaseUrl }: ApiSettings): string {
-  if (!databaseUrl) return 'The embedded database';
-  const { host, pathname } = new URL(databaseUrl);
-  return `The database at ${host}${pathname}`;
+  return databaseUrl ? `The database at ${placeOf(readDatabaseAddress(databaseUrl))}` : 'The embedded database';
 }
 
 async function open(settings: ApiSettings, entities: Entities, isToRead = false): Promise<DataSource> {
-  const address = settings.databaseUrl ? new URL(settings.databaseUrl) : undefined;
-  const options = address ? server(address) : embedded(settings, isToRead);
-  declareCollation(address ? 'mysql' : 'sqlite');
-  const dataSource = new DataSource({ ...options, entities });
-  try {
-    await dataSource.initialize();
-  } catch (error) {
-    const { code, name } = error as NodeJS.ErrnoException;
-    const where = address
-      ? `DATABASE_URL: the database at ${address.host}${address.pathname}`
-      : 'The embedded database';
-    throw new StartRefused(`${where} cannot be opened (${code ?? name}).`);
-  }
-  if (address) return dataSource;
+  declareCollation(settings.databaseUrl ? 'mysql' : 'sqlite');
+  if (settings.databaseUrl) return openServer(readDatabaseAddress(settings.databaseUrl), entities);
+  const dataSource = new DataSource({ ...embedded(settings, isToRead), entities });
+  await dataSource.initialize().catch((error) => refused('The embedded database', error));
   const file = databaseFile(settings.dataDir);
   const opening = { file, timeout: PATIENCE_MS, pragmas: ['foreign_keys = ON', DURABLE] };
   return serializeTransactions(dataSource, {
     guard: fileGuard(file),
     apart: (work) => transactionApart(dataSource, opening, work),
   });
+}
+
+async function openServer(address: DatabaseAddress, entities: Entities): Promise<DataSource> {
+  const ssl = encryptionOf(address);
+  const hosts = new Hosts(address, ssl);
+  try {
+    const options = serverOptions(address, await hosts.choose(), ssl);
+    const dataSource = await new DataSource({ ...ours, ...options, entities }).initialize();
+    retryStatements(dataSource, followHosts(dataSource, hosts));
+    return dataSource;
+  } catch (error) {
+    return refused(`DATABASE_URL: the database at ${placeOf(address)}`, error);
+  }
+}
+
+function refused(what: string, error: unknown): never {
+  const { code, name, message } = error as NodeJS.ErrnoException;
+  // What is wrong with a certificate has no code of its own.
+  const why = code === 'HANDSHAKE_SSL_ERROR' ? message.replace(/\.$/, '') : (code ?? name);
+  throw new StartRefused(`${what} cannot be opened (${why}).`);
 }

@@ -1,6 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { ClockWatch } from './clock-watch';
 import { SharedInserts } from './shared-inserts';
 
 /** Provides the data source, which is opened before Nest starts, and closes it at shutdown. */
@@ -16,7 +17,7 @@ export class DatabaseModule {
           dataSourceFactory: () => Promise.resolve(dataSource),
         }),
       ],
-      providers: [SharedInserts],
+      providers: [SharedInserts, ClockWatch],
       exports: [SharedInserts],
     };
   }

@@ -1,12 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
 import type { DataSource } from 'typeorm';
 import { folder } from '../config/data-dir';
 import type { ApiSettings } from '../config/settings';
 import { StartRefused } from '../config/start-refused';
 import { dialectOf } from './columns';
+import { Lease, LeaseLost } from './lease';
 
-const LOCK = 'conference start';
 const PATIENCE_SECONDS = 60;
+const LOOK_MS = 250;
 
 /**
  * Runs `work` (checks, migrations, marks, first data) while no other process starts on the same database.
@@ -17,7 +19,8 @@ export async function whileStarting<T>(
   settings: ApiSettings,
   work: () => Promise<T>,
 ): Promise<T> {
-  const release = dialectOf(dataSource) === 'sqlite' ? await fileLock(settings) : await serverLock(dataSource);
+  if (dialectOf(dataSource) === 'mysql') return whileLeased(dataSource, work);
+  const release = await fileLock(settings);
   try {
     return await work();
   } finally {
@@ -29,24 +32,21 @@ function refused(): never {
   throw new StartRefused('Another process has been starting on the same database for a minute.');
 }
 
-async function fileLock(settings: ApiSettings): Promise<() => Promise<void>> {
-  const retries = { retries: PATIENCE_SECONDS * 4, factor: 1, minTimeout: 250 };
-  return lock(folder(settings, 'database'), { retries, onCompromised: () => undefined }).catch(refused);
+/** A process that was killed while it started holds up others until its lease ends. */
+async function whileLeased<T>(dataSource: DataSource, work: () => Promise<T>): Promise<T> {
+  const lease = await Lease.on(dataSource, 'start');
+  const end = performance.now() + PATIENCE_SECONDS * 1000;
+  while (!(await lease.take())) {
+    if (performance.now() > end) refused();
+    await pause(LOOK_MS);
+  }
+  return lease.during(work).catch((error: unknown) => {
+    if (!(error instanceof LeaseLost)) throw error;
+    throw new StartRefused('Another process has begun to start on the same database, because this one stood still.');
+  });
 }
 
-async function serverLock(dataSource: DataSource): Promise<() => Promise<void>> {
-  // Named locks are per server and connection, so the name includes the database.
-  const runner = dataSource.createQueryRunner();
-  const name = [`${LOCK} ${String(dataSource.options.database)}`.slice(0, 64)];
-  const rows = (await runner.query('SELECT GET_LOCK(?, ?) AS held', [...name, PATIENCE_SECONDS])) as {
-    held: unknown;
-  }[];
-  if (Number(rows[0]?.held) !== 1) {
-    await runner.release();
-    refused();
-  }
-  return async () => {
-    await runner.query('SELECT RELEASE_LOCK(?)', name);
-    await runner.release();
-  };
+async function fileLock(settings: ApiSettings): Promise<() => Promise<void>> {
+  const retries = { retries: (PATIENCE_SECONDS * 1000) / LOOK_MS, factor: 1, minTimeout: LOOK_MS };
+  return lock(folder(settings, 'database'), { retries, onCompromised: () => undefined }).catch(refused);
 }

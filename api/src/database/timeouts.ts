@@ -1,19 +1,9 @@
-import type { EventEmitter } from 'node:events';
-import type { Socket } from 'node:net';
 import type { DataSource } from 'typeorm';
+import type { Connected, Pool } from './pool';
 import { NoConnection } from './unavailable';
 
 /** How long a statement, and waiting for a connection, may take, in ms. */
 export const timeouts = { silence: 20_000 };
-
-type Connection = EventEmitter & { stream: Socket; release(): void };
-type Connected = (error: NodeJS.ErrnoException | null, connection?: Connection) => void;
-
-/** Parts of mysql2's pool that its types lack. */
-interface Pool {
-  on(event: 'acquire' | 'release', listener: (connection: Connection) => void): void;
-  getConnection(connected: Connected): void;
-}
 
 /**
  * Closes connections to a database server that does not respond; a frozen machine or network would otherwise hold every request. The

@@ -1,7 +1,7 @@
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { longTransaction } from './serialize-transactions';
-
-const TRIES = 5;
+import { Tries } from './tries';
+import { isLost, isUndone } from './unavailable';
 
 /** Thrown in a transaction that lost a race: it is rolled back and retried on the current data. */
 export class ConcurrentChange extends Error {}
@@ -24,12 +24,13 @@ const ends = new WeakSet<object>();
 /** Whether a transaction failed at its commit: only the database knows whether it holds. */
 export const failedAtCommit = (error: unknown) => ends.has(Object(error) as object);
 
-const isCollision = (error: unknown) =>
-  ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD'].includes(codeOf(error));
+/** A cluster refuses what another node has overtaken at the commit, and a deadlock has no other error. */
+const isRefusedAtCommit = (error: unknown) => codeOf(error) === 'ER_LOCK_DEADLOCK';
 
 /**
- * Runs `work` in a transaction, and again when the database rolled it back because of a concurrent one. Inside, use only the given
- * manager.
+ * Runs `work` in a transaction, and again when nothing of it holds because of a concurrent one, a lost connection, or a server that takes
+ * no writes any more. Inside, use only the given manager, and do nothing that must not be done twice. A connection that is lost during the
+ * commit is no reason: only the database knows what became of it.
  * @param isLong that it changes thousands of rows: on an embedded database it gets a thread of its own (longTransaction)
  */
 export async function inTransaction<T>(
@@ -37,7 +38,7 @@ export async function inTransaction<T>(
   work: (manager: EntityManager) => Promise<T>,
   { isLong = false } = {},
 ): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
+  for (const tries = new Tries(); ;) {
     let isWritten = false;
     try {
       const once = async (manager: EntityManager) => {
@@ -48,7 +49,8 @@ export async function inTransaction<T>(
       return await (isLong ? longTransaction(dataSource, once) : dataSource.transaction(once));
     } catch (error) {
       if (isWritten) ends.add(Object(error) as object);
-      if (!isCollision(error) || attempt === TRIES) throw error;
+      const holdsNot = isWritten ? isRefusedAtCommit(error) : isUndone(error) || isLost(error);
+      if (!holdsNot || !(await tries.another())) throw error;
     }
   }
 }

@@ -131,11 +131,28 @@ if (globalThis.testDatabase === 'server') {
       expect((await api.call('GET /notices')).status).toBe(200);
     });
 
-    it('hangs up in the middle of a transaction, nothing of it stays, and the same once more is taken', async () => {
+    /** Hangs up if a statement waits for a lock. @returns whether one has */
+    async function hangUpWaiting(): Promise<boolean> {
+      await pause(20);
+      const isWaiting = (await connections('state LIKE "Waiting%"')).length > 0;
+      if (isWaiting) await hangUp();
+      return isWaiting;
+    }
+
+    it('hangs up in the middle of a transaction, it is begun anew, and holds once', async () => {
       await root.query('LOCK TABLES application_event WRITE');
-      const lost = api.submit();
-      while (!(await connections('state LIKE "Waiting%"')).length) await pause(20);
-      await hangUp();
+      const late = api.submit();
+      while (!(await hangUpWaiting()));
+      await root.query('UNLOCK TABLES');
+      expect((await late).status).toBe(201);
+      expect(await api.stock()).toMatchObject({ registration: 1, account: 2, files: 1 });
+    });
+
+    it('hangs up again and again, nothing of a transaction stays, and the same once more is taken', async () => {
+      await root.query('LOCK TABLES application_event WRITE');
+      let isLost = false;
+      const lost = api.submit().finally(() => (isLost = true));
+      while (!isLost) await hangUpWaiting();
       expect(partsOf(await lost)).toEqual(away);
       await root.query('UNLOCK TABLES');
 

@@ -10,25 +10,44 @@ export class NoConnection extends Error {
   }
 }
 
-/** Temporary errors of servers, by number: half of them are MariaDB's own, for which the driver has no name. */
-const PASSING = Object.values({
-  overtakenByOthers: [1020, 1205, 1213],
+/**
+ * Temporary errors of servers, by number: half of them are MariaDB's own, for which the driver has no name. A server has undone what was
+ * `overtaken` and has done nothing of what was asked of one that `takesNone`.
+ */
+const PASSING = {
+  // Also by a node of a cluster, which interrupts what others have overtaken.
+  overtaken: [1020, 1205, 1213, 1317],
+  // Read-only, as a replica is; out of its cluster; going down.
+  takesNone: [1047, 1053, 1290, 1792, 1836],
   outOfMemoryOrThreads: [1037, 1038, 1041, 1135],
   tooManyConnections: [1040, 1203, 1226],
   // Nobody it knows, or no database of this name yet.
   beingSetUpAnew: [1044, 1045, 1049, 1129, 1130],
-  stoppingOrConnectionEnded: [1053, 1080, 1317, 1927, 1969, 4031],
-  storageFailsOrReadOnly: [1030, 1792, 1836],
-}).flat();
+  connectionEnded: [1080, 1927, 4031],
+  tookTooLong: [1969],
+  storageFails: [1030, 1180],
+};
+const ALL_PASSING = Object.values(PASSING).flat();
 
 /** Errors of the embedded database for a file that is locked or unreadable. */
 const EMBEDDED = /^SQLITE_(BUSY|LOCKED|PROTOCOL|INTERRUPT|NOMEM|CORRUPT|NOTADB)/;
 
+const detailsOf = (error: unknown) =>
+  (error instanceof QueryFailedError ? error.driverError : {}) as { fatal?: boolean; errno?: number; code?: string };
+
 /** Whether an error means that the database is unavailable: nothing was acknowledged, and a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof NoConnection) return true;
-  if (!(error instanceof QueryFailedError)) return false;
-  const { fatal, errno = 0, code = '' } = error.driverError as { fatal?: boolean; errno?: number; code?: string };
-  // Fatal errors end a connection: it was lost or closed.
-  return fatal === true || PASSING.includes(errno) || EMBEDDED.test(code);
+  const { errno = 0, code = '' } = detailsOf(error);
+  return isLost(error) || ALL_PASSING.includes(errno) || EMBEDDED.test(code);
 }
+
+/** Whether the connection was lost or closed: what was asked last may have been done. */
+export const isLost = (error: unknown) =>
+  detailsOf(error).fatal === true || PASSING.connectionEnded.includes(detailsOf(error).errno ?? 0);
+
+/** Whether a server takes no writes now, and another one may. */
+export const takesNone = (error: unknown) => PASSING.takesNone.includes(detailsOf(error).errno ?? 0);
+
+/** Whether a server has undone a statement, with its transaction or for others to go first, or has not begun it. */
+export const isUndone = (error: unknown) => PASSING.overtaken.includes(detailsOf(error).errno ?? 0) || takesNone(error);

@@ -1,6 +1,7 @@
 import type { TimedForm } from '@conference/edition';
 import type { ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
+import { wallTime } from '../database/wall-time';
 import type { LiveEdition } from '../editions/live-edition';
 import { dateRefusals } from './refusals';
 
@@ -21,18 +22,18 @@ export class ConferenceClock {
     private readonly edition: LiveEdition,
     latest?: string,
   ) {
-    const now = Date.now();
+    const now = wallTime();
     this.ahead = conferenceNow === 'real' ? 0 : conferenceNow.getTime() - now;
     this.stampsAhead = latest === undefined ? this.ahead : Math.max(this.ahead, Date.parse(latest) + 1 - now);
   }
 
   /** Conference time at an instant of the wall clock, given in ms; now when none is given. */
-  at(wallClock: number = Date.now()): Date {
+  at(wallClock: number = wallTime()): Date {
     return new Date(wallClock + this.ahead);
   }
 
   /** The stamp that is stored and shown for an instant of the wall clock in ms, by default now. */
-  stamp(wallClock: number = Date.now()): string {
+  stamp(wallClock: number = wallTime()): string {
     return instant(wallClock + this.stampsAhead);
   }
 

@@ -22,6 +22,7 @@ import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import { namesOf } from '../accounts/accounts';
 import { inTransaction, isDuplicate } from '../database/transaction';
+import { wallTime } from '../database/wall-time';
 import { ConferenceClock } from '../dates/conference-clock';
 import { MINUTE } from '../durations';
 import { changed as changedField } from '../history/differences';
@@ -123,7 +124,7 @@ export class Drafts {
 
   /** Who has changed something a moment ago. */
   async editing(key: string): Promise<AnswerOf<'GET /editions/:key'>['editing']> {
-    const since = this.clock.stamp(Date.now() - EDITING_MS);
+    const since = this.clock.stamp(wallTime() - EDITING_MS);
     const recent = (await this.sections(key)).filter(({ at, actorId }) => actorId !== null && at >= since);
     const nameOf = await namesOf(this.dataSource.manager, recent);
     return recent.flatMap((one) => {

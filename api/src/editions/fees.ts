@@ -5,6 +5,7 @@ import { DAY } from '../durations';
 import { EditionVersion } from './edition.entity';
 import { LiveEdition } from './live-edition';
 import { storedDocument } from './stored-document';
+import { wallTime } from '../database/wall-time';
 
 /** For how long a fee counts that is no longer live, in ms: somebody may have paid it before sending the form. */
 const KEPT_MS = 7 * DAY;
@@ -33,7 +34,7 @@ export class Fees {
     const { manager } = this.dataSource;
     const where = { editionKey: this.edition.key, state: In(['live', 'past']) };
     const versions = await manager.find(EditionVersion, { where, order: { number: 'DESC' } });
-    const since = this.clock.stamp(Date.now() - KEPT_MS);
+    const since = this.clock.stamp(wallTime() - KEPT_MS);
     for (const [index, version] of versions.entries()) {
       const next = versions[index - 1];
       // It was live until the next one was.

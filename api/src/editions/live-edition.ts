@@ -5,6 +5,7 @@ import { defaultEdition } from '@conference/edition/default';
 import { upgradedEdition } from '@conference/edition/editing';
 import { editionSchema, partsOf, type Edition } from '@conference/edition/schema';
 import { LiveEdition as Live, type ReleasedEdition } from '@conference/release-store';
+import { wallTime } from '../database/wall-time';
 
 /** Of which edition the records of a list are. */
 export interface InEdition {
@@ -96,7 +97,7 @@ export class LiveEdition {
 
   private replace(now: ServedEdition): void {
     this.last.until = now.since;
-    this.before = [this.last, ...this.before].filter(({ until }) => until > Date.now() - LONGEST_UPLOAD_MS);
+    this.before = [this.last, ...this.before].filter(({ until }) => until > wallTime() - LONGEST_UPLOAD_MS);
     this.last = now;
   }
 }

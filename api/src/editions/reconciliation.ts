@@ -7,6 +7,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SETTINGS, type ApiSettings } from '../config/settings';
 import { inTransaction } from '../database/transaction';
+import { wallTime } from '../database/wall-time';
 import { ConferenceClock } from '../dates/conference-clock';
 import { EditionVersion } from './edition.entity';
 import { LiveEdition } from './live-edition';
@@ -37,7 +38,7 @@ export class Reconciliation {
   async reconcile(patience: number): Promise<void> {
     const { manager } = this.dataSource;
     const inStore = (await liveRelease(this.store))?.edition;
-    const before = this.clock.stamp(Date.now() - patience);
+    const before = this.clock.stamp(wallTime() - patience);
     for (const row of await manager.findBy(EditionVersion, { state: 'publishing' })) {
       if (row.createdAt > before) return;
       const isThere = inStore?.key === row.editionKey && inStore.number === row.number;

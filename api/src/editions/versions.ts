@@ -19,6 +19,7 @@ import { PasswordCheck } from '../auth/password-check';
 import { SETTINGS, type ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
 import { inTransaction, isDuplicate } from '../database/transaction';
+import { wallTime } from '../database/wall-time';
 import { ConferenceClock } from '../dates/conference-clock';
 import type { Caller, Client } from '../http/caller';
 import { refusals } from '../http/refusals';
@@ -225,7 +226,7 @@ export class Versions {
    */
   async publishDue(ahead: number): Promise<void> {
     const { manager } = this.dataSource;
-    const due = instant(this.clock.at(Date.now() + ahead).getTime());
+    const due = instant(this.clock.at(wallTime() + ahead).getTime());
     for (const row of await manager.findBy(EditionVersion, { state: 'scheduled', publishAt: LessThanOrEqual(due) })) {
       // Only one of several processes takes it.
       const { affected } = await manager.update(
@@ -240,7 +241,7 @@ export class Versions {
   private async publishScheduled(row: EditionVersion): Promise<void> {
     const fullName = (await namesOf(this.dataSource.manager, [row]))(row) ?? '';
     const current = await this.live();
-    const at = Date.parse(row.publishAt ?? '') - (this.clock.at().getTime() - Date.now());
+    const at = Date.parse(row.publishAt ?? '') - (this.clock.at().getTime() - wallTime());
     try {
       if (current?.number !== row.after) throw new Overtaken();
       const due = await withLateChoices(this.dataSource, row);

@@ -16,6 +16,7 @@ import { Application } from '../applications/application.entity';
 import { SETTINGS, type ApiSettings } from '../config/settings';
 import { dialectOf } from '../database/columns';
 import { instant } from '../database/instant';
+import { takeTurn } from '../database/lease';
 import { inTransaction, isDuplicate } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import { DAY } from '../durations';
@@ -210,8 +211,9 @@ async function refuseAuthor(manager: EntityManager, account: Account | undefined
 
 /** @throws Refused 409 for the last admin: of two who end each other at once, one stays */
 async function endAdmin(manager: EntityManager, accountId: string): Promise<void> {
+  await takeTurn(manager, 'admins');
   const admins = manager.createQueryBuilder(Account, 'account').where({ role: 'admin' }).orderBy('account.id');
-  // On a server, the second of two transactions waits here, and then reads what the first has left.
+  // What the transaction before it has left, not what was there when this one began.
   if (dialectOf(manager.dataSource) === 'mysql') admins.setLock('pessimistic_write');
   if ((await admins.getMany()).every(({ id }) => id === accountId)) throw grantRefusals.lastAdmin();
   await manager.update(Account, { id: accountId }, { role: 'user', updatedAt: instant() });

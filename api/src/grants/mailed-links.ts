@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, MoreThan, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { instant } from '../database/instant';
+import { wallTime } from '../database/wall-time';
 import { Outbox } from '../mail/outbox';
 import { MailedLink } from './mailed-link.entity';
 import { grantRefusals } from './refusals';
@@ -30,7 +31,7 @@ export class MailedLinks {
     { purpose, subjectId, email, lasts }: LinkOf,
   ): Promise<{ token: string; expiresAt: string }> {
     await this.removeAll(manager, subjectId);
-    const [token, expiresAt] = [newToken(), instant(Date.now() + lasts)];
+    const [token, expiresAt] = [newToken(), instant(wallTime() + lasts)];
     const row = { id: uuid(), purpose, subjectId, email, digest: digestOf(token), expiresAt, usedAt: null };
     await manager.insert(MailedLink, row);
     return { token, expiresAt };

@@ -24,6 +24,7 @@ import { Account } from '../accounts/account.entity';
 import { RecurringTask } from '../logging/recurring-task';
 import { SETTINGS, type ApiSettings } from '../config/settings';
 import { inTransaction } from '../database/transaction';
+import { wallTime } from '../database/wall-time';
 import { DAY } from '../durations';
 import { moduleFailing } from '../mail/messages/module-failing';
 import { Outbox } from '../mail/outbox';
@@ -137,7 +138,7 @@ export class Guard implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private async mailTakenBack(): Promise<void> {
     for (const { module, version, release } of takenBack(this.past)) {
       const { at, change } = release;
-      if (Date.parse(at) < Date.now() - NEWS_MS || (await this.isMailed(version))) continue;
+      if (Date.parse(at) < wallTime() - NEWS_MS || (await this.isMailed(version))) continue;
       await this.mail({ module, version, reason: change?.reason ?? '', to: versionIn(release, module) });
     }
   }

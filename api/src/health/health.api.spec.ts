@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { folder } from '../config/data-dir';
-import { POOL_SIZE } from '../database/data-source';
+import { POOL_SIZE } from '../database/server';
 import { timeouts } from '../database/timeouts';
 import { FileStore } from '../files/file-store';
 import { freshSettings } from '../testing/fresh-settings';

@@ -4,6 +4,7 @@ import { Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { withRequestId } from '../logging/request-context';
 import type { Caller } from './caller';
+import { wallTime } from '../database/wall-time';
 
 const log = new Logger('request');
 
@@ -23,7 +24,7 @@ function idOf(request: Request): string {
 
 /** When the request reached the gateway, which forwards the head only with the first of the body; else now. */
 function arrivalOf(request: Request): number {
-  const now = Date.now();
+  const now = wallTime();
   const given = trustedHeader(request, 'x-request-start');
   const isLikely = /^\d{1,16}$/.test(given) && Number(given) <= now && Number(given) >= now - LONGEST_UPLOAD_MS;
   return isLikely ? Number(given) : now;
@@ -35,7 +36,7 @@ function logEnd(request: Request, response: Response): void {
     method: request.method,
     route: (request.route as { path?: string } | undefined)?.path ?? 'none',
     status: response.writableFinished ? response.statusCode : 'aborted',
-    ms: Date.now() - request.arrivedAt,
+    ms: wallTime() - request.arrivedAt,
     by: (request.user as Caller | undefined)?.accountId,
   });
 }

@@ -12,6 +12,7 @@ import { In, IsNull, LessThanOrEqual, Repository, type QueryDeepPartialEntity } 
 import { v7 as uuid } from 'uuid';
 import { SETTINGS, type ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
+import { wallTime } from '../database/wall-time';
 import { ConferenceClock } from '../dates/conference-clock';
 import { MINUTE } from '../durations';
 import { LiveEdition } from '../editions/live-edition';
@@ -124,7 +125,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
 
   /** Claims the mails of a round for a lease. Of several processes, one gets each mail. */
   private async claim(claim: string): Promise<OutboxMail[]> {
-    const now = Date.now();
+    const now = wallTime();
     const isHeld = (await heldSince(this.mails.manager)) !== undefined;
     const isDue = { sentAt: IsNull(), nextAttemptAt: LessThanOrEqual(instant(now)), ...(isHeld && { bulk: 0 }) };
     const due = await this.mails.find({
@@ -222,7 +223,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
 
   private postpone(mail: OutboxMail, claim: string): Promise<void> {
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** mail.attempts, LONGEST_PAUSE_MS);
-    const put = { claim: null, attempts: mail.attempts + 1, nextAttemptAt: instant(Date.now() + pause) };
+    const put = { claim: null, attempts: mail.attempts + 1, nextAttemptAt: instant(wallTime() + pause) };
     return this.record([mail], claim, put);
   }
 

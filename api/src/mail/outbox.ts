@@ -7,6 +7,7 @@ import { insertRows } from '../database/insert-rows';
 import { instant } from '../database/instant';
 import { searchKey } from '../database/search-key';
 import { isDuplicate } from '../database/transaction';
+import { wallTime } from '../database/wall-time';
 import { ConferenceClock } from '../dates/conference-clock';
 import { LiveEdition } from '../editions/live-edition';
 import { forgetChanges } from '../history/record-change';
@@ -97,7 +98,7 @@ export class Outbox {
 
   /** Has the held mails of a batch leave, in the transaction of its release. They are dated of now, as if they were written now. */
   async letGo(manager: EntityManager, batchId: string): Promise<void> {
-    const now = Date.now();
+    const now = wallTime();
     const dated = { nextAttemptAt: instant(now), createdAt: this.clock.stamp(now) };
     await manager.update(OutboxMail, { batchId, nextAttemptAt: HELD }, dated);
   }
@@ -159,7 +160,7 @@ export async function newMail<Facts>(
 }
 
 function rowOf(event: string, rendered: RenderedMessage, to: Destination, clock: ConferenceClock): NewMail {
-  const now = Date.now();
+  const now = wallTime();
   return {
     id: uuid(),
     event,

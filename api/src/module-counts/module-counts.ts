@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { RecurringTask } from '../logging/recurring-task';
 import { dialectOf } from '../database/columns';
 import { instant } from '../database/instant';
+import { wallTime } from '../database/wall-time';
 import { DAY, HOUR } from '../durations';
 import { minuteOf, ModuleCount } from './module-count.entity';
 import { NetworksOfAMinute, type Counts, type Report } from './networks-of-a-minute';
@@ -11,7 +12,7 @@ import { NetworksOfAMinute, type Counts, type Report } from './networks-of-a-min
 export const COUNTED_MS = 30 * DAY;
 
 /** The first minute whose counts are stored. */
-const firstMinute = () => minuteOf(instant(Date.now() - COUNTED_MS));
+const firstMinute = () => minuteOf(instant(wallTime() - COUNTED_MS));
 
 /** How often counts are written, in ms. */
 const WRITE_MS = 3000;
@@ -93,7 +94,7 @@ export class ModuleCounts implements OnApplicationBootstrap, BeforeApplicationSh
   async perHour(
     { module, version }: ModuleVersion,
     hours: number,
-    now = Date.now(),
+    now = wallTime(),
   ): Promise<(Counts & { at: string })[]> {
     const starts = Array.from({ length: hours }, (_, index) => startOfHour(now - (hours - 1 - index) * HOUR));
     const hour = `SUBSTR(minute, 1, ${HOUR_LENGTH})`;

@@ -1,16 +1,18 @@
+import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { Application } from '../applications/application.entity';
 import type { Pool } from '../applications/waiting-list';
 import { Batch, BatchItem } from '../batches/batch.entity';
+import { takeTurn } from '../database/lease';
 import { Quota } from './quota.entity';
 
 /**
- * How many places of a pool no accepted application has; Infinity where no number was set, and less than none where more are accepted. Locks
- * the number until the transaction ends: of two processes, the second counts what the first has done.
+ * How many places of a pool no accepted application has; Infinity where no number was set, and less than none where more are accepted. Whoever
+ * counts has the turn of the pool until the transaction ends: of two processes, the second counts what the first has done.
  */
 export async function placesLeft(manager: EntityManager, { editionKey, segment, subTheme }: Pool): Promise<number> {
   const pool = { editionKey, segment, subTheme };
-  await manager.update(Quota, pool, { editionKey });
+  await takeTurn(manager, `places ${digestOf(editionKey, segment, subTheme)}`);
   const quota = await manager.findOneBy(Quota, pool);
   if (!quota) return Infinity;
   return quota.places - (await manager.countBy(Application, { ...pool, status: 'accepted' }));
@@ -27,3 +29,5 @@ export function movingUpIn(manager: EntityManager, { editionKey, segment, subThe
     .andWhere('registration.segment = :segment AND registration.subTheme = :subTheme', { segment, subTheme })
     .getCount();
 }
+
+const digestOf = (...words: string[]) => createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 32);

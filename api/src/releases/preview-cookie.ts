@@ -5,6 +5,7 @@ import { KeyedDigest } from '../config/keyed-digest';
 import { SETTINGS, type ApiSettings } from '../config/settings';
 import { HOUR } from '../durations';
 import { cookieOf, type Caller, type Client } from '../http/caller';
+import { wallTime } from '../database/wall-time';
 
 const NAME = 'preview';
 
@@ -35,7 +36,7 @@ export class PreviewCookie {
 
   /** Sets the cookie for an hour. */
   give(to: Client, { module, version, local }: Omit<Preview, 'until'>, { accountId, sessionId }: Previewer): Preview {
-    const until = Date.now() + HOUR;
+    const until = wallTime() + HOUR;
     const server = local ? [Buffer.from(JSON.stringify(local)).toString('base64url')] : [];
     const signed = [module, version, accountId, sessionId, String(until), ...server];
     to.setCookie?.(
@@ -49,7 +50,7 @@ export class PreviewCookie {
     const parts = cookieOf(from, NAME).split('.');
     const seal = parts.pop() ?? '';
     const [module = '', version = '', accountId = '', sessionId = '', until = '', server] = parts;
-    if (!this.seals.matches(seal, ...parts) || Number(until) <= Date.now()) return undefined;
+    if (!this.seals.matches(seal, ...parts) || Number(until) <= wallTime()) return undefined;
     const local = server === undefined ? undefined : localServer.parse(textOf(server));
     return {
       preview: { module, version, until: new Date(Number(until)).toISOString(), ...(local && { local }) },

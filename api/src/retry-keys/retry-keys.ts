@@ -5,6 +5,7 @@ import { JWT_SECRET } from '../config/secrets';
 import { KeyedDigest } from '../config/keyed-digest';
 import { instant } from '../database/instant';
 import { inTransaction, isDuplicate } from '../database/transaction';
+import { wallTime } from '../database/wall-time';
 import { DAY } from '../durations';
 import { isId } from '../http/id';
 import { refusals } from '../http/refusals';
@@ -62,7 +63,7 @@ export class RetryKeys {
     const keys = this.dataSource.getRepository(RetryKey);
     const known = await keys.findOneBy({ id: key });
     if (!known) return undefined;
-    if (known.createdAt < instant(Date.now() - RETRY_KEY_MS)) {
+    if (known.createdAt < instant(wallTime() - RETRY_KEY_MS)) {
       // Expired, but not swept yet.
       await keys.delete({ id: key, createdAt: known.createdAt });
       return undefined;

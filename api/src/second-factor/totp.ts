@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { wallTime } from '../database/wall-time';
 
 /** How long a code of an app is shown, in seconds (RFC 6238). */
 const STEP_S = 30;
@@ -31,7 +32,7 @@ export const uriOf = (bytes: Uint8Array, issuer: string, label: string): string 
  * @param now in ms of the wall clock
  * @returns nothing when it is the code of no step within the window
  */
-export function stepOf(bytes: Uint8Array, code: string, now = Date.now()): number | undefined {
+export function stepOf(bytes: Uint8Array, code: string, now = wallTime()): number | undefined {
   const off = codesOf(bytes).validate({ token: code, timestamp: now, window: WINDOW });
   return off === null ? undefined : Math.floor(now / 1000 / STEP_S) + off;
 }

@@ -5,6 +5,7 @@ import { DataSource, In, MoreThan, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { SETTINGS, type ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
+import { wallTime } from '../database/wall-time';
 import { ConferenceClock } from '../dates/conference-clock';
 import { DAY } from '../durations';
 import { cookieOf, type Client } from '../http/caller';
@@ -37,7 +38,7 @@ export class TrustedBrowsers {
   /** Trusts the browser of a call for 30 days. */
   async trust(factorId: string, from: Client): Promise<void> {
     const token = randomBytes(32).toString('base64url');
-    const now = Date.now();
+    const now = wallTime();
     await this.dataSource.manager.insert(TrustedBrowser, {
       ...{ id: uuid(), factorId, digest: digestOf(token), userAgent: from.userAgent },
       ...{ createdAt: this.clock.stamp(now), expiresAt: instant(now + TRUST_MS) },

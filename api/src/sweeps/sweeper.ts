@@ -6,6 +6,7 @@ import { checkPayments } from '../audience/check-payments';
 import { Bin } from '../bin/bin';
 import { Session } from '../auth/session.entity';
 import { instant } from '../database/instant';
+import { wallTime } from '../database/wall-time';
 import { ConferenceClock } from '../dates/conference-clock';
 import { DAY, HOUR, MINUTE } from '../durations';
 import { Grant } from '../grants/grant.entity';
@@ -53,7 +54,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   /** One round at an instant of the wall clock, in ms. Failures are logged and do not stop the rest. */
-  async sweep(now = Date.now()): Promise<void> {
+  async sweep(now = wallTime()): Promise<void> {
     const before = (age: number) => LessThan(instant(now - age));
     const stampedBefore = (age: number) => LessThan(this.clock.stamp(now - age));
     const { manager } = this.dataSource;

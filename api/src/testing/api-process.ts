@@ -54,8 +54,12 @@ export class ApiProcess {
     return fork(build(), words, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: { ...settings, ...env } });
   }
 
-  /** Starts it on settings. @param first a script that runs in it before all else */
-  static launch({ dataDir, databaseUrl, adminEmail, adminPassword, mailUrl }: ApiSettings, first?: string): ApiProcess {
+  /** Starts it on settings. @param first a script that runs in it before all else @param env what it has beside them */
+  static launch(
+    { dataDir, databaseUrl, adminEmail, adminPassword, mailUrl }: ApiSettings,
+    first?: string,
+    env: Record<string, string> = {},
+  ): ApiProcess {
     const child = fork(build(), {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       execArgv: first === undefined ? [] : ['--import', `data:text/javascript,${encodeURIComponent(first)}`],
@@ -67,14 +71,15 @@ export class ApiProcess {
         ADMIN_EMAIL: adminEmail,
         ADMIN_PASSWORD: adminPassword,
         MAIL_URL: mailUrl,
+        ...env,
       },
     });
     return new ApiProcess(child);
   }
 
   /** Starts it on settings, and waits until it listens. @throws with what it says when it cannot start */
-  static async on(settings: ApiSettings, first?: string): Promise<ApiProcess> {
-    const api = ApiProcess.launch(settings, first);
+  static async on(settings: ApiSettings, first?: string, env?: Record<string, string>): Promise<ApiProcess> {
+    const api = ApiProcess.launch(settings, first, env);
     await Promise.race([api.hasSpoken, api.code]);
     if (!api.isReady) throw new Error(api.message?.failed ?? api.output);
     return api;

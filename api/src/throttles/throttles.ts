@@ -7,6 +7,7 @@ import { dialectOf } from '../database/columns';
 import { insertRows } from '../database/insert-rows';
 import { instant } from '../database/instant';
 import { inTransaction } from '../database/transaction';
+import { wallTime } from '../database/wall-time';
 import { DAY } from '../durations';
 import { Attempt } from './attempt.entity';
 import type { Rate } from './rates';
@@ -42,7 +43,7 @@ export class Throttles {
     // The embedded database runs one transaction at a time, so a burst cannot exceed the limit.
     if (dialectOf(this.dataSource) === 'sqlite')
       return inTransaction(this.dataSource, (alone) => countTries(alone, limits));
-    const now = Date.now();
+    const now = wallTime();
     const ids = await countTries(manager, limits, now);
     try {
       // On a server, concurrent tries are all counted first; then those beyond the limit are refused.
@@ -78,7 +79,7 @@ export class Throttles {
  * Counts a try towards each limit, unless one is reached: a flood costs reads only.
  * @returns what was counted
  */
-async function countTries(manager: EntityManager, limits: Limit[], now = Date.now()): Promise<string[]> {
+async function countTries(manager: EntityManager, limits: Limit[], now = wallTime()): Promise<string[]> {
   await judge(manager, limits, now, 0);
   const tries = limits.map(({ key }) => ({ id: uuid(), keyDigest: digest(key), at: instant(now) }));
   await insertRows(manager, Attempt, tries);

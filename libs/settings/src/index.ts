@@ -1,4 +1,7 @@
 export { databaseFile, folders, PAIR_MARK, REHEARSAL_MARK, RELEASES, SET_ASIDE } from './data-dir';
-export { readGatewaySettings, readReleaseSettings, readSettings, REHEARSAL_INSTANT, SettingRefused } from './settings';
+export { nameOfHost, placeOf, readDatabaseAddress } from './database-address';
+export type { DatabaseAddress, DatabaseHost } from './database-address';
+export { SettingRefused } from './setting-refused';
+export { readGatewaySettings, readReleaseSettings, readSettings, REHEARSAL_INSTANT } from './settings';
 export type { BucketSettings } from './storage';
 export type { Environment, GatewaySettings, ReleaseSettings, Settings } from './settings';

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readDatabaseAddress } from './database-address';
+import { SettingRefused } from './setting-refused';
 import { bucketOf, type Bucket, type BucketSettings } from './storage';
 
 /** The instant at which a rehearsal's conference clock starts: every form is open then. */
@@ -26,16 +28,14 @@ const REHEARSAL_HOSTS = ['127.0.0.1', '::1', 'localhost'];
 /** This machine, by any of its names for itself. */
 const isLoopback = (host: string) => /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[?::1?\]?)$/.test(host);
 
-/** With a host and a database's name, and everything in it readable. */
-function isDatabaseUrl(text: string): boolean {
-  if (!isAddress(text, ['mysql:', 'mariadb:'])) return false;
-  const { pathname, username, password } = new URL(text);
+/** Its sentence, when an address of a database cannot be used. */
+function faultOfDatabase(text: string): string | undefined {
   try {
-    for (const part of [username, password, pathname]) decodeURIComponent(part);
-  } catch {
-    return false;
+    readDatabaseAddress(text);
+    return undefined;
+  } catch (error) {
+    return (error as SettingRefused).message;
   }
-  return /^\/[^/]+$/.test(pathname);
 }
 
 /** 203.0.113.7, 203.0.113.0/24, 2001:db8::/32 */
@@ -77,12 +77,10 @@ const environment = z.object({
   DATABASE_URL: setting(
     z
       .string()
-      .refine(isDatabaseUrl, 'DATABASE_URL must look like mysql://user:password@host:3306/name or mariadb://...')
-      // An option such as TLS must not be ignored silently.
-      .refine(
-        (text) => !/[?#]/.test(text),
-        'DATABASE_URL takes nothing behind the name of the database: no ? and no #.',
-      )
+      .superRefine((text, context) => {
+        const message = faultOfDatabase(text);
+        if (message) context.addIssue({ code: 'custom', message });
+      })
       .optional(),
   ),
   CONFERENCE_NOW: setting(
@@ -161,6 +159,7 @@ export interface Settings {
   host: string;
   /** Absolute path. */
   dataDir: string;
+  /** As `readDatabaseAddress` takes it. */
   databaseUrl?: string;
   /** The instant at which the conference clock starts, or 'real' for the wall clock. */
   conferenceNow: 'real' | Date;
@@ -184,9 +183,6 @@ export interface Settings {
 
 /** Environment variables as a process has them. */
 export type Environment = Record<string, string | undefined>;
-
-/** A setting that cannot be used; `message` is the one sentence to show. */
-export class SettingRefused extends Error {}
 
 function checked<Schema extends z.ZodType>(schema: Schema, env: Environment): z.output<Schema> {
   const read = schema.safeParse(env);

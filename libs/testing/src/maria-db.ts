@@ -37,10 +37,12 @@ export interface MariaDb {
 interface Options {
   /** Whether writes survive a power cut; tests do not need to wait for that. */
   durable: boolean;
+  /** Options of the server beyond its defaults. */
+  options?: string[];
 }
 
-/** Starts a private MariaDB on a free port, with its built-in defaults. @throws where this machine has none */
-export async function bootMariaDb({ durable }: Options): Promise<MariaDb> {
+/** Starts a private MariaDB on a free port, with its built-in defaults and what is asked for. @throws where this machine has none */
+export async function bootMariaDb({ durable, options: more = [] }: Options): Promise<MariaDb> {
   const program = findMariaDb();
   if (!program) throw new Error(`MariaDB is needed, and ${process.env.MARIADBD || MARIADBS[0]} is not there.`);
   const directory = await mkdtemp(join(tmpdir(), 'conference-mariadb-'));
@@ -60,6 +62,7 @@ export async function bootMariaDb({ durable }: Options): Promise<MariaDb> {
     '--bind-address=127.0.0.1',
     `--innodb-flush-log-at-trx-commit=${durable ? 1 : 0}`,
     ...user,
+    ...more,
   ];
   const env = { ...process.env, DIRECTORY: directory };
   const running = spawn('sh', ['-c', WATCH, program, ...options], { stdio: ['pipe', 'ignore', 'ignore'], env });

@@ -4,7 +4,7 @@ import { listen } from '../../harness/listen';
 import { poolOf } from '../rows/tables';
 import { work } from './worker';
 
-/** As many as the API keeps: POOL_SIZE of api/src/database/data-source.ts, which no tool can import. */
+/** As many as the API keeps: POOL_SIZE of api/src/database/server.ts, which no tool can import. */
 const CONNECTIONS = 32;
 
 const SELECT = `

@@ -6,6 +6,7 @@ import { ApplicationEvent } from '../../applications/application-event.entity';
 import { waitingIn, type Pool } from '../../applications/waiting-list';
 import { instant } from '../../database/instant';
 import { inTransaction, isDuplicate } from '../../database/transaction';
+import { wallTime } from '../../database/wall-time';
 import { MINUTE } from '../../durations';
 import { LiveEdition } from '../../editions/live-edition';
 import { Outbox } from '../../mail/outbox';
@@ -51,7 +52,7 @@ export class MovingUp {
 
   private async fillIn(manager: EntityManager, batch: Batch, mailsFor: MailsFor): Promise<void> {
     const { id } = batch;
-    const dueAt = instant(Date.now() + MOVES_UP_MINUTES * MINUTE);
+    const dueAt = instant(wallTime() + MOVES_UP_MINUTES * MINUTE);
     const { affected } = await manager.update(Batch, { id, state: 'freed' }, { state: 'sealed', dueAt });
     if (affected !== 1) return;
     const next = await this.nextFor(manager, batch);

@@ -1,0 +1,72 @@
+import { nameOfHost, type DatabaseHost } from '@conference/settings';
+import { Logger } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import { RecurringTask } from '../logging/recurring-task';
+import type { Hosts } from './hosts';
+import { closeAfterUse, connectionsIn, type Connected, type Pool } from './pool';
+
+/** How often the hosts are looked at, and for how long an earlier one must have stood again before it is gone back to, in ms. */
+export const paces = { look: 1000, steady: 10_000 };
+
+/**
+ * Keeps all connections of a data source at one host, the first that can be written to: it looks every second, and at once when it cannot
+ * connect. After another look the connection is tried once more, so that nobody is told of a host that has gone.
+ * @returns looks at once; for whoever has met a host that takes no writes
+ */
+export function followHosts(dataSource: DataSource, hosts: Hosts): () => void {
+  if (!hosts.areSeveral) return () => undefined;
+  const log = new Logger('database');
+  const { pool } = dataSource.driver as unknown as { pool: Pool };
+  const current = pool.config.connectionConfig;
+  let steadySince: number | undefined;
+
+  function moveTo({ host, port }: DatabaseHost, hasFailed: boolean): void {
+    log.warn({ database: nameOfHost({ host, port }), before: nameOfHost(current) });
+    // The driver makes every new connection with this.
+    Object.assign(current, { host, port });
+    closeAll(pool, hasFailed);
+    steadySince = undefined;
+  }
+
+  async function look(): Promise<void> {
+    const best = await hosts.choose();
+    if (best.host === current.host && best.port === current.port) return void (steadySince = undefined);
+    if (!(await hosts.isWritable(current))) return moveTo(best, true);
+    steadySince ??= performance.now();
+    if (performance.now() - steadySince >= paces.steady) moveTo(best, false);
+  }
+
+  const task = new RecurringTask(look, { log, failure: 'database hosts' });
+  let trouble: Promise<void> | undefined;
+  const lookAtOnce = () => (trouble ??= task.run().finally(() => (trouble = undefined)));
+
+  const connect = pool.getConnection.bind(pool);
+  pool.getConnection = (connected: Connected) => {
+    const first = () =>
+      connect((error, connection) => {
+        if (error) void lookAtOnce().then(() => connect(connected));
+        else connected(null, connection);
+      });
+    if (trouble) void trouble.then(first);
+    else first();
+  };
+
+  const destroy = dataSource.destroy.bind(dataSource);
+  dataSource.destroy = async () => {
+    await task.end();
+    await destroy();
+  };
+  task.every(paces.look);
+  return () => void lookAtOnce();
+}
+
+/** Closes the connections of a pool. @param atOnce also those that are in use; else these are closed after it */
+function closeAll({ _allConnections: all, _freeConnections: free }: Pool, atOnce: boolean): void {
+  const idle = new Set(connectionsIn(free));
+  for (const connection of connectionsIn(all)) {
+    // Whoever waits for an answer gets the error: the driver's own end would wait for a host that is silent.
+    if (atOnce) connection.stream.destroy(new Error('Another host of the database is used.'));
+    else if (idle.has(connection)) connection.destroy();
+    else closeAfterUse(connection);
+  }
+}

@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { readDatabaseAddress } from '@conference/settings';
+import { bootMariaDb, findMariaDb, freePort, type MariaDb } from '@conference/testing';
+import type { DataSource } from 'typeorm';
+import type { ApiSettings } from '../config/settings';
+import { freshSettings } from '../testing/fresh-settings';
+import { Wire } from '../testing/wire';
+import { openDatabase } from './data-source';
+import { paces } from './follow-hosts';
+import { Hosts } from './hosts';
+import { inTransaction } from './transaction';
+
+const regular = { ...paces };
+
+// On MariaDB only (jest.config.mjs).
+describe('several hosts of a database', () => {
+  let settings: ApiSettings;
+  /** Ways to one server, as if each were another one. */
+  let wires: [Wire, Wire];
+  let ports: [string, string];
+  let dataSource: DataSource;
+
+  beforeEach(async () => {
+    Object.assign(paces, { look: 100, steady: 500 });
+    settings = await freshSettings();
+    const address = new URL(settings.databaseUrl ?? '');
+    wires = [new Wire(address), new Wire(address)];
+    const addresses = [new URL(await wires[0].lay()), new URL(await wires[1].lay())];
+    ports = addresses.map(({ port }) => port) as [string, string];
+    const hosts = ports.map((port) => `127.0.0.1:${port}`).join();
+    settings.databaseUrl = `${address.protocol}//${address.username}:${address.password}@${hosts}${address.pathname}`;
+  });
+  afterEach(async () => {
+    await dataSource.destroy();
+    await Promise.all(wires.map((wire) => wire.cut().catch(() => undefined)));
+    Object.assign(paces, regular);
+  });
+
+  const start = async () => void (dataSource = await openDatabase(settings, []));
+
+  /** At which of the hosts the pool is. */
+  function at(): string {
+    const { pool } = dataSource.driver as unknown as {
+      pool: { config: { connectionConfig: { port: number } } };
+    };
+    return String(pool.config.connectionConfig.port);
+  }
+
+  const numbers = () => dataSource.query<{ number: number }[]>('SELECT number FROM thing');
+
+  it('are tried in their order at the start', async () => {
+    await wires[0].cut();
+    await start();
+    expect(at()).toBe(ports[1]);
+  });
+
+  it('are refused at the start when none answers', async () => {
+    await start();
+    await Promise.all(wires.map((wire) => wire.cut()));
+    await expect(openDatabase(settings, [])).rejects.toThrow(/^DATABASE_URL: .* cannot be opened \(ECONNREFUSED\)\.$/);
+  });
+
+  it('take the place of one that has gone, nobody is told, and it is gone back to once it stands', async () => {
+    await start();
+    await dataSource.query('CREATE TABLE thing (number INT)');
+    const both = [1, 2].map((number) =>
+      inTransaction(dataSource, async (manager) => {
+        await manager.query('INSERT INTO thing VALUES (?)', [number]);
+        await pause(200);
+        await manager.query('SELECT 1');
+      }),
+    );
+    await pause(50);
+    await wires[0].cut();
+    await Promise.all(both);
+    expect(await numbers()).toHaveLength(2);
+    expect(at()).toBe(ports[1]);
+
+    await wires[0].lay();
+    await pause(300);
+    expect(at()).toBe(ports[1]);
+    while (at() !== ports[0]) await pause(50);
+    expect(await numbers()).toHaveLength(2);
+  });
+
+  it('take the place of one that falls silent, within seconds', async () => {
+    await start();
+    const began = performance.now();
+    wires[0].fallSilent();
+    expect(await dataSource.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(at()).toBe(ports[1]);
+    expect(performance.now() - began).toBeLessThan(8000);
+    wires[0].speak();
+  });
+
+  it('are all away, what asks for one is refused, and it goes on when one is back', async () => {
+    await start();
+    await Promise.all(wires.map((wire) => wire.cut()));
+    await expect(dataSource.query('SELECT 1')).rejects.toThrow();
+    await wires[1].lay();
+    expect(await dataSource.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+});
+
+(findMariaDb() ? describe : describe.skip)('of several hosts', () => {
+  let replica: MariaDb;
+  beforeAll(async () => (replica = await bootMariaDb({ durable: false, options: ['--read-only'] })));
+  afterAll(() => replica.stop());
+
+  /** Which of them is used: this run's server, a replica, nobody. */
+  async function chosen(...hosts: string[]): Promise<string> {
+    const { databaseUrl = '' } = await freshSettings();
+    const { username, password, host: primary, pathname } = new URL(databaseUrl);
+    replica.ask(`CREATE DATABASE IF NOT EXISTS ${pathname.slice(1)}`);
+    const places: Record<string, string> = {
+      primary,
+      replica: new URL(replica.address).host,
+      nobody: `127.0.0.1:${await freePort()}`,
+    };
+    const address = `mariadb://${username}:${password}@${hosts.map((name) => places[name]).join()}${pathname}`;
+    const { host, port } = await new Hosts(readDatabaseAddress(address), undefined).choose();
+    return Object.keys(places).find((name) => places[name] === `${host}:${port}`) ?? '';
+  }
+
+  it.each([
+    ['primary', ['replica', 'primary']],
+    ['primary', ['nobody', 'replica', 'primary']],
+    ['replica', ['nobody', 'replica']],
+  ])('the %s is chosen out of %j', async (one, all) => {
+    expect(await chosen(...all)).toBe(one);
+  });
+});

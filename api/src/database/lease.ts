@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import { dialectOf } from './columns';
+
+/** For how long a lease holds without being renewed, and how often it is renewed, in ms. */
+export const terms = { lease: 20_000, renewal: 5000 };
+
+const TABLE = `CREATE TABLE IF NOT EXISTS lease
+  (name VARCHAR(64) NOT NULL PRIMARY KEY, owner VARCHAR(36) NOT NULL, until DATETIME(3) NOT NULL)`;
+
+const LONG_AGO = '1970-01-02';
+
+/**
+ * The right to do something, of which one process at a time has it: a row of a database server, with an owner and an end. All of it is judged by the
+ * server's clock, and each step is one conditional statement, which nodes of a cluster decide alike; they know nothing of each other's named
+ * locks. Its table is there before all others, because the migrations are done under one.
+ */
+export class Lease {
+  private readonly owner = randomUUID();
+
+  private constructor(
+    private readonly dataSource: DataSource,
+    private readonly name: string,
+  ) {}
+
+  /** @param name what the right is for, in 64 characters */
+  static async on(dataSource: DataSource, name: string): Promise<Lease> {
+    await dataSource.query(TABLE);
+    await dataSource.query('INSERT IGNORE INTO lease VALUES (?, ?, ?)', [name, '', LONG_AGO]);
+    return new Lease(dataSource, name);
+  }
+
+  /** Takes it if nobody has it, or renews it. @returns whether it is ours */
+  async take(): Promise<boolean> {
+    const { affectedRows } = await this.dataSource.query<{ affectedRows: number }>(
+      `UPDATE lease SET owner = ?, until = UTC_TIMESTAMP(3) + INTERVAL ? MICROSECOND
+        WHERE name = ? AND (owner = ? OR until <= UTC_TIMESTAMP(3))`,
+      [this.owner, terms.lease * 1000, this.name, this.owner],
+    );
+    return affectedRows === 1;
+  }
+
+  /** Gives it back, if it is still ours. */
+  async end(): Promise<void> {
+    await this.dataSource.query('UPDATE lease SET until = ? WHERE name = ? AND owner = ?', [
+      LONG_AGO,
+      this.name,
+      this.owner,
+    ]);
+  }
+
+  /**
+   * Does something that it was taken for, and renews it meanwhile.
+   * @throws LeaseLost once somebody else has it, as after a machine was suspended; what was begun goes on
+   */
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    let renewal: NodeJS.Timeout | undefined;
+    const lost = new Promise<never>((_, reject) => {
+      renewal = setInterval(() => {
+        // What fails for a moment is tried again before the lease ends.
+        this.take().then(
+          (isOurs) => void (isOurs || reject(new LeaseLost())),
+          () => undefined,
+        );
+      }, terms.renewal).unref();
+    });
+    try {
+      return await Promise.race([work(), lost]);
+    } finally {
+      clearInterval(renewal);
+      // It ends by itself otherwise.
+      await this.end().catch(() => undefined);
+    }
+  }
+}
+
+/** Somebody else has taken the lease. */
+export class LeaseLost extends Error {}
+
+/**
+ * Has transactions of a database server that need the same turn end one after the other; one of the embedded database is alone anyway. It is a write: nodes of a
+ * cluster know nothing of rows that are only locked, and refuse the later one of two that have written the same. That one is done again.
+ */
+export async function takeTurn(manager: EntityManager, name: string): Promise<void> {
+  if (dialectOf(manager.dataSource) === 'sqlite') return;
+  await manager.query('INSERT INTO lease VALUES (?, ?, ?) ON DUPLICATE KEY UPDATE owner = VALUES(owner)', [
+    name,
+    randomUUID(),
+    LONG_AGO,
+  ]);
+}

@@ -1,0 +1,35 @@
+import type { EventEmitter } from 'node:events';
+import type { Socket } from 'node:net';
+import type { DatabaseHost } from '@conference/settings';
+
+/** Parts of mysql2's connections that its types lack. */
+export type PooledConnection = EventEmitter & { stream: Socket; release(): void; destroy(): void };
+
+/** How a request for a connection ends. */
+export type Connected = (error: NodeJS.ErrnoException | null, connection?: PooledConnection) => void;
+
+/** Parts of mysql2's pool that its types lack. */
+export interface Pool {
+  /** With what new connections are made. */
+  config: { connectionConfig: DatabaseHost };
+  /** Those that are in use, idle, or being made. */
+  _allConnections: Queue;
+  /** Those that are idle. */
+  _freeConnections: Queue;
+  on(event: 'acquire' | 'release', listener: (connection: PooledConnection) => void): void;
+  getConnection(connected: Connected): void;
+}
+
+interface Queue {
+  length: number;
+  get(index: number): PooledConnection;
+}
+
+/** The connections in one of the pool's queues, as it is now. */
+export const connectionsIn = (queue: Queue): PooledConnection[] =>
+  Array.from({ length: queue.length }, (_, index) => queue.get(index));
+
+/** Has a connection closed at the end of its use, rather than lent to the next one. */
+export function closeAfterUse(connection: PooledConnection): void {
+  connection.release = () => connection.destroy();
+}

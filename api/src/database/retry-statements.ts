@@ -1,0 +1,48 @@
+import type { DataSource, QueryRunner } from 'typeorm';
+import { closeAfterUse, type PooledConnection } from './pool';
+import { Tries } from './tries';
+import { isLost, isUndone, takesNone } from './unavailable';
+
+/** Parts of TypeORM's query runner for servers that its types lack. */
+interface Runner extends QueryRunner {
+  databaseConnection?: PooledConnection;
+  databaseConnectionPromise?: Promise<PooledConnection>;
+}
+
+/** What only reads: asked twice, it does no harm. */
+const READS = /^\s*SELECT\b(?!.*\bFOR UPDATE\b)/is;
+
+/**
+ * Repeats single statements of a database server that could not be done: any that it has undone, and those that only read when their connection
+ * was lost. Those of a transaction are repeated with it (transaction.ts). A connection that was lost, or leads to
+ * a server that takes no writes, is not used again.
+ * @param onUnfit told of such a server
+ */
+export function retryStatements({ driver }: DataSource, onUnfit: () => void): void {
+  const create = driver.createQueryRunner.bind(driver);
+  driver.createQueryRunner = (mode) => {
+    const runner = create(mode) as Runner;
+    const query = runner.query.bind(runner) as (...of: unknown[]) => Promise<unknown>;
+    runner.query = (async (statement: string, ...more: unknown[]) => {
+      for (const tries = new Tries(); ;) {
+        try {
+          return await query(statement, ...more);
+        } catch (error) {
+          if (takesNone(error)) onUnfit();
+          if ((takesNone(error) || isLost(error)) && runner.databaseConnection)
+            closeAfterUse(runner.databaseConnection);
+          const mayBeRepeated = isUndone(error) || (isLost(error) && READS.test(statement));
+          if (runner.isTransactionActive || !mayBeRepeated || !(await tries.another())) throw error;
+          letGo(runner);
+        }
+      }
+    }) as Runner['query'];
+    return runner;
+  };
+}
+
+/** The next statement gets another connection. */
+function letGo(runner: Runner): void {
+  runner.databaseConnection?.release();
+  runner.databaseConnection = runner.databaseConnectionPromise = undefined;
+}

@@ -1,0 +1,62 @@
+import { readDatabaseAddress } from '@conference/settings';
+import { Authority, bootMariaDb, findMariaDb, freePort, type MariaDb } from '@conference/testing';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ServerDatabase } from './server-database';
+
+// It takes a MariaDB of its own, with a certificate.
+(findMariaDb() ? describe : describe.skip)('a backup of a database server', () => {
+  let folder: string;
+  let server: MariaDb;
+  let trusted: Authority;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'backup-'));
+    await chmod(folder, 0o755);
+    const [certificate, key] = [join(folder, 'server.pem'), join(folder, 'server.key')];
+    trusted = new Authority(folder, 'trusted');
+    trusted.issue('localhost', { certificate, key });
+    // The server's user is another one.
+    await chmod(key, 0o644);
+    server = await bootMariaDb({ durable: false, options: [`--ssl-cert=${certificate}`, `--ssl-key=${key}`] });
+    server.create('site');
+    server.ask("CREATE TABLE site.notice (words TEXT); INSERT INTO site.notice VALUES ('kept')");
+    server.ask("CREATE USER site IDENTIFIED BY 'secret' REQUIRE SSL; GRANT ALL ON site.* TO site");
+  });
+  afterAll(async () => {
+    await server.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  /** @param query what stands behind the database's name */
+  const at = (hosts: string, query: string) =>
+    new ServerDatabase(readDatabaseAddress(`mariadb://site:secret@${hosts}/site${query}`));
+  const port = () => new URL(server.address).port;
+
+  it('is dumped over an encrypted and verified connection, from the first host that takes writes', async () => {
+    const hosts = `localhost:${await freePort()},localhost:${port()}`;
+    await at(hosts, `?ssl-mode=verify-full&ssl-ca=${trusted.file}`).dump(folder);
+    expect(await readFile(join(folder, 'database.sql'), 'utf8')).toContain("('kept')");
+  });
+
+  it('is refused when the certificate is not of whom is trusted', async () => {
+    const stranger = new Authority(folder, 'stranger');
+    const database = at(`localhost:${port()}`, `?ssl-mode=verify-full&ssl-ca=${stranger.file}`);
+    await expect(database.isEmpty()).rejects.toThrow('mariadb failed: see above.');
+  });
+
+  it('is refused in the clear by a server that is to encrypt', async () => {
+    await expect(at(`localhost:${port()}`, '').isEmpty()).rejects.toThrow('mariadb failed: see above.');
+    expect(await at(`localhost:${port()}`, '?ssl-mode=required').isEmpty()).toBe(false);
+  });
+
+  it('is refused when no host takes writes', async () => {
+    server.ask('SET GLOBAL read_only = 1');
+    const hosts = `localhost:${await freePort()},localhost:${port()}`;
+    const dump = at(hosts, '?ssl-mode=required').isEmpty();
+    await expect(dump.finally(() => server.ask('SET GLOBAL read_only = 0'))).rejects.toThrow(
+      'No host of DATABASE_URL can be written to: see above.',
+    );
+  });
+});
