@@ -150,7 +150,36 @@ const environment = z.object({
       ),
   ),
   RATE_LIMITS: setting(z.enum(['on', 'off'], { error: 'RATE_LIMITS must be "on" or "off".' }).default('on')),
+  METRICS_PORT: setting(
+    z.coerce
+      .number('METRICS_PORT must be a number.')
+      .int()
+      .min(1, 'METRICS_PORT must be at least 1.')
+      .max(65535, 'METRICS_PORT must be at most 65535.')
+      .optional(),
+  ),
+  METRICS_HOST: setting(
+    z
+      .string()
+      .refine((host) => isIP(host) !== 0 || host === 'localhost', 'METRICS_HOST must be an IP address of this machine.')
+      .default('127.0.0.1'),
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    z
+      .string()
+      .refine(
+        (text) => isAddress(text, ['http:', 'https:']),
+        'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address, such as http://127.0.0.1:4318.',
+      )
+      .optional(),
+  ),
 });
+
+/** Where Prometheus reads the metrics of a process. */
+export interface MetricsSettings {
+  host: string;
+  port: number;
+}
 
 /** The settings, checked and with their defaults. */
 export interface Settings {
@@ -179,6 +208,10 @@ export interface Settings {
   publicUrl: string;
   trustedProxies: string[];
   rateLimits: boolean;
+  /** Unset: nobody is told of metrics. */
+  metrics?: MetricsSettings;
+  /** Where traces are sent, by OTLP over HTTP. Unset: none are taken. */
+  tracesUrl?: string;
 }
 
 /** Environment variables as a process has them. */
@@ -195,14 +228,25 @@ function checked<Schema extends z.ZodType>(schema: Schema, env: Environment): z.
 /** The gateway's settings: it has neither database nor secrets. */
 export type GatewaySettings = Pick<
   Settings,
-  'port' | 'host' | 'dataDir' | 'rehearsal' | 'seed' | 'publicUrl' | 'trustedProxies'
+  'port' | 'host' | 'dataDir' | 'rehearsal' | 'seed' | 'publicUrl' | 'trustedProxies' | 'metrics' | 'tracesUrl'
 > & {
   /** Where the API answers: the gateway's one upstream, for example http://127.0.0.1:4300. */
   apiUrl: string;
 };
 
 const gatewayEnvironment = environment
-  .pick({ NODE_ENV: true, PORT: true, HOST: true, DATA_DIR: true, SEED: true, PUBLIC_URL: true, TRUSTED_PROXIES: true })
+  .pick({
+    NODE_ENV: true,
+    PORT: true,
+    HOST: true,
+    DATA_DIR: true,
+    SEED: true,
+    PUBLIC_URL: true,
+    TRUSTED_PROXIES: true,
+    METRICS_PORT: true,
+    METRICS_HOST: true,
+    OTEL_EXPORTER_OTLP_ENDPOINT: true,
+  })
   .extend({ API_URL: z.url({ protocol: /^http$/, error: 'API_URL must be the http address of the API.' }) });
 
 /**
@@ -219,6 +263,7 @@ export function readGatewaySettings(env: Environment): GatewaySettings {
     seed: seedOf(vars),
     publicUrl: publicUrlOf(vars.PUBLIC_URL, vars.PORT),
     trustedProxies: vars.TRUSTED_PROXIES,
+    ...watchedBy(vars),
     apiUrl: vars.API_URL,
   };
 }
@@ -237,6 +282,21 @@ export function readReleaseSettings(env: Environment): ReleaseSettings {
 
 const seedOf = ({ SEED, NODE_ENV }: { SEED?: Settings['seed']; NODE_ENV?: string }) =>
   SEED ?? (NODE_ENV === 'production' ? 'empty' : 'demo');
+
+type Watched = Pick<
+  z.output<typeof environment>,
+  'NODE_ENV' | 'METRICS_PORT' | 'METRICS_HOST' | 'OTEL_EXPORTER_OTLP_ENDPOINT'
+>;
+
+/** @throws SettingRefused when others could read the metrics of a rehearsal */
+function watchedBy(vars: Watched): Pick<Settings, 'metrics' | 'tracesUrl'> {
+  const { METRICS_PORT: port, METRICS_HOST: host, OTEL_EXPORTER_OTLP_ENDPOINT: tracesUrl } = vars;
+  if (vars.NODE_ENV !== 'production' && !REHEARSAL_HOSTS.includes(host))
+    throw new SettingRefused(
+      'A rehearsal is watched from this machine only: METRICS_HOST must be 127.0.0.1, ::1 or localhost.',
+    );
+  return { ...(port !== undefined && { metrics: { host, port } }), ...(tracesUrl !== undefined && { tracesUrl }) };
+}
 
 const publicUrlOf = (url: string | undefined, port: number) => new URL(url ?? `http://localhost:${port}`).origin;
 
@@ -311,5 +371,6 @@ export function readSettings(env: Environment): Settings {
     publicUrl,
     trustedProxies: vars.TRUSTED_PROXIES,
     rateLimits: vars.RATE_LIMITS === 'on',
+    ...watchedBy(vars),
   };
 }

@@ -1,0 +1,2 @@
+export { Metrics, type Reading } from './metrics';
+export { MetricsRefused, serveMetrics, type MetricsServer } from './metrics-server';
