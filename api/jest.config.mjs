@@ -64,6 +64,7 @@ const onTwoDatabases = [
   'history/.*',
   'mail/(outbox|mail).*',
   'mail/templates/.*',
+  'metrics/.*',
   'module-counts/.*',
   'overview/.*',
   'pair/pair',

@@ -1,5 +1,6 @@
 import { LONGEST_UPLOAD_MS } from '@conference/contracts';
 import type { ShutdownTarget } from '@conference/process';
+import { Metrics } from '@conference/telemetry';
 import { NestFactory } from '@nestjs/core';
 import type { LoggerService } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -21,6 +22,7 @@ import { LiveEdition } from './editions/live-edition';
 import { entities } from './entities';
 import { openStore } from './files/open-store';
 import { GracefulAdapter } from './graceful-adapter';
+import { countRequests } from './http/count-requests';
 import { logRequest } from './http/request-log';
 import { LineLogger } from './logging/line-logger';
 import { refuseForeignPair } from './pair/judge-pair';
@@ -101,6 +103,7 @@ async function build(settings: ApiSettings, dataSource: DataSource, logger: Logg
   app.set('etag', false);
   app.set('trust proxy', ['loopback', ...settings.trustedProxies]);
   app.use(logRequest);
+  app.use(countRequests(app.get(Metrics)));
   // An edition that is live when a request arrives counts for it, also when another is by the time it is judged.
   const edition = app.get(LiveEdition);
   app.use((_: Request, __: Response, next: NextFunction) => {

@@ -14,6 +14,7 @@ import { text } from 'node:stream/consumers';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { Pool, type Dispatcher } from 'undici';
 import { preferredEncoding, varyByEncoding, type Encoding } from './compressed-text';
+import type { GatewayMetrics } from './gateway-metrics';
 import type { PlainPages } from './plain-pages/plain-pages';
 
 const API = ownAreas.api;
@@ -23,6 +24,7 @@ const METHODS = ['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PUT', 'OPTIONS'];
 export async function proxyApi(
   server: FastifyInstance,
   plainPages: PlainPages,
+  metrics: GatewayMetrics,
   { apiUrl }: { apiUrl: string },
 ): Promise<void> {
   // Uploads over a weak network take long; the API has its own limits.
@@ -32,16 +34,26 @@ export async function proxyApi(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
     for (const url of [API, `${API}/*`]) {
-      scope.route({ method: METHODS, url, handler: (request, reply) => proxy(api, plainPages, request, reply) });
+      scope.route({
+        method: METHODS,
+        url,
+        handler: (request, reply) => proxy({ api, plainPages, metrics }, request, reply),
+      });
     }
   });
   server.addHook('onClose', () => api.destroy());
 }
 
+/** What passing a request on takes. */
+interface Passing {
+  api: Dispatcher;
+  plainPages: PlainPages;
+  metrics: GatewayMetrics;
+}
+
 /** Sends a request on to the API and streams the response back. */
 async function proxy(
-  api: Dispatcher,
-  plainPages: PlainPages,
+  { api, plainPages, metrics }: Passing,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -56,6 +68,8 @@ async function proxy(
     await api.stream(upstreamRequest, (answer) => beginResponse(plainPages, request, reply, answer));
   } catch (error) {
     request.log.warn(error, 'The API did not answer.');
+    // Not of a sender who has gone.
+    if (!request.raw.destroyed || request.raw.complete) metrics.upstreamFailed();
     if (reply.sent) return reply;
     if (wantsHtml(request)) await plainPages.sendUnavailable(request, reply);
     else refuseUnavailable(reply);

@@ -20,6 +20,8 @@ export const groups: Record<string, Group> = {
     purpose: 'What fails does little harm',
     drills: {
       faults: 'full and broken disks, databases and mail servers that are away: nothing is lost',
+      metrics:
+        'a site is watched by a real Prometheus with the alerts and the dashboard of docs/operations, each of which is tried',
       modules: 'each module fails in each way: what stands there instead, and after how long',
       tampered: 'one byte of each published script is another one: none of them runs',
       machines:

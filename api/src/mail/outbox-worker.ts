@@ -19,6 +19,7 @@ import { LiveEdition } from '../editions/live-edition';
 import { RecurringFailure } from '../logging/recurring-failure';
 import { heldSince } from '../pair/bulk-hold';
 import { FILES } from './file-transport';
+import { MailMetrics } from './mail-metrics';
 import { secretEvents } from './messages';
 import { OutboxMail } from './outbox-mail.entity';
 import { senderOf } from './sender';
@@ -79,6 +80,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly clock: ConferenceClock,
     private readonly mailer: MailerService,
     private readonly edition: LiveEdition,
+    private readonly metrics: MailMetrics,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -157,6 +159,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
       try {
         for (let mail = waiting.shift(); mail; mail = waiting.shift()) {
           const outcome = await this.send(mail);
+          this.metrics.attempted(outcome);
           if (outcome === undefined) await this.postpone(mail, claim);
           else left.push({ mail, outcome });
           if (isOver() || Date.now() >= pause) break;

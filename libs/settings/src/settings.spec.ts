@@ -213,7 +213,7 @@ describe('settings', () => {
       '::1, all',
     ],
     RATE_LIMITS: ['maybe', 'OFF'],
-    METRICS_PORT: ['0', '65536', 'yes', '9464.5'],
+    METRICS_PORT: ['0', '65535', 'yes', '9464.5'],
     METRICS_HOST: ['monitoring', '127.0.0.1:9464', '0.0.0.0', '192.0.2.7'],
     OTEL_EXPORTER_OTLP_ENDPOINT: ['127.0.0.1:4318', 'grpc://collector:4317', 'http://'],
   };

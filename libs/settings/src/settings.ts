@@ -155,7 +155,8 @@ const environment = z.object({
       .number('METRICS_PORT must be a number.')
       .int()
       .min(1, 'METRICS_PORT must be at least 1.')
-      .max(65535, 'METRICS_PORT must be at most 65535.')
+      // With npm start the gateway's are on the port after it.
+      .max(65534, 'METRICS_PORT must be at most 65534.')
       .optional(),
   ),
   METRICS_HOST: setting(
