@@ -55,7 +55,7 @@ const types = {
   'release-store': { on: ['site-map'], not: [...webBans, ...REACT, ...ANTD] },
   process: { on: [], not: [...webBans, ...REACT, ...ANTD] },
   bucket: { on: ['settings', 'testing'], not: [...webBans, ...REACT, ...ANTD] },
-  telemetry: { on: [], not: [...webBans, ...REACT, ...ANTD] },
+  telemetry: { on: ['testing'], not: [...webBans, ...REACT, ...ANTD] },
   settings: { on: [], not: [...webBans, ...REACT, ...ANTD] },
   testing: { on: ['contracts', 'edition'], not: [...NEST, ...ANTD] },
 };

@@ -64,7 +64,7 @@ const onTwoDatabases = [
   'history/.*',
   'mail/(outbox|mail).*',
   'mail/templates/.*',
-  'metrics/.*',
+  'telemetry/.*',
   'module-counts/.*',
   'overview/.*',
   'pair/pair',

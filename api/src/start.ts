@@ -15,6 +15,7 @@ import { inspectDatabase, isToBeMade, openDatabase } from './database/data-sourc
 import { migrate } from './database/migrate';
 import { markRehearsal, refuseForeignDatabase } from './database/rehearsal-mark';
 import { enforceTimeouts } from './database/timeouts';
+import { traceStatements } from './database/trace-statements';
 import { whileStarting } from './database/start-lock';
 import { readServerClock } from './database/wall-time';
 import { EditionsKeeper } from './editions/editions-keeper';
@@ -24,6 +25,7 @@ import { openStore } from './files/open-store';
 import { GracefulAdapter } from './graceful-adapter';
 import { countRequests } from './http/count-requests';
 import { logRequest } from './http/request-log';
+import { traceRequests } from './http/trace-requests';
 import { LineLogger } from './logging/line-logger';
 import { refuseForeignPair } from './pair/judge-pair';
 import { markPair } from './pair/mark-pair';
@@ -104,6 +106,10 @@ async function build(settings: ApiSettings, dataSource: DataSource, logger: Logg
   app.set('trust proxy', ['loopback', ...settings.trustedProxies]);
   app.use(logRequest);
   app.use(countRequests(app.get(Metrics)));
+  if (settings.tracesUrl) {
+    app.use(traceRequests);
+    traceStatements(dataSource);
+  }
   // An edition that is live when a request arrives counts for it, also when another is by the time it is judged.
   const edition = app.get(LiveEdition);
   app.use((_: Request, __: Response, next: NextFunction) => {

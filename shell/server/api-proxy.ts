@@ -6,6 +6,7 @@ import {
   type RefusalCode,
 } from '@conference/contracts';
 import { refusalHeaders } from '@conference/process';
+import { traceHeaders } from '@conference/telemetry';
 import { ownAreas } from '@conference/site-map';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
@@ -159,9 +160,12 @@ export function refuseUnavailable(reply: FastifyReply): void {
   refuse(reply, 503, 'unavailable', unavailableMessage);
 }
 
+/** What a visitor says of itself, its way or its trace, and nobody believes; and the name of this gateway. */
+const CLAIMS = ['forwarded', 'host', 'traceparent', 'tracestate', 'baggage'];
+
 /** The headers of the upstream request; without a body no Content-Length. */
 function requestHeaders(request: FastifyRequest): IncomingHttpHeaders {
-  const { forwarded: _claimed, host: _gateway, 'content-length': length, ...rest } = withoutHops(request.headers);
+  const { 'content-length': length, ...rest } = withoutHops(request.headers, CLAIMS);
   return {
     ...rest,
     ...(request.body instanceof Readable && { 'content-length': length }),
@@ -178,6 +182,7 @@ export function forwardedHeaders(request: FastifyRequest): Record<string, string
     'x-request-id': request.id,
     // A deadline counts from the arrival of the request, but its head is sent on only with the first bytes of the body.
     'x-request-start': String(Date.now()),
+    ...traceHeaders(),
   };
 }
 
@@ -195,11 +200,13 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 
-function withoutHops(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+/** @param others that are left out, too */
+function withoutHops(headers: IncomingHttpHeaders, others: readonly string[] = []): IncomingHttpHeaders {
   const named = String(headers['connection'] ?? '')
     .toLowerCase()
     .split(/\s*,\s*/);
   const endToEnd: IncomingHttpHeaders = {};
-  for (const name in headers) if (!HOP_BY_HOP.has(name) && !named.includes(name)) endToEnd[name] = headers[name];
+  for (const name in headers)
+    if (![...named, ...others].includes(name) && !HOP_BY_HOP.has(name)) endToEnd[name] = headers[name];
   return endToEnd;
 }

@@ -1,4 +1,4 @@
-import { Metrics } from '@conference/telemetry';
+import { type Metrics } from '@conference/telemetry';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
 import type { LiveRelease } from './live-release';

@@ -19,6 +19,7 @@ import { PlainPages } from './plain-pages/plain-pages';
 import { Previews } from './previews';
 import { serveReleaseNumber } from './release-number';
 import { serveServiceWorker } from './service-worker';
+import { traceRequests } from './trace-requests';
 import { serveWatchdog } from './watchdog';
 
 export interface GatewayOptions {
@@ -35,6 +36,8 @@ export interface GatewayOptions {
   log?: { write(line: string): void };
   /** Receives what is measured. */
   metrics?: Metrics;
+  /** Set where traces are sent (libs/telemetry). */
+  tracesUrl?: string;
 }
 
 /**
@@ -91,6 +94,7 @@ export async function gateway(options: GatewayOptions, serving = new GracefulSer
   });
   const metrics = new GatewayMetrics(options.metrics ?? new Metrics(), live);
   metrics.watch(server);
+  if (options.tracesUrl) traceRequests(server);
   const plainPages = new PlainPages(live, options);
   await proxyApi(server, plainPages, metrics, options);
   await serveModules(server, options.releases);

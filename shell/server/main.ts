@@ -1,5 +1,5 @@
 import { GracefulServer, LogLines, Shutdown } from '@conference/process';
-import { Metrics, MetricsRefused, serveMetrics } from '@conference/telemetry';
+import { Metrics, MetricsRefused, serveMetrics, startTracing } from '@conference/telemetry';
 import { readGatewaySettings, RELEASES } from '@conference/settings';
 import { join } from 'node:path';
 import { gateway } from './gateway';
@@ -19,6 +19,8 @@ async function main(): Promise<void> {
     metrics.watchProcess();
     await serveMetrics(metrics, settings.metrics);
   }
+  const tracing = settings.tracesUrl ? await startTracing('conference-gateway', settings.tracesUrl) : undefined;
+  server.addHook('onClose', () => tracing?.end());
   const address = new URL(await server.listen({ host: settings.host, port: settings.port }));
   process.send?.({ ready: { port: Number(address.port) } });
 }

@@ -1,4 +1,4 @@
-import type { Metrics } from '@conference/telemetry';
+import { inSpan, type Metrics } from '@conference/telemetry';
 import { Counter, Histogram } from 'prom-client';
 import type { FileStore } from './file-store';
 
@@ -6,10 +6,8 @@ import type { FileStore } from './file-store';
 const OPERATIONS = ['put', 'open', 'read', 'has', 'remove', 'list', 'probe'] as const satisfies (keyof FileStore)[];
 
 type Operation = (typeof OPERATIONS)[number];
-const isOperation = (name: string | symbol): name is Operation =>
-  (OPERATIONS as readonly (string | symbol)[]).includes(name);
 
-/** A store, whichever it is, whose operations are timed, and counted when they fail. */
+/** Times the operations of a store, whichever it is, and counts those that fail. @returns that store */
 export function measured(store: FileStore, { registry }: Metrics): FileStore {
   const seconds = new Histogram({
     name: 'conference_store_seconds',
@@ -24,21 +22,21 @@ export function measured(store: FileStore, { registry }: Metrics): FileStore {
     labelNames: ['operation'],
     registers: [registry],
   });
-  return new Proxy(store, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name);
-      if (typeof value !== 'function' || !isOperation(name)) return value;
-      return async (...parameters: unknown[]) => {
-        const end = seconds.startTimer({ operation: name });
-        try {
-          return (await value.apply(target, parameters)) as unknown;
-        } catch (error) {
-          failures.inc({ operation: name });
-          throw error;
-        } finally {
-          end();
-        }
-      };
-    },
-  });
+  const timed =
+    (operation: Operation, work: (...parameters: never[]) => Promise<unknown>) =>
+    async (...parameters: never[]) => {
+      const end = seconds.startTimer({ operation });
+      try {
+        return await inSpan(`store ${operation}`, {}, () => work(...parameters));
+      } catch (error) {
+        failures.inc({ operation });
+        throw error;
+      } finally {
+        end();
+      }
+    };
+  return Object.assign(
+    store,
+    Object.fromEntries(OPERATIONS.map((operation) => [operation, timed(operation, store[operation].bind(store))])),
+  );
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pauseMs } from 'node:timers/promises';
+import { inRootSpan } from '@conference/telemetry';
 import { MailerService } from '@nestjs-modules/mailer';
 import {
   Inject,
@@ -158,7 +159,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
       const pause = Date.now() + this.pace.recordMs;
       try {
         for (let mail = waiting.shift(); mail; mail = waiting.shift()) {
-          const outcome = await this.send(mail);
+          const outcome = await inRootSpan('send mail', { 'conference.mail.event': mail.event }, () => this.send(mail));
           this.metrics.attempted(outcome);
           if (outcome === undefined) await this.postpone(mail, claim);
           else left.push({ mail, outcome });

@@ -1,4 +1,4 @@
-import { freePort } from '@conference/testing';
+import { freePort, OtlpReceiver } from '@conference/testing';
 import { existsSync } from 'node:fs';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,8 @@ import type { Drill } from '../run';
 
 const documented = (name: string) => join(root, 'docs/operations', name);
 
-/** A real site is scraped by a real Prometheus with the files of docs/operations: its alerts can be raised, and its dashboard is not empty. */
+/** A real site is scraped by a real Prometheus with the files of docs/operations, and
+ * sends its traces: its alerts are judged, what its dashboard asks for is there, and a trace leads from the gateway to the API. */
 export const drill: Drill = async (folder) => {
   provide();
   try {
@@ -33,7 +34,11 @@ function checkedFiles(): string[] {
 
 async function watched(folder: string): Promise<string[]> {
   const port = await freePort();
-  const site = await startRehearsal(join(folder, 'data'), { METRICS_PORT: String(port) });
+  const collector = await OtlpReceiver.start();
+  const site = await startRehearsal(join(folder, 'data'), {
+    METRICS_PORT: String(port),
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.address,
+  });
   for (const path of ['/', '/about', '/api/dates', '/nowhere.php', '/api/registrations/1?q=secret'])
     await fetch(site.url + path);
   await site.sessions();
@@ -42,8 +47,23 @@ async function watched(folder: string): Promise<string[]> {
     Object.values(processes).map(async (one) => (await fetch(`http://127.0.0.1:${one}/metrics`)).text()),
   );
   // It may complain of names that prom-client has chosen, and prints what it understood.
+  if (texts.join().includes('secret')) return ['A metric holds what somebody asked for'];
   for (const input of texts) run(['promtool', 'check', 'metrics'], { input, good: [0, 3] });
-  return [...missing(texts), ...(await asked(folder, processes))];
+  return [...missing(texts), ...(await asked(folder, processes)), ...(await untraced(collector))];
+}
+
+/** Whether a request is one trace from the gateway to the API. */
+async function untraced(collector: OtlpReceiver): Promise<string[]> {
+  const isWhole = () =>
+    collector
+      .named('GET /api/dates')
+      .some(({ traceId, parentSpanId }) =>
+        collector.named('GET /api/*').some((passed) => passed.traceId === traceId && passed.spanId === parentSpanId),
+      );
+  // They are sent every five seconds.
+  await until(isWhole, { ms: 30_000, otherwise: 'No trace leads from the gateway to the API.' });
+  await collector.stop();
+  return collector.text.includes('secret') ? ['A trace holds what somebody asked for'] : [];
 }
 
 /** Metrics that alerts or dashboard ask for, and that no process serves. */
