@@ -58,6 +58,7 @@ const onTwoDatabases = [
   'batches/.*',
   'bin/.*',
   'database/.*',
+  'doctor/.*',
   'editions/moves',
   'exports/.*',
   'grants/.*',
