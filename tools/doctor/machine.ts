@@ -1,10 +1,10 @@
 import { BACKUP_MARK, RELEASES, type Settings } from '@conference/settings';
 import { liveNumber } from '@conference/release-store';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, readFileSync } from 'node:fs';
 import { readFile, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { satisfies } from 'semver';
-import packageJson from '../../package.json' with { type: 'json' };
+import { root } from '../set-up/prepare.mjs';
 import { nameOf, type Finding } from './finding';
 
 /** Node 20 has had no updates since then. */
@@ -17,7 +17,8 @@ const HOUR_MS = 3_600_000;
 
 /** Node, as far as it goes without settings. */
 export function checkNode(version = process.version): Finding {
-  const { node } = packageJson.engines;
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { engines: { node: string } };
+  const { node } = engines;
   if (!satisfies(version, node))
     return { what: 'Node', says: `${version} is too old.`, todo: `Install Node 24; ${node} is needed.` };
   const isOld = Number(version.slice(1).split('.', 1)[0]) <= WITHOUT_UPDATES;
