@@ -37,5 +37,7 @@ export const node = (project) => ({
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(@nestjs|uuid|p-limit|yocto-queue|qr|@opentelemetry/otlp-exporter-base)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@nestjs|uuid|p-limit|yocto-queue|qr|@opentelemetry/otlp-exporter-base)/)',
+  ],
 });

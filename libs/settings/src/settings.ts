@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isAddress, isAddressOrRange, isLoopback, isOrigin } from './addresses';
 import { readDatabaseAddress } from './database-address';
 import { SettingRefused } from './setting-refused';
 import { bucketOf, type Bucket, type BucketSettings } from './storage';
@@ -11,22 +12,8 @@ export const REHEARSAL_INSTANT = '2025-07-15T04:00:00Z';
 const blankIsUnset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema);
 
-/** An address with a host, of one of these protocols. */
-function isAddress(text: string, protocols: string[]): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return protocols.includes(protocol) && hostname !== '';
-}
-
-/** Only an origin: pages are served from its root, and mails append paths. */
-const isOrigin = (text: string) =>
-  isAddress(text, ['http:', 'https:']) && new URL(text).href === `${new URL(text).origin}/`;
-
 /** The hosts a rehearsal may listen on. */
 const REHEARSAL_HOSTS = ['127.0.0.1', '::1', 'localhost'];
-
-/** This machine, by any of its names for itself. */
-const isLoopback = (host: string) => /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[?::1?\]?)$/.test(host);
 
 /** Its sentence, when an address of a database cannot be used. */
 function faultOfDatabase(text: string): string | undefined {
@@ -36,15 +23,6 @@ function faultOfDatabase(text: string): string | undefined {
   } catch (error) {
     return (error as SettingRefused).message;
   }
-}
-
-/** 203.0.113.7, 203.0.113.0/24, 2001:db8::/32 */
-function isAddressOrRange(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || more.length > 0) return false;
-  // A range of 0 bits would trust everybody; it is refused here, before the start has begun.
-  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
 /** The bucket that a variable names. */
