@@ -13,10 +13,10 @@ const webBans = [...NEST, ...ROUTER];
 const PAGES = ['shell-kit', 'ui', 'forms', 'site-map', 'edition', 'contracts', 'api-client', 'federation', 'testing'];
 
 const types = {
-  shell: { on: [...PAGES, 'release-store', 'process', 'settings'], not: [...webBans, ...ANTD] },
+  shell: { on: [...PAGES, 'release-store', 'process', 'settings', 'telemetry'], not: [...webBans, ...ANTD] },
   remote: { on: [...PAGES, 'clock'], not: [...webBans, ...ANTD] },
   api: {
-    on: ['site-map', 'edition', 'contracts', 'settings', 'bucket', 'release-store', 'process', 'testing'],
+    on: ['site-map', 'edition', 'contracts', 'settings', 'bucket', 'release-store', 'process', 'telemetry', 'testing'],
     not: [...REACT, ...ANTD, ...ROUTER],
   },
   journeys: {
@@ -55,6 +55,7 @@ const types = {
   'release-store': { on: ['site-map'], not: [...webBans, ...REACT, ...ANTD] },
   process: { on: [], not: [...webBans, ...REACT, ...ANTD] },
   bucket: { on: ['settings', 'testing'], not: [...webBans, ...REACT, ...ANTD] },
+  telemetry: { on: ['testing'], not: [...webBans, ...REACT, ...ANTD] },
   settings: { on: [], not: [...webBans, ...REACT, ...ANTD] },
   testing: { on: ['contracts', 'edition'], not: [...NEST, ...ANTD] },
 };

@@ -13,7 +13,8 @@ export const inParts = (project, parts) => ({
   projects: parts.map(({ reporters: _, ...part }) => part),
 });
 
-/** What Jest needs for code that runs in Node. Nest 12, uuid, p-limit and qr are ESM-only and are turned into CommonJS here. */
+/** What Jest needs for code that runs in Node. Nest 12, uuid, p-limit and qr are ESM-only and are turned into CommonJS here; so is the
+ * `import('http')` of OpenTelemetry. */
 export const node = (project) => ({
   displayName: project,
   reporters: reporters(project),
@@ -36,5 +37,7 @@ export const node = (project) => ({
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(@nestjs|uuid|p-limit|yocto-queue|qr)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@nestjs|uuid|p-limit|yocto-queue|qr|@opentelemetry/otlp-exporter-base)/)',
+  ],
 });

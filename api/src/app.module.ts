@@ -24,6 +24,7 @@ import { HealthModule } from './health/health.module';
 import { BinModule } from './bin/bin.module';
 import { HistoryModule } from './history/history.module';
 import { OwnSiteGuard } from './http/own-site.guard';
+import { TelemetryModule } from './telemetry/telemetry.module';
 import { ModuleFailuresModule } from './module-failures/module-failures.module';
 import { NoticesModule } from './notices/notices.module';
 import { NotificationsModule } from './notifications/notifications.module';
@@ -48,6 +49,7 @@ export class AppModule {
       imports: [
         ConfigModule.with(settings),
         DatabaseModule.with(dataSource),
+        TelemetryModule,
         LiveEditionModule,
         AuthModule,
         BrowserFormsModule,

@@ -3,6 +3,7 @@ import { BucketUnavailable } from '@conference/bucket';
 import { LogLines, Shutdown } from '@conference/process';
 import { readApiSettings, type ApiSettings } from './config/settings';
 import { StartRefused } from './config/start-refused';
+import { databaseFacts } from './doctor/database-facts';
 import { forgetFiles, moveFiles } from './files/moving/move-files';
 import { LineLogger } from './logging/line-logger';
 import { loggableError } from './logging/loggable-error';
@@ -46,7 +47,7 @@ const filesCommands: Partial<Record<string, (settings: ApiSettings) => Promise<s
   forget: forgetFiles,
 };
 
-/** Starts the API; with --check, only checks whether it would start; with --begin-anew, pairs a database and a DATA_DIR; with --free-admin, ends a second factor; with --files, moves abstracts. */
+/** Starts the API; with --check, only checks whether it would start; with --facts, tells the doctor of its database; with --begin-anew, pairs a database and a DATA_DIR; with --free-admin, ends a second factor; with --files, moves abstracts. */
 async function main(): Promise<void> {
   // Files that the database makes must be private, too.
   process.umask(0o077);
@@ -65,6 +66,10 @@ async function main(): Promise<void> {
     }
     if (process.argv.includes('--begin-anew')) {
       process.stdout.write(`${await beginAnew(settings, process.argv.includes('--yes'))}\n`);
+      process.exit(0);
+    }
+    if (process.argv.includes('--facts')) {
+      process.stdout.write(`${JSON.stringify(await databaseFacts(settings))}\n`);
       process.exit(0);
     }
     const files = process.argv.indexOf('--files');

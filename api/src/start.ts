@@ -1,5 +1,6 @@
 import { LONGEST_UPLOAD_MS } from '@conference/contracts';
 import type { ShutdownTarget } from '@conference/process';
+import { Metrics } from '@conference/telemetry';
 import { NestFactory } from '@nestjs/core';
 import type { LoggerService } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -14,6 +15,7 @@ import { inspectDatabase, isToBeMade, openDatabase } from './database/data-sourc
 import { migrate } from './database/migrate';
 import { markRehearsal, refuseForeignDatabase } from './database/rehearsal-mark';
 import { enforceTimeouts } from './database/timeouts';
+import { traceStatements } from './database/trace-statements';
 import { whileStarting } from './database/start-lock';
 import { readServerClock } from './database/wall-time';
 import { EditionsKeeper } from './editions/editions-keeper';
@@ -21,7 +23,9 @@ import { LiveEdition } from './editions/live-edition';
 import { entities } from './entities';
 import { openStore } from './files/open-store';
 import { GracefulAdapter } from './graceful-adapter';
+import { countRequests } from './http/count-requests';
 import { logRequest } from './http/request-log';
+import { traceRequests } from './http/trace-requests';
 import { LineLogger } from './logging/line-logger';
 import { refuseForeignPair } from './pair/judge-pair';
 import { markPair } from './pair/mark-pair';
@@ -101,6 +105,11 @@ async function build(settings: ApiSettings, dataSource: DataSource, logger: Logg
   app.set('etag', false);
   app.set('trust proxy', ['loopback', ...settings.trustedProxies]);
   app.use(logRequest);
+  app.use(countRequests(app.get(Metrics)));
+  if (settings.tracesUrl) {
+    app.use(traceRequests);
+    traceStatements(dataSource);
+  }
   // An edition that is live when a request arrives counts for it, also when another is by the time it is judged.
   const edition = app.get(LiveEdition);
   app.use((_: Request, __: Response, next: NextFunction) => {

@@ -6,6 +6,7 @@ import {
   type RefusalCode,
 } from '@conference/contracts';
 import { refusalHeaders } from '@conference/process';
+import { traceHeaders } from '@conference/telemetry';
 import { ownAreas } from '@conference/site-map';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
@@ -14,6 +15,7 @@ import { text } from 'node:stream/consumers';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { Pool, type Dispatcher } from 'undici';
 import { preferredEncoding, varyByEncoding, type Encoding } from './compressed-text';
+import type { GatewayMetrics } from './gateway-metrics';
 import type { PlainPages } from './plain-pages/plain-pages';
 
 const API = ownAreas.api;
@@ -23,6 +25,7 @@ const METHODS = ['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PUT', 'OPTIONS'];
 export async function proxyApi(
   server: FastifyInstance,
   plainPages: PlainPages,
+  metrics: GatewayMetrics,
   { apiUrl }: { apiUrl: string },
 ): Promise<void> {
   // Uploads over a weak network take long; the API has its own limits.
@@ -32,16 +35,26 @@ export async function proxyApi(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
     for (const url of [API, `${API}/*`]) {
-      scope.route({ method: METHODS, url, handler: (request, reply) => proxy(api, plainPages, request, reply) });
+      scope.route({
+        method: METHODS,
+        url,
+        handler: (request, reply) => proxy({ api, plainPages, metrics }, request, reply),
+      });
     }
   });
   server.addHook('onClose', () => api.destroy());
 }
 
+/** What passing a request on takes. */
+interface Passing {
+  api: Dispatcher;
+  plainPages: PlainPages;
+  metrics: GatewayMetrics;
+}
+
 /** Sends a request on to the API and streams the response back. */
 async function proxy(
-  api: Dispatcher,
-  plainPages: PlainPages,
+  { api, plainPages, metrics }: Passing,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -56,6 +69,8 @@ async function proxy(
     await api.stream(upstreamRequest, (answer) => beginResponse(plainPages, request, reply, answer));
   } catch (error) {
     request.log.warn(error, 'The API did not answer.');
+    // Not of a sender who has gone.
+    if (!request.raw.destroyed || request.raw.complete) metrics.upstreamFailed();
     if (reply.sent) return reply;
     if (wantsHtml(request)) await plainPages.sendUnavailable(request, reply);
     else refuseUnavailable(reply);
@@ -145,9 +160,12 @@ export function refuseUnavailable(reply: FastifyReply): void {
   refuse(reply, 503, 'unavailable', unavailableMessage);
 }
 
+/** What a visitor says of itself, its way or its trace, and nobody believes; and the name of this gateway. */
+const CLAIMS = ['forwarded', 'host', 'traceparent', 'tracestate', 'baggage'];
+
 /** The headers of the upstream request; without a body no Content-Length. */
 function requestHeaders(request: FastifyRequest): IncomingHttpHeaders {
-  const { forwarded: _claimed, host: _gateway, 'content-length': length, ...rest } = withoutHops(request.headers);
+  const { 'content-length': length, ...rest } = withoutHops(request.headers, CLAIMS);
   return {
     ...rest,
     ...(request.body instanceof Readable && { 'content-length': length }),
@@ -164,6 +182,7 @@ export function forwardedHeaders(request: FastifyRequest): Record<string, string
     'x-request-id': request.id,
     // A deadline counts from the arrival of the request, but its head is sent on only with the first bytes of the body.
     'x-request-start': String(Date.now()),
+    ...traceHeaders(),
   };
 }
 
@@ -181,11 +200,13 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 
-function withoutHops(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+/** @param others that are left out, too */
+function withoutHops(headers: IncomingHttpHeaders, others: readonly string[] = []): IncomingHttpHeaders {
   const named = String(headers['connection'] ?? '')
     .toLowerCase()
     .split(/\s*,\s*/);
   const endToEnd: IncomingHttpHeaders = {};
-  for (const name in headers) if (!HOP_BY_HOP.has(name) && !named.includes(name)) endToEnd[name] = headers[name];
+  for (const name in headers)
+    if (![...named, ...others].includes(name) && !HOP_BY_HOP.has(name)) endToEnd[name] = headers[name];
   return endToEnd;
 }

@@ -2,6 +2,8 @@ import type { BootData } from '@conference/federation';
 import { layout, releaseBuilds, switchModule } from '@conference/release-store';
 import { writtenBuild } from '@conference/release-store/testing';
 import { url } from '@conference/site-map';
+import { startTracing } from '@conference/telemetry';
+import { OtlpReceiver } from '@conference/testing';
 import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -49,7 +51,11 @@ async function released(modules: Record<string, object>): Promise<void> {
   await releaseBuilds(store(), builds);
 }
 
-async function running(trustedProxies: string[] = [], log?: { write(line: string): void }): Promise<void> {
+async function running(
+  trustedProxies: string[] = [],
+  log?: { write(line: string): void },
+  tracesUrl?: string,
+): Promise<void> {
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   server = await gateway({
     releases: store(),
@@ -58,6 +64,7 @@ async function running(trustedProxies: string[] = [], log?: { write(line: string
     rehearsal: true,
     trustedProxies,
     log,
+    tracesUrl,
   });
 }
 
@@ -294,6 +301,26 @@ describe('/api', () => {
       expect(JSON.parse(body)).toMatchObject({ success: false, code: 'not_found' });
     },
   );
+
+  it('is told of no trace that the caller claims, and of the one that the gateway has begun', async () => {
+    const claimed = { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`, tracestate: 'x=1', baggage: 'x=1' };
+    await running();
+    await server.inject({ url: '/api/dates', headers: claimed });
+    expect(Object.keys(heard.headers).filter((name) => /^trace|^baggage/.test(name))).toEqual([]);
+    await server.close();
+
+    const collector = await OtlpReceiver.start();
+    const tracing = await startTracing('conference-gateway', collector.address);
+    await running([], undefined, collector.address);
+    await server.inject({ url: '/api/dates?email=amina', headers: claimed });
+    await tracing.end();
+    const [span] = collector.named('GET /api/*');
+    expect(heard.headers).toMatchObject({ traceparent: `00-${span?.traceId}-${span?.spanId}-01` });
+    expect(span?.traceId).not.toBe('a'.repeat(32));
+    expect(heard.headers).not.toHaveProperty('baggage');
+    expect(collector.text).not.toContain('amina');
+    await collector.stop();
+  });
 
   it('is told what the gateway saw of the caller, whatever the caller claimed', async () => {
     await running();

@@ -1,11 +1,13 @@
 import { RETRY_AFTER_S, LONGEST_UPLOAD_MS } from '@conference/contracts';
 import { GracefulServer, withoutHostCheck, refuseMalformed, requireOneHost } from '@conference/process';
+import { Metrics } from '@conference/telemetry';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { isApi, proxyApi, refuse, refuseUnavailable } from './api-proxy';
 import { serveCalendar } from './calendar';
 import { serveEditions } from './editions';
+import { GatewayMetrics } from './gateway-metrics';
 import { serveImages } from './images';
 import { serveEndOfPreview } from './end-of-preview';
 import { serveSitemap } from './sitemap';
@@ -17,6 +19,7 @@ import { PlainPages } from './plain-pages/plain-pages';
 import { Previews } from './previews';
 import { serveReleaseNumber } from './release-number';
 import { serveServiceWorker } from './service-worker';
+import { traceRequests } from './trace-requests';
 import { serveWatchdog } from './watchdog';
 
 export interface GatewayOptions {
@@ -31,6 +34,10 @@ export interface GatewayOptions {
   trustedProxies: string[];
   /** Receives the log, a line a request. */
   log?: { write(line: string): void };
+  /** Receives what is measured. */
+  metrics?: Metrics;
+  /** Set where traces are sent (libs/telemetry). */
+  tracesUrl?: string;
 }
 
 /**
@@ -85,8 +92,11 @@ export async function gateway(options: GatewayOptions, serving = new GracefulSer
   const live = new LiveRelease(options.releases, (release, shown) => {
     server.log.error({ release, shown }, 'This release is damaged: docs/operations.md, A damaged store.');
   });
+  const metrics = new GatewayMetrics(options.metrics ?? new Metrics(), live);
+  metrics.watch(server);
+  if (options.tracesUrl) traceRequests(server);
   const plainPages = new PlainPages(live, options);
-  await proxyApi(server, plainPages, options);
+  await proxyApi(server, plainPages, metrics, options);
   await serveModules(server, options.releases);
   await serveEditions(server, options.releases);
   await serveImages(server, options.releases);
@@ -96,7 +106,13 @@ export async function gateway(options: GatewayOptions, serving = new GracefulSer
   await serveServiceWorker(server, live, options.releases);
   await serveWatchdog(server, live, options.releases);
   await serveEndOfPreview(server, options);
-  await servePages(server, live, new Previews(options), new PersonalPages(options.apiUrl, plainPages), options);
+  await servePages(
+    server,
+    live,
+    new Previews(options),
+    new PersonalPages(options.apiUrl, plainPages, metrics),
+    options,
+  );
   return server;
 }
 

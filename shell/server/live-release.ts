@@ -91,6 +91,11 @@ export class LiveRelease {
     this.pointer = new Pointer(store);
   }
 
+  /** The number of the release that should be live and is damaged, as of the last check; else 0. */
+  get damagedNumber(): number {
+    return this.damaged;
+  }
+
   /** @throws while no readable release was ever found */
   async current(): Promise<ServedRelease> {
     const number = await this.pointer.number();

@@ -1,4 +1,5 @@
 import { GracefulServer, LogLines, Shutdown } from '@conference/process';
+import { Metrics, MetricsRefused, serveMetrics, startTracing } from '@conference/telemetry';
 import { readGatewaySettings, RELEASES } from '@conference/settings';
 import { join } from 'node:path';
 import { gateway } from './gateway';
@@ -10,8 +11,16 @@ const shutdown = new Shutdown((code) => process.exit(code));
 async function main(): Promise<void> {
   const settings = readGatewaySettings(process.env);
   const serving = new GracefulServer();
-  const server = await gateway({ ...settings, releases: join(settings.dataDir, RELEASES), log: lines }, serving);
+  const metrics = new Metrics();
+  const releases = join(settings.dataDir, RELEASES);
+  const server = await gateway({ ...settings, releases, log: lines, metrics }, serving);
   shutdown.target = { close: () => server.close(), uploaded: () => serving.uploaded() };
+  if (settings.metrics) {
+    metrics.watchProcess();
+    await serveMetrics(metrics, settings.metrics);
+  }
+  const tracing = settings.tracesUrl ? await startTracing('conference-gateway', settings.tracesUrl) : undefined;
+  server.addHook('onClose', () => tracing?.end());
   const address = new URL(await server.listen({ host: settings.host, port: settings.port }));
   process.send?.({ ready: { port: Number(address.port) } });
 }
@@ -34,7 +43,9 @@ main().catch((error: NodeJS.ErrnoException) => {
   const sentence =
     error.code === 'EADDRINUSE'
       ? `Port ${process.env['PORT'] ?? 4200} is taken: choose another with PORT.`
-      : `The gateway could not start: ${error.message}`;
+      : error instanceof MetricsRefused
+        ? error.message
+        : `The gateway could not start: ${error.message}`;
   new LogLines(2).write(`${sentence}\n`);
   process.send?.({ failed: sentence }, () => process.exit(1));
   process.exitCode = 1;

@@ -14,6 +14,7 @@ import { hasPage, prerenderedPage } from './prerendered-page';
 import type { PersonalPages } from './plain-pages/personal-pages';
 import type { Previews } from './previews';
 import { drawnPlace, releaseOfVisitor } from './rollout';
+import { forSharedCaches } from './shared-caches';
 
 /** Never answered with HTML: files, and other spellings of the gateway's own areas. */
 const NOT_PAGES = /\.\w+$|^\/+(api|editions|modules)(\/|$)/i;
@@ -93,6 +94,14 @@ export async function servePages(
     // Some browsers delete cookies that a script has set after a week; those of a server last.
     if (scheme) reply.header('Set-Cookie', schemeCookie(scheme, options.publicUrl.startsWith('https:')));
     if (placeCookie) reply.header('Set-Cookie', placeCookie);
+    const isForAll =
+      cookie === undefined &&
+      !placeCookie &&
+      !preview &&
+      sentence === undefined &&
+      !owner?.document &&
+      !hasFrame(request);
+    if (isForAll && exists(release, path)) reply.headers(forSharedCaches(release.number));
     const withoutScripts =
       sentence === undefined ? release.pages.get(NEEDS_SCRIPTS)?.html : switchedOffPage(release, sentence);
     const render = () =>
@@ -116,8 +125,9 @@ export async function servePages(
 }
 
 /** Whether a page is asked for by the frame of the editor. In a window of its own it is a page like any other; older browsers do not say which. */
-const isFramed = ({ url, headers }: FastifyRequest) =>
-  new URLSearchParams(url.split('?').slice(1).join('?')).has(FRAMED) && headers['sec-fetch-dest'] !== 'document';
+const isFramed = (request: FastifyRequest) => hasFrame(request) && request.headers['sec-fetch-dest'] !== 'document';
+
+const hasFrame = ({ url }: FastifyRequest) => new URLSearchParams(url.split('?').slice(1).join('?')).has(FRAMED);
 
 /** What a browser without scripts is shown in place of a module. A host of old has no page for it. */
 function switchedOffPage({ pages }: ServedRelease, sentence: string): string {

@@ -2,11 +2,13 @@ import { firstEdition } from '@conference/edition/content';
 import type { BootData } from '@conference/federation';
 import { integrityOf, releaseBuilds } from '@conference/release-store';
 import { writtenBuild } from '@conference/release-store/testing';
+import { Metrics } from '@conference/telemetry';
 import fastify, { type FastifyInstance } from 'fastify';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { GatewayMetrics } from './gateway-metrics';
 import { serveSitemap } from './sitemap';
 import { LiveRelease } from './live-release';
 import { servePages } from './pages';
@@ -68,7 +70,7 @@ beforeAll(async () => {
     server,
     live,
     new Previews({ releases: store, apiUrl: '' }),
-    new PersonalPages('', new PlainPages(live, options)),
+    new PersonalPages('', new PlainPages(live, options), new GatewayMetrics(new Metrics(), live)),
     options,
   );
 });

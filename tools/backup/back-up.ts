@@ -1,5 +1,5 @@
-import { folders, readSettings, RELEASES } from '@conference/settings';
-import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { BACKUP_MARK, folders, readSettings, RELEASES } from '@conference/settings';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { Refused } from '../start/refused';
 import { command, folderOf, writeContents } from './contents';
@@ -27,7 +27,9 @@ async function backUp(): Promise<void> {
     const { abstracts, lost } = await copyRecords(database, filesOf(settings), backup);
     for (const name of [folders.mail, folders.secrets]) await copyFolder(join(dataDir, name), join(backup, name));
     const release = await copyReleases(join(dataDir, RELEASES), join(backup, RELEASES));
-    await writeContents(backup, { at: new Date().toISOString(), database: database.kind, release, abstracts, lost });
+    const at = new Date().toISOString();
+    await writeContents(backup, { at, database: database.kind, release, abstracts, lost });
+    await markBackup(dataDir, at);
     console.log(`${backup}: the database, ${abstracts - lost.length} abstracts and release ${release}.`);
     if (lost.length > 0)
       throw new Refused(
@@ -37,6 +39,14 @@ async function backUp(): Promise<void> {
     if (!(await namesIn(backup)).includes('backup.json')) await rm(backup, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** Tells the site when its last backup was taken: metrics and `npm run doctor` say how old it is. */
+async function markBackup(dataDir: string, at: string): Promise<void> {
+  await writeFile(join(dataDir, BACKUP_MARK), `${at}\n`, { mode: 0o600 }).catch(({ code }: NodeJS.ErrnoException) =>
+    // A disk that takes nothing any more is when a backup is wanted most.
+    console.warn(`The backup is complete; ${join(dataDir, BACKUP_MARK)} could not be written (${code}).`),
+  );
 }
 
 await command(backUp);

@@ -12,7 +12,7 @@ import { released } from '../release/modules';
 import { root } from '../set-up/prepare.mjs';
 import { build, buildAndRelease } from '../start/build';
 import { stopWithOthers, asSeeded, checkApi, startApi, startGateway } from '../start/children';
-import { checkPort, makeDataDir } from '../start/preflight';
+import { checkPorts, makeDataDir } from '../start/preflight';
 import { printable, Refused } from '../start/refused';
 import { isStopping, stop, stopOnSignals } from '../start/stop';
 import { DevStore } from './store';
@@ -46,7 +46,7 @@ const RSPACK = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
 /** Rebuilds one module whenever it changes and reloads its pages; the rest stays as released. */
 async function develop(name: string): Promise<void> {
   const settings = readSettings(process.env);
-  await checkPort(settings);
+  await checkPorts(settings);
   await makeDataDir(settings.dataDir);
   const store = join(settings.dataDir, RELEASES);
   if ((await liveNumber(store)) === 0) await buildAndRelease(settings.dataDir, checkApi);

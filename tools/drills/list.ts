@@ -20,10 +20,14 @@ export const groups: Record<string, Group> = {
     purpose: 'What fails does little harm',
     drills: {
       faults: 'full and broken disks, databases and mail servers that are away: nothing is lost',
+      metrics:
+        'a site is watched by a real Prometheus with the alerts and the dashboard of docs/operations, each of which is tried',
       modules: 'each module fails in each way: what stands there instead, and after how long',
       tampered: 'one byte of each published script is another one: none of them runs',
       machines:
         'three machines with a database cluster and a bucket: each part is killed or cut off while the site is used (Linux, root); `machines split` for one',
+      doctor:
+        'a site with MariaDB, mail and TLS is broken in ten ways: npm run doctor finds each, by a line, and shows no secret',
       fuzz: '20,000 bad requests to the API on each database, others each time; npm test sends 2,000',
     },
   },

@@ -12,6 +12,8 @@ export interface Rehearsal {
   sessions(): Promise<Record<Person['role'], Session>>;
   /** Where its API listens, for gateways beside its own. */
   apiPort: number;
+  /** Where its gateway listens. */
+  gatewayPort: number;
 }
 
 /** Builds a site, releases it and starts it, with `others` beside this process's settings; `stopChildren` ends it. @throws Refused */
@@ -26,6 +28,6 @@ export async function startRehearsal(dataDir: string, others: NodeJS.ProcessEnv 
       Object.fromEntries(
         await Promise.all(ready.people.map(async (person) => [person.role, await signIn(url, person)])),
       ) as Record<Person['role'], Session>;
-    return { url, people: ready.people, sessions, apiPort: ready.port };
+    return { url, people: ready.people, sessions, apiPort: ready.port, gatewayPort: settings.port };
   });
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@conference/contracts';
-import type { Settings } from '@conference/settings';
+import type { MetricsSettings, Settings } from '@conference/settings';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, open, type FileHandle } from 'node:fs/promises';
@@ -64,8 +64,13 @@ export function gatewayEnv(settings: Settings, apiPort: number): NodeJS.ProcessE
     SEED: settings.seed,
     PUBLIC_URL: settings.publicUrl,
     API_URL: `http://127.0.0.1:${apiPort}`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: settings.tracesUrl,
+    ...(settings.metrics && gatewayMetrics(settings.metrics)),
   };
 }
+
+/** Each process has its own metrics: those of the gateway are on the port after that of the API. */
+const gatewayMetrics = ({ host, port }: MetricsSettings) => ({ METRICS_HOST: host, METRICS_PORT: String(port + 1) });
 
 const running = new Set<ChildProcess>();
 

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { Settings } from '@conference/settings';
 import type { Person } from './children';
 
@@ -16,6 +17,11 @@ export function greet(settings: Settings, people: Person[], tookMs: number): voi
       );
     }
     if (!settings.mailUrl) lines.push(`Mail is kept as files in ${settings.dataDir}/mail.`);
+  }
+  if (settings.metrics) {
+    const { host, port } = settings.metrics;
+    const at = (one: number) => `http://${isIPv6(host) ? `[${host}]` : host}:${one}/metrics`;
+    lines.push(`Metrics: ${at(port)} (API) and ${at(port + 1)} (gateway).`);
   }
   lines.push('Stop with Ctrl-C.');
   console.log(`\n${lines.join('\n')}\n`);

@@ -4,7 +4,7 @@ import { buildAndStart } from './build';
 import { asSeeded, checkApi, startApi, startGateway, type Child } from './children';
 import { demoContent } from './demo-content';
 import { greet } from './greeting';
-import { checkPort, makeDataDir } from './preflight';
+import { checkPorts, makeDataDir } from './preflight';
 import { printable } from './refused';
 import { isStopping, stop, stopOnSignals } from './stop';
 
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const began = Date.now();
   stopOnSignals();
   const settings = readSettings(process.env);
-  await checkPort(settings);
+  await checkPorts(settings);
   await makeDataDir(settings.dataDir);
   const start = async () => {
     console.log('Starting the API and the gateway ...');

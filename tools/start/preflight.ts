@@ -1,15 +1,23 @@
+import type { MetricsSettings, Settings } from '@conference/settings';
 import { access, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { Refused } from './refused';
 
-/** @throws Refused when the port is not available */
-export async function checkPort({ host, port }: { host: string; port: number }): Promise<void> {
+/** Checks the port of the site, and those of its metrics. @throws Refused when one is not available */
+export async function checkPorts({ host, port, metrics }: Pick<Settings, 'host' | 'port' | 'metrics'>): Promise<void> {
+  await checkPort({ host, port }, 'PORT');
+  // Of the API, and of the gateway (children.ts).
+  for (const beside of metrics ? [0, 1] : [])
+    await checkPort({ host: metrics?.host ?? host, port: Number(metrics?.port) + beside }, 'METRICS_PORT');
+}
+
+async function checkPort({ host, port }: MetricsSettings, setting: string): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
     probe.once('error', (error: NodeJS.ErrnoException) => {
       const why = error.code === 'EADDRINUSE' ? 'is taken' : `cannot be used on ${host} (${error.code})`;
-      reject(new Refused(`Port ${port} ${why}: choose another with PORT.`));
+      reject(new Refused(`Port ${port} ${why}: choose another with ${setting}.`));
     });
     probe.listen(port, host, resolve);
   });

@@ -85,6 +85,7 @@ describe('what a change touches', () => {
       ...modulesIn(root),
       'shell',
       'shell-kit',
+      'telemetry',
       'testing',
       'tools',
     ]);

@@ -11,7 +11,7 @@ const log = new Logger('request');
 const LOOKS_LIKE_AN_ID = /^[\w.-]{1,64}$/;
 
 /** A header that only a trusted proxy may set; empty from anybody else. */
-function trustedHeader(request: Request, header: string): string {
+export function trustedHeader(request: Request, header: string): string {
   const isTrusted = request.app.get('trust proxy fn') as (address: string, hop: number) => boolean;
   return isTrusted(request.socket.remoteAddress ?? '', 0) ? (request.get(header) ?? '') : '';
 }

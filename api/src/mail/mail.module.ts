@@ -6,6 +6,7 @@ import { SETTINGS, type ApiSettings } from '../config/settings';
 import { DatesModule } from '../dates/dates.module';
 import { FILES, fileTransport } from './file-transport';
 import { OutboxMail } from './outbox-mail.entity';
+import { MailMetrics } from './mail-metrics';
 import { MailController } from './mail.controller';
 import { MyMailsController } from './my-mails.controller';
 import { Outbox } from './outbox';
@@ -34,6 +35,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
   ],
   controllers: [MailController, MyMailsController, MailTemplatesController],
   providers: [
+    MailMetrics,
     MailTemplates,
     Outbox,
     OutboxWorker,

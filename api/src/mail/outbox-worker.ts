@@ -1,4 +1,5 @@
 import { setTimeout as pauseMs } from 'node:timers/promises';
+import { inRootSpan } from '@conference/telemetry';
 import { MailerService } from '@nestjs-modules/mailer';
 import {
   Inject,
@@ -19,6 +20,7 @@ import { LiveEdition } from '../editions/live-edition';
 import { RecurringFailure } from '../logging/recurring-failure';
 import { heldSince } from '../pair/bulk-hold';
 import { FILES } from './file-transport';
+import { MailMetrics } from './mail-metrics';
 import { secretEvents } from './messages';
 import { OutboxMail } from './outbox-mail.entity';
 import { senderOf } from './sender';
@@ -79,6 +81,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly clock: ConferenceClock,
     private readonly mailer: MailerService,
     private readonly edition: LiveEdition,
+    private readonly metrics: MailMetrics,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -156,7 +159,8 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
       const pause = Date.now() + this.pace.recordMs;
       try {
         for (let mail = waiting.shift(); mail; mail = waiting.shift()) {
-          const outcome = await this.send(mail);
+          const outcome = await inRootSpan('send mail', { 'conference.mail.event': mail.event }, () => this.send(mail));
+          this.metrics.attempted(outcome);
           if (outcome === undefined) await this.postpone(mail, claim);
           else left.push({ mail, outcome });
           if (isOver() || Date.now() >= pause) break;

@@ -1,4 +1,6 @@
+import { Metrics } from '@conference/telemetry';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Counter } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { RecurringTask } from '../logging/recurring-task';
 import { dialectOf } from '../database/columns';
@@ -45,7 +47,18 @@ export class ModuleCounts implements OnApplicationBootstrap, BeforeApplicationSh
   /** By module, version and minute. */
   private readonly gathered = new Map<string, ModuleCount>();
 
-  constructor(private readonly dataSource: DataSource) {}
+  private readonly visits: Counter<'module'>;
+  private readonly failures: Counter<'module'>;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    { registry }: Metrics,
+  ) {
+    const counter = (name: string, help: string) =>
+      new Counter({ name, help, labelNames: ['module'], registers: [registry] });
+    this.visits = counter('conference_module_visits_total', 'Visits of modules that browsers have reported');
+    this.failures = counter('conference_module_failures_total', 'Visits of modules on which the module failed');
+  }
 
   onApplicationBootstrap(): void {
     this.writing.every(WRITE_MS);
@@ -63,7 +76,10 @@ export class ModuleCounts implements OnApplicationBootstrap, BeforeApplicationSh
     for (const named of known) {
       const added = this.networks.note(report, address, named, minute);
       const [module = '', version = ''] = named.split('@');
-      if (added) this.gather({ module, version, minute, ...added });
+      if (!added) continue;
+      this.gather({ module, version, minute, ...added });
+      this.visits.inc({ module }, added.visits);
+      this.failures.inc({ module }, added.failures);
     }
   }
 

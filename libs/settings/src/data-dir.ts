@@ -17,6 +17,9 @@ export const REHEARSAL_MARK = 'rehearsal';
 /** A file below DATA_DIR that says which database it belongs to. */
 export const PAIR_MARK = 'pair-mark';
 
+/** A file below DATA_DIR with the instant of the last backup that was finished. */
+export const BACKUP_MARK = 'last-backup';
+
 /** A folder below DATA_DIR for files that no record names, in one folder a day. Made when needed. */
 export const SET_ASIDE = 'set-aside';
 

@@ -1,7 +1,7 @@
-export { databaseFile, folders, PAIR_MARK, REHEARSAL_MARK, RELEASES, SET_ASIDE } from './data-dir';
+export { BACKUP_MARK, databaseFile, folders, PAIR_MARK, REHEARSAL_MARK, RELEASES, SET_ASIDE } from './data-dir';
 export { nameOfHost, placeOf, readDatabaseAddress } from './database-address';
 export type { DatabaseAddress, DatabaseHost } from './database-address';
 export { SettingRefused } from './setting-refused';
 export { readGatewaySettings, readReleaseSettings, readSettings, REHEARSAL_INSTANT } from './settings';
 export type { BucketSettings } from './storage';
-export type { Environment, GatewaySettings, ReleaseSettings, Settings } from './settings';
+export type { Environment, GatewaySettings, MetricsSettings, ReleaseSettings, Settings } from './settings';

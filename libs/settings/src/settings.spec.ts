@@ -42,6 +42,17 @@ describe('settings', () => {
     });
   });
 
+  it('serve metrics and send traces only when told where, and metrics to this machine only unless told otherwise', () => {
+    expect(readSettings({})).not.toHaveProperty('metrics');
+    expect(readSettings({})).not.toHaveProperty('tracesUrl');
+    expect(readSettings({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+    const watched = { METRICS_PORT: '9464', METRICS_HOST: '192.0.2.7', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318' };
+    const expected = { metrics: { host: '192.0.2.7', port: 9464 }, tracesUrl: 'http://c:4318' };
+    expect(readSettings({ ...production, ...watched })).toMatchObject(expected);
+    const gateway = { ...watched, NODE_ENV: 'production', API_URL: 'http://127.0.0.1:4300' };
+    expect(readGatewaySettings(gateway)).toMatchObject(expected);
+  });
+
   it.each([
     ['http://192.0.2.7:8080/', 'http://192.0.2.7:8080'],
     ['https://Conference.Example.ORG:443', 'https://conference.example.org'],
@@ -202,6 +213,9 @@ describe('settings', () => {
       '::1, all',
     ],
     RATE_LIMITS: ['maybe', 'OFF'],
+    METRICS_PORT: ['0', '65535', 'yes', '9464.5'],
+    METRICS_HOST: ['monitoring', '127.0.0.1:9464', '0.0.0.0', '192.0.2.7'],
+    OTEL_EXPORTER_OTLP_ENDPOINT: ['127.0.0.1:4318', 'grpc://collector:4317', 'http://'],
   };
 
   it.each(Object.entries(refused).flatMap(([name, values]) => values.map((value) => [name, value])))(

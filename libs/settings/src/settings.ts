@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isAddress, isAddressOrRange, isLoopback, isOrigin } from './addresses';
 import { readDatabaseAddress } from './database-address';
 import { SettingRefused } from './setting-refused';
 import { bucketOf, type Bucket, type BucketSettings } from './storage';
@@ -11,22 +12,8 @@ export const REHEARSAL_INSTANT = '2025-07-15T04:00:00Z';
 const blankIsUnset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema);
 
-/** An address with a host, of one of these protocols. */
-function isAddress(text: string, protocols: string[]): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return protocols.includes(protocol) && hostname !== '';
-}
-
-/** Only an origin: pages are served from its root, and mails append paths. */
-const isOrigin = (text: string) =>
-  isAddress(text, ['http:', 'https:']) && new URL(text).href === `${new URL(text).origin}/`;
-
 /** The hosts a rehearsal may listen on. */
 const REHEARSAL_HOSTS = ['127.0.0.1', '::1', 'localhost'];
-
-/** This machine, by any of its names for itself. */
-const isLoopback = (host: string) => /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[?::1?\]?)$/.test(host);
 
 /** Its sentence, when an address of a database cannot be used. */
 function faultOfDatabase(text: string): string | undefined {
@@ -36,15 +23,6 @@ function faultOfDatabase(text: string): string | undefined {
   } catch (error) {
     return (error as SettingRefused).message;
   }
-}
-
-/** 203.0.113.7, 203.0.113.0/24, 2001:db8::/32 */
-function isAddressOrRange(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || more.length > 0) return false;
-  // A range of 0 bits would trust everybody; it is refused here, before the start has begun.
-  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
 /** The bucket that a variable names. */
@@ -150,7 +128,37 @@ const environment = z.object({
       ),
   ),
   RATE_LIMITS: setting(z.enum(['on', 'off'], { error: 'RATE_LIMITS must be "on" or "off".' }).default('on')),
+  METRICS_PORT: setting(
+    z.coerce
+      .number('METRICS_PORT must be a number.')
+      .int()
+      .min(1, 'METRICS_PORT must be at least 1.')
+      // With npm start the gateway's are on the port after it.
+      .max(65534, 'METRICS_PORT must be at most 65534.')
+      .optional(),
+  ),
+  METRICS_HOST: setting(
+    z
+      .string()
+      .refine((host) => isIP(host) !== 0 || host === 'localhost', 'METRICS_HOST must be an IP address of this machine.')
+      .default('127.0.0.1'),
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    z
+      .string()
+      .refine(
+        (text) => isAddress(text, ['http:', 'https:']),
+        'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address, such as http://127.0.0.1:4318.',
+      )
+      .optional(),
+  ),
 });
+
+/** Where Prometheus reads the metrics of a process. */
+export interface MetricsSettings {
+  host: string;
+  port: number;
+}
 
 /** The settings, checked and with their defaults. */
 export interface Settings {
@@ -179,6 +187,10 @@ export interface Settings {
   publicUrl: string;
   trustedProxies: string[];
   rateLimits: boolean;
+  /** Unset: nobody is told of metrics. */
+  metrics?: MetricsSettings;
+  /** Where traces are sent, by OTLP over HTTP. Unset: none are taken. */
+  tracesUrl?: string;
 }
 
 /** Environment variables as a process has them. */
@@ -195,14 +207,25 @@ function checked<Schema extends z.ZodType>(schema: Schema, env: Environment): z.
 /** The gateway's settings: it has neither database nor secrets. */
 export type GatewaySettings = Pick<
   Settings,
-  'port' | 'host' | 'dataDir' | 'rehearsal' | 'seed' | 'publicUrl' | 'trustedProxies'
+  'port' | 'host' | 'dataDir' | 'rehearsal' | 'seed' | 'publicUrl' | 'trustedProxies' | 'metrics' | 'tracesUrl'
 > & {
   /** Where the API answers: the gateway's one upstream, for example http://127.0.0.1:4300. */
   apiUrl: string;
 };
 
 const gatewayEnvironment = environment
-  .pick({ NODE_ENV: true, PORT: true, HOST: true, DATA_DIR: true, SEED: true, PUBLIC_URL: true, TRUSTED_PROXIES: true })
+  .pick({
+    NODE_ENV: true,
+    PORT: true,
+    HOST: true,
+    DATA_DIR: true,
+    SEED: true,
+    PUBLIC_URL: true,
+    TRUSTED_PROXIES: true,
+    METRICS_PORT: true,
+    METRICS_HOST: true,
+    OTEL_EXPORTER_OTLP_ENDPOINT: true,
+  })
   .extend({ API_URL: z.url({ protocol: /^http$/, error: 'API_URL must be the http address of the API.' }) });
 
 /**
@@ -219,6 +242,7 @@ export function readGatewaySettings(env: Environment): GatewaySettings {
     seed: seedOf(vars),
     publicUrl: publicUrlOf(vars.PUBLIC_URL, vars.PORT),
     trustedProxies: vars.TRUSTED_PROXIES,
+    ...watchedBy(vars),
     apiUrl: vars.API_URL,
   };
 }
@@ -237,6 +261,21 @@ export function readReleaseSettings(env: Environment): ReleaseSettings {
 
 const seedOf = ({ SEED, NODE_ENV }: { SEED?: Settings['seed']; NODE_ENV?: string }) =>
   SEED ?? (NODE_ENV === 'production' ? 'empty' : 'demo');
+
+type Watched = Pick<
+  z.output<typeof environment>,
+  'NODE_ENV' | 'METRICS_PORT' | 'METRICS_HOST' | 'OTEL_EXPORTER_OTLP_ENDPOINT'
+>;
+
+/** @throws SettingRefused when others could read the metrics of a rehearsal */
+function watchedBy(vars: Watched): Pick<Settings, 'metrics' | 'tracesUrl'> {
+  const { METRICS_PORT: port, METRICS_HOST: host, OTEL_EXPORTER_OTLP_ENDPOINT: tracesUrl } = vars;
+  if (vars.NODE_ENV !== 'production' && !REHEARSAL_HOSTS.includes(host))
+    throw new SettingRefused(
+      'A rehearsal is watched from this machine only: METRICS_HOST must be 127.0.0.1, ::1 or localhost.',
+    );
+  return { ...(port !== undefined && { metrics: { host, port } }), ...(tracesUrl !== undefined && { tracesUrl }) };
+}
 
 const publicUrlOf = (url: string | undefined, port: number) => new URL(url ?? `http://localhost:${port}`).origin;
 
@@ -311,5 +350,6 @@ export function readSettings(env: Environment): Settings {
     publicUrl,
     trustedProxies: vars.TRUSTED_PROXIES,
     rateLimits: vars.RATE_LIMITS === 'on',
+    ...watchedBy(vars),
   };
 }

@@ -12,3 +12,5 @@ export { fixture, realDocuments } from './fixture';
 export { freePort } from './free-port';
 export { bootMariaDb, findMariaDb, MARIADBS } from './maria-db';
 export type { MariaDb } from './maria-db';
+export { OtlpReceiver } from './otlp-receiver';
+export type { ReceivedSpan } from './otlp-receiver';

@@ -4,6 +4,7 @@ import { url } from '@conference/site-map';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forwardedHeaders } from '../api-proxy';
 import { cookieNamed } from '../cookie';
+import type { GatewayMetrics } from '../gateway-metrics';
 import type { PlainPages } from './plain-pages';
 
 /** How long a page waits for the API, in ms. After that the browser renders it. */
@@ -25,6 +26,7 @@ export class PersonalPages {
   constructor(
     private readonly apiUrl: string,
     private readonly pages: PlainPages,
+    private readonly metrics: GatewayMetrics,
   ) {}
 
   /**
@@ -40,7 +42,7 @@ export class PersonalPages {
       headers,
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch(() => undefined);
+    }).catch(() => this.metrics.upstreamFailed());
     const page = answer?.headers.get(PLAIN_PAGE_HEADER);
     if (!answer || (!page && answer.status !== 303)) return false;
     reply

@@ -1,0 +1,65 @@
+import type { DataSource } from 'typeorm';
+import { judgeDataDir } from '../config/data-dir';
+import type { ApiSettings } from '../config/settings';
+import { StartRefused } from '../config/start-refused';
+import { inspectDatabase, nameOf } from '../database/data-source';
+import { refuseForeignDatabase } from '../database/rehearsal-mark';
+import { openStore } from '../files/open-store';
+import { refuseForeignPair } from '../pair/judge-pair';
+
+/** What `npm run doctor` asks the API about its database. It is read as JSON (tools/doctor/database.ts). */
+export interface DatabaseFacts {
+  /** Where it is, without a password. */
+  name: string;
+  /** The sentence with which a start would be refused. */
+  refused?: string;
+  /** Whether there is one: the embedded one is made by the first start. */
+  isMade: boolean;
+  /** How many migrations it lacks, and how many it has had that this version does not know. */
+  migrations?: { missing: number; unknown: number };
+  /** Of a server: its version, and by how many ms its clock is ahead of this machine's. */
+  server?: { version: string; aheadMs: number };
+}
+
+/** Looks at the database of the settings, and at its DATA_DIR, without changing anything. */
+export async function databaseFacts(settings: ApiSettings): Promise<DatabaseFacts> {
+  const name = nameOf(settings);
+  let dataSource: DataSource | undefined;
+  try {
+    await judgeDataDir(settings, openStore(settings));
+    dataSource = await inspectDatabase(settings);
+    if (dataSource) await refuseForeignDatabase(dataSource, settings);
+    await refuseForeignPair(dataSource, settings);
+    if (!dataSource) return { name, isMade: false };
+    return {
+      ...{ name, isMade: true, migrations: await migrationsOf(dataSource) },
+      ...(settings.databaseUrl && { server: await serverOf(dataSource) }),
+    };
+  } catch (error) {
+    if (error instanceof StartRefused) return { name, isMade: true, refused: error.message.replace(/\s+/g, ' ') };
+    throw error;
+  } finally {
+    await dataSource?.destroy();
+  }
+}
+
+async function migrationsOf(dataSource: DataSource): Promise<DatabaseFacts['migrations']> {
+  const known = dataSource.migrations.map((migration) => migration.name ?? migration.constructor.name);
+  // A database without the table has had none.
+  const rows = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations').catch(() => []);
+  const taken = new Set(rows.map(({ name }) => name));
+  return {
+    missing: known.filter((name) => !taken.has(name)).length,
+    unknown: [...taken].filter((name) => !known.includes(name)).length,
+  };
+}
+
+async function serverOf(dataSource: DataSource): Promise<DatabaseFacts['server']> {
+  const began = Date.now();
+  const [row] = await dataSource.query<{ version: string; at: number | string }[]>(
+    'SELECT VERSION() AS version, UNIX_TIMESTAMP(NOW(3)) * 1000 AS at',
+  );
+  // It was read between the question and the answer.
+  const here = (began + Date.now()) / 2;
+  return { version: String(row?.version), aheadMs: Math.round(Number(row?.at) - here) };
+}

@@ -1,0 +1,63 @@
+import { type Metrics } from '@conference/telemetry';
+import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge } from 'prom-client';
+import type { LiveRelease } from './live-release';
+
+/** What the gateway tells Prometheus. */
+export class GatewayMetrics {
+  private readonly failures: Counter;
+
+  constructor(
+    private readonly metrics: Metrics,
+    live: LiveRelease,
+  ) {
+    const { registry } = metrics;
+    this.failures = new Counter({
+      name: 'conference_upstream_failures_total',
+      help: 'Requests that the API did not answer',
+      registers: [registry],
+    });
+    new Gauge({
+      name: 'conference_release',
+      help: 'The number of the release that is shown; 0 before the first',
+      registers: [registry],
+      async collect() {
+        this.set(
+          await live.current().then(
+            ({ number }) => number,
+            () => 0,
+          ),
+        );
+      },
+    });
+    new Gauge({
+      name: 'conference_release_damaged',
+      help: 'The number of the release that should be live and is damaged; else 0',
+      registers: [registry],
+      async collect() {
+        await live.current().catch(() => undefined);
+        this.set(live.damagedNumber);
+      },
+    });
+  }
+
+  /** Counts and times what a server answers. */
+  watch(server: FastifyInstance): void {
+    const ended = (status: number | 'aborted', { method, route, ms }: { method: string; route?: string; ms: number }) =>
+      this.metrics.ended({ method, route, status, seconds: ms / 1000 });
+    server.addHook('onResponse', async ({ method, routeOptions: { url: route } }, { statusCode, elapsedTime: ms }) =>
+      ended(statusCode, { method, route, ms }),
+    );
+    // In the middle of an answer as well; `onResponse` is not called then.
+    server.addHook('onRequest', async ({ method, routeOptions: { url: route } }, reply) => {
+      reply.raw.once('close', () => {
+        if (!reply.raw.writableFinished) ended('aborted', { method, route, ms: reply.elapsedTime });
+      });
+    });
+  }
+
+  /** Counts a request that the API did not answer. */
+  upstreamFailed(): void {
+    this.failures.inc();
+  }
+}

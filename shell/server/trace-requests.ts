@@ -1,0 +1,13 @@
+import { serveInSpan } from '@conference/telemetry';
+import type { FastifyInstance } from 'fastify';
+
+/** Serves each request within a span of its own: what a visitor claims of a trace is not believed. */
+export function traceRequests(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    const { method, id, routeOptions } = request;
+    const end = serveInSpan({ method, id }, done);
+    reply.raw.once('close', () =>
+      end({ method, route: routeOptions.url, status: reply.raw.writableFinished ? reply.raw.statusCode : 'aborted' }),
+    );
+  });
+}

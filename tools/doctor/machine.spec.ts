@@ -1,0 +1,112 @@
+import { BACKUP_MARK } from '@conference/settings';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { judgeDatabase } from './database';
+import { lineOf } from './finding';
+import { checkBackup, checkDisk, checkNode, checkRelease, judgeRoom } from './machine';
+
+let dataDir: string;
+beforeEach(async () => (dataDir = await mkdtemp(join(tmpdir(), 'doctor-'))));
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+describe('a line of the doctor', () => {
+  it('says what is well, or what is wrong and what to do', () => {
+    expect(lineOf({ what: 'disk', says: '3 GB are free.' })).toBe('ok    disk       3 GB are free.');
+    expect(lineOf({ what: 'disk', says: 'Full.', todo: 'Free some space.' })).toBe(
+      'WRONG disk       Full.\n                 Free some space.',
+    );
+  });
+});
+
+describe('the doctor looks at Node', () => {
+  it.each([
+    ['v20.18.9', true],
+    ['v20.19.0', false],
+    ['v24.1.0', false],
+  ])('%s', (version, isWrong) => {
+    expect(checkNode(version).todo !== undefined).toBe(isWrong);
+  });
+});
+
+describe('the doctor looks at DATA_DIR', () => {
+  it('that is private and can be written', async () => {
+    await chmod(dataDir, 0o700);
+    const [found, ...others] = await checkDisk({ dataDir });
+    expect([found?.says, others]).toEqual([expect.stringMatching(/ GB are free\.$/), []]);
+  });
+
+  it('that others can read', async () => {
+    await chmod(dataDir, 0o755);
+    expect((await checkDisk({ dataDir }))[0]).toEqual({
+      what: 'disk',
+      says: `DATA_DIR ${dataDir} is open to other users of this machine (mode 755).`,
+      todo: `chmod 700 ${dataDir}`,
+    });
+  });
+
+  it('that is not there, and that has no release', async () => {
+    const none = join(dataDir, 'none');
+    expect(await checkDisk({ dataDir: none })).toEqual([
+      expect.objectContaining({ says: `DATA_DIR ${none} cannot be read (ENOENT).` }),
+    ]);
+    expect(await checkRelease({ dataDir: none })).toMatchObject({ says: 'Nothing was released.' });
+  });
+
+  it.each([
+    [50e9, 100e9, false],
+    [9e9, 100e9, true],
+    [0.9e9, 2e9, true],
+  ])('with %d of %d bytes free', (free, size, isWrong) => {
+    expect(judgeRoom(free, size).todo !== undefined).toBe(isWrong);
+  });
+});
+
+describe('the doctor looks at the last backup', () => {
+  const now = Date.parse('2025-07-15T04:00:00Z');
+  const hoursAgo = (hours: number) =>
+    writeFile(join(dataDir, BACKUP_MARK), `${new Date(now - hours * 3_600_000).toISOString()}\n`);
+
+  it('of last night', async () => {
+    await hoursAgo(20);
+    expect(await checkBackup({ dataDir, production: true }, now)).toEqual({
+      what: 'backup',
+      says: 'The last one was taken 20 hours ago.',
+    });
+  });
+
+  it('that is too old, that was never taken, and that nobody can read', async () => {
+    await hoursAgo(72);
+    expect(await checkBackup({ dataDir, production: true }, now)).toMatchObject({
+      says: 'The last one was taken 3 days ago.',
+      todo: expect.stringContaining('conference-backup'),
+    });
+    await writeFile(join(dataDir, BACKUP_MARK), 'nonsense');
+    expect((await checkBackup({ dataDir, production: true }, now)).todo).toBeDefined();
+    await rm(join(dataDir, BACKUP_MARK));
+    expect((await checkBackup({ dataDir, production: true }, now)).todo).toBeDefined();
+    expect((await checkBackup({ dataDir, production: false }, now)).todo).toBeUndefined();
+  });
+});
+
+describe('the doctor judges a database', () => {
+  const well = { name: 'The database at 127.0.0.1/conference', isMade: true, migrations: { missing: 0, unknown: 0 } };
+  const server = { version: '11.8.3-MariaDB', aheadMs: 3 };
+  const todos = (facts: Parameters<typeof judgeDatabase>[0]) => judgeDatabase(facts).map(({ todo }) => todo);
+
+  it('that is well, and one that is made by the first start', () => {
+    expect(todos({ ...well, server })).toEqual([undefined, undefined]);
+    expect(todos(well)).toEqual([undefined]);
+    expect(todos({ name: 'The embedded database', isMade: false })).toEqual([undefined]);
+  });
+
+  it('that is away, of another version, or of another time', () => {
+    expect(judgeDatabase({ ...well, refused: 'It cannot be opened (ECONNREFUSED).' })).toMatchObject([
+      { says: 'It cannot be opened (ECONNREFUSED).', todo: expect.any(String) },
+    ]);
+    expect(todos({ ...well, migrations: { missing: 2, unknown: 0 } })).toEqual([expect.stringContaining('Restart')]);
+    expect(todos({ ...well, migrations: { missing: 0, unknown: 1 } })).toEqual([expect.stringContaining('backup')]);
+    for (const aheadMs of [-5000, 5000])
+      expect(todos({ ...well, server: { ...server, aheadMs } })).toEqual([undefined, expect.any(String)]);
+  });
+});

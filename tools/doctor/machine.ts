@@ -1,0 +1,98 @@
+import { BACKUP_MARK, RELEASES, type Settings } from '@conference/settings';
+import { liveNumber } from '@conference/release-store';
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { readFile, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { satisfies } from 'semver';
+import { root } from '../set-up/prepare.mjs';
+import { nameOf, type Finding } from './finding';
+
+/** Node 20 has had no updates since then. */
+const WITHOUT_UPDATES = 20;
+const GIGABYTE = 1024 ** 3;
+const LEAST_FREE = { bytes: GIGABYTE, share: 0.1 };
+/** A backup is taken each night: one may fail. */
+const OLDEST_BACKUP_HOURS = 36;
+const HOUR_MS = 3_600_000;
+
+/** Node, as far as it goes without settings. */
+export function checkNode(version = process.version): Finding {
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { engines: { node: string } };
+  const { node } = engines;
+  if (!satisfies(version, node))
+    return { what: 'Node', says: `${version} is too old.`, todo: `Install Node 24; ${node} is needed.` };
+  const isOld = Number(version.slice(1).split('.', 1)[0]) <= WITHOUT_UPDATES;
+  return { what: 'Node', says: isOld ? `${version} works, and gets no updates any more: Node 24 does.` : version };
+}
+
+/** The release that is live. */
+export async function checkRelease({ dataDir }: Pick<Settings, 'dataDir'>): Promise<Finding> {
+  try {
+    const number = await liveNumber(join(dataDir, RELEASES));
+    return number > 0
+      ? { what: 'release', says: `Release ${number} is live.` }
+      : { what: 'release', says: 'Nothing was released.', todo: 'Release the site (docs/operations.md, set up, 3).' };
+  } catch (error) {
+    const says = `The release store cannot be read (${nameOf(error)}).`;
+    return { what: 'release', says, todo: 'docs/operations.md, a damaged store.' };
+  }
+}
+
+/** DATA_DIR: whether it is there, private, writable and not full. */
+export async function checkDisk({ dataDir }: Pick<Settings, 'dataDir'>): Promise<Finding[]> {
+  const what = 'disk';
+  const found = await stat(dataDir).catch(nameOf);
+  if (typeof found === 'string')
+    return [
+      {
+        what,
+        says: `DATA_DIR ${dataDir} cannot be read (${found}).`,
+        todo: 'Set DATA_DIR, or mount the disk that has it.',
+      },
+    ];
+  const wrong: Finding[] = [];
+  if (process.platform !== 'win32' && (found.mode & 0o077) !== 0)
+    wrong.push({
+      what,
+      says: `DATA_DIR ${dataDir} is open to other users of this machine (mode ${(found.mode & 0o777).toString(8)}).`,
+      todo: `chmod 700 ${dataDir}`,
+    });
+  try {
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const says = `DATA_DIR ${dataDir} cannot be written by this user (${nameOf(error)}).`;
+    wrong.push({ what, says, todo: 'Run this as the user of the site; else make that user its owner.' });
+  }
+  const room = await roomIn(dataDir);
+  if (room.todo !== undefined || wrong.length === 0) wrong.push(room);
+  return wrong;
+}
+
+async function roomIn(dataDir: string): Promise<Finding> {
+  const { bavail, blocks, bsize } = await statfs(dataDir);
+  return judgeRoom(bavail * bsize, blocks * bsize);
+}
+
+/** @param free and size of a disk, in bytes */
+export function judgeRoom(free: number, size: number): Finding {
+  const says = `${(free / GIGABYTE).toFixed(1)} GB of ${(size / GIGABYTE).toFixed(1)} GB are free.`;
+  const isFull = free < LEAST_FREE.bytes || free / size < LEAST_FREE.share;
+  return { what: 'disk', says, ...(isFull && { todo: 'Free some space (docs/operations.md, logs and disk).' }) };
+}
+
+/** How old the last backup is. A rehearsal needs none. */
+export async function checkBackup(
+  { dataDir, production }: Pick<Settings, 'dataDir' | 'production'>,
+  now = Date.now(),
+): Promise<Finding> {
+  const what = 'backup';
+  const mark = await readFile(join(dataDir, BACKUP_MARK), 'utf8').catch(() => '');
+  const hours = (now - Date.parse(mark.trim())) / HOUR_MS;
+  const todo = 'systemctl enable --now conference-backup.timer; journalctl --unit conference-backup says what it did.';
+  if (Number.isNaN(hours)) {
+    const says = 'There was none.';
+    return production ? { what, says, todo } : { what, says: `${says} A rehearsal needs none.` };
+  }
+  const says = `The last one was taken ${hours < 48 ? `${Math.round(hours)} hours` : `${Math.round(hours / 24)} days`} ago.`;
+  return production && hours > OLDEST_BACKUP_HOURS ? { what, says, todo } : { what, says };
+}

@@ -1,0 +1,95 @@
+import type { Settings } from '@conference/settings';
+import { once } from 'node:events';
+import { isIP } from 'node:net';
+import { connect } from 'node:tls';
+import { nameOf, type Finding } from './finding';
+
+const PATIENCE_MS = 10_000;
+/** Certificates are renewed a month before. */
+const LEAST_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+/** The certificate of PUBLIC_URL: whether browsers believe it, for this name, and for how long. */
+export async function checkTls({
+  publicUrl,
+  production,
+}: Pick<Settings, 'publicUrl' | 'production'>): Promise<Finding> {
+  const what = 'TLS';
+  const { protocol, hostname, port } = new URL(publicUrl);
+  if (protocol !== 'https:')
+    return production
+      ? {
+          what,
+          says: `${publicUrl} is not encrypted: passwords can be read on their way.`,
+          todo: 'Put TLS before it, and https: into PUBLIC_URL.',
+        }
+      : { what, says: 'A rehearsal needs none.' };
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const socket = connect({
+    host,
+    port: Number(port || 443),
+    ...(!isIP(host) && { servername: host }),
+    timeout: PATIENCE_MS,
+  });
+  socket.once('timeout', () => socket.destroy(Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' })));
+  try {
+    await once(socket, 'secureConnect');
+    const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / DAY_MS);
+    const says = `The certificate of ${hostname} is valid for ${days} more days.`;
+    return days < LEAST_DAYS
+      ? { what, says, todo: 'Renew it (certbot renew, then systemctl reload nginx).' }
+      : { what, says };
+  } catch (error) {
+    return {
+      what,
+      says: `${hostname} has no certificate that browsers believe (${nameOf(error)}).`,
+      todo: todoOf(nameOf(error)),
+    };
+  } finally {
+    socket.destroy();
+  }
+}
+
+function todoOf(code: string): string {
+  if (code === 'CERT_HAS_EXPIRED') return 'Renew it (certbot renew, then systemctl reload nginx).';
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return 'Get one for the name in PUBLIC_URL, or correct PUBLIC_URL.';
+  if (code.startsWith('ERR_SSL')) return 'Something else than TLS answers there: check PUBLIC_URL, and nginx.';
+  if (code.startsWith('E') && !code.startsWith('ERR'))
+    return 'Check that nginx runs, and that the name in PUBLIC_URL leads to this machine.';
+  return 'Serve the full chain of a certificate authority: fullchain.pem, not cert.pem.';
+}
+
+/** Whether gateway and API answer where people open the site. */
+export async function checkAnswers({ publicUrl }: Pick<Settings, 'publicUrl'>): Promise<Finding[]> {
+  const ask = (path: string) =>
+    fetch(publicUrl + path, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'manual' }).catch((error: Error) =>
+      nameOf(error.cause ?? error),
+    );
+  const page = await ask('/');
+  if (typeof page === 'string')
+    return [
+      {
+        what: 'gateway',
+        says: `${publicUrl} does not answer (${page}).`,
+        todo: 'Start the site; on a server: systemctl status nginx conference-gateway@4201.',
+      },
+    ];
+  const ready = await ask('/api/health/ready');
+  const status = typeof ready === 'string' ? ready : ready.status;
+  return [
+    page.ok
+      ? { what: 'gateway', says: `${publicUrl} shows the site.` }
+      : {
+          what: 'gateway',
+          says: `${publicUrl} answers ${page.status}.`,
+          todo: "Look at the gateway's log: journalctl --unit conference-gateway@4201.",
+        },
+    status === 200
+      ? { what: 'API', says: 'It is ready: database and disk take what is written.' }
+      : {
+          what: 'API',
+          says: `It is not ready (${status}).`,
+          todo: "Look at the API's log: journalctl --unit conference-api@4301.",
+        },
+  ];
+}

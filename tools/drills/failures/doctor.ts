@@ -1,0 +1,146 @@
+import { freePort } from '@conference/testing';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, rename } from 'node:fs/promises';
+import { request, type RequestListener } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { besideMariaDb } from '../../harness/databases';
+import { listen } from '../../harness/listen';
+import { startRehearsal } from '../../harness/rehearsal';
+import { root } from '../../set-up/prepare.mjs';
+import { stopChildren } from '../../start/children';
+import type { Drill } from '../run';
+import { Certificates } from './doctor/certificates';
+
+const MAIL_PASSWORD = 'the-password-of-the-mail';
+const JWT_SECRET = 'the-key-of-all-tokens-of-this-site-0123456789';
+
+/** How the doctor ends, what it prints, and what it finds wrong. */
+interface Diagnosis {
+  code: number;
+  output: string;
+  wrong: string[];
+}
+
+/**
+ * A site with MariaDB, with a mail server that asks for a password, and with TLS is well; then one thing after the other is broken. The doctor
+ * finds just that, by lines without a stack trace or a secret.
+ */
+export const drill: Drill = (folder) =>
+  besideMariaDb(async (mariaDb) => {
+    const mails: string[] = [];
+    const smtp = mailServer(mails);
+    const mailUrl = (password: string) => `smtp://site:${password}@127.0.0.1:${smtp.port}`;
+    await smtp.open();
+    const certificates = new Certificates(folder);
+    const good = certificates.signed('localhost', 60);
+    let gatewayPort = 0;
+    const tls = createServer(good, (incoming, response) => passOn(gatewayPort)(incoming, response));
+    const env = {
+      DATABASE_URL: mariaDb.create('doctor'),
+      MAIL_URL: mailUrl(MAIL_PASSWORD),
+      JWT_SECRET,
+      PUBLIC_URL: `https://localhost:${await listen(tls)}`,
+    };
+    const dataDir = join(folder, 'data');
+    gatewayPort = (await startRehearsal(dataDir, env)).gatewayPort;
+
+    const found: string[] = [];
+    /** Notes when the doctor finds something else wrong than this. */
+    const finds = async (
+      when: string,
+      expected: string[],
+      others: NodeJS.ProcessEnv = {},
+      parameters: string[] = [],
+    ) => {
+      const settings = { ...env, DATA_DIR: dataDir, NODE_EXTRA_CA_CERTS: certificates.authority, ...others };
+      const { code, output, wrong } = await diagnosis(settings, parameters);
+      if (wrong.join() !== expected.join() || (code === 0) !== (expected.length === 0))
+        found.push(`When ${when}, it ends with ${code} and finds ${wrong.join(', ') || 'nothing'} wrong:\n${output}`);
+      if (/\n\s+at /.test(output)) found.push(`When ${when}, it shows a stack trace:\n${output}`);
+      if ([MAIL_PASSWORD, JWT_SECRET].some((secret) => output.includes(secret)))
+        found.push(`When ${when}, it shows a secret`);
+      console.log(`${when}: ${wrong.join(', ') || 'all is well'}`);
+    };
+
+    await finds('all is well', [], {}, ['--mail-to', 'chair@example.org']);
+    if (mails.join() !== 'chair@example.org') found.push(`The test message went to ${mails.join() || 'nobody'}`);
+    await finds('a setting is wrong', ['settings'], { MAIL_FROM: 'nobody' });
+    await finds('the mail server wants another password', ['mail'], { MAIL_URL: mailUrl('another') });
+    await finds('nobody knows who has signed the certificate', ['TLS', 'gateway'], { NODE_EXTRA_CA_CERTS: '' });
+    tls.setSecureContext(certificates.signed('example.org', 60));
+    await finds('the certificate is for another name', ['TLS', 'gateway']);
+    tls.setSecureContext(certificates.signed('localhost', 5));
+    await finds('the certificate ends soon', ['TLS']);
+    tls.setSecureContext(good);
+    await chmod(dataDir, 0o755);
+    await finds('others can read DATA_DIR', ['disk']);
+    await chmod(dataDir, 0o700);
+    await finds('DATA_DIR is another one that is missing', ['disk', 'database', 'release'], {
+      DATA_DIR: '/dev/null/data',
+    });
+    await stopChildren();
+    await finds('the site is stopped', ['gateway', 'API']);
+    const away = Object.assign(new URL(env.DATABASE_URL), { port: String(await freePort()) }).href;
+    await finds('the database is away, too', ['database', 'gateway', 'API'], { DATABASE_URL: away });
+    await rename(dataDir, `${dataDir}-away`);
+    await finds('DATA_DIR is gone as well', ['disk', 'database', 'release', 'gateway', 'API'], { DATABASE_URL: away });
+    tls.close();
+    await smtp.close();
+    return found;
+  });
+
+/** Runs the doctor as somebody on a server does. */
+async function diagnosis(env: NodeJS.ProcessEnv, parameters: string[]): Promise<Diagnosis> {
+  const { PATH, HOME } = process.env;
+  const doctor = spawn(process.execPath, [join(root, 'tools/doctor.mjs'), ...parameters], {
+    cwd: root,
+    env: { PATH, HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(doctor, 'exit') as Promise<[number]>;
+  const output = (await Promise.all([text(doctor.stdout), text(doctor.stderr)])).join('');
+  const [code] = await ended;
+  return { code, output, wrong: [...output.matchAll(/^WRONG (\S+)/gm)].map(([, what = '']) => what) };
+}
+
+/** Passes requests on to the site, as what speaks TLS before it does. */
+const passOn =
+  (port: number): RequestListener =>
+  (incoming, response) => {
+    const { method, url: path, headers } = incoming;
+    const passed = request({ port, host: '127.0.0.1', method, path, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    passed.on('error', () => response.writeHead(502).end());
+    incoming.pipe(passed);
+  };
+
+/** A mail server that asks for a password. @param mails receives to whom it was sent */
+function mailServer(mails: string[]) {
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    allowInsecureAuth: true,
+    onAuth: ({ password }, _session, done) =>
+      password === MAIL_PASSWORD ? done(null, { user: 'site' }) : done(new Error('no')),
+    onRcptTo: ({ address }, _session, done) => {
+      mails.push(address);
+      done();
+    },
+    onData: (stream, _session, done) => void stream.resume().once('end', () => done()),
+  });
+  server.on('error', () => undefined);
+  return {
+    get port() {
+      return (server.server.address() as AddressInfo).port;
+    },
+    open: () => once(server.listen(0, '127.0.0.1'), 'listening'),
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { metricsNamed } from '../harness/metrics-named';
+import { root } from '../set-up/prepare.mjs';
+
+/** Where processes say what they measure. */
+const SOURCES = ['api/src', 'shell/server', 'libs/telemetry/src'];
+
+const sources = SOURCES.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+    .map((file) => readFileSync(join(root, folder, file), 'utf8')),
+);
+const measured = new Set(
+  sources.flatMap((text) => [...text.matchAll(/'(conference_[a-z_]+)'/g)].map(([, name = '']) => name)),
+);
+const own = [...metricsNamed()].filter((name) => name.startsWith('conference_'));
+
+it('alerts and dashboard ask for metrics that a process has', () => {
+  expect(own.length).toBeGreaterThan(10);
+  expect(own.filter((name) => !measured.has(name))).toEqual([]);
+});
+
+it('each metric of the site is asked for by an alert or by the dashboard', () => {
+  expect([...measured].filter((name) => !own.includes(name))).toEqual([]);
+});
