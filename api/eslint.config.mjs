@@ -11,7 +11,7 @@ const floors = {
 };
 
 const floorRules = Object.entries(floors).flatMap(([floor, below]) =>
-  noImports(floor, `(?!(${[floor, ...below].join('|')})/|durations$)`),
+  noImports(floor, `(?!(${[floor, ...below].join('|')})/|(durations|thread-script)$)`),
 );
 
 /** Refuses the imports of a folder's files that go on like this where they leave the folder. */
