@@ -65,6 +65,7 @@ export class Network implements Disposable {
   private readonly places: NetworkPlace[] = [];
 
   constructor() {
+    clearOld();
     run(['ip', 'link', 'add', this.bridge, 'type', 'bridge']);
     run(['ip', 'address', 'add', `${HERE}/24`, 'dev', this.bridge]);
     run(['ip', 'link', 'set', this.bridge, 'up']);
@@ -94,4 +95,15 @@ export class Network implements Disposable {
     run(['ip', 'link', 'delete', this.bridge]);
     run(['ip', 'route', 'delete', 'local', VISITOR_NETWORK, 'dev', 'lo']);
   }
+}
+
+/** Removes what drills have left behind that were killed: the addresses are theirs still. */
+function clearOld(): void {
+  for (const [name] of run(['ip', 'netns', 'list']).matchAll(/^drill\d+-\S+/gm)) {
+    const left = run(['ip', 'netns', 'pids', name]).split('\n').filter(Boolean);
+    for (const id of left) process.kill(Number(id), 'SIGKILL');
+    run(['ip', 'netns', 'delete', name]);
+  }
+  for (const [name] of run(['ip', '-brief', 'link', 'show', 'type', 'bridge']).matchAll(/^drill\d+/gm))
+    run(['ip', 'link', 'delete', name]);
 }
