@@ -1,12 +1,13 @@
 import { readDatabaseAddress } from '@conference/settings';
-import { Authority, bootMariaDb, findMariaDb, freePort, type MariaDb } from '@conference/testing';
+import { Authority, bootMariaDb, findMariaDb, freePort, hasOpenssl, type MariaDb } from '@conference/testing';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ServerDatabase } from './server-database';
 
 // It takes a MariaDB of its own, with a certificate.
-(findMariaDb() ? describe : describe.skip)('a backup of a database server', () => {
+// Where MariaDB or OpenSSL is missing it is counted as skipped.
+(findMariaDb() && hasOpenssl() ? describe : describe.skip)('a backup of a database server', () => {
   let folder: string;
   let server: MariaDb;
   let trusted: Authority;

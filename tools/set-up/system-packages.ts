@@ -1,4 +1,4 @@
-import { BROWSERS, CEPH, findCeph, findFaketime, findMariaDb } from '@conference/testing';
+import { BROWSERS, CEPH, findCeph, findFaketime, findMariaDb, hasOpenssl } from '@conference/testing';
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { unpackFromUnstable } from './unstable';
@@ -33,6 +33,12 @@ const needed: readonly Needed[] = [
     tests: 'clocks that differ',
     isThere: () => process.platform !== 'linux' || findFaketime() !== undefined,
     packages: ['faketime'],
+  },
+  {
+    what: 'OpenSSL',
+    tests: 'certificates',
+    isThere: hasOpenssl,
+    packages: ['openssl'],
   },
 ];
 

@@ -102,6 +102,7 @@ describe('several hosts of a database', () => {
   });
 });
 
+// These boot a replica of their own: without MariaDB they are counted as skipped.
 (findMariaDb() ? describe : describe.skip)('of several hosts', () => {
   let replica: MariaDb;
   beforeAll(async () => (replica = await bootMariaDb({ durable: false, options: ['--read-only'] })));

@@ -1,10 +1,13 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
 
 const openssl = (...parameters: string[]) => void execFileSync('openssl', parameters, { stdio: 'pipe' });
+
+/** Whether this machine has what makes certificates. */
+export const hasOpenssl = (): boolean => spawnSync('openssl', ['version'], { stdio: 'ignore' }).status === 0;
 
 /** Whoever signs certificates that tests trust or do not trust; its files are in a folder of the test. */
 export class Authority {

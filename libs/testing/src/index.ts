@@ -6,7 +6,7 @@ export { bootCeph, CEPH, findCeph } from './ceph';
 export type { Ceph } from './ceph';
 export { faultyLine } from './faulty-line';
 export type { FaultyLine } from './faulty-line';
-export { Authority } from './certificates';
+export { Authority, hasOpenssl } from './certificates';
 export { findFaketime } from './faketime';
 export { fixture, realDocuments } from './fixture';
 export { freePort } from './free-port';
