@@ -4,7 +4,7 @@ import libsql from 'libsql';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { ApiSettings } from '../config/settings';
 import { StartRefused } from '../config/start-refused';
-import { transactionApart } from './apart';
+import { transactionApart } from './transaction-apart';
 import { declareCollation } from './columns';
 import { fileGuard } from './file-guard';
 import { followHosts } from './follow-hosts';

@@ -1,6 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import type { DatabaseHost } from '@conference/settings';
+import type { DataSource } from 'typeorm';
 
 /** Parts of mysql2's connections that its types lack. */
 export type PooledConnection = EventEmitter & { stream: Socket; release(): void; destroy(): void };
@@ -16,6 +17,8 @@ export interface Pool {
   _allConnections: Queue;
   /** Those that are idle. */
   _freeConnections: Queue;
+  /** Requests that wait for one. */
+  _connectionQueue: { length: number };
   on(event: 'acquire' | 'release', listener: (connection: PooledConnection) => void): void;
   getConnection(connected: Connected): void;
 }
@@ -32,4 +35,19 @@ export const connectionsIn = (queue: Queue): PooledConnection[] =>
 /** Has a connection closed at the end of its use, rather than lent to the next one. */
 export function closeAfterUse(connection: PooledConnection): void {
   connection.release = () => connection.destroy();
+}
+
+/** How many connections to a database server are used and free, and how many requests wait for one. */
+export interface PoolState {
+  used: number;
+  free: number;
+  waiting: number;
+}
+
+/** The state of the pool; nothing of the embedded database, which has none. */
+export function poolState({ driver }: DataSource): PoolState | undefined {
+  const { pool } = driver as { pool?: Pool };
+  if (!pool) return undefined;
+  const free = pool._freeConnections.length;
+  return { used: pool._allConnections.length - free, free, waiting: pool._connectionQueue.length };
 }

@@ -1,4 +1,5 @@
 import type { DataSource, QueryRunner } from 'typeorm';
+import { onlyReads } from './only-reads';
 import { closeAfterUse, type PooledConnection } from './pool';
 import { Tries } from './tries';
 import { isLost, isUndone, takesNone } from './unavailable';
@@ -8,9 +9,6 @@ interface Runner extends QueryRunner {
   databaseConnection?: PooledConnection;
   databaseConnectionPromise?: Promise<PooledConnection>;
 }
-
-/** What only reads: asked twice, it does no harm. */
-const READS = /^\s*SELECT\b(?!.*\bFOR UPDATE\b)/is;
 
 /**
  * Repeats single statements of a database server that could not be done: any that it has undone, and those that only read when their connection
@@ -31,7 +29,7 @@ export function retryStatements({ driver }: DataSource, onUnfit: () => void): vo
           if (takesNone(error)) onUnfit();
           if ((takesNone(error) || isLost(error)) && runner.databaseConnection)
             closeAfterUse(runner.databaseConnection);
-          const mayBeRepeated = isUndone(error) || (isLost(error) && READS.test(statement));
+          const mayBeRepeated = isUndone(error) || (isLost(error) && onlyReads(statement));
           if (runner.isTransactionActive || !mayBeRepeated || !(await tries.another())) throw error;
           letGo(runner);
         }

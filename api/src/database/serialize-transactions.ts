@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as round } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
+import { onlyReads } from './only-reads';
 
 type Work<T> = (manager: EntityManager) => Promise<T>;
 type Run = (...args: unknown[]) => Promise<unknown>;
@@ -99,7 +100,7 @@ export function serializeTransactions(dataSource: DataSource, { guard, apart }: 
   runner.query = ((...args: unknown[]) => {
     const turn = myTurn();
     if (turn) return turn.query(...args);
-    return isReading(args[0]) ? takeTurn(() => query(...args)) : takeTurnToWrite(() => query(...args));
+    return onlyReads(args[0]) ? takeTurn(() => query(...args)) : takeTurnToWrite(() => query(...args));
   }) as typeof runner.query;
 
   longTransactions.set(dataSource, async <T>(work: Work<T>): Promise<T> => {
@@ -122,5 +123,3 @@ export function serializeTransactions(dataSource: DataSource, { guard, apart }: 
 }
 
 const queryOf = ({ queryRunner }: EntityManager): Run => queryRunner?.query.bind(queryRunner) as Run;
-
-const isReading = (sql: unknown) => /^\s*SELECT\b/i.test(String(sql));

@@ -4,7 +4,7 @@ import { freePort } from '@conference/testing';
 import { BACKUP_MARK } from '@conference/settings';
 import { folder } from '../config/data-dir';
 import { instant } from '../database/instant';
-import { poolState } from '../database/pool-state';
+import { poolState } from '../database/pool';
 import { MINUTE } from '../durations';
 import { HELD } from '../mail/state';
 import { ModuleCounts } from '../module-counts/module-counts';

@@ -7,7 +7,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { SETTINGS, type ApiSettings } from '../config/settings';
-import { poolState } from '../database/pool-state';
+import { poolState } from '../database/pool';
 
 /** What the API tells of its surroundings: connections, disk, release, backup. */
 @Injectable()
