@@ -8,7 +8,7 @@ import { Authors } from '../people/authors';
 import { SeededRandom } from '../people/seeded-random';
 import type { Drill } from '../run';
 import { befall, type Befalling, type Outcome } from './machines/befalling';
-import { needed, onThreeMachines, type Cluster } from './machines/cluster';
+import { onThreeMachines, type Cluster } from './machines/cluster';
 
 /** The machine that things befall: the one that everybody comes to first. */
 const first = ({ machines: [machine] }: Cluster) => {
@@ -71,7 +71,7 @@ const befallings: Record<string, Befalling> = {
 };
 
 /**
- * The site runs on three machines with a database cluster, and each part of it is killed and brought back, or cut off, while it is used: what was
+ * The site runs on three machines with a database cluster and a bucket, and each part of it is killed and brought back, or cut off, while it is used: what was
  * acknowledged is there once, pages are answered throughout, and writes again within 15 s.
  */
 export const drill: Drill = async (_folder, [...names]) => {
@@ -98,6 +98,15 @@ const used = (folder: string, names: readonly string[]) =>
     }
     return tabulate(outcomes, ({ what }) => `While ${what}`);
   });
+
+/** What Debian brings for this drill: the program that shows whether it is there, and its package. */
+const needed: Record<string, string> = {
+  haproxy: '/usr/sbin/haproxy',
+  'galera-4': '/usr/lib/galera/libgalera_smm.so',
+  rsync: '/usr/bin/rsync',
+  iproute2: '/usr/sbin/ip',
+  openssl: '/usr/bin/openssl',
+};
 
 /** @throws when something is missing and cannot be installed */
 function provide(): void {

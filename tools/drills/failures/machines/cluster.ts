@@ -21,7 +21,7 @@ const BEHIND_MS = [0, 2500, -2500];
 const NAMES = ['one', 'two', 'three'];
 const BUCKET = 'conference';
 
-/** A site on three machines, as docs/operations.md sets it up. */
+/** A site on three machines: what stands before them is docs/operations/haproxy.cfg. */
 export interface Cluster {
   machines: Machine[];
   mail: MailServer;
@@ -51,7 +51,7 @@ export async function onThreeMachines<Result>(
   const certificate = certify(folder);
   const password = randomBytes(12).toString('hex');
   const secret = randomBytes(32).toString('hex');
-  const july = pathToFileURL(join(root, 'tools/drills/platforms/production/july.mjs'));
+  const clock = pathToFileURL(join(root, 'tools/harness/clock-behind.mjs'));
   const machines: Machine[] = [];
   for (const [index, place] of places.entries()) {
     const own = join(folder, NAMES[index] ?? '');
@@ -64,7 +64,7 @@ export async function onThreeMachines<Result>(
     const every = {
       DATA_DIR: join(own, 'data'),
       PUBLIC_URL: `https://${NAME}`,
-      NODE_OPTIONS: `--import=${july.href}`,
+      NODE_OPTIONS: `--import=${clock.href}`,
       CLOCK_BEHIND_MS: String(BEHIND_MS[index]),
     };
     // Its own database first.
@@ -136,12 +136,3 @@ listen gateway
   bind :4201
   server gateway 127.0.0.1:4202
 `;
-
-/** What Debian brings for this drill: the program that shows whether it is there, and its package. */
-export const needed: Record<string, string> = {
-  haproxy: '/usr/sbin/haproxy',
-  'galera-4': '/usr/lib/galera/libgalera_smm.so',
-  rsync: '/usr/bin/rsync',
-  iproute2: '/usr/sbin/ip',
-  openssl: '/usr/bin/openssl',
-};

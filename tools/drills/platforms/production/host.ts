@@ -28,9 +28,10 @@ export async function setUp(folder: string): Promise<Host> {
   const mail = new MailServer();
   const database = await bootMariaDb({ durable: true });
   const place = await createLayout(folder, { 25: await mail.open(), 3306: Number(new URL(database.address).port) });
-  const july = pathToFileURL(join(root, 'tools/drills/platforms/production/july.mjs'));
+  // Production knows the wall clock alone.
+  const clock = pathToFileURL(join(root, 'tools/harness/clock-behind.mjs'));
   const behind = Date.now() - Date.parse(FORMS_ARE_OPEN);
-  const units = new Units(place, { NODE_OPTIONS: `--import=${july.href}`, CLOCK_BEHIND_MS: String(behind) });
+  const units = new Units(place, { NODE_OPTIONS: `--import=${clock.href}`, CLOCK_BEHIND_MS: String(behind) });
   const nginx = new Nginx(place);
   const control = await systemctl(place, units, nginx);
   const stop = async () => {

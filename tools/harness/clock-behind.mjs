@@ -1,4 +1,4 @@
-// Comes before a process of the site. Production knows the wall clock alone: this turns it back to a day on which every form is open.
+// Comes before a process of the site, whose clock is behind then: by as much as CLOCK_BEHIND_MS says, or ahead, where that is negative.
 const behind = Number(process.env.CLOCK_BEHIND_MS);
 
 globalThis.Date = class extends Date {
