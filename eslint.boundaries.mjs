@@ -16,7 +16,18 @@ const types = {
   shell: { on: [...PAGES, 'release-store', 'process', 'settings', 'telemetry'], not: [...webBans, ...ANTD] },
   remote: { on: [...PAGES, 'clock'], not: [...webBans, ...ANTD] },
   api: {
-    on: ['site-map', 'edition', 'contracts', 'settings', 'bucket', 'release-store', 'process', 'telemetry', 'testing'],
+    on: [
+      'site-map',
+      'edition',
+      'contracts',
+      'settings',
+      'database-server',
+      'bucket',
+      'release-store',
+      'process',
+      'telemetry',
+      'testing',
+    ],
     not: [...REACT, ...ANTD, ...ROUTER],
   },
   journeys: {
@@ -28,6 +39,7 @@ const types = {
     on: [
       'settings',
       'bucket',
+      'shared-releases',
       'federation',
       'release-store',
       'process',
@@ -55,6 +67,10 @@ const types = {
   'release-store': { on: ['site-map'], not: [...webBans, ...REACT, ...ANTD] },
   process: { on: [], not: [...webBans, ...REACT, ...ANTD] },
   bucket: { on: ['settings', 'testing'], not: [...webBans, ...REACT, ...ANTD] },
+  'database-server': {
+    on: ['settings', 'testing'],
+    not: [...webBans.filter((name) => name !== 'mysql2'), ...REACT, ...ANTD],
+  },
   telemetry: { on: ['testing'], not: [...webBans, ...REACT, ...ANTD] },
   settings: { on: [], not: [...webBans, ...REACT, ...ANTD] },
   testing: { on: ['contracts', 'edition'], not: [...NEST, ...ANTD] },

@@ -62,6 +62,7 @@ const onTwoDatabases = [
   'editions/moves',
   'exports/.*',
   'grants/.*',
+  'guard/.*',
   'history/.*',
   'mail/(outbox|mail).*',
   'mail/templates/.*',

@@ -1,3 +1,4 @@
+import type { LentBy } from '@conference/release-store/sharing';
 import { RETRY_AFTER_S, LONGEST_UPLOAD_MS } from '@conference/contracts';
 import { GracefulServer, withoutHostCheck, refuseMalformed, requireOneHost } from '@conference/process';
 import { Metrics } from '@conference/telemetry';
@@ -17,6 +18,7 @@ import { servePages } from './pages';
 import { PersonalPages } from './plain-pages/personal-pages';
 import { PlainPages } from './plain-pages/plain-pages';
 import { Previews } from './previews';
+import { ReleasesCopy } from './releases-copy';
 import { serveReleaseNumber } from './release-number';
 import { serveServiceWorker } from './service-worker';
 import { traceRequests } from './trace-requests';
@@ -24,6 +26,8 @@ import { serveWatchdog } from './watchdog';
 
 export interface GatewayOptions {
   releases: string;
+  /** Publishing services of other machines, which fill it; without them it is the store of this machine. */
+  releasesFrom?: LentBy;
   /** URL of the API, the only upstream. */
   apiUrl: string;
   publicUrl: string;
@@ -92,14 +96,15 @@ export async function gateway(options: GatewayOptions, serving = new GracefulSer
   const live = new LiveRelease(options.releases, (release, shown) => {
     server.log.error({ release, shown }, 'This release is damaged: docs/operations.md, A damaged store.');
   });
+  const copy = options.releasesFrom && copyReleases(server, live, options.releases, options.releasesFrom);
   const metrics = new GatewayMetrics(options.metrics ?? new Metrics(), live);
   metrics.watch(server);
   if (options.tracesUrl) traceRequests(server);
   const plainPages = new PlainPages(live, options);
   await proxyApi(server, plainPages, metrics, options);
-  await serveModules(server, options.releases);
+  await serveModules(server, options.releases, copy);
   await serveEditions(server, options.releases);
-  await serveImages(server, options.releases);
+  await serveImages(server, options.releases, copy);
   await serveSitemap(server, live, options);
   await serveCalendar(server, live);
   await serveReleaseNumber(server, live);
@@ -109,11 +114,27 @@ export async function gateway(options: GatewayOptions, serving = new GracefulSer
   await servePages(
     server,
     live,
-    new Previews(options),
+    new Previews(options, copy),
     new PersonalPages(options.apiUrl, plainPages, metrics),
     options,
   );
   return server;
+}
+
+/** Fills the store from other machines as long as the gateway runs. */
+function copyReleases(server: FastifyInstance, live: LiveRelease, store: string, from: LentBy): ReleasesCopy {
+  const copy = new ReleasesCopy(store, from, {
+    isDamaged: () => live.damagedNumber > 0,
+    onFailure: (error) =>
+      error
+        ? server.log.error(
+            { failure: 'releases', error: error.name },
+            'Releases cannot be fetched: what was live stays.',
+          )
+        : server.log.info('Releases can be fetched again.'),
+  });
+  server.addHook('onClose', () => copy.end());
+  return copy;
 }
 
 const UNREADABLE = 'This request cannot be read.';

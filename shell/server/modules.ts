@@ -1,8 +1,10 @@
 import files from '@fastify/static';
 import { layout, VERSION } from '@conference/release-store';
+import { moduleItem } from '@conference/release-store/sharing';
 import { ownAreas } from '@conference/site-map';
 import type { FastifyInstance } from 'fastify';
 import { mkdir } from 'node:fs/promises';
+import type { ReleasesCopy } from './releases-copy';
 
 /** Where released modules are served: /modules/<name>/<version>/<file>. */
 export const MODULES = `${ownAreas.modules}/`;
@@ -15,8 +17,8 @@ function isBuiltFile(address: string): boolean {
   return /^[a-z][a-z0-9-]*$/.test(name) && VERSION.test(version) && BUILT_FILE.test(file) && more.length === 0;
 }
 
-/** Serves released files, immutable and compressed. A missing one is an uncached 404. */
-export async function serveModules(server: FastifyInstance, releases: string): Promise<void> {
+/** Serves released files, immutable and compressed. A missing one is an uncached 404. @param copy brings versions that are not live, or not any more */
+export async function serveModules(server: FastifyInstance, releases: string, copy?: ReleasesCopy): Promise<void> {
   const { modules } = layout(releases);
   await mkdir(modules, { recursive: true, mode: 0o700 });
   await server.register(files, {
@@ -30,10 +32,12 @@ export async function serveModules(server: FastifyInstance, releases: string): P
     ...{ etag: false, lastModified: false, acceptRanges: false },
     decorateReply: true,
   });
-  server.get(`${MODULES}*`, (request, reply) => {
+  server.get(`${MODULES}*`, async (request, reply) => {
     const file = (request.params as { '*': string })['*'];
     reply.header('Vary', 'Accept-Encoding');
     if (!isBuiltFile(file)) return reply.callNotFound();
+    const [name = '', version = ''] = file.split('/');
+    await copy?.bring(moduleItem({ name, version }));
     return reply.sendFile(file);
   });
 }

@@ -16,6 +16,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { cookieNamed } from './cookie';
 import { IntegrityCache } from './integrity-cache';
 import { bootModule, type ServedRelease } from './live-release';
+import type { ReleasesCopy } from './releases-copy';
 import { localEntry } from './local-server';
 
 /** The cookie that the API sets. */
@@ -36,7 +37,11 @@ interface PreviewOptions {
 export class Previews {
   private readonly intact: IntegrityCache;
 
-  constructor(private readonly options: PreviewOptions) {
+  /** @param copy brings what is previewed to a gateway whose store is a copy */
+  constructor(
+    private readonly options: PreviewOptions,
+    private readonly copy?: ReleasesCopy,
+  ) {
     this.intact = new IntegrityCache(options.releases);
   }
 
@@ -44,6 +49,7 @@ export class Previews {
   async releaseFor(request: FastifyRequest, live: ServedRelease): Promise<ServedRelease> {
     const preview = await this.previewOf(request);
     if (!preview) return live;
+    if (!preview.local) await this.copy?.bringPreviewed(preview.module, preview.version);
     if (preview.module === STAGED_EDITION) return (await this.withDraft(live, preview)) ?? live;
     const module = preview.local
       ? localModule(live, { name: preview.module, version: preview.version, prefixes: preview.local.prefixes })

@@ -42,9 +42,17 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 // The reader may close the pipe (`| head`): the work goes on.
 process.stdout.on('error', () => undefined);
 
+/** What changes a store does so on all machines that share it. */
+const isChange = !['status', 'history', 'serve'].includes(command);
+
+async function run(): Promise<void> {
+  await using _shared = isChange ? await (await import('./sharing')).join(settings) : undefined;
+  await commands[command]();
+}
+
 // Reset on success: a process with nothing left to wait for would exit silently with 0.
 process.exitCode = 1;
-commands[command]()
+run()
   .then(() => void (process.exitCode = 0))
   .catch((error: unknown) => {
     // What is under way breaks off with it, each in its own words.

@@ -1,5 +1,6 @@
 import { readSettings } from '@conference/settings';
 import { startService } from '../release/service/server';
+import { join } from '../release/sharing';
 import { buildAndStart } from './build';
 import { asSeeded, checkApi, startApi, startGateway, type Child } from './children';
 import { demoContent } from './demo-content';
@@ -20,10 +21,11 @@ async function main(): Promise<void> {
     const api = await startApi(settings);
     return { api, gateway: await startGateway(asSeeded(settings, api.ready.people), api.ready.port) };
   };
+  const joined = await join(settings);
   const newEdition = settings.seed === 'demo' ? demoContent : undefined;
   const { api, gateway } = await buildAndStart(settings.dataDir, start, checkApi, newEdition);
   stopTogether(api, gateway);
-  await startService(settings);
+  await startService(settings, joined);
   greet(settings, api.ready.people, Date.now() - began);
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { databaseFile, placeOf, readDatabaseAddress, type DatabaseAddress } from '@conference/settings';
+import { encryptionOf, Hosts, type Encryption } from '@conference/database-server';
+import { databaseFile, placeOf, readDatabaseAddress, SettingRefused, type DatabaseAddress } from '@conference/settings';
 import libsql from 'libsql';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { ApiSettings } from '../config/settings';
@@ -8,11 +9,10 @@ import { transactionApart } from './transaction-apart';
 import { declareCollation } from './columns';
 import { fileGuard } from './file-guard';
 import { followHosts } from './follow-hosts';
-import { Hosts } from './hosts';
 import { migrations } from './migrations';
 import { retryStatements } from './retry-statements';
 import { serializeTransactions } from './serialize-transactions';
-import { encryptionOf, serverOptions } from './server';
+import { serverOptions } from './server';
 
 type Entities = (new () => object)[];
 
@@ -79,7 +79,7 @@ async function open(settings: ApiSettings, entities: Entities, isToRead = false)
 }
 
 async function openServer(address: DatabaseAddress, entities: Entities): Promise<DataSource> {
-  const ssl = encryptionOf(address);
+  const ssl = encryptionTo(address);
   const hosts = new Hosts(address, ssl);
   try {
     const options = serverOptions(address, await hosts.choose(), ssl);
@@ -88,6 +88,15 @@ async function openServer(address: DatabaseAddress, entities: Entities): Promise
     return dataSource;
   } catch (error) {
     return refused(`DATABASE_URL: the database at ${placeOf(address)}`, error);
+  }
+}
+
+/** @throws StartRefused */
+function encryptionTo(address: DatabaseAddress): Encryption {
+  try {
+    return encryptionOf(address);
+  } catch (error) {
+    throw error instanceof SettingRefused ? new StartRefused(error.message) : error;
   }
 }
 

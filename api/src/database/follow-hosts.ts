@@ -1,8 +1,8 @@
+import type { Hosts } from '@conference/database-server';
 import { nameOfHost, type DatabaseHost } from '@conference/settings';
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { RecurringTask } from '../logging/recurring-task';
-import type { Hosts } from './hosts';
 import { closeAfterUse, connectionsIn, type Connected, type Pool } from './pool';
 
 /** How often the hosts are looked at, and for how long an earlier one must have stood again before it is gone back to, in ms. */

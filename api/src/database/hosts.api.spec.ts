@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Hosts } from '@conference/database-server';
 import { readDatabaseAddress } from '@conference/settings';
 import { bootMariaDb, findMariaDb, freePort, type MariaDb } from '@conference/testing';
 import type { DataSource } from 'typeorm';
@@ -7,7 +8,6 @@ import { freshSettings } from '../testing/fresh-settings';
 import { Wire } from '../testing/wire';
 import { openDatabase } from './data-source';
 import { paces } from './follow-hosts';
-import { Hosts } from './hosts';
 import { inTransaction } from './transaction';
 
 const regular = { ...paces };

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Lease, LeaseLost, terms } from '@conference/database-server';
 import type { DataSource } from 'typeorm';
 import { freshSettings } from '../testing/fresh-settings';
 import { openDatabase } from './data-source';
-import { Lease, LeaseLost, terms } from './lease';
 
 const regular = { ...terms };
 

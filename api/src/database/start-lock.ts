@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Lease, LeaseLost } from '@conference/database-server';
 import { lock } from 'proper-lockfile';
 import type { DataSource } from 'typeorm';
 import { folder } from '../config/data-dir';
 import type { ApiSettings } from '../config/settings';
 import { StartRefused } from '../config/start-refused';
 import { dialectOf } from './columns';
-import { Lease, LeaseLost } from './lease';
 
 const PATIENCE_SECONDS = 60;
 const LOOK_MS = 250;

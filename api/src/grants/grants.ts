@@ -16,7 +16,7 @@ import { Application } from '../applications/application.entity';
 import { SETTINGS, type ApiSettings } from '../config/settings';
 import { dialectOf } from '../database/columns';
 import { instant } from '../database/instant';
-import { takeTurn } from '../database/lease';
+import { takeTurn } from '../database/take-turn';
 import { inTransaction, isDuplicate } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import { DAY } from '../durations';

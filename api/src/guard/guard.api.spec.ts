@@ -23,7 +23,7 @@ import { admin } from '../testing/fresh-settings';
 import { deeds } from '../testing/logged';
 import { TestApi } from '../testing/test-api';
 import { Guard } from './guard';
-import { Turn } from './turn';
+import { turnOf } from './turn';
 
 describe('the guard of releases', () => {
   let api: TestApi;
@@ -248,7 +248,7 @@ describe('the guard of releases', () => {
   it('works in one process of several', async () => {
     const [first, second] = await published('mfe-a', 'one', 'two');
     await visited('mfe-a', second, 10);
-    const other = new Turn(store());
+    const other = turnOf(api.dataSource, store());
     expect(await other.take()).toBe(true);
     await look();
     expect(await live('mfe-a')).toBe(second);

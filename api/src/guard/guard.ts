@@ -33,7 +33,7 @@ import { ModuleCounts } from '../module-counts/module-counts';
 import { PublisherTokens } from '../publishing/publisher-tokens';
 import { earlierVersions, givenVersions, takenBack, type GivenVersion } from './earlier';
 import { isFailing, reasonOf } from './judge';
-import { Turn } from './turn';
+import { turnOf, type Turn } from './turn';
 
 /** How often the live versions are judged, in ms. */
 const LOOK_MS = 10_000;
@@ -68,7 +68,7 @@ export class Guard implements OnApplicationBootstrap, BeforeApplicationShutdown 
     private readonly publishers: PublisherTokens,
   ) {
     this.store = join(settings.dataDir, RELEASES);
-    this.turn = new Turn(this.store);
+    this.turn = turnOf(dataSource, this.store);
   }
 
   onApplicationBootstrap(): void {

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Application } from '../applications/application.entity';
 import type { Pool } from '../applications/waiting-list';
 import { Batch, BatchItem } from '../batches/batch.entity';
-import { takeTurn } from '../database/lease';
+import { takeTurn } from '../database/take-turn';
 import { Quota } from './quota.entity';
 
 /**

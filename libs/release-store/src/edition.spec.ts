@@ -8,7 +8,7 @@ import { publishEdition, releaseBuilds, rollBack } from './make-live';
 import { partFile } from './pages';
 import { PageNotRendered } from './prerender';
 import { prune } from './prune';
-import { Overtaken } from './registry';
+import { Overtaken } from './busy';
 import { liveRelease, readPages, Unreadable, type Release } from './release';
 import { writtenBuild } from './testing/written-build';
 

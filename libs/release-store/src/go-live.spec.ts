@@ -7,7 +7,7 @@ import { importBuild } from './import-build';
 import { history } from './history';
 import { layout } from './layout';
 import { goLive, releaseBuilds } from './make-live';
-import { Busy, Overtaken } from './registry';
+import { Busy, Overtaken } from './busy';
 import { liveNumber, Unreadable } from './release';
 
 // The real one, but for the test in which two come by it.

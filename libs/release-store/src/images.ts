@@ -47,8 +47,11 @@ export const isImageIntact = async (store: string, digest: string): Promise<bool
 
 /** The files of a picture as they were stored. @returns undefined when the store does not have it, or it is damaged */
 export async function readImage(store: string, digest: string): Promise<ImageFiles | undefined> {
-  if (!DIGEST.test(digest)) return undefined;
-  const folder = layout(store).image(digest);
+  return DIGEST.test(digest) ? readImageIn(layout(store).image(digest), digest) : undefined;
+}
+
+/** The files of a picture in a folder. @returns undefined unless they are those that its digest names */
+export async function readImageIn(folder: string, digest: string): Promise<ImageFiles | undefined> {
   try {
     const names = await readdir(folder);
     if (!names.every((name) => FILE.test(name))) return undefined;

@@ -20,6 +20,8 @@ export const layout = (store: string) => ({
   turn: join(store, 'registry', 'turn'),
   /** Space that is kept for a rollback on a full disk. */
   reserve: join(store, 'reserve'),
+  /** Names what machines share it by; there is none in a store of one machine. */
+  shared: join(store, 'shared'),
   /** Builds that a publisher has handed over. */
   incoming: join(store, 'incoming'),
   /** The key that releases are signed with. Only who makes releases reads it. */

@@ -7,7 +7,8 @@ import { isOlder, readDocument, readParts, storeEdition, type EditionContent } f
 import { history, publishOf, versionBefore, versionIn } from './history';
 import { importBuild } from './import-build';
 import { PAGES_LANGUAGE } from './pages';
-import { makeRelease, Overtaken, type RegistryOptions } from './registry';
+import { makeRelease, type RegistryOptions } from './registry';
+import { Overtaken } from './busy';
 import { withReserve } from './reserve';
 import {
   liveRelease,
@@ -19,6 +20,7 @@ import {
   type Rollout,
   type ReleasedEdition,
 } from './release';
+import { copyPictures } from './sharing/publish';
 import { unverifiedKitFinding, unverifiedKits, type UnverifiedKit } from './unverified-kits';
 import { signedModule } from './versions';
 
@@ -77,6 +79,7 @@ export async function publishEdition(
   content: EditionContent,
   { ifVersion, at, reached, ...by }: PublishEditionOptions = {},
 ): Promise<Release> {
+  await copyPictures(store, content.images);
   const edition = await storeEdition(store, content);
   const before = at === undefined ? undefined : await liveRelease(store);
   const prepared = before && (await preparePages(store, before, edition));

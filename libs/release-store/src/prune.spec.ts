@@ -10,7 +10,7 @@ import { prune, removeUnreleased } from './prune';
 import { history, versionIn } from './history';
 import { layout } from './layout';
 import { releaseBuilds, rollBack } from './make-live';
-import { Overtaken } from './registry';
+import { Overtaken } from './busy';
 
 // The real one, but for the test that loses it.
 jest.mock('proper-lockfile', () => {

@@ -3,8 +3,10 @@ import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { history } from './history';
 import { layout } from './layout';
-import { Overtaken, withLock } from './registry';
+import { Overtaken } from './busy';
+import { inTurn, withLock } from './registry';
 import { numbersIn, readRelease, type Release, type ReleasedModule } from './release';
+import { editionsOf, folderOf, moduleItem, modulesOf } from './sharing/items';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Unfinished files stay for as long: somebody may still write them. */
@@ -31,22 +33,22 @@ export async function prune(
   now = Date.now(),
 ): Promise<{ versions: string[]; releases: number }> {
   const { registry, modules, editions, images, incoming, release } = layout(store);
-  return withLock(store, async (isOurs) => {
+  return inTurn(store, async (isOurs, shared) => {
     const isOlder = (path: string, ms: number) =>
       stat(path).then(
         ({ mtimeMs }) => now - mtimeMs > ms,
         () => false,
       );
     const { retained, expired } = await partition(store, count, now);
-    const unneededIn = async (folder: string, named: (release: Release) => string[]) => {
+    const unneeded = async (kind: 'modules' | 'editions', named: (release: Release) => string[]) => {
       const needed = await namedBy(store, retained, named);
       const gone = await namedBy(store, expired, named);
-      return filtered(await allVersions(folder), async (one) => {
-        return !needed.has(one) && (gone.has(one) || (await isOlder(join(folder, one), STAGED_MS)));
+      return filtered(await allOf(store, kind), async (item) => {
+        return !needed.has(item) && (gone.has(item) || (await isOlder(folderOf(store, item), STAGED_MS)));
       });
     };
-    const versions = await unneededIn(modules, versionsOf);
-    const oldEditions = await unneededIn(editions, editionsOf);
+    const versions = await unneeded('modules', modulesOf);
+    const items = [...versions, ...(await unneeded('editions', editionsOf))];
     const drafts = (await readdir(registry)).filter((name) => DRAFT.test(name)).map((name) => join(registry, name));
     const incomplete = (await Promise.all([modules, editions, images].map(incompleteIn))).flat();
     const handedOver = (await readdir(incoming).catch(() => [])).map((name) => join(incoming, name));
@@ -57,16 +59,17 @@ export async function prune(
     // Releases first, so that none names a version that is gone.
     const removals = [
       ...expired.map((number) => () => rm(release(number), { force: true })),
-      ...versions.map((one) => () => removeVersion(modules, one)),
-      ...oldEditions.map((one) => () => removeVersion(editions, one)),
+      ...items.map((item) => () => removeItem(store, item)),
       ...unfinished.map((path) => () => rm(path, { recursive: true, force: true })),
     ];
+    // Other machines are pruned by themselves; what is gone here and there comes back to none.
+    if (shared && (await isOurs())) await shared.remove({ releases: expired, items });
     for (const remove of removals) {
       // A machine that was suspended may have lost the lock: by now somebody else may need the version.
       if (!(await isOurs())) throw new Overtaken();
       await remove();
     }
-    return { releases: expired.length, versions };
+    return { releases: expired.length, versions: versions.map((item) => item.slice('modules/'.length)) };
   });
 }
 
@@ -76,19 +79,19 @@ export async function removeUnreleased(
   versions: readonly Pick<ReleasedModule, 'name' | 'version'>[],
 ): Promise<void> {
   await withLock(store, async (isOurs) => {
-    const needed = await namedBy(store, await numbersIn(store), versionsOf);
-    for (const one of versions.map(({ name, version }) => `${name}/${version}`)) {
-      if (needed.has(one)) continue;
+    const needed = await namedBy(store, await numbersIn(store), modulesOf);
+    for (const item of versions.map(moduleItem)) {
+      if (needed.has(item)) continue;
       if (!(await isOurs())) throw new Overtaken();
-      await removeVersion(layout(store).modules, one);
+      await removeItem(store, item);
     }
   });
 }
 
-/** Removes `module/version`. It is renamed first: half of it must not stay under its name if this process is killed. */
-async function removeVersion(modules: string, version: string): Promise<void> {
-  const aside = join(modules, `.${randomUUID()}`);
-  await rename(join(modules, version), aside);
+/** It is renamed first: half of it must not stay under its name if this process is killed. */
+async function removeItem(store: string, item: string): Promise<void> {
+  const aside = join(store, item.split('/', 1)[0] ?? '', `.${randomUUID()}`);
+  await rename(folderOf(store, item), aside);
   await rm(aside, { recursive: true, force: true });
 }
 
@@ -108,7 +111,7 @@ async function partition(
   return { retained: numbers.filter(isRetained), expired: numbers.filter((number) => !isRetained(number)) };
 }
 
-/** All of a kind that releases need, as `name/version`. One that cannot be parsed names nothing. */
+/** All of a kind that releases need. One that cannot be parsed names nothing. */
 async function namedBy(
   store: string,
   numbers: readonly number[],
@@ -118,29 +121,18 @@ async function namedBy(
   return new Set(releases.flatMap((release) => (release ? named(release) : [])));
 }
 
-const editionsOf = ({ edition }: Release) => (edition ? [`${edition.key}/${edition.version}`] : []);
-
-function versionsOf({ modules, previous, rollout, ...common }: Release): string[] {
-  const texts = [common, ...(rollout ? [rollout] : [])].flatMap(({ styles, pages }) => [
-    ...Object.values(styles),
-    ...(pages ? [pages] : []),
-  ]);
-  const all = [...modules, ...Object.values(previous), ...(rollout ? [rollout.module] : []), ...texts];
-  return all.map(({ name, version }) => `${name}/${version}`);
-}
-
 /** @throws errors of the disk: another attempt may succeed */
 function ifUnreadable(error: NodeJS.ErrnoException): undefined {
   if (error.code) throw error;
 }
 
-/** What lies in a folder of the store, as `name/version`. */
-async function allVersions(folder: string): Promise<string[]> {
-  const names = (await readdir(folder).catch(ifMissing)).filter((name) => !name.startsWith('.'));
-  const versions = await Promise.all(
-    names.map(async (name) => (await readdir(join(folder, name))).map((version) => `${name}/${version}`)),
+/** All items of a kind that the store has. */
+async function allOf(store: string, kind: string): Promise<string[]> {
+  const names = (await readdir(join(store, kind)).catch(ifMissing)).filter((name) => !name.startsWith('.'));
+  const versions = names.map(async (name) =>
+    (await readdir(join(store, kind, name))).map((version) => `${kind}/${name}/${version}`),
   );
-  return versions.flat();
+  return (await Promise.all(versions)).flat();
 }
 
 /** What was being written there, or was set aside. */

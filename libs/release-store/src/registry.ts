@@ -1,10 +1,15 @@
 import { randomUUID, type KeyObject } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { lock } from 'proper-lockfile';
+import { Busy, Overtaken } from './busy';
 import { layout } from './layout';
 import { liveNumber, numbersIn, readRelease, type Release } from './release';
 import { replaceFile, writeBeside } from './replace-file';
 import { keepReserve } from './reserve';
+import { copyStore } from './sharing/copy';
+import { publishTo } from './sharing/publish';
+import { sharedOf } from './sharing/shared-stores';
+import type { SharedStore } from './sharing/source';
 import { releaseText, signingKey } from './signing-key';
 
 /** What a release holds; its number and its time come from the registry. */
@@ -19,25 +24,11 @@ export interface RegistryOptions {
   reached?: (step: Step) => Promise<void> | void;
 }
 
-/** Another release went live first; `message` is a sentence that says so. */
-export class Overtaken extends Error {
-  constructor() {
-    super('Something else has been released meanwhile.');
-  }
-}
-
-/** Somebody else holds the lock for too long; `message` is a sentence that says so. */
-export class Busy extends Error {
-  constructor() {
-    super('Somebody else is releasing, and has been for over half a minute: try again later.');
-  }
-}
-
 /** How the lock is waited for: less than the minute after which a proxy before the API gives up. */
 const LOCK_RETRIES = { retries: 150, minTimeout: 20, maxTimeout: 300, randomize: true };
 
 /**
- * Makes the next release and swaps the pointer to it, one publisher at a time.
+ * Makes the next release and swaps the pointer to it, one publisher at a time, on whichever of the machines that share the store.
  * @param contentAfter makes its content out of what is live; none, when nothing is to change
  * @returns the release that is live now
  * @throws Overtaken, Busy, Unreadable, KeyMissing
@@ -47,9 +38,10 @@ export async function makeRelease(
   contentAfter: (live: Release | undefined) => Promise<ReleaseContent | undefined>,
   { ifRelease, reached = () => undefined }: RegistryOptions = {},
 ): Promise<Release> {
-  return withLock(store, async (isOurs) => {
+  return inTurn(store, async (isOurs, shared) => {
     await reached('locked');
-    const key = await signingKey(store);
+    // A machine that shares the store may be without the key: it starts with what is live.
+    const key = shared ? undefined : await signingKey(store);
     const number = await liveNumber(store);
     if (ifRelease !== undefined && ifRelease !== number) throw new Overtaken();
     const live = number > 0 ? await readRelease(store, number) : undefined;
@@ -57,19 +49,44 @@ export async function makeRelease(
     if (live && !content) return live;
     if (!content) throw new Error('There is nothing to release.');
     await reached('drafted');
-    const release = await write(store, key, {
+    const release = await write(store, key ?? (await signingKey(store)), {
       ...content,
       at: new Date().toISOString(),
       ...(live && { after: live.release }),
     });
     await reached('written');
+    if (shared) {
+      if (!(await isOurs())) throw new Overtaken();
+      await publishTo(shared, store, release);
+    }
     // A machine that was suspended may have lost the lock, and somebody else released meanwhile: checked last, right before the swap.
     await replaceFile(layout(store).pointer, String(release.release), async () => {
+      // It is live on other machines already.
+      if (shared) return;
       if (!(await isOurs()) || (await liveNumber(store)) !== number) throw new Overtaken();
     });
     await reached('swapped');
     await keepReserve(store);
     return release;
+  });
+}
+
+/**
+ * Does some work while nobody else changes the store, on whichever of the machines that share it. It begins with what is live.
+ * @param work may ask whether it is still its turn
+ * @throws Busy, Overtaken, ForeignStore
+ */
+export async function inTurn<Result>(
+  store: string,
+  work: (isOurs: () => Promise<boolean>, shared: SharedStore | undefined) => Promise<Result>,
+): Promise<Result> {
+  return withLock(store, async (isLocked) => {
+    const shared = await sharedOf(store);
+    if (!shared) return work(isLocked, undefined);
+    return shared.inTurn(async (isOurs) => {
+      await copyStore(store, shared);
+      return work(async () => (await isLocked()) && (await isOurs()), shared);
+    });
   });
 }
 

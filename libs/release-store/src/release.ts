@@ -166,14 +166,23 @@ export async function readRelease(store: string, number: number, key?: KeyObject
   });
   const verifying = key ?? (await publicKeyOf(store));
   try {
-    const content: unknown = JSON.parse(text);
-    if (verifying && !isSigned(content, verifying)) throw new Error('Its signature is missing or wrong.');
-    const found = release.parse(content);
-    if (found.release !== number) throw new Error(`It is release ${found.release}.`);
-    return found;
+    return parseRelease(text, number, verifying);
   } catch (error) {
     throw new Unreadable(path, error);
   }
+}
+
+/**
+ * Reads the file of a release.
+ * @param key verifies it; where none was ever made, nothing is signed
+ * @throws when it is malformed, another one, or not signed with the key
+ */
+export function parseRelease(text: string, number: number, key?: KeyObject): Release {
+  const content: unknown = JSON.parse(text);
+  if (key && !isSigned(content, key)) throw new Error('Its signature is missing or wrong.');
+  const found = release.parse(content);
+  if (found.release !== number) throw new Error(`It is release ${found.release}.`);
+  return found;
 }
 
 /** The numbers of all written releases, whether they were live or not. */

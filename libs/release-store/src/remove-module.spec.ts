@@ -7,7 +7,7 @@ import { history, versionIn } from './history';
 import { layout } from './layout';
 import { releaseBuilds, removeModule, rollBack } from './make-live';
 import { prune } from './prune';
-import { Overtaken } from './registry';
+import { Overtaken } from './busy';
 import { liveNumber, readPages, type Release } from './release';
 import { writtenBuild } from './testing/written-build';
 

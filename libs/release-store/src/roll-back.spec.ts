@@ -9,7 +9,7 @@ import { integrityOf, KIT_TYPES } from './build-files';
 import { layout } from './layout';
 import type { UnverifiedKit } from './unverified-kits';
 import { goLive, releaseBuilds, rollBack } from './make-live';
-import { Overtaken } from './registry';
+import { Overtaken } from './busy';
 import { liveNumber, readRelease, type Release } from './release';
 
 let folder: string;

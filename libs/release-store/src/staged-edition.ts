@@ -9,6 +9,8 @@ import { layout } from './layout';
 import { NoSuchVersion } from './make-live';
 import { STAGED_EDITION } from './manifest';
 import { liveRelease, releasedEdition, type Release, type ReleasedEdition } from './release';
+import { editionItem, moduleItem } from './sharing/items';
+import { copyPictures, shareItems } from './sharing/publish';
 import { storeText } from './write-once';
 
 const FILE = 'edition.json';
@@ -26,18 +28,24 @@ const recordOf = (edition: ReleasedEdition) => JSON.stringify(edition);
 export async function stageEdition(store: string, content: EditionContent): Promise<Release> {
   const live = await liveRelease(store);
   if (!live) throw new NoSuchVersion('No pages have been released yet.');
+  await copyPictures(store, content.images);
   const edition = await storeEdition(store, content);
   refuse([...bakedEditions(live.modules), ...unmetEditions(live.modules, edition)]);
   await preparePages(store, live, edition);
-  await storeText(store, STAGED_EDITION, FILE, recordOf(edition));
+  const { name, version } = await storeText(store, STAGED_EDITION, FILE, recordOf(edition));
+  await shareItems(store, [editionItem(edition), moduleItem({ name, version })]);
   return live;
 }
 
 /** A staged edition; undefined when it is gone, or not what was staged. */
 export async function readStagedEdition(store: string, version: string): Promise<ReleasedEdition | undefined> {
+  const edition = await stagedRecord(store, version);
+  return edition && (await isEditionIntact(store, edition)) ? edition : undefined;
+}
+
+/** What was staged, whether its files are there or not; undefined when it is gone, or not what was staged. */
+export async function stagedRecord(store: string, version: string): Promise<ReleasedEdition | undefined> {
   const file = join(layout(store).module(STAGED_EDITION, version), FILE);
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined || textVersionOf(text) !== version) return undefined;
-  const edition = releasedEdition.parse(JSON.parse(text));
-  return (await isEditionIntact(store, edition)) ? edition : undefined;
+  return text === undefined || textVersionOf(text) !== version ? undefined : releasedEdition.parse(JSON.parse(text));
 }

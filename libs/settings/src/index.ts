@@ -2,6 +2,14 @@ export { BACKUP_MARK, databaseFile, folders, PAIR_MARK, REHEARSAL_MARK, RELEASES
 export { nameOfHost, placeOf, readDatabaseAddress } from './database-address';
 export type { DatabaseAddress, DatabaseHost } from './database-address';
 export { SettingRefused } from './setting-refused';
-export { readGatewaySettings, readReleaseSettings, readSettings, REHEARSAL_INSTANT } from './settings';
+export { REHEARSAL_INSTANT } from './environment';
+export { readGatewaySettings, readReleaseSettings, readSettings } from './settings';
 export type { BucketSettings } from './storage';
-export type { Environment, GatewaySettings, MetricsSettings, ReleaseSettings, Settings } from './settings';
+export type {
+  Environment,
+  GatewaySettings,
+  MetricsSettings,
+  ReleaseSettings,
+  Settings,
+  SharedStoreSettings,
+} from './settings';

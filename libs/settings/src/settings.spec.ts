@@ -1,4 +1,5 @@
-import { readGatewaySettings, readSettings, REHEARSAL_INSTANT } from './settings';
+import { REHEARSAL_INSTANT } from './environment';
+import { readGatewaySettings, readReleaseSettings, readSettings } from './settings';
 
 const production = {
   NODE_ENV: 'production',
@@ -238,5 +239,68 @@ describe('settings', () => {
     ['PUBLIC_URL', 'http://[::1]:4200'],
   ])('refuse %s=%s in production', (name, value) => {
     expect(() => readSettings({ ...production, [name]: value })).toThrow(new RegExp(`${name}.*\\.$`));
+  });
+});
+
+describe('settings of a release store', () => {
+  const secret = 'x'.repeat(32);
+  const shared = {
+    RELEASES_STORE: 'shared',
+    DATABASE_URL: 'mariadb://releases:secret@db1,db2/conference',
+    STORAGE_URL: 's3://bucket/site?endpoint=https://storage.example.org',
+    AWS_ACCESS_KEY_ID: 'key',
+    AWS_SECRET_ACCESS_KEY: 'of the bucket',
+  };
+
+  it('name what machines share it by, if they do', () => {
+    const { sharedStore } = readReleaseSettings(shared);
+    expect(sharedStore).toMatchObject({
+      storage: { bucket: 'bucket', prefix: 'site/' },
+      database: { name: 'conference' },
+    });
+    expect(readSettings(shared).sharedStore).toEqual(sharedStore);
+    // A site of before goes on alone, whatever it has its abstracts in.
+    expect(readReleaseSettings({ ...shared, RELEASES_STORE: undefined })).not.toHaveProperty('sharedStore');
+  });
+
+  it('name who lends it, and who borrows it', () => {
+    expect(readReleaseSettings({ RELEASES_PORT: '4400', RELEASES_SECRET: secret }).lending).toEqual({
+      ...{ host: '127.0.0.1', port: 4400, secret },
+    });
+    const gateway = { API_URL: 'http://127.0.0.1:4300', RELEASES_SECRET: secret };
+    expect(
+      readGatewaySettings({ ...gateway, RELEASES_URL: 'http://10.0.0.1:4400, http://10.0.0.2:4400' }),
+    ).toMatchObject({
+      releasesFrom: { urls: ['http://10.0.0.1:4400', 'http://10.0.0.2:4400'], secret },
+    });
+    expect(readGatewaySettings(gateway)).not.toHaveProperty('releasesFrom');
+  });
+
+  it.each([
+    [
+      { ...shared, STORAGE_URL: '' },
+      'RELEASES_STORE=shared needs the STORAGE_URL and the DATABASE_URL that all machines have.',
+    ],
+    [
+      { ...shared, DATABASE_URL: '' },
+      'RELEASES_STORE=shared needs the STORAGE_URL and the DATABASE_URL that all machines have.',
+    ],
+    [{ RELEASES_STORE: 'bucket' }, 'RELEASES_STORE must be "disk" or "shared".'],
+    [{ RELEASES_PORT: '4400' }, 'RELEASES_PORT needs RELEASES_SECRET, the same on all machines.'],
+    [{ RELEASES_PORT: '4400', RELEASES_SECRET: 'short' }, 'RELEASES_SECRET must have at least 32 bytes.'],
+    [{ RELEASES_PORT: '0', RELEASES_SECRET: secret }, 'RELEASES_PORT must be at least 1.'],
+    [
+      { RELEASES_HOST: '0.0.0.0' },
+      'A rehearsal lends releases to this machine only: RELEASES_HOST must be 127.0.0.1, ::1 or localhost.',
+    ],
+  ])('are refused in a sentence: %j', (env, sentence) => {
+    expect(() => readReleaseSettings(env)).toThrow(sentence);
+  });
+
+  it.each([
+    [{ RELEASES_URL: 'http://10.0.0.1:4400' }, 'RELEASES_URL needs RELEASES_SECRET, the same on all machines.'],
+    [{ RELEASES_URL: '10.0.0.1', RELEASES_SECRET: secret }, 'RELEASES_URL must be addresses of publishing services'],
+  ])('are refused to a gateway in a sentence: %j', (env, sentence) => {
+    expect(() => readGatewaySettings({ API_URL: 'http://127.0.0.1:4300', ...env })).toThrow(sentence);
   });
 });

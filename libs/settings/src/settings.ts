@@ -1,158 +1,16 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { isAddress, isAddressOrRange, isLoopback, isOrigin } from './addresses';
-import { readDatabaseAddress } from './database-address';
+import { isLoopback } from './addresses';
+import { readDatabaseAddress, type DatabaseAddress } from './database-address';
+import { environment, REHEARSAL_HOSTS, REHEARSAL_INSTANT, type Vars } from './environment';
 import { SettingRefused } from './setting-refused';
-import { bucketOf, type Bucket, type BucketSettings } from './storage';
+import type { Bucket, BucketSettings } from './storage';
 
-/** The instant at which a rehearsal's conference clock starts: every form is open then. */
-export const REHEARSAL_INSTANT = '2025-07-15T04:00:00Z';
-
-const blankIsUnset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
-const setting = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema);
-
-/** The hosts a rehearsal may listen on. */
-const REHEARSAL_HOSTS = ['127.0.0.1', '::1', 'localhost'];
-
-/** Its sentence, when an address of a database cannot be used. */
-function faultOfDatabase(text: string): string | undefined {
-  try {
-    readDatabaseAddress(text);
-    return undefined;
-  } catch (error) {
-    return (error as SettingRefused).message;
-  }
+/** The bucket and the database by which machines share a release store. */
+export interface SharedStoreSettings {
+  storage: BucketSettings;
+  database: DatabaseAddress;
 }
-
-/** The bucket that a variable names. */
-const bucketIn = (name: string) => (text: string, context: z.RefinementCtx) => {
-  const bucket = bucketOf(text);
-  if (typeof bucket !== 'string') return bucket;
-  context.addIssue({ code: 'custom', message: `${name} ${bucket}` });
-  return z.NEVER;
-};
-
-/** The environment variables, one row each (README, settings). */
-const environment = z.object({
-  NODE_ENV: setting(
-    z
-      .enum(['production', 'development', 'test'], {
-        error: 'NODE_ENV must be "production", or unset for a rehearsal.',
-      })
-      .optional(),
-  ),
-  PORT: setting(
-    z.coerce
-      .number('PORT must be a number.')
-      .int()
-      .min(1, 'PORT must be at least 1.')
-      .max(65535, 'PORT must be at most 65535.')
-      .default(4200),
-  ),
-  HOST: setting(z.string().default('127.0.0.1')),
-  DATA_DIR: setting(z.string().default('.data')),
-  DATABASE_URL: setting(
-    z
-      .string()
-      .superRefine((text, context) => {
-        const message = faultOfDatabase(text);
-        if (message) context.addIssue({ code: 'custom', message });
-      })
-      .optional(),
-  ),
-  CONFERENCE_NOW: setting(
-    z
-      .string()
-      .refine(
-        (text) => text === 'real' || z.iso.datetime({ offset: true }).safeParse(text).success,
-        `CONFERENCE_NOW must be "real" or an ISO instant such as ${REHEARSAL_INSTANT}.`,
-      )
-      .optional(),
-  ),
-  SEED: setting(z.enum(['demo', 'empty'], { error: 'SEED must be "demo" or "empty".' }).optional()),
-  ADMIN_EMAIL: setting(z.email('ADMIN_EMAIL must be an email address.').optional()),
-  ADMIN_PASSWORD: setting(
-    z
-      .string()
-      .min(8, 'ADMIN_PASSWORD must have at least 8 characters.')
-      .max(128, 'ADMIN_PASSWORD must have at most 128 characters.')
-      .optional(),
-  ),
-  MAIL_URL: setting(
-    z
-      .string()
-      .refine(
-        (text) => isAddress(text, ['smtp:', 'smtps:']),
-        'MAIL_URL must look like smtp://host:25 or smtps://user:password@host.',
-      )
-      .optional(),
-  ),
-  MAIL_FROM: setting(
-    z
-      .string()
-      .regex(
-        /^([^<>\r\n]* <)?[^\s<>@]+@[^\s<>@]+>?$/,
-        'MAIL_FROM must be an email address, with or without a name before it.',
-      )
-      .optional(),
-  ),
-  STORAGE_URL: setting(z.string().transform(bucketIn('STORAGE_URL')).optional()),
-  STORAGE_FROM: setting(z.union([z.literal('disk'), z.string().transform(bucketIn('STORAGE_FROM'))]).optional()),
-  AWS_ACCESS_KEY_ID: setting(z.string().optional()),
-  AWS_SECRET_ACCESS_KEY: setting(z.string().optional()),
-  AWS_SESSION_TOKEN: setting(z.string().optional()),
-  JWT_SECRET: setting(
-    z
-      .string()
-      .refine((text) => Buffer.byteLength(text) >= 32, 'JWT_SECRET must have at least 32 bytes.')
-      .optional(),
-  ),
-  PUBLIC_URL: setting(
-    z
-      .string()
-      .refine(
-        isOrigin,
-        'PUBLIC_URL must be an http or https address without a path, such as https://conference.example.org.',
-      )
-      .optional(),
-  ),
-  TRUSTED_PROXIES: setting(
-    z
-      .string()
-      .default('')
-      .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-      .refine(
-        (hosts) => hosts.every(isAddressOrRange),
-        'TRUSTED_PROXIES must be a list of IP addresses or ranges of at least one bit, separated by commas.',
-      ),
-  ),
-  RATE_LIMITS: setting(z.enum(['on', 'off'], { error: 'RATE_LIMITS must be "on" or "off".' }).default('on')),
-  METRICS_PORT: setting(
-    z.coerce
-      .number('METRICS_PORT must be a number.')
-      .int()
-      .min(1, 'METRICS_PORT must be at least 1.')
-      // With npm start the gateway's are on the port after it.
-      .max(65534, 'METRICS_PORT must be at most 65534.')
-      .optional(),
-  ),
-  METRICS_HOST: setting(
-    z
-      .string()
-      .refine((host) => isIP(host) !== 0 || host === 'localhost', 'METRICS_HOST must be an IP address of this machine.')
-      .default('127.0.0.1'),
-  ),
-  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
-    z
-      .string()
-      .refine(
-        (text) => isAddress(text, ['http:', 'https:']),
-        'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address, such as http://127.0.0.1:4318.',
-      )
-      .optional(),
-  ),
-});
 
 /** Where Prometheus reads the metrics of a process. */
 export interface MetricsSettings {
@@ -182,6 +40,10 @@ export interface Settings {
   storage?: BucketSettings;
   /** From where abstracts are being moved to `storage`. */
   storageFrom?: BucketSettings | 'disk';
+  /** What machines share the release store by; unset, it belongs to one. */
+  sharedStore?: SharedStoreSettings;
+  /** Where the publishing service lends the store to gateways of other machines. Unset: nowhere. */
+  lending?: { host: string; port: number; secret: string };
   jwtSecret?: string;
   /** An origin: protocol, host and port, without a slash at the end. */
   publicUrl: string;
@@ -211,6 +73,8 @@ export type GatewaySettings = Pick<
 > & {
   /** Where the API answers: the gateway's one upstream, for example http://127.0.0.1:4300. */
   apiUrl: string;
+  /** The publishing services that it gets releases from, for a store of its own; unset, it reads the store of this machine. */
+  releasesFrom?: { urls: string[]; secret: string };
 };
 
 const gatewayEnvironment = environment
@@ -225,6 +89,8 @@ const gatewayEnvironment = environment
     METRICS_PORT: true,
     METRICS_HOST: true,
     OTEL_EXPORTER_OTLP_ENDPOINT: true,
+    RELEASES_URL: true,
+    RELEASES_SECRET: true,
   })
   .extend({ API_URL: z.url({ protocol: /^http$/, error: 'API_URL must be the http address of the API.' }) });
 
@@ -244,19 +110,76 @@ export function readGatewaySettings(env: Environment): GatewaySettings {
     trustedProxies: vars.TRUSTED_PROXIES,
     ...watchedBy(vars),
     apiUrl: vars.API_URL,
+    ...(vars.RELEASES_URL && {
+      releasesFrom: { urls: vars.RELEASES_URL, secret: secretFor('RELEASES_URL', vars.RELEASES_SECRET) },
+    }),
   };
 }
 
-/** The settings of a release: where the store is, and the address of its site. */
-export type ReleaseSettings = Pick<Settings, 'dataDir' | 'publicUrl'>;
+/** The settings of a release: where the store is, who shares it, and the address of its site. */
+export type ReleaseSettings = Pick<Settings, 'dataDir' | 'publicUrl' | 'sharedStore' | 'lending'>;
+
+const storageVariables = {
+  STORAGE_URL: true,
+  STORAGE_FROM: true,
+  AWS_ACCESS_KEY_ID: true,
+  AWS_SECRET_ACCESS_KEY: true,
+  AWS_SESSION_TOKEN: true,
+} as const;
+const releasesVariables = {
+  ...storageVariables,
+  DATABASE_URL: true,
+  RELEASES_STORE: true,
+  RELEASES_PORT: true,
+  RELEASES_HOST: true,
+  RELEASES_SECRET: true,
+} as const;
+const releaseEnvironment = environment.pick({
+  NODE_ENV: true,
+  PORT: true,
+  DATA_DIR: true,
+  PUBLIC_URL: true,
+  ...releasesVariables,
+});
 
 /**
  * Reads the settings of releasing.
  * @throws SettingRefused with one sentence when one cannot be used
  */
 export function readReleaseSettings(env: Environment): ReleaseSettings {
-  const vars = checked(environment.pick({ PORT: true, DATA_DIR: true, PUBLIC_URL: true }), env);
-  return { dataDir: resolve(vars.DATA_DIR), publicUrl: publicUrlOf(vars.PUBLIC_URL, vars.PORT) };
+  const vars = checked(releaseEnvironment, env);
+  return {
+    dataDir: resolve(vars.DATA_DIR),
+    publicUrl: publicUrlOf(vars.PUBLIC_URL, vars.PORT),
+    ...releasesOf(vars, vars.NODE_ENV === 'production'),
+  };
+}
+
+/** Who shares the release store, and who is lent it. */
+function releasesOf(
+  vars: Vars<keyof typeof releasesVariables>,
+  production: boolean,
+): Pick<Settings, 'sharedStore' | 'lending'> {
+  const { DATABASE_URL, RELEASES_STORE, RELEASES_PORT: port, RELEASES_HOST: host } = vars;
+  const { storage } = RELEASES_STORE === 'shared' ? storageOf(vars, production) : {};
+  if (RELEASES_STORE === 'shared' && (!storage || !DATABASE_URL))
+    throw new SettingRefused(
+      'RELEASES_STORE=shared needs the STORAGE_URL and the DATABASE_URL that all machines have.',
+    );
+  if (!production && !REHEARSAL_HOSTS.includes(host))
+    throw new SettingRefused(
+      'A rehearsal lends releases to this machine only: RELEASES_HOST must be 127.0.0.1, ::1 or localhost.',
+    );
+  return {
+    ...(storage && DATABASE_URL && { sharedStore: { storage, database: readDatabaseAddress(DATABASE_URL) } }),
+    ...(port !== undefined && { lending: { host, port, secret: secretFor('RELEASES_PORT', vars.RELEASES_SECRET) } }),
+  };
+}
+
+/** @throws SettingRefused when there is none */
+function secretFor(name: string, secret: string | undefined): string {
+  if (secret === undefined) throw new SettingRefused(`${name} needs RELEASES_SECRET, the same on all machines.`);
+  return secret;
 }
 
 const seedOf = ({ SEED, NODE_ENV }: { SEED?: Settings['seed']; NODE_ENV?: string }) =>
@@ -280,7 +203,10 @@ function watchedBy(vars: Watched): Pick<Settings, 'metrics' | 'tracesUrl'> {
 const publicUrlOf = (url: string | undefined, port: number) => new URL(url ?? `http://localhost:${port}`).origin;
 
 /** Where abstracts are, and from where they are being moved. */
-function storageOf(vars: z.output<typeof environment>, production: boolean): Pick<Settings, 'storage' | 'storageFrom'> {
+function storageOf(
+  vars: Vars<keyof typeof storageVariables>,
+  production: boolean,
+): Pick<Settings, 'storage' | 'storageFrom'> {
   const { STORAGE_URL: to, STORAGE_FROM: from } = vars;
   const place = (bucket: Bucket | 'disk' | undefined) => (bucket === 'disk' ? undefined : bucket);
   if (from && addressOf(place(from)) === addressOf(to))
@@ -345,6 +271,7 @@ export function readSettings(env: Environment): Settings {
     adminPassword: vars.ADMIN_PASSWORD,
     mailUrl: vars.MAIL_URL,
     ...storageOf(vars, production),
+    ...releasesOf(vars, production),
     mailFrom: vars.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     jwtSecret: vars.JWT_SECRET,
     publicUrl,

@@ -11,6 +11,7 @@ import {
   type KitTypes,
   type ReleasedModule,
 } from '@conference/release-store';
+import { moduleItem, shareItems } from '@conference/release-store/sharing';
 import { incoming as handedOver, type PublishRequest } from '@conference/release-store/publishing';
 import type { ReleaseSettings } from '@conference/settings';
 import { readFile, rm } from 'node:fs/promises';
@@ -58,10 +59,12 @@ export async function publish(
       builtKitOf: (name) => kits.get(name),
       ...{ drop, site, say },
     });
-    if (isStaged)
+    if (isStaged) {
+      await shareItems(store, changed.map(moduleItem));
       return say(
         `In the store, and live for nobody: ${listed(changed)}. Preview: ${settings.publicUrl}/admin/releases`,
       );
+    }
 
     const {
       release,

@@ -7,7 +7,9 @@ import {
   serviceFile,
   type ChangeRequest,
 } from '@conference/release-store/publishing';
+import { LentStore } from '@conference/release-store/sharing';
 import { writtenBuild } from '@conference/release-store/testing';
+import { freePort } from '@conference/testing';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -131,4 +133,17 @@ it('is not found once it has ended, also where its file is still there', async (
 
   await writeFile(serviceFile(store()), text);
   expect(await PublishingClient.of(store())).toBeUndefined();
+});
+
+it('lends the store to gateways that know the secret, on the port that it is told', async () => {
+  await service[Symbol.asyncDispose]();
+  const lending = { host: '127.0.0.1', port: await freePort(), secret: 'what all gateways know, of 32 bytes' };
+  service = await startService({ dataDir, publicUrl: 'http://127.0.0.1:9', lending });
+  const source = (secret: string) => new LentStore({ urls: [`http://127.0.0.1:${lending.port}`], secret });
+
+  expect(await source(lending.secret).releases(9)).toEqual([{ release: 1, sha256: expect.stringMatching(/^\w{64}$/) }]);
+  await expect(source('another').releases(9)).rejects.toThrow('A publishing service answers 401.');
+  await expect(startService({ dataDir, publicUrl: 'http://127.0.0.1:9', lending })).rejects.toThrow(
+    `RELEASES_PORT: port ${lending.port} cannot be used on 127.0.0.1 (EADDRINUSE).`,
+  );
 });

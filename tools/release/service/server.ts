@@ -3,11 +3,13 @@ import {
   changeHere,
   changeRequest,
   failureOf,
+  hasSecret,
   publishRequest,
   serviceFile,
 } from '@conference/release-store/publishing';
+import { Following, lend, localSource } from '@conference/release-store/sharing';
 import type { ReleaseSettings } from '@conference/settings';
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,6 +17,7 @@ import { dirname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { root } from '../../set-up/prepare.mjs';
 import { storeOf } from '../release-history';
+import type { Joined } from '../sharing';
 import { Jobs } from './jobs';
 import { sentenceOf } from './sentence-of';
 
@@ -23,10 +26,14 @@ const MOST_BYTES = 8 * 1024 * 1024;
 
 /**
  * Starts the publishing service of a store on a port of its own, which the store's `service.json` names. Only who may read that file may use
- * it. It has the checks of the checkout that it was started from, whatever checkout a publisher has.
+ * it. It has the checks of the checkout that it was started from, whatever checkout a publisher has. A store that machines share is kept at what is live on the
+ * others.
+ * @param joined what the store is shared by
+ * @throws Refused when the port of RELEASES_PORT cannot be used
  */
-export async function startService(settings: ReleaseSettings): Promise<AsyncDisposable> {
-  const file = serviceFile(storeOf(settings));
+export async function startService(settings: ReleaseSettings, joined?: Joined): Promise<AsyncDisposable> {
+  const store = storeOf(settings);
+  const file = serviceFile(store);
   const secret = randomBytes(32).toString('hex');
   const jobs = new Jobs((error) => {
     const sentence = sentenceOf(error);
@@ -37,12 +44,16 @@ export async function startService(settings: ReleaseSettings): Promise<AsyncDisp
   const server = createServer((request, response) => {
     const answer = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    if (!isAllowed(request, secret)) return void answer(401, {});
+    if (!hasSecret(request, secret)) return void answer(401, {});
     handle(request, jobs, settings).then(
       (body) => answer(body ? 200 : 404, body ?? {}),
       () => answer(400, {}),
     );
   });
+  const following = joined && new Following(store, joined.shared, { itemsOf: joined.shared, onFailure: tell });
+  const lending =
+    settings.lending &&
+    (await lend(localSource(store, joined?.shared), () => following?.isFresh ?? true, settings.lending));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
@@ -50,8 +61,12 @@ export async function startService(settings: ReleaseSettings): Promise<AsyncDisp
   return {
     async [Symbol.asyncDispose]() {
       await rm(file, { force: true });
-      server.close();
-      server.closeAllConnections();
+      await following?.end();
+      for (const one of [server, lending]) {
+        one?.close();
+        one?.closeAllConnections();
+      }
+      await joined?.[Symbol.asyncDispose]();
     },
   };
 }
@@ -87,7 +102,8 @@ async function change(request: IncomingMessage, settings: ReleaseSettings): Prom
   }
 }
 
-function isAllowed({ headers }: IncomingMessage, secret: string): boolean {
-  const [given, expected] = [Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${secret}`)];
-  return given.length === expected.length && timingSafeEqual(given, expected);
+/** In the log of whoever runs the service. */
+function tell(error?: Error): void {
+  if (error) console.error(`What is live on other machines is unknown: ${error.message}`);
+  else console.log('What is live on other machines is known again.');
 }

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { Unfit, type Finding } from '../checks/finding';
 import { NoSuchVersion, publishEdition, removeModule, rollBack, rollOut, type RollBackOptions } from '../make-live';
 import { PageNotRendered } from '../prerender';
-import { Busy, Overtaken } from '../registry';
+import { Busy, Overtaken } from '../busy';
 import { storeImage } from '../images';
 import { liveRelease, VERSION, type Release } from '../release';
+import { imageItem } from '../sharing/items';
+import { shareItems } from '../sharing/publish';
 import { stageEdition } from '../staged-edition';
 import { switchModule, switchOffline } from '../switch';
 import { webpSize } from '../webp';
@@ -115,7 +117,11 @@ export function changeHere(store: string, request: ChangeRequest, compare?: Comp
 async function keepImage(store: string, files: Record<string, string>): Promise<Release> {
   const live = await liveRelease(store);
   if (!live) throw new NoSuchVersion('No pages have been released yet.');
-  await storeImage(store, Object.fromEntries(Object.entries(files).map(([width, text]) => [width, webp(text)])));
+  const digest = await storeImage(
+    store,
+    Object.fromEntries(Object.entries(files).map(([width, text]) => [width, webp(text)])),
+  );
+  await shareItems(store, [imageItem(digest)]);
   return live;
 }
 

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { DatabaseAddress, DatabaseHost } from '@conference/settings';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
-import type { Encryption } from './server';
+import type { Encryption } from './encryption';
 
 /** How long a host may take to say how it stands, in ms. */
 const PATIENCE_MS = 2000;

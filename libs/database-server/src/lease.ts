@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { DataSource, EntityManager } from 'typeorm';
-import { dialectOf } from './columns';
+
+/** What a lease needs of a database server. */
+export interface Statements {
+  /** @returns the rows of what reads; of what writes, how many rows it changed */
+  query(statement: string, parameters?: unknown[]): Promise<unknown>;
+}
 
 /** For how long a lease holds without being renewed, and how often it is renewed, in ms. */
 export const terms = { lease: 20_000, renewal: 5000 };
@@ -19,30 +23,30 @@ export class Lease {
   private readonly owner = randomUUID();
 
   private constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Statements,
     private readonly name: string,
   ) {}
 
   /** @param name what the right is for, in 64 characters */
-  static async on(dataSource: DataSource, name: string): Promise<Lease> {
-    await dataSource.query(TABLE);
-    await dataSource.query('INSERT IGNORE INTO lease VALUES (?, ?, ?)', [name, '', LONG_AGO]);
-    return new Lease(dataSource, name);
+  static async on(database: Statements, name: string): Promise<Lease> {
+    await database.query(TABLE);
+    await database.query('INSERT IGNORE INTO lease VALUES (?, ?, ?)', [name, '', LONG_AGO]);
+    return new Lease(database, name);
   }
 
   /** Takes it if nobody has it, or renews it. @returns whether it is ours */
   async take(): Promise<boolean> {
-    const { affectedRows } = await this.dataSource.query<{ affectedRows: number }>(
+    const changed = await this.database.query(
       `UPDATE lease SET owner = ?, until = UTC_TIMESTAMP(3) + INTERVAL ? MICROSECOND
         WHERE name = ? AND (owner = ? OR until <= UTC_TIMESTAMP(3))`,
       [this.owner, terms.lease * 1000, this.name, this.owner],
     );
-    return affectedRows === 1;
+    return (changed as { affectedRows: number }).affectedRows === 1;
   }
 
   /** Gives it back, if it is still ours. */
   async end(): Promise<void> {
-    await this.dataSource.query('UPDATE lease SET until = ? WHERE name = ? AND owner = ?', [
+    await this.database.query('UPDATE lease SET until = ? WHERE name = ? AND owner = ?', [
       LONG_AGO,
       this.name,
       this.owner,
@@ -76,16 +80,3 @@ export class Lease {
 
 /** Somebody else has taken the lease. */
 export class LeaseLost extends Error {}
-
-/**
- * Has transactions of a database server that need the same turn end one after the other; one of the embedded database is alone anyway. It is a write: nodes of a
- * cluster know nothing of rows that are only locked, and refuse the later one of two that have written the same. That one is done again.
- */
-export async function takeTurn(manager: EntityManager, name: string): Promise<void> {
-  if (dialectOf(manager.dataSource) === 'sqlite') return;
-  await manager.query('INSERT INTO lease VALUES (?, ?, ?) ON DUPLICATE KEY UPDATE owner = VALUES(owner)', [
-    name,
-    randomUUID(),
-    LONG_AGO,
-  ]);
-}

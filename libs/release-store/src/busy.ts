@@ -1,0 +1,13 @@
+/** Nothing can be released right now; `message` is a sentence that says why. */
+export class Busy extends Error {
+  constructor(why = 'Somebody else is releasing, and has been for over half a minute: try again later.') {
+    super(why);
+  }
+}
+
+/** Another release went live first; `message` is a sentence that says so. */
+export class Overtaken extends Error {
+  constructor() {
+    super('Something else has been released meanwhile.');
+  }
+}

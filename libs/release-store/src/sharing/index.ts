@@ -1,0 +1,10 @@
+export { copyItem, copyStore, digestOf, ForeignStore } from './copy';
+export { Following } from './follow';
+export { editionItem, folderOf, imageItem, isItem, itemsOf, moduleItem } from './items';
+export { lend, LendingRefused } from './lend';
+export { LentStore, type LentBy } from './lent-store';
+export { localSource } from './local-source';
+export { pack } from './packed';
+export { copyPictures, joinStore, shareItems } from './publish';
+export { NotShared } from './shared-stores';
+export type { NamedRelease, SharedStore, StoreSource } from './source';

@@ -1,0 +1,78 @@
+import { readFile, stat } from 'node:fs/promises';
+import { Overtaken } from '../busy';
+import { history } from '../history';
+import { layout } from '../layout';
+import type { Release } from '../release';
+import { copyItem, copyStore, digestOf, ForeignStore } from './copy';
+import { folderOf, imageItem, itemsOf } from './items';
+import { pack } from './packed';
+import { share, sharedOf } from './shared-stores';
+import type { NamedRelease, SharedStore } from './source';
+
+/**
+ * Has this process share a store with other machines. The first machine brings what it has; others get what is live, and what was restored from a backup is put
+ * back where it is missing.
+ * @throws ForeignStore, Busy, Overtaken, and while the bucket or the database is away
+ */
+export async function joinStore(store: string, shared: SharedStore): Promise<void> {
+  await share(store, shared);
+  await shared.inTurn(async () => {
+    const past = await history(store);
+    const known = new Set((await shared.releases(Infinity)).map(nameOf));
+    const isFirst = known.size === 0;
+    for (const release of past.toReversed()) {
+      if (isFirst) await publishTo(shared, store, release);
+      else if (known.has(nameOf(await named(store, release)))) await put(shared, store, release);
+    }
+  });
+  await copyStore(store, shared);
+}
+
+/** Puts a release, with all that it needs, where other machines find it, and makes it live. @throws Overtaken, ForeignStore */
+export async function publishTo(shared: SharedStore, store: string, release: Release): Promise<void> {
+  if (!(await shared.makeLive(await put(shared, store, release), release.after ?? 0))) throw new Overtaken();
+}
+
+/** Has other machines find items that no release names: pictures, and what is previewed. On a machine alone there is nothing to do. */
+export async function shareItems(store: string, items: readonly string[]): Promise<void> {
+  const shared = await sharedOf(store);
+  if (shared) await putItems(shared, store, items);
+}
+
+/** Copies pictures that another machine has stored. What is nowhere is refused by whoever needs it. */
+export async function copyPictures(store: string, digests: readonly string[] = []): Promise<void> {
+  const shared = await sharedOf(store);
+  if (shared) for (const digest of digests) await copyItem(store, shared, imageItem(digest));
+}
+
+async function put(shared: SharedStore, store: string, release: Release): Promise<NamedRelease> {
+  await putKey(shared, store);
+  await putItems(shared, store, itemsOf(release));
+  const name = await named(store, release);
+  await shared.putRelease(name, await fileOf(store, release));
+  return name;
+}
+
+async function putKey(shared: SharedStore, store: string): Promise<void> {
+  const [here, there] = [await readFile(layout(store).publicKey, 'utf8'), await shared.publicKey()];
+  if (there === undefined) await shared.putPublicKey(here);
+  else if (there !== here) throw new ForeignStore(store);
+}
+
+/** One after the other: an archive is in memory as a whole. What is not on this machine either is left out. */
+async function putItems(shared: SharedStore, store: string, items: readonly string[]): Promise<void> {
+  const there = await shared.items();
+  for (const item of items) {
+    const isHere = !there.has(item) && (await stat(folderOf(store, item)).catch(() => undefined));
+    if (isHere) await shared.putItem(item, await pack(folderOf(store, item)));
+  }
+}
+
+const fileOf = (store: string, { release }: Release) => readFile(layout(store).release(release), 'utf8');
+
+const named = async (store: string, release: Release): Promise<NamedRelease> => ({
+  release: release.release,
+  sha256: digestOf(await fileOf(store, release)),
+});
+
+const nameOf = ({ release, sha256 }: NamedRelease) => `${release}-${sha256}`;

@@ -1,0 +1,1 @@
+export { SharedReleases } from './shared-releases';
