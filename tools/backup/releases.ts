@@ -1,5 +1,5 @@
 import { layout, liveNumber, readRelease } from '@conference/release-store';
-import { access } from 'node:fs/promises';
+import { access, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyFolder } from './folders';
 
@@ -8,6 +8,8 @@ export async function copyReleases(from: string, to: string): Promise<number> {
   await copyFolder(layout(from).registry, layout(to).registry);
   // After the releases: the modules that they name were written before them.
   await copyFolder(from, to);
+  // Whoever shares the store says so anew; a copy may be used alone.
+  await rm(layout(to).shared, { force: true });
   const live = await liveNumber(to);
   if (live === 0) return 0;
   const { modules, edition } = await readRelease(to, live);

@@ -207,6 +207,21 @@ type Machine = (typeof machines)[number];
     expect(await copyItem(storeOf('one'), shared.one, imageItem(digest))).toBe(true);
   });
 
+  it('tells each machine how far a publish of another one has come', async () => {
+    await shared.one.noteJob('a-publish', 'begun');
+    await shared.one.noteJob('a-publish', 'checked');
+    expect(await shared.other.job('a-publish')).toEqual({ text: 'checked', isSilent: false });
+    expect(await shared.other.job('another')).toBeUndefined();
+
+    const database = new DatabaseServer(settings.database);
+    await database.query('UPDATE release_job SET at = at - INTERVAL 21 SECOND');
+    expect(await shared.other.job('a-publish')).toMatchObject({ isSilent: true });
+    await database.query('UPDATE release_job SET at = at - INTERVAL 1 HOUR');
+    await database.close();
+    await shared.one.noteJob('another', 'begun');
+    expect(await shared.other.job('a-publish')).toBeUndefined();
+  });
+
   it('is pruned for all, but only in a bucket that carries the mark of its database', async () => {
     await together();
     for (const title of ['second', 'third']) await publishEdition(storeOf('one'), content(title));

@@ -12,6 +12,13 @@ const [PATIENCE_MS, LOOK_MS] = [30_000, 250];
 const TABLE = `CREATE TABLE IF NOT EXISTS live_release
   (number INT UNSIGNED NOT NULL PRIMARY KEY, replaced INT UNSIGNED NOT NULL UNIQUE, sha256 CHAR(64) NOT NULL)`;
 
+/** Publishes that are under way, or have ended within the hour. */
+const JOBS = `CREATE TABLE IF NOT EXISTS release_job
+  (id VARCHAR(36) NOT NULL PRIMARY KEY, progress MEDIUMTEXT NOT NULL, at DATETIME(3) NOT NULL)`;
+
+/** After so many seconds without a word, a publish that had not ended never will. */
+const SILENT_S = 20;
+
 const [ITEMS, FILES, KEY] = [`${RELEASES}/`, `${RELEASES}/registry/`, `${RELEASES}/key/public.pem`];
 
 interface Row {
@@ -109,6 +116,26 @@ export class SharedReleases implements SharedStore {
     }
   }
 
+  async noteJob(id: string, text: string): Promise<void> {
+    await this.lease();
+    await this.database.query(
+      `INSERT INTO release_job (id, progress, at) VALUES (?, ?, UTC_TIMESTAMP(3))
+        ON DUPLICATE KEY UPDATE progress = VALUES(progress), at = VALUES(at)`,
+      [id, text],
+    );
+    await this.database.query('DELETE FROM release_job WHERE at < UTC_TIMESTAMP(3) - INTERVAL 1 HOUR');
+  }
+
+  async job(id: string): Promise<{ text: string; isSilent: boolean } | undefined> {
+    await this.lease();
+    const rows = await this.database.query(
+      'SELECT progress, at < UTC_TIMESTAMP(3) - INTERVAL ? SECOND AS isSilent FROM release_job WHERE id = ?',
+      [SILENT_S, id],
+    );
+    const [row] = rows as { progress: string; isSilent: number }[];
+    return row && { text: row.progress, isSilent: row.isSilent === 1 };
+  }
+
   async remove({ releases, items }: { releases: readonly number[]; items: readonly string[] }): Promise<void> {
     await this.refuseForeignBucket();
     for (const number of releases) {
@@ -138,6 +165,7 @@ export class SharedReleases implements SharedStore {
     this.tables ??= Lease.on(this.database, RELEASES)
       .then(async (lease) => {
         await this.database.query(TABLE);
+        await this.database.query(JOBS);
         return lease;
       })
       .catch((error: unknown) => {

@@ -40,7 +40,7 @@ export async function startService(settings: ReleaseSettings, joined?: Joined): 
     if (typeof sentence === 'string') return sentence;
     console.error(sentence);
     return 'The publishing service failed: its log says why.';
-  });
+  }, joined?.shared);
   const server = createServer((request, response) => {
     const answer = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -81,7 +81,7 @@ async function handle(request: IncomingMessage, jobs: Jobs, settings: ReleaseSet
     // The browser, the compiler and the parsers are loaded when they are first needed.
     const { publish } = await import('./publish');
     const names = asked.modules.map(({ name }) => name);
-    return { id: jobs.add(names, (say) => publish(settings, asked, say)) };
+    return { id: await jobs.add(names, (say) => publish(settings, asked, say)) };
   }
   if (request.method === 'POST' && pathname === '/changes') return change(request, settings);
   const [, id] = /^\/publishes\/([\w-]+)$/.exec(pathname) ?? [];

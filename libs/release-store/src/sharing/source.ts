@@ -41,6 +41,10 @@ export interface SharedStore extends StoreSource {
    * @returns false when another one has replaced that already
    */
   makeLive(named: NamedRelease, after: number): Promise<boolean>;
+  /** Tells other machines how far a publish has come, in some text. */
+  noteJob(id: string, text: string): Promise<void>;
+  /** What was told last of a publish, by whichever machine, and whether that is long ago; undefined when it is unknown. */
+  job(id: string): Promise<{ text: string; isSilent: boolean } | undefined>;
   /** Removes what nobody needs any more. */
   remove(gone: { releases: readonly number[]; items: readonly string[] }): Promise<void>;
 }
