@@ -62,7 +62,7 @@ const onTwoDatabases = [
   'editions/moves',
   'exports/.*',
   'grants/.*',
-  'guard/.*',
+  'guard/turn',
   'history/.*',
   'mail/(outbox|mail).*',
   'mail/templates/.*',

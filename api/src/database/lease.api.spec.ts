@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Lease, LeaseLost, terms } from '@conference/database-server';
 import type { DataSource } from 'typeorm';
 import { freshSettings } from '../testing/fresh-settings';
+import { TestApi } from '../testing/test-api';
 import { openDatabase } from './data-source';
 
 const regular = { ...terms };
@@ -63,5 +64,18 @@ describe('a lease', () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
     expect(await other.take()).toBe(false);
     clock.mockRestore();
+  });
+
+  it('is in a new database no reason to refuse a start, nor is what machines have released there', async () => {
+    const settings = await freshSettings();
+    const empty = await openDatabase(settings, []);
+    await (await Lease.on(empty, 'releases')).take();
+    await empty.query('CREATE TABLE live_release (number INT PRIMARY KEY)');
+    await empty.query('INSERT INTO live_release VALUES (1)');
+    await empty.destroy();
+
+    const api = await TestApi.on(settings);
+    expect(api.people.length).toBeGreaterThan(0);
+    await api.end();
   });
 });

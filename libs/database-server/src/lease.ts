@@ -9,6 +9,9 @@ export interface Statements {
 /** For how long a lease holds without being renewed, and how often it is renewed, in ms. */
 export const terms = { lease: 20_000, renewal: 5000 };
 
+/** The tables that machines have in common before the site has its own: rights, and what is released. */
+export const machineTables = ['lease', 'live_release', 'release_job'] as const;
+
 const TABLE = `CREATE TABLE IF NOT EXISTS lease
   (name VARCHAR(64) NOT NULL PRIMARY KEY, owner VARCHAR(36) NOT NULL, until DATETIME(3) NOT NULL)`;
 
