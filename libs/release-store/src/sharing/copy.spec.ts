@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTar } from 'nanotar';
+import { zipSync } from 'fflate';
 import { integrityOf } from '../build-files';
 import { history } from '../history';
 import { storeImage } from '../images';
@@ -41,7 +41,8 @@ async function released(text: string): Promise<Release> {
   const public_ = await writtenBuild(
     join(folder, `mfe-public-${text}`),
     { name: 'mfe-public', prefixes: ['/'], edition: '1.0.0' },
-    { 'entry.js': `'${text}'`, 'more.js': `'more of ${text}'` },
+    // Builds have names as long as that.
+    { 'entry.js': `'${text}'`, 'more.js': `'more of ${text}'`, [`${'long-'.repeat(24)}name.js`]: '' },
   );
   return releaseBuilds(there, [shell, public_], { firstEdition: content('one') });
 }
@@ -101,6 +102,9 @@ describe('a copy of a release store', () => {
     await expect(copyStore(here, { ...source, item: other })).rejects.toThrow('is not what its name says');
     const elsewhere = taken({ '../../registry/current': Buffer.from('7') });
     await expect(copyStore(here, { ...source, item: elsewhere })).rejects.toThrow('something else than files');
+    const swollen = async (path: string) =>
+      path === ofEdition ? Buffer.from(zipSync({ 'edition.json': Buffer.alloc(10_000_000) })) : source.item(path);
+    await expect(copyStore(here, { ...source, item: swollen })).rejects.toThrow('more in it than was packed');
     expect(await liveNumber(here)).toBe(0);
   });
 
@@ -173,5 +177,5 @@ async function repacked(path: string, replaced: Record<string, Buffer>): Promise
   const names = await readdir(path);
   const files = await Promise.all(names.map(async (name) => [name, await readFile(join(path, name))] as const));
   const all = { ...Object.fromEntries(files), ...replaced };
-  return Buffer.from(createTar(Object.entries(all).map(([name, data]) => ({ name, data }))));
+  return Buffer.from(zipSync(all));
 }
