@@ -9,6 +9,7 @@ import { refusalHeaders } from '@conference/process';
 import { traceHeaders } from '@conference/telemetry';
 import { ownAreas } from '@conference/site-map';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { once } from 'node:events';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { PassThrough, pipeline, Readable, type Duplex, type Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -19,6 +20,9 @@ import type { GatewayMetrics } from './gateway-metrics';
 import type { PlainPages } from './plain-pages/plain-pages';
 
 const API = ownAreas.api;
+/** Requests to the API that are under way at a time; others wait. */
+export const CONNECTIONS = 128;
+
 const METHODS = ['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PUT', 'OPTIONS'];
 
 /** Proxies /api to the upstream. Only this proxy writes what the API reads about the client. */
@@ -29,7 +33,7 @@ export async function proxyApi(
   { apiUrl }: { apiUrl: string },
 ): Promise<void> {
   // Uploads over a weak network take long; the API has its own limits.
-  const api = new Pool(apiUrl, { connections: 128, headersTimeout: 0, bodyTimeout: 0 });
+  const api = new Pool(apiUrl, { connections: CONNECTIONS, headersTimeout: 0, bodyTimeout: 0 });
   await server.register(async (scope) => {
     // Bodies are streamed, not parsed.
     scope.removeAllContentTypeParsers();
@@ -59,13 +63,12 @@ async function proxy(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const method = request.method as Dispatcher.HttpMethod;
+  const headers = requestHeaders(request, reply);
   try {
-    const upstreamRequest = {
-      method,
-      path: request.url,
-      headers: requestHeaders(request),
-      body: detachedBody(request),
-    };
+    const body = detachedBody(request);
+    // The head is sent on with the first of the body: a sender who waits with that takes no connection.
+    if (body) await once(body, 'readable');
+    const upstreamRequest = { method, path: request.url, headers: withAge(headers, request, reply), body };
     await api.stream(upstreamRequest, (answer) => beginResponse(plainPages, request, reply, answer));
   } catch (error) {
     request.log.warn(error, 'The API did not answer.');
@@ -164,23 +167,41 @@ export function refuseUnavailable(reply: FastifyReply): void {
 const CLAIMS = ['forwarded', 'host', 'traceparent', 'tracestate', 'baggage'];
 
 /** The headers of the upstream request; without a body no Content-Length. */
-function requestHeaders(request: FastifyRequest): IncomingHttpHeaders {
+function requestHeaders(request: FastifyRequest, reply: FastifyReply): IncomingHttpHeaders {
   const { 'content-length': length, ...rest } = withoutHops(request.headers, CLAIMS);
   return {
     ...rest,
     ...(request.body instanceof Readable && { 'content-length': length }),
-    ...forwardedHeaders(request),
+    ...forwardedHeaders(request, reply),
   };
 }
 
+/** Headers with the age that the request has when they are read: the pool does so once a connection is free. */
+function* withAge(
+  headers: IncomingHttpHeaders,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Generator<[string, string | string[] | undefined]> {
+  yield* Object.entries({ ...headers, ...ageHeader(request, reply) });
+}
+
+/**
+ * For how long this gateway has had the request, in ms. A deadline counts from its arrival, and this takes no clock that two machines would have to share. The
+ * id is with it because a gateway of before passes on whatever a visitor claims to be the age.
+ */
+const ageHeader = ({ id }: FastifyRequest, { elapsedTime }: FastifyReply) => ({
+  'x-request-age': `${id} ${Math.ceil(elapsedTime)}`,
+});
+
 /** X-Forwarded-* as this gateway sees the client, whatever the client claims. */
-export function forwardedHeaders(request: FastifyRequest): Record<string, string> {
+export function forwardedHeaders(request: FastifyRequest, reply: FastifyReply): Record<string, string> {
   return {
     'x-forwarded-for': request.ip,
     'x-forwarded-host': request.host,
     'x-forwarded-proto': request.protocol,
     'x-request-id': request.id,
-    // A deadline counts from the arrival of the request, but its head is sent on only with the first bytes of the body.
+    ...ageHeader(request, reply),
+    // For an API of before, which knows no age: the arrival by this machine's clock.
     'x-request-start': String(Date.now()),
     ...traceHeaders(),
   };

@@ -38,11 +38,34 @@ describe('the arrival of a request', () => {
   beforeAll(async () => (api = await TestApi.start({ CONFERENCE_NOW: '2025-08-03T18:00:05Z' })));
   afterAll(() => api.end());
 
-  const send = (started: number | string) =>
-    api.call('POST /audience', { json: anAudienceEntry(), headers: { 'x-request-start': String(started) } });
+  const ID = '3f2c5a52-7a4b-4d3f-9a53-0d3b1c2e4f60';
+  /** Sends a form as a gateway does. @param age what is in the header of that name @param started the same of the gateways of before */
+  const send = (age: number | string, started: number | string = '') =>
+    api.call('POST /audience', {
+      json: anAudienceEntry(),
+      headers: {
+        'x-request-id': ID,
+        'x-request-age': typeof age === 'number' ? `${ID} ${age}` : age,
+        'x-request-start': String(started),
+      },
+    });
+  const closed = { status: 409, body: { code: 'closed' } };
 
   it('is when it reached the gateway, so that a slow body misses no deadline', async () => {
-    expect((await send(Date.now() - MINUTE)).status).toBe(201);
+    expect((await send(MINUTE)).status).toBe(201);
+    expect(await send(LONGEST_UPLOAD_MS + MINUTE)).toMatchObject(closed);
+  });
+
+  it.each([-MINUTE, MINUTE])("is no matter of the clock of the gateway's machine (%i ms off)", async (off) => {
+    const slow = await send(MINUTE, Date.now() - MINUTE + off);
+    expect([slow.status, await send(0, Date.now() + off)]).toMatchObject([201, closed]);
+  });
+
+  it('is by the clock of a gateway of before, whoever claims an age to it', async () => {
+    expect((await send('', Date.now() - MINUTE)).status).toBe(201);
+    expect((await send('x 0', Date.now() - MINUTE)).status).toBe(201);
+    for (const claimed of [`${MINUTE}`, `x ${MINUTE}`, ` ${MINUTE}`, `${ID} ${MINUTE} 1, ${ID} ${MINUTE}`])
+      expect(await send(claimed, Date.now())).toMatchObject(closed);
   });
 
   it.each([
@@ -50,13 +73,13 @@ describe('the arrival of a request', () => {
     ['longer ago than any request takes', () => Date.now() - LONGEST_UPLOAD_MS - MINUTE],
     ['no time', () => '-1'],
     ['left out', () => ''],
-  ])('is now when what came is %s', async (_, started) => {
-    expect(await send(started())).toMatchObject({ status: 409, body: { code: 'closed' } });
+  ])('is now when what came of such a clock is %s', async (_, started) => {
+    expect(await send('', started())).toMatchObject(closed);
   });
 
   it('is now when nobody trusts whoever sent one', async () => {
     api.app.set('trust proxy', []);
-    expect((await send(Date.now() - MINUTE)).status).toBe(409);
+    expect((await send(MINUTE, Date.now() - MINUTE)).status).toBe(409);
     api.app.set('trust proxy', ['loopback']);
   });
 });

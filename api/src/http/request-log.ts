@@ -25,9 +25,19 @@ function idOf(request: Request): string {
 /** When the request reached the gateway, which forwards the head only with the first of the body; else now. */
 function arrivalOf(request: Request): number {
   const now = wallTime();
-  const given = trustedHeader(request, 'x-request-start');
-  const isLikely = /^\d{1,16}$/.test(given) && Number(given) <= now && Number(given) >= now - LONGEST_UPLOAD_MS;
-  return isLikely ? Number(given) : now;
+  const age = ageAtGateway(request, now);
+  return age >= 0 && age <= LONGEST_UPLOAD_MS ? now - age : now;
+}
+
+/**
+ * For how long the gateway had the request, in ms, whatever its machine's clock says; NaN if it says nothing. A gateway of before knows an instant of that
+ * clock alone, and passes on what a visitor claims to be an age: only the id beside it is its own.
+ */
+function ageAtGateway(request: Request, now: number): number {
+  const [, id, age] = /^(\S+) (\d{1,9})$/.exec(trustedHeader(request, 'x-request-age')) ?? [];
+  if (id !== undefined && id === trustedHeader(request, 'x-request-id')) return Number(age);
+  const start = trustedHeader(request, 'x-request-start');
+  return /^\d{1,16}$/.test(start) ? now - Number(start) : NaN;
 }
 
 /** Logs the end of a request by its route's pattern, never its URL, which may hold emails and ids. */

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Counter, Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { instant } from '../database/instant';
+import { wallTime } from '../database/wall-time';
 import { ConferenceClock } from '../dates/conference-clock';
 import { HELD, inState } from './state';
 
@@ -65,7 +66,7 @@ export class MailMetrics {
   }
 
   private async read(): Promise<OutboxReading> {
-    const now = Date.now();
+    const now = wallTime();
     // DELAYED is a word of MariaDB's.
     const column = (state: string) => this.dataSource.driver.escape(state);
     const [row] = await this.dataSource.query<Row[]>(

@@ -151,19 +151,19 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   private async sendAll(mails: OutboxMail[], claim: string): Promise<void> {
     // With mails of a batch it looks again soon whether another one has come.
     const patience = mails.some(({ bulk }) => bulk === 1) ? this.pace.recordMs : this.pace.lease - this.pace.sending;
-    const end = Date.now() + patience;
-    const isOver = () => this.stopped || Date.now() >= end;
+    const end = performance.now() + patience;
+    const isOver = () => this.stopped || performance.now() >= end;
     let waiting = mails;
     while (waiting.length > 0 && !isOver()) {
       const left: Finished[] = [];
-      const pause = Date.now() + this.pace.recordMs;
+      const pause = performance.now() + this.pace.recordMs;
       try {
         for (let mail = waiting.shift(); mail; mail = waiting.shift()) {
           const outcome = await inRootSpan('send mail', { 'conference.mail.event': mail.event }, () => this.send(mail));
           this.metrics.attempted(outcome);
           if (outcome === undefined) await this.postpone(mail, claim);
           else left.push({ mail, outcome });
-          if (isOver() || Date.now() >= pause) break;
+          if (isOver() || performance.now() >= pause) break;
         }
       } finally {
         await this.close(left, claim);

@@ -37,7 +37,7 @@ export class PersonalPages {
     const call = callFor(path);
     const cookie = cookieNamed(SESSION_COOKIE, request.headers.cookie);
     if (!call || !cookie) return false;
-    const headers = { ...forwardedHeaders(request), cookie, accept: 'text/html' };
+    const headers = { ...forwardedHeaders(request, reply), cookie, accept: 'text/html' };
     const answer = await fetch(this.apiUrl + call, {
       headers,
       redirect: 'manual',
