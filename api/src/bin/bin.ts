@@ -70,10 +70,11 @@ export class Bin {
     for (let found = AT_ONCE; found === AT_ONCE;) {
       const due = await manager.find(BinEntry, { where: { deletedAt: LessThan(before) }, take: AT_ONCE });
       for (const { id } of due) {
-        const entry = await inTransaction(this.dataSource, async (within) =>
-          // Another process, or somebody, may have been faster.
-          (await within.existsBy(BinEntry, { id })) ? this.forget(within, id, { by: null }) : undefined,
-        );
+        const entry = await inTransaction(this.dataSource, async (within) => {
+          // Another process, or somebody, may be faster: locked before it is read, because what was read once stays as it was for this transaction.
+          const { affected } = await within.update(BinEntry, { id }, { id });
+          return affected === 1 ? this.forget(within, id, { by: null }) : undefined;
+        });
         if (entry) await this.removeFile(entry);
       }
       found = due.length;

@@ -6,6 +6,10 @@ import { editionRefusals } from './refusals';
 export const isExpected = (error: unknown): error is Error =>
   [Unfit, PageNotRendered, Overtaken, Busy].some((kind) => error instanceof kind);
 
+/** Why a version could not be published, as people are told. */
+export const reasonOf = (error: unknown): string =>
+  isExpected(error) ? sentenceOf(error) : 'It could not be published.';
+
 /** What an organiser is answered when a version could not be published. */
 export function refusalOf(error: unknown): unknown {
   if (error instanceof Overtaken) return editionRefusals.overtaken();

@@ -31,7 +31,7 @@ export class Reconciliation {
 
   /**
    * Makes the database agree with the release store, after a crash between the two: a version that was being published is live if the store
-   * says so. A store that has lost the edition, or has an older one, or one in an older shape, gets the last version again; one that knows a newer version than the
+   * says so, and one that was scheduled is published after all. A store that has lost the edition, or has an older one, or one in an older shape, gets the last version again; one that knows a newer version than the
    * database has been there before it, and is believed.
    * @param patience for how long a version may be on its way, in ms
    */
@@ -43,7 +43,7 @@ export class Reconciliation {
       if (row.createdAt > before) return;
       const isThere = inStore?.key === row.editionKey && inStore.number === row.number;
       if (isThere) await this.versions.finish(row, (await liveRelease(this.store)) as Release);
-      else await manager.update(EditionVersion, { id: row.id }, { state: 'failed', reason: 'It was interrupted.' });
+      else await this.versions.interrupted(row);
     }
     const live = await manager.findOne(EditionVersion, { where: { state: 'live' }, order: { createdAt: 'DESC' } });
     if (!live || !inStore) return;

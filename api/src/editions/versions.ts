@@ -10,7 +10,7 @@ import { changeRelease } from '@conference/release-store/publishing';
 import { RELEASES } from '@conference/settings';
 import { url } from '@conference/site-map';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, LessThanOrEqual, type EntityManager } from 'typeorm';
+import { DataSource, LessThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import { Account } from '../accounts/account.entity';
@@ -19,21 +19,22 @@ import { PasswordCheck } from '../auth/password-check';
 import { SETTINGS, type ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
 import { inTransaction, isDuplicate } from '../database/transaction';
+import { isUnavailable } from '../database/unavailable';
 import { wallTime } from '../database/wall-time';
 import { ConferenceClock } from '../dates/conference-clock';
+import { HOUR } from '../durations';
 import type { Caller, Client } from '../http/caller';
 import { refusals } from '../http/refusals';
 import type { Message } from '../mail/message';
 import { editionNotPublished } from '../mail/messages/edition-not-published';
 import { paymentNumbersChanged } from '../mail/messages/payment-numbers-changed';
 import { Outbox } from '../mail/outbox';
-import { sentenceOf } from '../releases/sentence-of';
 import { changedWallets } from './consequences';
 import { Drafts } from './drafts';
 import { EditionVersion } from './edition.entity';
 import { LiveEdition } from './live-edition';
 import { noteVersion } from './note-version';
-import { isExpected, refusalOf } from './not-published';
+import { isExpected, reasonOf, refusalOf } from './not-published';
 import { editionRefusals } from './refusals';
 import { lastVersion, liveVersion, storedContent, storedDocument, storeDocument } from './stored-document';
 import { keptChoices, withLateChoices, withUsedChoices } from './used-choices';
@@ -46,6 +47,9 @@ interface Publishing extends Pick<PublishForm, 'ifVersion' | 'name' | 'note' | '
   key: string;
   document: Document;
 }
+
+/** What organisers read of a version whose process has died. */
+const INTERRUPTED = 'It was interrupted.';
 
 /** The versions of editions: the database keeps what was published, the release store what is live. */
 @Injectable()
@@ -168,14 +172,14 @@ export class Versions {
     return recordOf({ ...row, state: 'live', release: released.release }, caller.fullName);
   }
 
-  /** Publishes the version of a row, and records how that went. @param at when, in ms of the wall clock; now if left out */
+  /** Publishes the version of a row, and records how that went. @param at when, in ms of this machine's clock; now if left out */
   private async goLive(row: EditionVersion, document: Document, fullName: string, at?: number): Promise<Release> {
     const current = await this.live();
     const wallets = current ? changedWallets(await this.documentOf(current), document) : [];
     const ifLive = this.edition.now.released?.version;
     const release = await this.release({ ...row, document }, { ifVersion: ifLive, fullName, at }).catch(
       async (error: unknown) => {
-        await this.fail(row, error);
+        if (row.publishAt === null) await this.fail(row, reasonOf(error));
         throw error;
       },
     );
@@ -228,34 +232,46 @@ export class Versions {
     const { manager } = this.dataSource;
     const due = instant(this.clock.at(wallTime() + ahead).getTime());
     for (const row of await manager.findBy(EditionVersion, { state: 'scheduled', publishAt: LessThanOrEqual(due) })) {
-      // Only one of several processes takes it.
-      const { affected } = await manager.update(
-        EditionVersion,
-        { id: row.id, state: 'scheduled' },
-        { state: 'publishing', createdAt: this.clock.stamp() },
-      );
-      if (affected === 1) await this.publishScheduled(row);
+      // Only one of several processes takes it. Its stamp is the claim.
+      const claimed = { state: 'publishing', createdAt: this.clock.stamp() } as const;
+      const { affected } = await manager.update(EditionVersion, { id: row.id, state: 'scheduled' }, claimed);
+      if (affected === 1) await this.publishScheduled({ ...row, ...claimed });
     }
   }
 
   private async publishScheduled(row: EditionVersion): Promise<void> {
     const fullName = (await namesOf(this.dataSource.manager, [row]))(row) ?? '';
     const current = await this.live();
-    const at = Date.parse(row.publishAt ?? '') - (this.clock.at().getTime() - wallTime());
+    // The release store waits by this machine's clock, which may be off.
+    const at = Date.now() + Date.parse(row.publishAt ?? '') - this.clock.at().getTime();
     try {
       if (current?.number !== row.after) throw new Overtaken();
       const due = await withLateChoices(this.dataSource, row);
       await this.goLive(due.row, due.document, fullName, at);
     } catch (error) {
-      await this.fail(row, error);
-      await this.tellOrganisers(this.dataSource.manager, editionNotPublished, {
-        number: row.number,
-        reason: isExpected(error) ? sentenceOf(error) : 'It could not be published.',
-        editionUrl: this.settings.publicUrl + url.adminEdition,
-      });
-      this.outbox.wake();
+      // What became of it while the database was away is looked up later (reconciliation.ts).
+      if (!isUnavailable(error)) await this.failScheduled(row, reasonOf(error));
       if (!isExpected(error)) throw error;
     }
+  }
+
+  /**
+   * Ends what became of a version whose process has died: one that is scheduled goes back, and is published by whoever looks next, unless it
+   * should have been live for an hour: whoever waits for it is told instead.
+   */
+  async interrupted(row: EditionVersion): Promise<void> {
+    if (row.publishAt === null) return void (await this.fail(row, INTERRUPTED));
+    if (row.publishAt < instant(this.clock.at(wallTime() - HOUR))) return this.failScheduled(row, INTERRUPTED);
+    await this.dataSource.manager.update(EditionVersion, claimOf(row), { state: 'scheduled' });
+  }
+
+  private async failScheduled(row: EditionVersion, reason: string): Promise<void> {
+    await inTransaction(this.dataSource, async (manager) => {
+      if (!(await this.fail(row, reason, manager))) return;
+      const editionUrl = this.settings.publicUrl + url.adminEdition;
+      await this.tellOrganisers(manager, editionNotPublished, { number: row.number, reason, editionUrl });
+    });
+    this.outbox.wake();
   }
 
   private async nextNumber(manager: EntityManager, key: string): Promise<number> {
@@ -313,20 +329,26 @@ export class Versions {
     });
   }
 
-  private async fail({ id }: EditionVersion, error: unknown): Promise<void> {
-    const reason = isExpected(error) ? sentenceOf(error).slice(0, 500) : 'It could not be published.';
-    await this.dataSource.manager.update(EditionVersion, { id }, { state: 'failed', reason });
+  /** Records that a version is not live, while the claim is ours. @returns whether it was */
+  private async fail(row: EditionVersion, reason: string, manager = this.dataSource.manager): Promise<boolean> {
+    const failed = { state: 'failed', reason: reason.slice(0, 500) } as const;
+    return (await manager.update(EditionVersion, claimOf(row), failed)).affected === 1;
   }
 
-  /** Records that a version is live. @param tell writes mails about it */
+  /** Records that a version is live, once whoever does it. @param tell writes mails about it */
   async finish(
     row: EditionVersion,
     { release }: Release,
     tell?: (manager: EntityManager) => Promise<void>,
   ): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
-      await manager.update(EditionVersion, { state: 'live' }, { state: 'past' });
-      await manager.update(EditionVersion, { id: row.id }, { state: 'live', release });
+      const { affected } = await manager.update(
+        EditionVersion,
+        { id: row.id, state: Not('live') },
+        { state: 'live', release },
+      );
+      if (affected !== 1) return;
+      await manager.update(EditionVersion, { id: Not(row.id), state: 'live' }, { state: 'past' });
       await noteVersion(manager, row, 'published', this.clock.stamp());
       await tell?.(manager);
     });
@@ -347,6 +369,9 @@ export class Versions {
       await this.outbox.put(manager, message, facts, { recipient: email });
   }
 }
+
+/** A version that is being published, as long as nobody else has taken it up since. */
+const claimOf = ({ id, createdAt }: EditionVersion) => ({ id, state: 'publishing', createdAt }) as const;
 
 const recordOf = (row: EditionVersion, by: string | undefined): VersionRecord => ({
   ...{ number: row.number, state: row.state, createdAt: row.createdAt },

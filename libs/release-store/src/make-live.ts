@@ -65,7 +65,7 @@ export async function releaseBuilds(
 export interface PublishEditionOptions extends Pick<RegistryOptions, 'reached'>, Pick<Change, 'actor' | 'reason'> {
   /** The version of the edition that still has to be live. Modules may be released meanwhile. */
   ifVersion?: string;
-  /** The instant at which it goes live, in ms of the wall clock; at once if left out. Its pages are rendered before. */
+  /** The instant at which it goes live, in ms of this machine's clock; at once if left out. Its pages are rendered before. */
   at?: number;
 }
 

@@ -1,0 +1,110 @@
+import type { AnswerOf, Application, Batch as BatchRecord } from '@conference/contracts';
+import { ApplicationEvent } from '../applications/application-event.entity';
+import type { ApiSettings } from '../config/settings';
+import { ApiProcess } from '../testing/api-process';
+import { BatchDesk } from '../testing/batch-desk';
+import { freshSettings } from '../testing/fresh-settings';
+import { mailsOf } from '../testing/outbox-rows';
+import { RowLock } from '../testing/row-lock';
+import { TestApi } from '../testing/test-api';
+import { Batch } from './batch.entity';
+import { BatchKeeper } from './batch-keeper';
+
+const MANY = 6;
+
+// On a database server only (jest.config.mjs).
+describe('two processes with the same batches', () => {
+  let settings: ApiSettings;
+  let one: TestApi;
+  let other: TestApi;
+  let desk: BatchDesk;
+  let token: string;
+
+  beforeEach(async () => {
+    settings = await freshSettings({ RATE_LIMITS: 'off' });
+    one = await TestApi.on(settings);
+    other = await TestApi.on(settings);
+    token = await one.adminToken();
+    desk = new BatchDesk(one, token);
+  });
+  afterEach(() => Promise.all([one.end(), other.end()]));
+
+  const registered = async () => (await one.registered()).registration;
+  const batches = () => one.dataSource.getRepository(Batch);
+  const bothLook = () => Promise.all([one, other].map((api) => api.app.get(BatchKeeper).look()));
+  const released = (id: string) =>
+    [one, other].flatMap(({ log }) => log.filter((line) => line.includes('released batch') && line.includes(id)));
+  const isDue = (id: string) => batches().update({ id }, { dueAt: '2020-01-01T00:00:00.000Z' });
+
+  /** What was done about an application, by kind: events, mails, and changes that the history of the site has. */
+  async function done({ _id: id }: Application) {
+    const { body } = await one.call<AnswerOf<'GET /history'>>(`GET /history?record=${id}`, { token });
+    return [
+      await one.dataSource.getRepository(ApplicationEvent).countBy({ registrationId: id, kind: 'decided' }),
+      await mailsOf(one).countBy({ recordId: id, event: 'application decided' }),
+      body.changes.filter(({ did }) => did === 'decided').length,
+    ];
+  }
+
+  it('release one that is due once, when both look at the same moment', async () => {
+    for (let round = 0; round < 3; round++) {
+      const applications = await Promise.all(Array.from({ length: MANY }, registered));
+      const id = await desk.sealed(...applications.map((one): [Application, 'accepted'] => [one, 'accepted']));
+      await desk.release(id);
+      await isDue(id);
+      await bothLook();
+      await bothLook();
+      expect((await desk.one(id)).batch.state).toBe('released');
+      expect(released(id)).toHaveLength(1);
+      for (const application of applications) expect(await done(application)).toEqual([1, 1, 1]);
+    }
+  });
+
+  it('release one as a whole, when the one that has begun is killed', async () => {
+    const applications = await Promise.all(Array.from({ length: MANY }, registered));
+    const id = await desk.sealed(...applications.map((one): [Application, 'accepted'] => [one, 'accepted']));
+    await desk.release(id);
+    await Promise.all([one.end(), other.end()]);
+
+    const lock = await RowLock.of(settings, 'registration', applications.at(-1)?._id ?? '');
+    await lock.run('UPDATE batch SET dueAt = ? WHERE id = ?', ['2020-01-01T00:00:00.000Z', id]);
+    const begun = await ApiProcess.on(settings);
+    await lock.awaited();
+    begun.signal('SIGKILL');
+    await begun.code;
+    await lock.end();
+
+    [one, other] = [await TestApi.on(settings), await TestApi.on(settings)];
+    desk = new BatchDesk(one, token);
+    await bothLook();
+    await bothLook();
+    expect((await desk.one(id)).batch.state).toBe('released');
+    expect(released(id)).toHaveLength(1);
+    for (const application of applications) expect(await done(application)).toEqual([1, 1, 1]);
+  });
+
+  it('offer a place that was freed once: the waiting list moves up by one, and one mail leaves', async () => {
+    for (let round = 0; round < 3; round++) {
+      const place = await desk.decide(await registered(), 'accepted');
+      const first = await desk.decide(await registered(), 'wait');
+      const second = await desk.decide(await registered(), 'wait');
+      await desk.decide(place, 'declined');
+      await bothLook();
+      await bothLook();
+      const offers = await desk.freePlaces();
+      expect(offers).toHaveLength(1);
+      const [{ _id: id }] = offers as [BatchRecord];
+      expect([await desk.nextIn(offers[0] as BatchRecord), (await desk.mails(id)).length]).toEqual([first._id, 1]);
+
+      await isDue(id);
+      await bothLook();
+      await bothLook();
+      expect(released(id)).toHaveLength(1);
+      expect([(await desk.now(first)).status, (await desk.now(second)).status]).toEqual(['accepted', 'wait']);
+      expect(await mailsOf(one).countBy({ batchId: id })).toBe(1);
+      expect(await desk.freePlaces()).toEqual([]);
+      // It waits for nothing in the next round.
+      await desk.decide(second, 'declined');
+    }
+  });
+});

@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AnswerOf } from '@conference/contracts';
+import { FIRST_KEY } from '@conference/edition/content';
+import { history, liveRelease } from '@conference/release-store';
+import { RELEASES } from '@conference/settings';
+import { findFaketime } from '@conference/testing';
+import type { ApiSettings } from '../config/settings';
+import { ConferenceClock } from '../dates/conference-clock';
+import { ApiProcess } from '../testing/api-process';
+import { admin, freshSettings } from '../testing/fresh-settings';
+import { mailsOf } from '../testing/outbox-rows';
+import { releaseSite } from '../testing/released-site';
+import { TestApi } from '../testing/test-api';
+import { EditionVersion } from './edition.entity';
+import { EditionsKeeper } from './editions-keeper';
+
+const AT = `/editions/${FIRST_KEY}`;
+
+// On a database server only (jest.config.mjs).
+describe('two processes with one scheduled version', () => {
+  let settings: ApiSettings;
+  const apis: TestApi[] = [];
+  const processes: ApiProcess[] = [];
+  beforeEach(async () => {
+    settings = await freshSettings({ RATE_LIMITS: 'off' });
+    await releaseSite({ settings });
+  });
+  afterEach(async () => {
+    processes.splice(0).forEach((one) => one.signal('SIGKILL'));
+    await Promise.all(apis.splice(0).map((api) => api.end()));
+  });
+
+  async function started(): Promise<TestApi> {
+    const api = await TestApi.on(settings);
+    apis.push(api);
+    return api;
+  }
+  const versionOf = (api: TestApi) => api.dataSource.manager.findOneByOrFail(EditionVersion, { number: 2 });
+  const publications = async (api: TestApi) => {
+    const call = { token: await api.adminToken() };
+    const { body } = await api.call<AnswerOf<'GET /history'>>(`GET /history?record=${FIRST_KEY}`, call);
+    return body.changes.filter(({ did, name }) => did === 'published' && name === `${FIRST_KEY}, version 2`).length;
+  };
+  const releases = async () => (await history(join(settings.dataDir, RELEASES))).map(({ release }) => release);
+
+  it('make it live once, when both look at the same moment', async () => {
+    const [one, other] = [await started(), await started()];
+    await schedule(one.address, await one.adminToken(), 2000);
+    await Promise.all([one, other].map((api) => api.app.get(EditionsKeeper).publishDue()));
+    await untilLive(settings);
+    while ((await versionOf(one)).state === 'publishing') await pause(20);
+    await Promise.all([one, other].map((api) => api.app.get(EditionsKeeper).look()));
+
+    expect((await versionOf(one)).state).toBe('live');
+    expect([await publications(one), await releases()]).toEqual([1, [2, 1]]);
+    expect(await mailsOf(one).countBy({ event: 'edition not published' })).toBe(0);
+  });
+
+  it('make it live after all, when the one that has taken it is killed', async () => {
+    const taker = await ApiProcess.on(settings);
+    processes.push(taker);
+    await schedule(taker.address, await login(taker.address), 8000);
+    const other = await started();
+    // That it is this one which takes it, or the other, is all the same: it is the taker that ends.
+    await other.app.get(EditionsKeeper).beforeApplicationShutdown();
+    while ((await versionOf(other)).state !== 'publishing') await pause(20);
+    taker.signal('SIGKILL');
+    await taker.code;
+
+    const { keeper, long } = { keeper: other.app.get(EditionsKeeper), long: '2025-07-01T00:00:00.000Z' };
+    await keeper.look();
+    expect((await versionOf(other)).state).toBe('publishing');
+    await other.dataSource.manager.update(EditionVersion, { number: 2 }, { createdAt: long });
+    const third = await started();
+    await Promise.all([keeper.look(), third.app.get(EditionsKeeper).look()]);
+    expect((await versionOf(other)).state).toMatch(/scheduled|publishing/);
+    await Promise.all([keeper.publishDue(), third.app.get(EditionsKeeper).publishDue()]);
+    while ((await versionOf(other)).state === 'publishing') await pause(20);
+
+    expect((await versionOf(other)).state).toBe('live');
+    expect([await publications(other), await releases()]).toEqual([1, [2, 1]]);
+    expect(await mailsOf(other).countBy({ event: 'edition not published' })).toBe(0);
+  });
+
+  it('tell every organiser once, when it should have been live for an hour', async () => {
+    const [one, other] = [await started(), await started()];
+    const clock = one.app.get(ConferenceClock);
+    const { manager } = one.dataSource;
+    await schedule(one.address, await one.adminToken(), 3 * 3_600_000);
+    const ago = (ms: number) => new Date(clock.at().getTime() - ms).toISOString();
+    const interrupted = { state: 'publishing', createdAt: ago(2 * 3_600_000), publishAt: ago(2 * 3_600_000) } as const;
+    await manager.update(EditionVersion, { number: 2 }, interrupted);
+    for (let round = 0; round < 2; round++)
+      await Promise.all([one, other].map((api) => api.app.get(EditionsKeeper).look()));
+    expect(await versionOf(one)).toMatchObject({ state: 'failed', reason: 'It was interrupted.' });
+    expect(await mailsOf(one).findBy({ event: 'edition not published' })).toMatchObject([{ recipient: admin.email }]);
+  });
+
+  const faketime = findFaketime();
+  // Only Debian's faketime shows a process another time: without it they are counted as skipped.
+  (faketime ? it : it.skip).each(['+30s', '-30s'])(
+    'make it live at its instant, though the clock of the machine is off by %s',
+    async (off) => {
+      const one = await ApiProcess.on(settings, undefined, { LD_PRELOAD: faketime ?? '', FAKETIME: off });
+      processes.push(one);
+      const began = performance.now();
+      const AHEAD_MS = 6000;
+      await schedule(one.address, await login(one.address), AHEAD_MS);
+      await untilLive(settings);
+      const took = performance.now() - began;
+      expect(took).toBeGreaterThan(AHEAD_MS);
+      expect(took).toBeLessThan(AHEAD_MS + 12_000);
+    },
+  );
+});
+
+async function login(address: string): Promise<string> {
+  const { token } = (await ask(`${address}/login`, 'POST', admin)) as { token: string };
+  return token;
+}
+
+/** Changes a section of the draft, and has it go live so many ms from now. */
+async function schedule(address: string, token: string, ahead: number): Promise<void> {
+  const ops = [{ op: 'set', path: ['email'], value: 'desk@example.org' }];
+  await ask(`${address}${AT}/sections/contact`, 'PATCH', { base: 0, ops }, token);
+  const { now } = (await (await fetch(`${address}/dates`)).json()) as { now: string };
+  const at = new Date(Date.parse(now) + ahead).toISOString();
+  await ask(`${address}${AT}/publish`, 'POST', { revisions: { contact: 1 }, ifVersion: 1, at }, token);
+}
+
+async function ask(url: string, method: string, json: object, token = ''): Promise<unknown> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const answer = await fetch(url, { method, headers, body: JSON.stringify(json) });
+  const body: unknown = await answer.json();
+  expect([url, answer.status, answer.status < 300 ? undefined : body]).toEqual([url, 200, undefined]);
+  return body;
+}
+
+/** Until the store says that the second version is live. */
+async function untilLive({ dataDir }: ApiSettings): Promise<void> {
+  while ((await liveRelease(join(dataDir, RELEASES)))?.edition?.number !== 2) await pause(20);
+}

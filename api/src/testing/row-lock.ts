@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
+import type { ApiSettings } from '../config/settings';
+
+/** A row of a database server that nobody else can change: whoever tries is in the middle of what it does. */
+export class RowLock {
+  private constructor(
+    private readonly connection: Connection,
+    private readonly beside: Connection,
+  ) {}
+
+  static async of({ databaseUrl: uri = '' }: ApiSettings, table: string, id: string): Promise<RowLock> {
+    const connection = await createConnection({ uri });
+    await connection.beginTransaction();
+    await connection.query(`SELECT id FROM ${table} WHERE id = ? FOR UPDATE`, [id]);
+    return new RowLock(connection, await createConnection({ uri }));
+  }
+
+  /** Runs a statement apart from the lock. */
+  async run(statement: string, values: unknown[]): Promise<void> {
+    await this.beside.query(statement, values);
+  }
+
+  /** Until somebody waits for the row. */
+  async awaited(): Promise<void> {
+    const waiting = `SELECT 1 FROM information_schema.innodb_trx trx
+      INNER JOIN information_schema.processlist process ON process.id = trx.trx_mysql_thread_id
+      WHERE trx.trx_state = 'LOCK WAIT' AND process.db = DATABASE()`;
+    for (;;) {
+      const [rows] = await this.beside.query<RowDataPacket[]>(waiting);
+      if (rows.length > 0) return;
+      await pause(20);
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.connection.rollback();
+    await Promise.all([this.connection.end(), this.beside.end()]);
+  }
+}
