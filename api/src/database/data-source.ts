@@ -9,6 +9,7 @@ import { transactionApart } from './transaction-apart';
 import { declareCollation } from './columns';
 import { fileGuard } from './file-guard';
 import { followHosts } from './follow-hosts';
+import { limitIdle } from './idle-transactions';
 import { migrations } from './migrations';
 import { retryStatements } from './retry-statements';
 import { serializeTransactions } from './serialize-transactions';
@@ -84,6 +85,7 @@ async function openServer(address: DatabaseAddress, entities: Entities): Promise
   try {
     const options = serverOptions(address, await hosts.choose(), ssl);
     const dataSource = await new DataSource({ ...ours, ...options, entities }).initialize();
+    limitIdle(dataSource);
     retryStatements(dataSource, followHosts(dataSource, hosts));
     return dataSource;
   } catch (error) {

@@ -4,7 +4,12 @@ import type { DatabaseHost } from '@conference/settings';
 import type { DataSource } from 'typeorm';
 
 /** Parts of mysql2's connections that its types lack. */
-export type PooledConnection = EventEmitter & { stream: Socket; release(): void; destroy(): void };
+export type PooledConnection = EventEmitter & {
+  stream: Socket;
+  query(statement: string, done: () => void): void;
+  release(): void;
+  destroy(): void;
+};
 
 /** How a request for a connection ends. */
 export type Connected = (error: NodeJS.ErrnoException | null, connection?: PooledConnection) => void;
@@ -19,7 +24,7 @@ export interface Pool {
   _freeConnections: Queue;
   /** Requests that wait for one. */
   _connectionQueue: { length: number };
-  on(event: 'acquire' | 'release', listener: (connection: PooledConnection) => void): void;
+  on(event: 'acquire' | 'connection' | 'release', listener: (connection: PooledConnection) => void): void;
   getConnection(connected: Connected): void;
 }
 
