@@ -11,12 +11,22 @@ const facts = z.object({
   isMade: z.boolean(),
   migrations: z.object({ missing: z.number(), unknown: z.number() }).optional(),
   server: z.object({ version: z.string(), aheadMs: z.number() }).optional(),
+  hosts: z.array(z.object({ name: z.string(), standing: z.string() })).optional(),
+  buckets: z
+    .array(
+      z.object({
+        name: z.string(),
+        failure: z.string().optional(),
+        mark: z.enum(['ours', 'none', 'of another database']).optional(),
+      }),
+    )
+    .optional(),
 });
 
 /** What the API says of its database (api/src/doctor). */
 export type DatabaseFacts = z.output<typeof facts>;
 
-/** Sessions and deadlines are judged by this machine's clock, and some rows by the database's. */
+/** What is stored is of the database's clock, whatever this machine's says. Logs and releases have this machine's. */
 const MOST_AHEAD_MS = 2000;
 
 /** The API opens the database as it does for people, so that nothing is checked in another way than it is used. */
@@ -33,7 +43,8 @@ export async function checkDatabase(env: NodeJS.ProcessEnv): Promise<Finding[]> 
     const [sentence = 'It cannot be looked at.'] = stderr.trim().split('\n').slice(-1);
     return [{ what: 'database', says: sentence, todo: 'Check DATABASE_URL and DATA_DIR.' }];
   }
-  return judgeDatabase(facts.parse(JSON.parse(stdout)));
+  const found = facts.parse(JSON.parse(stdout));
+  return [...judgeDatabase(found), ...judgeHosts(found), ...judgeBuckets(found)];
 }
 
 /** What is wrong with a database, and what is right. */
@@ -74,4 +85,49 @@ function judgeClock(aheadMs: number): Finding {
         todo: 'Set both by the network: timedatectl set-ntp true, on each machine.',
       }
     : { what: 'clock', says: `This machine and the database agree, by ${by}.` };
+}
+
+/** What is wrong with the hosts of a database server, and which of them is used. One that is alone is no more than the database. */
+export function judgeHosts({ hosts = [] }: DatabaseFacts): Finding[] {
+  const what = 'database';
+  const used = hosts.find(({ standing }) => standing === 'writable');
+  const areAway = hosts.every(({ standing }) => !isThere(standing));
+  const none: Finding = {
+    what,
+    says: 'No host takes writes: the site can only be read.',
+    todo: 'Let a replica take over, or end its read-only mode (docs/operations.md, a database on other machines).',
+  };
+  if (hosts.length < 2) return used || areAway ? [] : [none];
+  const found = hosts.map(({ name, standing }): Finding => {
+    if (!isThere(standing))
+      return { what, says: `${name} is away (${standing}).`, todo: 'Start it, or take it out of DATABASE_URL.' };
+    if (standing === 'readable') return { what, says: `${name} answers, and takes no writes.` };
+    return {
+      what,
+      says: name === used?.name ? `${name} takes writes, and is used.` : `${name} takes writes, and stands by.`,
+    };
+  });
+  return used || areAway ? found : [...found, none];
+}
+
+const isThere = (standing: string) => ['writable', 'readable'].includes(standing);
+
+const markTodo = 'Set STORAGE_URL of this site; docs/operations.md, a database that does not fit.';
+
+/** What is wrong with the buckets of the abstracts, and what is right. */
+export function judgeBuckets({ buckets = [] }: DatabaseFacts): Finding[] {
+  const what = 'bucket';
+  return buckets.map(({ name, failure, mark }) => {
+    if (failure !== undefined)
+      return {
+        what,
+        says: `${name} cannot be used (${failure}).`,
+        todo: 'Start the storage, or correct STORAGE_URL, its keys and what they may do (docs/operations.md, abstracts in a bucket).',
+      };
+    const says = `${name} answers, and takes what is written`;
+    if (mark === 'of another database')
+      return { what, says: `${says}, but belongs to another database.`, todo: markTodo };
+    if (mark === 'none') return { what, says: `${says}. It has no mark yet: the site sets it.` };
+    return { what, says: mark === 'ours' ? `${says}; it carries the mark of this database.` : `${says}.` };
+  });
 }

@@ -2,7 +2,7 @@ import { BACKUP_MARK } from '@conference/settings';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { judgeDatabase } from './database';
+import { judgeBuckets, judgeDatabase, judgeHosts } from './database';
 import { lineOf } from './finding';
 import { checkBackup, checkDisk, checkNode, checkRelease, judgeRoom } from './machine';
 
@@ -108,5 +108,45 @@ describe('the doctor judges a database', () => {
     expect(todos({ ...well, migrations: { missing: 0, unknown: 1 } })).toEqual([expect.stringContaining('backup')]);
     for (const aheadMs of [-5000, 5000])
       expect(todos({ ...well, server: { ...server, aheadMs } })).toEqual([undefined, expect.any(String)]);
+  });
+
+  it('on several hosts: which is used, which stand by or are away, and whether any takes writes', () => {
+    const judged = (...standings: string[]) =>
+      judgeHosts({ ...well, hosts: standings.map((standing, index) => ({ name: `db${index}:3306`, standing })) });
+    const says = (...standings: string[]) => judged(...standings).map((found) => found.says);
+    expect(says('ECONNREFUSED', 'writable', 'writable', 'readable')).toEqual([
+      'db0:3306 is away (ECONNREFUSED).',
+      'db1:3306 takes writes, and is used.',
+      'db2:3306 takes writes, and stands by.',
+      'db3:3306 answers, and takes no writes.',
+    ]);
+    expect(judged('ECONNREFUSED', 'writable').map(({ todo }) => todo)).toEqual([expect.any(String), undefined]);
+    expect(judged('readable', 'readable').map(({ todo }) => todo)).toEqual([undefined, undefined, expect.any(String)]);
+    // That all are away, or the only one, is what is said of the database.
+    expect(says('ETIMEDOUT', 'ETIMEDOUT')).toHaveLength(2);
+    expect([says('writable'), says('ETIMEDOUT')]).toEqual([[], []]);
+    expect(judged('readable')).toMatchObject([{ todo: expect.any(String) }]);
+  });
+});
+
+describe('the doctor judges a bucket', () => {
+  const judged = (found: { failure?: string; mark?: 'ours' | 'none' | 'of another database' }) =>
+    judgeBuckets({ name: 'The database', isMade: true, buckets: [{ name: 's3://conference/2025', ...found }] });
+
+  it('that can be used, and is that of this database or of none yet', () => {
+    expect(judged({ mark: 'ours' })).toEqual([
+      {
+        what: 'bucket',
+        says: 's3://conference/2025 answers, and takes what is written; it carries the mark of this database.',
+      },
+    ]);
+    for (const found of [{}, { mark: 'none' as const }]) expect(judged(found)[0]?.todo).toBeUndefined();
+    expect(judgeBuckets({ name: 'The database', isMade: true })).toEqual([]);
+  });
+
+  it('that cannot be used, or belongs to another database', () => {
+    for (const found of [{ failure: 'AccessDenied' }, { mark: 'of another database' as const }])
+      expect(judged(found)).toMatchObject([{ what: 'bucket', todo: expect.any(String) }]);
+    expect(judged({ failure: 'AccessDenied' })[0]?.says).toContain('(AccessDenied)');
   });
 });

@@ -27,7 +27,7 @@ export const groups: Record<string, Group> = {
       machines:
         'three machines with a database cluster and a bucket: each part is killed or cut off while the site is used (Linux, root); `machines split` for one',
       doctor:
-        'a site with MariaDB, mail and TLS is broken in ten ways: npm run doctor finds each, by a line, and shows no secret',
+        'a site with MariaDB, mail and TLS is broken in twelve ways: npm run doctor finds each, by a line, and shows no secret',
       fuzz: '20,000 bad requests to the API on each database, others each time; npm test sends 2,000',
     },
   },

@@ -1,12 +1,16 @@
 import { mkdir, rename } from 'node:fs/promises';
 import { freePort } from '@conference/testing';
+import { createConnection } from 'mysql2/promise';
 import { migrations } from '../database/migrations';
 import { freshSettings, startedSettings } from '../testing/fresh-settings';
 import { TestApi } from '../testing/test-api';
 import { databaseFacts } from './database-facts';
 
 const isServer = globalThis.testDatabase === 'server';
-const serverFacts = { version: expect.any(String), aheadMs: expect.any(Number) };
+const serverFacts = {
+  server: { version: expect.any(String), aheadMs: expect.any(Number) },
+  hosts: [{ name: expect.any(String), standing: 'writable' }],
+};
 
 describe('what the doctor is told of a database', () => {
   it('that is in use is that nothing is wrong, without a password', async () => {
@@ -14,7 +18,7 @@ describe('what the doctor is told of a database', () => {
     const facts = await databaseFacts(api.settings);
     expect(facts).toEqual({
       ...{ name: expect.any(String), isMade: true, migrations: { missing: 0, unknown: 0 } },
-      ...(isServer && { server: serverFacts }),
+      ...(isServer && serverFacts),
     });
     expect(Math.abs(facts.server?.aheadMs ?? 0)).toBeLessThan(1000);
     const { password } = new URL(api.settings.databaseUrl ?? 'http://x');
@@ -34,7 +38,7 @@ describe('what the doctor is told of a database', () => {
   it('before the first start is that there is nothing yet', async () => {
     const settings = await freshSettings();
     const nothing = { missing: migrations.length, unknown: 0 };
-    const made = isServer ? { isMade: true, migrations: nothing, server: serverFacts } : { isMade: false };
+    const made = isServer ? { isMade: true, migrations: nothing, ...serverFacts } : { isMade: false };
     expect(await databaseFacts(settings)).toEqual({ name: expect.any(String), ...made });
   });
 
@@ -62,6 +66,31 @@ describe('what the doctor is told of a database', () => {
       name: `The database at 127.0.0.1:${port}/name`,
       isMade: true,
       refused: `DATABASE_URL: the database at 127.0.0.1:${port}/name cannot be opened (ECONNREFUSED).`,
+      hosts: [{ name: `127.0.0.1:${port}`, standing: 'ECONNREFUSED' }],
     });
+  });
+
+  (isServer ? it : it.skip)('on several hosts is how each of them stands', async () => {
+    const api = await TestApi.start();
+    const [here, away] = [new URL(api.settings.databaseUrl ?? ''), `127.0.0.1:${await freePort()}`];
+    const host = here.host.includes(':') ? here.host : `${here.host}:3306`;
+    const databaseUrl = here.href.replace(here.host, `${away},${host}`);
+    const root = await createConnection({ uri: here.href });
+    try {
+      expect(await databaseFacts({ ...api.settings, databaseUrl })).toMatchObject({
+        migrations: { missing: 0, unknown: 0 },
+        hosts: [
+          { name: away, standing: 'ECONNREFUSED' },
+          { name: host, standing: 'writable' },
+        ],
+      });
+      // It is the whole server's, other suites' too.
+      await root.query('SET GLOBAL read_only = 1');
+      const facts = await databaseFacts(api.settings).finally(() => root.query('SET GLOBAL read_only = 0'));
+      expect(facts.hosts).toEqual([{ name: host, standing: 'readable' }]);
+    } finally {
+      await root.end();
+      await api.end();
+    }
   });
 });

@@ -1,11 +1,15 @@
+import { nameOfHost, readDatabaseAddress } from '@conference/settings';
 import type { DataSource } from 'typeorm';
 import { judgeDataDir } from '../config/data-dir';
 import type { ApiSettings } from '../config/settings';
 import { StartRefused } from '../config/start-refused';
 import { inspectDatabase, nameOf } from '../database/data-source';
 import { refuseForeignDatabase } from '../database/rehearsal-mark';
+import { Hosts } from '../database/hosts';
+import { encryptionOf } from '../database/server';
 import { openStore } from '../files/open-store';
 import { refuseForeignPair } from '../pair/judge-pair';
+import { compareMarks, lookAtBuckets, type BucketFacts, type BucketLook } from './bucket-facts';
 
 /** What `npm run doctor` asks the API about its database. It is read as JSON (tools/doctor/database.ts). */
 export interface DatabaseFacts {
@@ -19,28 +23,56 @@ export interface DatabaseFacts {
   migrations?: { missing: number; unknown: number };
   /** Of a server: its version, and by how many ms its clock is ahead of this machine's. */
   server?: { version: string; aheadMs: number };
+  /** The hosts of a server, in their order: whether each takes writes, only answers, or how it failed. */
+  hosts?: { name: string; standing: string }[];
+  /** The buckets of the abstracts: that of the settings, and while they move the one from which they come. */
+  buckets?: BucketFacts[];
 }
 
-/** Looks at the database of the settings, and at its DATA_DIR, without changing anything. */
+/** Looks at the database of the settings, at its DATA_DIR and its buckets, without changing anything. */
 export async function databaseFacts(settings: ApiSettings): Promise<DatabaseFacts> {
+  const buckets = await lookAtBuckets(settings);
+  const found = await factsOf(settings, buckets);
+  return { ...found, ...(buckets.length > 0 && { buckets: buckets.map(({ facts }) => facts) }) };
+}
+
+async function factsOf(settings: ApiSettings, buckets: BucketLook[]): Promise<DatabaseFacts> {
   const name = nameOf(settings);
+  // What a bucket that is away has cannot be compared with anything.
+  const areThere = buckets.every(({ facts }) => facts.failure === undefined);
+  let hosts: Pick<DatabaseFacts, 'hosts'> = {};
   let dataSource: DataSource | undefined;
   try {
-    await judgeDataDir(settings, openStore(settings));
+    hosts = await hostsOf(settings);
+    if (areThere) await judgeDataDir(settings, openStore(settings));
     dataSource = await inspectDatabase(settings);
     if (dataSource) await refuseForeignDatabase(dataSource, settings);
-    await refuseForeignPair(dataSource, settings);
+    if (dataSource) await compareMarks(buckets, dataSource);
+    if (areThere) await refuseForeignPair(dataSource, settings);
     if (!dataSource) return { name, isMade: false };
     return {
       ...{ name, isMade: true, migrations: await migrationsOf(dataSource) },
-      ...(settings.databaseUrl && { server: await serverOf(dataSource) }),
+      ...(settings.databaseUrl && { server: await serverOf(dataSource), ...hosts }),
     };
   } catch (error) {
-    if (error instanceof StartRefused) return { name, isMade: true, refused: error.message.replace(/\s+/g, ' ') };
+    if (error instanceof StartRefused)
+      return { name, isMade: true, refused: error.message.replace(/\s+/g, ' '), ...hosts };
     throw error;
   } finally {
     await dataSource?.destroy();
   }
+}
+
+async function hostsOf({ databaseUrl }: ApiSettings): Promise<Pick<DatabaseFacts, 'hosts'>> {
+  if (databaseUrl === undefined) return {};
+  const address = readDatabaseAddress(databaseUrl);
+  const standings = await new Hosts(address, encryptionOf(address)).standings();
+  return {
+    hosts: standings.map(({ host, standing }) => ({
+      name: nameOfHost(host),
+      standing: typeof standing === 'string' ? standing : ((standing as NodeJS.ErrnoException).code ?? standing.name),
+    })),
+  };
 }
 
 async function migrationsOf(dataSource: DataSource): Promise<DatabaseFacts['migrations']> {

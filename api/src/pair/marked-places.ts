@@ -31,7 +31,7 @@ interface Marked {
 }
 
 /** One of the places of the settings. */
-function placeAt(settings: ApiSettings, place: ApiSettings['storageFrom']): MarkedPlace {
+export function placeAt(settings: ApiSettings, place: ApiSettings['storageFrom']): MarkedPlace {
   if (!place || place === 'disk') {
     return {
       name: `DATA_DIR ${settings.dataDir}`,

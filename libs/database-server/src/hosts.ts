@@ -7,7 +7,7 @@ import type { Encryption } from './encryption';
 const PATIENCE_MS = 2000;
 
 /** How a host stands: it takes writes; it answers, and takes none; or what the driver said instead. */
-type Standing = 'writable' | 'readable' | Error;
+export type Standing = 'writable' | 'readable' | Error;
 
 /** The hosts of DATABASE_URL (docs/decisions/0054). */
 export class Hosts {
@@ -37,6 +37,11 @@ export class Hosts {
     }
     if (readable) return readable;
     throw failure ?? new Error('No host answers.');
+  }
+
+  /** How each of them stands, in their order. */
+  standings(): Promise<{ host: DatabaseHost; standing: Standing }[]> {
+    return Promise.all(this.address.hosts.map(async (host) => ({ host, standing: await this.look(host) })));
   }
 
   /** Whether a host can be written to. */

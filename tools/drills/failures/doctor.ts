@@ -17,6 +17,7 @@ import type { Drill } from '../run';
 import { Certificates } from './doctor/certificates';
 
 const MAIL_PASSWORD = 'the-password-of-the-mail';
+const STORAGE_SECRET = 'the-secret-of-the-bucket';
 const JWT_SECRET = 'the-key-of-all-tokens-of-this-site-0123456789';
 
 /** How the doctor ends, what it prints, and what it finds wrong. */
@@ -62,7 +63,7 @@ export const drill: Drill = (folder) =>
       if (wrong.join() !== expected.join() || (code === 0) !== (expected.length === 0))
         found.push(`When ${when}, it ends with ${code} and finds ${wrong.join(', ') || 'nothing'} wrong:\n${output}`);
       if (/\n\s+at /.test(output)) found.push(`When ${when}, it shows a stack trace:\n${output}`);
-      if ([MAIL_PASSWORD, JWT_SECRET].some((secret) => output.includes(secret)))
+      if ([MAIL_PASSWORD, STORAGE_SECRET, JWT_SECRET].some((secret) => output.includes(secret)))
         found.push(`When ${when}, it shows a secret`);
       console.log(`${when}: ${wrong.join(', ') || 'all is well'}`);
     };
@@ -82,6 +83,14 @@ export const drill: Drill = (folder) =>
     await chmod(dataDir, 0o700);
     await finds('DATA_DIR is another one that is missing', ['disk', 'database', 'release'], {
       DATA_DIR: '/dev/null/data',
+    });
+    const { host } = new URL(env.DATABASE_URL);
+    const hosts = env.DATABASE_URL.replace(host, `127.0.0.1:${await freePort()},${host}`);
+    await finds('the first of two hosts of the database is away', ['database'], { DATABASE_URL: hosts });
+    await finds('a bucket is away', ['bucket'], {
+      STORAGE_URL: `s3://conference/drill?endpoint=http://127.0.0.1:${await freePort()}`,
+      AWS_ACCESS_KEY_ID: 'somebody',
+      AWS_SECRET_ACCESS_KEY: STORAGE_SECRET,
     });
     await stopChildren();
     await finds('the site is stopped', ['gateway', 'API']);
