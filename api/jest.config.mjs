@@ -30,7 +30,7 @@ const embedded = {
   testPathIgnorePatterns: [
     ...anywhere.testPathIgnorePatterns,
     'processes.api.spec.ts',
-    'database/(encryption|hosts|lease|retries).api.spec.ts',
+    'database/(encryption|every-write|hosts|idle-transactions|lease|retries).api.spec.ts',
     ...ofABucket,
   ],
 };
@@ -59,7 +59,7 @@ const onTwoDatabases = [
   'bin/.*',
   'database/.*',
   'doctor/.*',
-  'editions/moves',
+  'editions/(moves|processes)',
   'exports/.*',
   'grants/.*',
   'guard/turn',

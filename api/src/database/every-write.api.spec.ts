@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName } from '@conference/contracts';
+import { calls } from '@conference/contracts/calls';
+import { anApplication, anAudienceEntry, aVolunteer } from '@conference/testing';
+import { BatchKeeper } from '../batches/batch-keeper';
+import { EditionsKeeper } from '../editions/editions-keeper';
+import { OutboxMail } from '../mail/outbox-mail.entity';
+import { OutboxWorker } from '../mail/outbox-worker';
+import { changingCalls, siteToChange, type ChangingCalls, type Site } from '../testing/changing-calls';
+import { admin, startedSettings } from '../testing/fresh-settings';
+import { formOf, type Answer, type CallContent } from '../testing/test-api';
+import { Trouble, refusalsOfServers, type Mishap } from '../testing/trouble';
+
+/** Calls that are not tried here, and why. */
+const untried: Partial<Record<CallName, string>> = {
+  editApplicationByForm: 'It is editApplication for browsers without scripts.',
+  endAdminSession: 'It deletes one row.',
+  forgetTrustedBrowser: 'The same.',
+  uploadImage: 'It writes to the release store.',
+  previewEdition: 'The same.',
+  rollBackModule: 'The same.',
+  rollOutModule: 'The same.',
+  switchModule: 'The same.',
+  startPreview: 'It writes nothing.',
+  startLocalPreview: 'The same.',
+  previewMailTemplate: 'The same.',
+  reportModuleFailure: 'It is counted in memory, and written by the minute.',
+  reportModuleVisit: 'The same.',
+  startPublish: 'It is passed on to the publishing service.',
+};
+
+/** What is counted or looked at rather than stored: a table may have another row, and nothing was done. */
+const BESIDE = ['attempt', 'reading', 'module_count', 'pair_mark'];
+
+const refusals = Object.keys(refusalsOfServers) as Mishap[];
+
+/** In which ways a statement goes wrong: a commit in all that differ, any other in one of them. */
+function mishapsOf(statement: string, at: number): Mishap[] {
+  const each = [...refusals, 'lost before' as const];
+  if (statement !== 'COMMIT') return [each[at % each.length] as Mishap];
+  return ['deadlock', 'lost before', 'lost after', refusals[1 + (at % (refusals.length - 1))] as Mishap];
+}
+
+let site: Site;
+let trouble: Trouble;
+const { rows } = changingCalls(() => site);
+
+const call = (line: string, content: CallContent = {}): Promise<Answer> => site.api.call(line, content);
+const unique = () => `${randomUUID()}@example.org`;
+const mailed = async (recipient: string, what: RegExp) => {
+  const { text } = await site.api.dataSource.getRepository(OutboxMail).findOneByOrFail({ recipient });
+  return what.exec(text)?.[1] ?? '';
+};
+
+/** What authors and visitors change. */
+const ofOthers: ChangingCalls = {
+  register: () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    return Promise.resolve(
+      () => site.api.submit(anApplication({ email: unique() }), undefined, headers) as unknown as Promise<Answer>,
+    );
+  },
+  editApplication: async () => {
+    const { registration, token } = await site.api.registered({ email: unique() });
+    const form = () => formOf({ travelInfo: unique() }, null);
+    return () => call(`PATCH /registrations/${registration._id}`, { token, form: form() });
+  },
+  registerAudience: () =>
+    Promise.resolve(() => call('POST /audience', { json: anAudienceEntry({ transactionId: randomUUID() }) })),
+  registerVolunteer: () =>
+    Promise.resolve(() => call('POST /volunteer-register', { form: formOf(aVolunteer({ email: unique() }), null) })),
+  sendSponsorInterest: () =>
+    Promise.resolve(() => call('POST /sponsors', { json: { name: 'A Sponsor', email: unique(), agreeTerms: true } })),
+  login: async () => {
+    const email = unique();
+    await site.api.registered(anApplication({ email, password: admin.password }));
+    return () => call('POST /login', { json: { email, password: admin.password } });
+  },
+  logout: async () => {
+    const token = await site.api.adminToken();
+    return () => call('POST /logout', { token });
+  },
+  checkEmail: async () => {
+    const email = unique();
+    await site.api.registered({ email });
+    return () => call('POST /check-email', { json: { email } });
+  },
+  resetPassword: async () => {
+    const email = unique();
+    await site.api.registered({ email });
+    await site.api.dataSource.getRepository(OutboxMail).delete({ recipient: email });
+    await call('POST /check-email', { json: { email } });
+    const json = { email, newPassword: 'another long password', code: await mailed(email, /\n\n([A-Z2-7]{10})\n\n/) };
+    return () => call('POST /reset-password', { json });
+  },
+  acceptInvitation: async () => {
+    const email = unique();
+    await call('POST /grants', { token: site.factor.token, json: { email, role: 'chair' } });
+    const token = await mailed(email, /invitation[#?/](?:token=)?([\w-]{43})/);
+    return () => call('POST /invitation', { json: { token, fullName: 'Test Chair', newPassword: admin.password } });
+  },
+  beginSecondFactor: async () => {
+    const email = unique();
+    await call('POST /grants', { token: site.factor.token, json: { email, role: 'chair' } });
+    const json = { token: await mailed(email, /invitation[#?/](?:token=)?([\w-]{43})/), fullName: 'Test Chair' };
+    await call('POST /invitation', { json: { ...json, newPassword: admin.password } });
+    const token = await site.api.tokenOf(email);
+    return () => call('POST /second-factor', { token, json: { password: admin.password } });
+  },
+  testMailTemplate: () => {
+    const json = { subject: 'Welcome', title: 'Welcome', body: 'Dear guest' };
+    return Promise.resolve(() => call('POST /mail-templates/sponsor-thanks/test', { token: site.factor.token, json }));
+  },
+};
+const all: ChangingCalls = { ...rows, ...ofOthers };
+
+type Stock = Record<string, string[]>;
+
+/** All that is stored, by table: a text for each row. */
+async function stored(): Promise<Stock> {
+  const stock: Stock = {};
+  for (const { tableName } of site.api.dataSource.entityMetadatas) {
+    if (BESIDE.includes(tableName)) continue;
+    const found = await site.api.dataSource.query<object[]>(`SELECT * FROM ${tableName}`);
+    stock[tableName] = found.map((row) => JSON.stringify(row)).sort();
+  }
+  return stock;
+}
+
+/** In which tables something has changed, and by how many rows. */
+function differences(before: Stock, after: Stock): Record<string, number> {
+  const changed = Object.keys(after).filter((table) => after[table]?.join('\n') !== before[table]?.join('\n'));
+  return Object.fromEntries(
+    changed.map((table) => [table, (after[table]?.length ?? 0) - (before[table]?.length ?? 0)]),
+  );
+}
+
+/** Has the recovery codes that calls of the admin take. */
+async function haveCodes(): Promise<void> {
+  if (site.factor.recoveryCodes.length > 2) return;
+  await site.api.dataSource.query('UPDATE second_factor SET lastStep = 0');
+  const json = { password: admin.password, code: site.factor.app.code() };
+  const { body } = await call('POST /recovery-codes', { token: site.factor.token, json });
+  site.factor.recoveryCodes = (body as unknown as { recoveryCodes: string[] }).recoveryCodes;
+}
+
+// On a database server only (jest.config.mjs).
+describe('every call that writes', () => {
+  beforeAll(async () => {
+    site = await siteToChange(await startedSettings({ RATE_LIMITS: 'off' }));
+    // From here on nothing writes but what is called.
+    for (const worker of [OutboxWorker, BatchKeeper, EditionsKeeper])
+      await site.api.app.get<{ beforeApplicationShutdown(): Promise<void> }>(worker).beforeApplicationShutdown();
+    trouble = new Trouble(site.api.dataSource);
+  });
+  afterAll(() => site.api.end());
+
+  it('is in one of two lists', () => {
+    const writing = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method !== 'GET');
+    expect([...Object.keys(all), ...Object.keys(untried)].sort()).toEqual(writing.sort());
+  });
+
+  /** Makes a call while something goes wrong. */
+  async function made(name: CallName, plan?: Parameters<Trouble['meet']>[0]) {
+    await haveCodes();
+    // Of some mails there are only so many a day.
+    await site.api.dataSource.query('UPDATE outbox_mail SET share = NULL');
+    const act = await all[name]?.();
+    if (!act) throw new Error(name);
+    const before = await stored();
+    trouble.meet(plan);
+    const answer = await act();
+    const written = [...trouble.written];
+    trouble.meet();
+    return { answer, written, changed: differences(before, await stored()) };
+  }
+
+  it.each(Object.keys(all) as CallName[])(
+    '%s is done once, or refused with 503 and not done, whatever the server answers',
+    async (name) => {
+      const usual = await made(name);
+      expect(usual.answer.status).toBeLessThan(300);
+      const wrong: string[] = [];
+      const plans = usual.written.flatMap((statement, at) =>
+        mishapsOf(statement, at).map((mishap) => ({ at, mishap })),
+      );
+      const lasting = { at: 0, mishap: 'read-only', lasts: true } as const;
+      for (const plan of [...plans, lasting]) {
+        const { answer, changed } = await made(name, plan);
+        const { code, message } = answer.body as { code?: string; message?: string };
+        const isDone = JSON.stringify(changed) === JSON.stringify(usual.changed);
+        const isAway = answer.status === 503 && code === 'unavailable' && Number(answer.headers.get('retry-after')) > 0;
+        const isNothing = Object.keys(changed).length === 0;
+        const isFine = answer.status < 300 ? isDone : isAway && (isNothing || (isDone && plan.mishap === 'lost after'));
+        if (!isFine)
+          wrong.push(
+            `${plan.mishap} at ${plan.at} (${usual.written[plan.at]?.slice(0, 80)}): ${answer.status} ${message}, ${JSON.stringify(changed)} for ${JSON.stringify(usual.changed)}`,
+          );
+      }
+      expect(wrong).toEqual([]);
+    },
+    60_000,
+  );
+});

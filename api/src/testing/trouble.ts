@@ -1,0 +1,81 @@
+import type { DataSource } from 'typeorm';
+import { onlyReads } from '../database/only-reads';
+import type { Pool, PooledConnection } from '../database/pool';
+
+/** What a database server answers in place of doing a statement, by what that means. */
+export const refusalsOfServers = {
+  deadlock: { errno: 1213, code: 'ER_LOCK_DEADLOCK', sqlState: '40001' },
+  'a lock that never came': { errno: 1205, code: 'ER_LOCK_WAIT_TIMEOUT', sqlState: 'HY000' },
+  'a node without its cluster': { errno: 1047, code: 'ER_UNKNOWN_COM_ERROR', sqlState: '08S01' },
+  'read-only': { errno: 1290, code: 'ER_OPTION_PREVENTS_STATEMENT', sqlState: 'HY000' },
+} as const;
+
+/** How a statement goes wrong: it is refused, or its connection is lost before or after the server has done it. */
+export type Mishap = keyof typeof refusalsOfServers | 'lost before' | 'lost after';
+
+/** Which of the statements that write goes wrong, counted from 0, and in which way; all from there on if it is to last. */
+interface Plan {
+  at: number;
+  mishap: Mishap;
+  lasts?: boolean;
+}
+
+type Done = (error: Error | null, ...rest: unknown[]) => void;
+/** The last of what a statement is given with is `Done`. */
+type Query = (statement: string, ...given: unknown[]) => unknown;
+
+const BEGINS_OR_ENDS = /^(START TRANSACTION|ROLLBACK|SET )/;
+
+/** Has statements of a data source go wrong between it and the driver, as a server or a network would. */
+export class Trouble {
+  /** The statements that have written since `meet`, commits among them. */
+  readonly written: string[] = [];
+  private plan?: Plan;
+
+  constructor({ driver }: DataSource) {
+    const met = new WeakSet<PooledConnection>();
+    (driver as unknown as { pool: Pool }).pool.on('acquire', (connection) => {
+      if (met.has(connection)) return;
+      met.add(connection);
+      this.stand(connection as Omit<PooledConnection, 'query'> & { query: Query });
+    });
+  }
+
+  /** What is written from here on meets this, or nothing. */
+  meet(plan?: Plan): void {
+    this.written.length = 0;
+    this.plan = plan;
+  }
+
+  private stand(connection: Omit<PooledConnection, 'query'> & { query: Query }): void {
+    const query = connection.query.bind(connection);
+    connection.query = (statement, ...given) => {
+      const mishap = this.mishapOf(statement);
+      if (mishap === undefined) return query(statement, ...given);
+      const done = given.pop() as Done;
+      if (mishap in refusalsOfServers) return void setImmediate(() => done(refusal(mishap)));
+      const lose = () => connection.stream.destroy(lost());
+      if (mishap === 'lost before') {
+        lose();
+        return query(statement, ...given, done);
+      }
+      const thenLost: Done = () => {
+        lose();
+        done(Object.assign(lost(), { fatal: true }));
+      };
+      return query(statement, ...given, thenLost);
+    };
+  }
+
+  private mishapOf(statement: string): Mishap | undefined {
+    if (onlyReads(statement) || BEGINS_OR_ENDS.test(statement)) return undefined;
+    const index = this.written.push(statement) - 1;
+    const { at = Infinity, mishap, lasts = false } = this.plan ?? {};
+    return index === at || (lasts && index > at) ? mishap : undefined;
+  }
+}
+
+const lost = () => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+
+const refusal = (mishap: Mishap): Error =>
+  Object.assign(new Error(mishap), refusalsOfServers[mishap as keyof typeof refusalsOfServers]);
