@@ -1,5 +1,6 @@
 import type { EndedRequest, Metrics } from '@conference/telemetry';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { wallTime } from '../database/wall-time';
 
 /** What is known of a request when its answer has ended. */
 export function endOf(request: Request, response: Response): Omit<EndedRequest, 'seconds'> {
@@ -12,7 +13,7 @@ export const countRequests =
   (metrics: Metrics): RequestHandler =>
   (request: Request, response: Response, next: NextFunction) => {
     response.once('close', () =>
-      metrics.ended({ ...endOf(request, response), seconds: (Date.now() - request.arrivedAt) / 1000 }),
+      metrics.ended({ ...endOf(request, response), seconds: (wallTime() - request.arrivedAt) / 1000 }),
     );
     next();
   };

@@ -4,7 +4,7 @@ import { Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { withRequestId } from '../logging/request-context';
 import type { Caller } from './caller';
-import { wallTime } from '../database/wall-time';
+import { byWallClock, wallTime } from '../database/wall-time';
 
 const log = new Logger('request');
 
@@ -22,12 +22,15 @@ function idOf(request: Request): string {
   return LOOKS_LIKE_AN_ID.test(given) ? given : randomUUID();
 }
 
-/** When the request reached the gateway, which forwards the head only with the first of the body; else now. */
+/**
+ * When the request reached the gateway, which forwards the head only with the first of the body; else now. The gateway says it by the clock of this
+ * machine, which both have.
+ */
 function arrivalOf(request: Request): number {
   const now = wallTime();
   const given = trustedHeader(request, 'x-request-start');
-  const isLikely = /^\d{1,16}$/.test(given) && Number(given) <= now && Number(given) >= now - LONGEST_UPLOAD_MS;
-  return isLikely ? Number(given) : now;
+  const at = byWallClock(/^\d{1,16}$/.test(given) ? Number(given) : NaN);
+  return at <= now && at >= now - LONGEST_UPLOAD_MS ? at : now;
 }
 
 /** Logs the end of a request by its route's pattern, never its URL, which may hold emails and ids. */
