@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Api } from '../../harness/api';
 import { Application, Unexpected } from './application';
 import type { SeededRandom } from './seeded-random';
@@ -8,6 +9,8 @@ const AT_ONCE = 8;
 export class Authors {
   readonly applications: Application[] = [];
   readonly wrong: string[] = [];
+  /** Those that their authors leave as they are from now on, until somebody takes them out. */
+  readonly settled: Application[] = [];
   private people = 0;
 
   constructor(
@@ -15,13 +18,18 @@ export class Authors {
     private readonly chance: SeededRandom,
   ) {}
 
-  /** Sends all the time, each until the site does not answer any more, or until the day is over. */
-  async work(isOver = () => false): Promise<void> {
+  /** Sends all the time, each until the site does not answer any more, or until the day is over. @param rest between two people, in ms */
+  async work(isOver = () => false, rest = 0): Promise<void> {
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
-        while (!isOver() && (await this.answered(() => this.person())));
+        while (!isOver() && (await this.answered(() => this.person()))) if (rest > 0) await pause(rest);
       }),
     );
+  }
+
+  /** How many applications were acknowledged. */
+  get taken(): number {
+    return this.applications.filter(({ id }) => id !== undefined).length;
   }
 
   get waiting(): Application[] {
@@ -50,6 +58,7 @@ export class Authors {
     if (this.chance.is(0.25)) await this.application(email);
     if (this.chance.is(0.3)) await application.edit(this.site);
     if (this.chance.is(0.15)) await application.remove(this.site);
+    else this.settled.push(application);
   }
 
   private async application(email: string): Promise<Application> {
