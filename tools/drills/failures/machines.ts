@@ -97,7 +97,10 @@ const deployment = (earlier: string): Befalling => {
   };
 };
 
-const others = (cluster: Cluster, { authors, publisher }: People): Record<Exclude<Phase, 'deploy'>, () => Promise<string[]>> => ({
+const others = (
+  cluster: Cluster,
+  { authors, publisher }: People,
+): Record<Exclude<Phase, 'deploy'>, () => Promise<string[]>> => ({
   deadline: () => publisher.closeForm(),
   throughput: () => compareThroughput(cluster, authors),
 });
@@ -131,7 +134,9 @@ async function used(folder: string, chosen: readonly string[]): Promise<string[]
     for (const [name, befalling] of Object.entries(all)) {
       if (!chosen.includes(name)) continue;
       say(befalling.what);
-      outcomes.push(await befall(cluster, people, befalling));
+      const outcome = await befall(cluster, people, befalling);
+      console.log(`writes away for ${outcome['writes away, ms']} ms, ${outcome.wrong.length} things wrong`);
+      outcomes.push(outcome);
     }
     const wrong = tabulate(outcomes, ({ what }) => `While ${what}`);
     for (const [phase, work] of Object.entries(others(cluster, people))) {

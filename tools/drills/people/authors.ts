@@ -5,6 +5,9 @@ import type { SeededRandom } from './seeded-random';
 
 const AT_ONCE = 8;
 
+/** How long an author tries again what is not answered, and how long it is until the next try, in ms. */
+const [PATIENCE_MS, AGAIN_MS] = [30_000, 1000];
+
 /** Authors and an organiser who use a site during a drill. */
 export class Authors {
   readonly applications: Application[] = [];
@@ -42,10 +45,13 @@ export class Authors {
     if (application) await this.answered(() => application.retry(this.site));
   }
 
-  /** Sends again everything that was not answered, now that the site is back. @returns how much that was */
+  /** Sends again everything that was not answered, now that the site is back, as people do: more than once. @returns how much that was */
   async retry(): Promise<number> {
     const lost = this.waiting;
-    await Promise.all(lost.map((application) => this.answered(() => application.retry(this.site))));
+    for (const end = Date.now() + PATIENCE_MS; ; await pause(AGAIN_MS)) {
+      await Promise.all(this.waiting.map((application) => this.answered(() => application.retry(this.site))));
+      if (this.waiting.length === 0 || Date.now() > end) break;
+    }
     for (const { title, pending } of lost)
       if (pending) this.wrong.push(`The ${pending} of ${title} is not taken when it is sent again`);
     return lost.length;

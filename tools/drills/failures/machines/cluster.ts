@@ -45,7 +45,12 @@ export async function onThreeMachines<Result>(
   use: (cluster: Cluster) => Promise<Result>,
 ): Promise<Result> {
   const first = join(folder, 'first');
-  await buildAndStart(first, async () => undefined, undefined, async () => openEdition());
+  await buildAndStart(
+    first,
+    async () => undefined,
+    undefined,
+    async () => openEdition(),
+  );
   using network = new Network();
   const places = NAMES.map((name, index) => network.place(name, 11 + index));
   await using mail = new MailServer(HERE);
@@ -100,7 +105,10 @@ export async function onThreeMachines<Result>(
       TRUSTED_PROXIES: '127.0.0.1',
     };
     const node = nodes[index];
-    if (node) machines.push(new Machine(NAMES[index] ?? '', place, node, { folder: own, haproxy, socket, tunnel, env: { api, gateway } }));
+    if (node)
+      machines.push(
+        new Machine(NAMES[index] ?? '', place, node, { folder: own, haproxy, socket, tunnel, env: { api, gateway } }),
+      );
   }
   for (const machine of machines) await machine.start();
   const doors = places.map(({ address }) => ({
@@ -113,7 +121,11 @@ export async function onThreeMachines<Result>(
       site: new ProductionSite(entrance, password),
       async hurryBatches() {
         const statement = `UPDATE ${DATABASE.name}.batch SET dueAt = '${LONG_AGO}' WHERE state = 'sealed' AND dueAt IS NOT NULL`;
-        const isDone = async () => (await nodes.at(-1)?.ask(statement).catch(() => undefined)) !== undefined;
+        const isDone = async () =>
+          (await nodes
+            .at(-1)
+            ?.ask(statement)
+            .catch(() => undefined)) !== undefined;
         await until(isDone, { ms: HURRY_MS, otherwise: 'The database takes no statement.' });
       },
     });

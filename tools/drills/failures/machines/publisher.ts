@@ -79,8 +79,13 @@ export class Publisher {
     for (let taken = 0, refused = 0; ; await pause(VOLUNTEERS_MS)) {
       const asked = Date.now();
       if (asked > closes + AROUND_MS)
-        return taken > 0 && refused > 0 ? wrong : [...wrong, `${origin} took ${taken} volunteers, and refused ${refused}`];
-      const { status } = await fetch(`${origin}/api/volunteer-register`, { method: 'POST', body: formOf(aVolunteer()) });
+        return taken > 0 && refused > 0
+          ? wrong
+          : [...wrong, `${origin} took ${taken} volunteers, and refused ${refused}`];
+      const { status } = await fetch(`${origin}/api/volunteer-register`, {
+        method: 'POST',
+        body: formOf(aVolunteer()),
+      });
       if (status === 201) taken += 1;
       else refused += 1;
       const isRight = status === 201 ? asked < closes + CLOCK_MS : status === 409 && Date.now() > closes - CLOCK_MS;

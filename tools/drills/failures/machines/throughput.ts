@@ -47,14 +47,25 @@ export async function compareThroughput(cluster: Cluster, authors: Authors): Pro
   return alone > 0 && both > 0 ? [] : [`Nothing was taken by ${one.name}, or by two machines`];
 }
 
-async function measured({ entrance, machines, storage }: Cluster, authors: Authors, amount: number): Promise<Throughput> {
+async function measured(
+  { entrance, machines, storage }: Cluster,
+  authors: Authors,
+  amount: number,
+): Promise<Throughput> {
   let isDone = false;
   const isOver = () => isDone;
   const readers = Array.from({ length: READERS }, () => new Client((path) => entrance.ask(`GET ${path}`)));
   const pages = () => readers.reduce((sum, { loaded }) => sum + loaded, 0);
-  const people = Promise.all([authors.work(isOver), ...readers.map((reader) => reader.work(['/', '/schedule'], isOver))]);
+  const people = Promise.all([
+    authors.work(isOver),
+    ...readers.map((reader) => reader.work(['/', '/schedule'], isOver)),
+  ]);
   await pause(WARM_UP_MS);
-  const before = { applications: authors.taken, pages: pages(), used: usedBy([...machines.map(({ place }) => place), storage]) };
+  const before = {
+    applications: authors.taken,
+    pages: pages(),
+    used: usedBy([...machines.map(({ place }) => place), storage]),
+  };
   await pause(MEASURED_MS);
   const seconds = MEASURED_MS / 1000;
   const used = usedBy([...machines.map(({ place }) => place), storage]);
