@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Application as ListedApplication, StagedStatus } from '@conference/contracts';
+import type { StagedStatus } from '@conference/contracts';
 import { json } from '../../../harness/api';
 import { messageOf } from '../../../harness/report';
 import { until } from '../../../harness/wait';
