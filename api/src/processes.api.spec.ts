@@ -132,6 +132,21 @@ const faketime = findFaketime();
       expect([await one.code, await other.code]).toEqual([0, 0]);
     },
   );
+
+  it.each([
+    ['+', FAR_OFF_MS],
+    ['-', -FAR_OFF_MS],
+  ])('date a request as the gateway of the same machine does, by the wall clock (%s)', async (way, ahead) => {
+    const off = { CONFERENCE_NOW: 'real', LD_PRELOAD: faketime ?? '', FAKETIME: `${way}${FAR_OFF_MS / 1000}s` };
+    const api = await ApiProcess.on(await freshSettings(), undefined, off);
+    apis.push(api);
+    const began = Date.now() + ahead - 5000;
+    await fetch(`${api.address}/dates`, { headers: { 'x-request-start': String(began) } });
+    api.signal('SIGTERM');
+    await api.code;
+    const [, ms] = /"route":"[^"]*\/dates",.*?"ms":(\d+)/.exec(api.output) ?? [];
+    expect(Math.abs(Number(ms) - 5000)).toBeLessThan(2000);
+  });
 });
 
 /** An organiser has the call for abstracts end the day before the rehearsal begins. */

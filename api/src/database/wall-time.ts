@@ -7,11 +7,14 @@ let ahead = 0;
 /** What a look at the server's clock may be wrong by, in ms: within it both are taken for one. */
 const TOLERANCE_MS = 100;
 
+/** An instant of this machine's clock by the wall clock, both in ms. */
+export const byWallClock = (here: number): number => here + ahead;
+
 /**
  * The wall clock, in ms: that of the database server, which all processes share whatever their machines' own say. Whatever is stored, or compared with what
  * is stored, is of this clock (docs/decisions/0054); only durations within a process are of its own.
  */
-export const wallTime = (): number => Date.now() + ahead;
+export const wallTime = (): number => byWallClock(Date.now());
 
 /** Looks how far this machine's clock is off. That of the embedded database is its own. */
 export async function readServerClock(dataSource: DataSource): Promise<void> {

@@ -3,6 +3,7 @@ import { folder } from '../config/data-dir';
 import { POOL_SIZE } from '../database/server';
 import { timeouts } from '../database/timeouts';
 import { FileStore } from '../files/file-store';
+import { Attempt } from '../throttles/attempt.entity';
 import { freshSettings } from '../testing/fresh-settings';
 import { SlowUpload } from '../testing/slow-upload';
 import { TestApi } from '../testing/test-api';
@@ -121,6 +122,18 @@ if (globalThis.testDatabase === 'server') {
       expect(await health()).toEqual(up);
       expect((await api.submit()).status).toBe(201);
       expect(await api.stock()).toMatchObject({ registration: 1, files: 1 });
+    });
+
+    it('takes looks of two processes at once, neither of which waits for the other', async () => {
+      const other = await TestApi.on(api.settings);
+      const { manager } = other.dataSource;
+      await manager.transaction(async (within) => {
+        await other.app.get(HealthService).ready();
+        const [row] = await within.find(Attempt);
+        await within.query('SELECT * FROM attempt WHERE id = ? FOR UPDATE', [row?.id]);
+        expect(await health()).toEqual(up);
+      });
+      await other.end();
     });
 
     it('is silent, readiness says so in time, requests are refused in the end, and recover by themselves', async () => {

@@ -3,6 +3,7 @@ import type { Health } from '@conference/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { DataSource } from 'typeorm';
+import { v7 as uuid } from 'uuid';
 import { instant } from '../database/instant';
 import { FileStore } from '../files/file-store';
 import type { GracefulAdapter } from '../graceful-adapter';
@@ -14,8 +15,8 @@ const PATIENCE_MS = 2000;
 /** How long a good result is cached: a check writes a file and a row, and anybody may ask for it. */
 const GOOD_FOR_MS = 1000;
 
-/** The row that a check writes: always the same, and counted towards nothing. */
-const LOOK = { id: '00000000-0000-7000-8000-000000000000', keyDigest: '0'.repeat(64) };
+/** What a check writes is counted towards nothing. */
+const NOTHING = '0'.repeat(64);
 
 /** Checks whether the API can work (docs/rules.md, health). */
 @Injectable()
@@ -23,6 +24,8 @@ export class HealthService {
   /** The running check, which concurrent calls share, so that nothing piles up behind a hanging one. */
   private looking?: Promise<boolean>;
   private goodUntil = 0;
+  /** The row that a check writes: one a process, because nodes of a cluster refuse the later of two that write the same. It is swept like any attempt. */
+  private readonly row = { id: uuid(), keyDigest: NOTHING };
   private readonly failing = new RecurringFailure(new Logger('health'), 'not ready');
 
   constructor(
@@ -47,7 +50,7 @@ export class HealthService {
   private async look(): Promise<boolean> {
     try {
       // A database on a full disk still answers reads: only a write proves it.
-      const row = this.dataSource.getRepository(Attempt).upsert({ ...LOOK, at: instant() }, ['id']);
+      const row = this.dataSource.getRepository(Attempt).upsert({ ...this.row, at: instant() }, ['id']);
       await Promise.all([row, this.store.probe()]);
       this.goodUntil = Date.now() + GOOD_FOR_MS;
       this.failing.over();

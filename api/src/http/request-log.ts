@@ -4,7 +4,7 @@ import { Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { withRequestId } from '../logging/request-context';
 import type { Caller } from './caller';
-import { wallTime } from '../database/wall-time';
+import { byWallClock, wallTime } from '../database/wall-time';
 
 const log = new Logger('request');
 
@@ -31,13 +31,13 @@ function arrivalOf(request: Request): number {
 
 /**
  * For how long the gateway had the request, in ms, whatever its machine's clock says; NaN if it says nothing. A gateway of before knows an instant of that
- * clock alone, and passes on what a visitor claims to be an age: only the id beside it is its own.
+ * clock alone, which is this machine's, and passes on what a visitor claims to be an age: only the id beside it is its own.
  */
 function ageAtGateway(request: Request, now: number): number {
   const [, id, age] = /^(\S+) (\d{1,9})$/.exec(trustedHeader(request, 'x-request-age')) ?? [];
   if (id !== undefined && id === trustedHeader(request, 'x-request-id')) return Number(age);
   const start = trustedHeader(request, 'x-request-start');
-  return /^\d{1,16}$/.test(start) ? now - Number(start) : NaN;
+  return /^\d{1,16}$/.test(start) ? now - byWallClock(Number(start)) : NaN;
 }
 
 /** Logs the end of a request by its route's pattern, never its URL, which may hold emails and ids. */

@@ -4,18 +4,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tabulate } from '../../harness/report';
 import { installPackages, mayInstall } from '../../set-up/system-packages';
+import { root } from '../../set-up/prepare.mjs';
 import { Authors } from '../people/authors';
+import { compare } from '../people/check';
 import { SeededRandom } from '../people/seeded-random';
 import type { Drill } from '../run';
-import { befall, type Befalling, type Outcome } from './machines/befalling';
+import { befall, type Befalling, type Outcome, type People } from './machines/befalling';
 import { onThreeMachines, type Cluster } from './machines/cluster';
+import { Decisions } from './machines/decisions';
+import { buildEarlier } from './machines/earlier';
+import { Publisher } from './machines/publisher';
+import { compareThroughput } from './machines/throughput';
 
 /** The machine that things befall: the one that everybody comes to first. */
 const first = ({ machines: [machine] }: Cluster) => {
   if (!machine) throw new Error('There is no machine.');
   return machine;
 };
-const others = ({ machines: [, ...rest] }: Cluster) => rest.map(({ place }) => place);
+const othersOf = ({ machines: [, ...rest] }: Cluster) => rest.map(({ place }) => place);
 
 const befallings: Record<string, Befalling> = {
   machine: {
@@ -35,8 +41,8 @@ const befallings: Record<string, Befalling> = {
   },
   split: {
     what: 'a machine is parted from the others, and not from visitors',
-    hurt: (cluster) => first(cluster).place.partFrom(others(cluster)),
-    heal: (cluster) => first(cluster).place.rejoin(others(cluster)),
+    hurt: (cluster) => first(cluster).place.partFrom(othersOf(cluster)),
+    heal: (cluster) => first(cluster).place.rejoin(othersOf(cluster)),
   },
   database: {
     what: 'a database is killed',
@@ -70,35 +76,78 @@ const befallings: Record<string, Befalling> = {
   },
 };
 
+/** What takes other things than a moment. */
+const phases = {
+  deploy: 'another version comes to one machine after the other, and goes again',
+  deadline: 'a form closes, while the clocks of the machines are apart',
+  throughput: 'two machines are compared with one',
+} as const;
+type Phase = keyof typeof phases;
+const names = [...Object.keys(befallings), ...Object.keys(phases)];
+
+/** @param earlier the checkout of a version before this one, built */
+const deployment = (earlier: string): Befalling => {
+  const install = async ({ machines }: Cluster, checkout: string) => {
+    for (const machine of machines) await machine.install(checkout, machines);
+  };
+  return {
+    what: phases.deploy,
+    hurt: (cluster) => install(cluster, earlier),
+    heal: (cluster) => install(cluster, root),
+  };
+};
+
+const others = (
+  cluster: Cluster,
+  { authors, publisher }: People,
+): Record<Exclude<Phase, 'deploy'>, () => Promise<string[]>> => ({
+  deadline: () => publisher.closeForm(),
+  throughput: () => compareThroughput(cluster, authors),
+});
+
+/** How far it is: it takes a quarter of an hour. */
+const say = (what: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${what} ...`);
+
 /**
  * The site runs on three machines with a database cluster and a bucket, and each part of it is killed and brought back, or cut off, while it is used: what was
  * acknowledged is there once, pages are answered throughout, and writes again within 15 s.
  */
-export const drill: Drill = async (_folder, [...names]) => {
-  const unknown = names.filter((name) => !(name in befallings));
-  if (unknown.length > 0)
-    throw new Error(`There is no ${unknown.join(', ')}: choose among ${Object.keys(befallings).join(', ')}.`);
+export const drill: Drill = async (_folder, chosen) => {
+  const unknown = chosen.filter((name) => !names.includes(name));
+  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}: choose among ${names.join(', ')}.`);
   provide();
   // Its logs outlive a failure.
   const folder = await mkdtemp(join(tmpdir(), 'drill-machines-'));
-  const wrong = await used(folder, names).catch((error: Error) => [String(error.stack)]);
+  const wrong = await used(folder, chosen.length > 0 ? chosen : names).catch((error: Error) => [String(error.stack)]);
   if (wrong.length > 0) console.error(`Logs are in ${folder}.`);
   else await rm(folder, { recursive: true, force: true });
   return wrong;
 };
 
-const used = (folder: string, names: readonly string[]) =>
-  onThreeMachines(folder, async (cluster) => {
+async function used(folder: string, chosen: readonly string[]): Promise<string[]> {
+  const earlier = chosen.includes('deploy' satisfies Phase) ? await buildEarlier(join(folder, 'earlier')) : undefined;
+  return onThreeMachines(folder, async (cluster) => {
     const authors = new Authors(cluster.site, new SeededRandom(Date.now() % 1_000_000));
+    const people = { authors, decisions: new Decisions(cluster, authors), publisher: new Publisher(cluster) };
+    const all = { ...befallings, ...(earlier && { deploy: deployment(earlier) }) };
     const outcomes: Outcome[] = [];
-    for (const [name, befalling] of Object.entries(befallings)) {
-      if (names.length > 0 && !names.includes(name)) continue;
-      console.log(`${befalling.what} ...`);
-      outcomes.push(await befall(cluster, authors, befalling));
+    for (const [name, befalling] of Object.entries(all)) {
+      if (!chosen.includes(name)) continue;
+      say(befalling.what);
+      const outcome = await befall(cluster, people, befalling);
+      console.log(`writes away for ${outcome['writes away, ms']} ms, ${outcome.wrong.length} things wrong`);
+      outcomes.push(outcome);
     }
-    return tabulate(outcomes, ({ what }) => `While ${what}`);
+    const wrong = tabulate(outcomes, ({ what }) => `While ${what}`);
+    for (const [phase, work] of Object.entries(others(cluster, people))) {
+      if (!chosen.includes(phase)) continue;
+      say(phases[phase as Phase]);
+      wrong.push(...(await work()));
+    }
+    say('everything is looked at once more');
+    return [...wrong, ...(await compare(cluster.site, authors.applications))];
   });
-
+}
 /** What Debian brings for this drill: the program that shows whether it is there, and its package. */
 const needed: Record<string, string> = {
   haproxy: '/usr/sbin/haproxy',

@@ -1,13 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Api } from '../../harness/api';
 import { Application, Unexpected } from './application';
 import type { SeededRandom } from './seeded-random';
 
 const AT_ONCE = 8;
 
+/** How long an author tries again what is not answered, and how long it is until the next try, in ms. */
+const [PATIENCE_MS, AGAIN_MS] = [30_000, 1000];
+
 /** Authors and an organiser who use a site during a drill. */
 export class Authors {
   readonly applications: Application[] = [];
   readonly wrong: string[] = [];
+  /** Those that their authors leave as they are from now on, until somebody takes them out. */
+  readonly settled: Application[] = [];
   private people = 0;
 
   constructor(
@@ -15,13 +21,18 @@ export class Authors {
     private readonly chance: SeededRandom,
   ) {}
 
-  /** Sends all the time, each until the site does not answer any more, or until the day is over. */
-  async work(isOver = () => false): Promise<void> {
+  /** Sends all the time, each until the site does not answer any more, or until the day is over. @param rest between two people, in ms */
+  async work(isOver = () => false, rest = 0): Promise<void> {
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
-        while (!isOver() && (await this.answered(() => this.person())));
+        while (!isOver() && (await this.answered(() => this.person()))) if (rest > 0) await pause(rest);
       }),
     );
+  }
+
+  /** How many applications were acknowledged. */
+  get taken(): number {
+    return this.applications.filter(({ id }) => id !== undefined).length;
   }
 
   get waiting(): Application[] {
@@ -34,10 +45,13 @@ export class Authors {
     if (application) await this.answered(() => application.retry(this.site));
   }
 
-  /** Sends again everything that was not answered, now that the site is back. @returns how much that was */
+  /** Sends again everything that was not answered, now that the site is back, as people do: more than once. @returns how much that was */
   async retry(): Promise<number> {
     const lost = this.waiting;
-    await Promise.all(lost.map((application) => this.answered(() => application.retry(this.site))));
+    for (const end = Date.now() + PATIENCE_MS; ; await pause(AGAIN_MS)) {
+      await Promise.all(this.waiting.map((application) => this.answered(() => application.retry(this.site))));
+      if (this.waiting.length === 0 || Date.now() > end) break;
+    }
     for (const { title, pending } of lost)
       if (pending) this.wrong.push(`The ${pending} of ${title} is not taken when it is sent again`);
     return lost.length;
@@ -50,6 +64,7 @@ export class Authors {
     if (this.chance.is(0.25)) await this.application(email);
     if (this.chance.is(0.3)) await application.edit(this.site);
     if (this.chance.is(0.15)) await application.remove(this.site);
+    else this.settled.push(application);
   }
 
   private async application(email: string): Promise<Application> {

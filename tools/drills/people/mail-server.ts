@@ -76,6 +76,18 @@ export class MailServer implements AsyncDisposable {
     return notifiedBy(this.mails);
   }
 
+  /** The ids of mails, by a mark in their text and their recipient, with a space between. */
+  withMarks(pattern: RegExp): Map<string, Set<string>> {
+    const found = new Map<string, Set<string>>();
+    for (const { text = '', to, messageId = '' } of this.mails)
+      for (const [mark] of text.matchAll(pattern))
+        for (const recipient of [to ?? []].flat()) {
+          const name = `${mark} ${recipient.text}`;
+          found.set(name, (found.get(name) ?? new Set()).add(messageId));
+        }
+    return found;
+  }
+
   /** How many came more than once under one id. */
   get repeated(): number {
     const ids = this.mails.map(({ messageId }) => messageId);

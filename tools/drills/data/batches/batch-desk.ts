@@ -1,6 +1,5 @@
 import { MOST_STAGED_AT_ONCE, type AnswerOf, type Application } from '@conference/contracts';
-import { json, read } from '../../../harness/api';
-import type { DrillSite } from '../../../harness/drill-site';
+import { json, type Api } from '../../../harness/api';
 
 type Batch = AnswerOf<'GET /batches/:id'>['batch'];
 type Status = 'accepted' | 'declined';
@@ -10,7 +9,7 @@ const PATIENCE_MS = 30_000;
 
 /** An organiser who decides on many and mails many, over the calls of the console. */
 export class BatchDesk {
-  constructor(private readonly site: DrillSite) {}
+  constructor(private readonly site: Api) {}
 
   async applications(): Promise<Application[]> {
     return this.read<Application[]>('/registrations');
@@ -70,8 +69,9 @@ export class BatchDesk {
   }
 
   private async read<Body>(path: string): Promise<Body> {
-    const { authorization } = await this.site.asAdmin();
-    return read<Body>(`${this.site.origin}/api${path}`, authorization.replace('Bearer ', ''));
+    const answer = await this.site.call(`GET ${path}`, { headers: await this.site.asAdmin() });
+    if (!answer.ok) throw new Error(`${path} is answered ${answer.status}.`);
+    return (await answer.json()) as Body;
   }
 
   private async send<Answer>(line: string, body: object = {}): Promise<Answer> {

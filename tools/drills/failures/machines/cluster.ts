@@ -1,13 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { contentOf, FIRST_KEY } from '@conference/edition/content';
+import { defaultEdition } from '@conference/edition/default';
 import { RELEASES } from '@conference/settings';
 import { bootCeph, type Ceph } from '@conference/testing';
-import { cp } from 'node:fs/promises';
+import { until } from '../../../harness/wait';
 import { root } from '../../../set-up/prepare.mjs';
-import { buildAndRelease } from '../../../start/build';
+import { buildAndStart } from '../../../start/build';
 import { MailServer } from '../../people/mail-server';
 import { ProductionSite } from '../../people/production-site';
 import { NAME } from '../../people/visitor';
@@ -20,6 +23,9 @@ import { HERE, Network, VISITORS, type NetworkPlace } from './network';
 const BEHIND_MS = [0, 2500, -2500];
 const NAMES = ['one', 'two', 'three'];
 const BUCKET = 'conference';
+const LONG_AGO = '2020-01-01T00:00:00.000Z';
+const HURRY_MS = 60_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A site on three machines: what stands before them is docs/operations/haproxy.cfg. */
 export interface Cluster {
@@ -29,6 +35,8 @@ export interface Cluster {
   storage: NetworkPlace;
   entrance: Entrance;
   site: ProductionSite;
+  /** Has batches that are scheduled be due at once. */
+  hurryBatches(): Promise<void>;
 }
 
 /** Builds the site, and runs it on three machines while it is used. @param folder for their data and logs */
@@ -37,7 +45,12 @@ export async function onThreeMachines<Result>(
   use: (cluster: Cluster) => Promise<Result>,
 ): Promise<Result> {
   const first = join(folder, 'first');
-  await buildAndRelease(first);
+  await buildAndStart(
+    first,
+    async () => undefined,
+    undefined,
+    async () => openEdition(),
+  );
   using network = new Network();
   const places = NAMES.map((name, index) => network.place(name, 11 + index));
   await using mail = new MailServer(HERE);
@@ -58,17 +71,18 @@ export async function onThreeMachines<Result>(
     mkdirSync(own, { mode: 0o700 });
     await cp(join(first, RELEASES), join(own, 'data', RELEASES), { recursive: true });
     const haproxy = join(own, 'haproxy.cfg');
-    writeFileSync(haproxy, proxyConfiguration(certificate.site));
+    const socket = join(own, 'admin.sock');
+    writeFileSync(haproxy, proxyConfiguration(certificate.site, socket));
     const tunnel = join(own, 'tunnel.cfg');
     writeFileSync(tunnel, TUNNEL);
     const every = {
       DATA_DIR: join(own, 'data'),
       PUBLIC_URL: `https://${NAME}`,
+      CONFERENCE_NOW: 'real',
       NODE_OPTIONS: `--import=${clock.href}`,
       CLOCK_BEHIND_MS: String(BEHIND_MS[index]),
     };
-    // Its own database first.
-    const hosts = [place, ...places.filter((other) => other !== place)].map(({ address }) => `${address}:3306`);
+    const hosts = places.map(({ address }) => `${address}:3306`);
     const { name, user } = DATABASE;
     const api = {
       ...every,
@@ -91,7 +105,10 @@ export async function onThreeMachines<Result>(
       TRUSTED_PROXIES: '127.0.0.1',
     };
     const node = nodes[index];
-    if (node) machines.push(new Machine(place, node, { folder: own, haproxy, tunnel, env: { api, gateway } }));
+    if (node)
+      machines.push(
+        new Machine(NAMES[index] ?? '', place, node, { folder: own, haproxy, socket, tunnel, env: { api, gateway } }),
+      );
   }
   for (const machine of machines) await machine.start();
   const doors = places.map(({ address }) => ({
@@ -99,12 +116,32 @@ export async function onThreeMachines<Result>(
   }));
   await using entrance = new Entrance(doors);
   try {
-    return await use({ machines, mail, bucket: ceph, storage, entrance, site: new ProductionSite(entrance, password) });
+    return await use({
+      ...{ machines, mail, bucket: ceph, storage, entrance },
+      site: new ProductionSite(entrance, password),
+      async hurryBatches() {
+        const statement = `UPDATE ${DATABASE.name}.batch SET dueAt = '${LONG_AGO}' WHERE state = 'sealed' AND dueAt IS NOT NULL`;
+        const isDone = async () =>
+          (await nodes
+            .at(-1)
+            ?.ask(statement)
+            .catch(() => undefined)) !== undefined;
+        await until(isDone, { ms: HURRY_MS, otherwise: 'The database takes no statement.' });
+      },
+    });
   } finally {
     for (const machine of machines) await machine.kill();
     await ceph.stop();
   }
 }
+
+/** What a site begins with, with forms that are open. */
+const openEdition = () => {
+  const { dates } = defaultEdition;
+  const tomorrow = `${new Date(Date.now() + DAY_MS).toISOString().slice(0, 19)}Z`;
+  const deadlines = { author: tomorrow, audience: tomorrow, volunteer: tomorrow, editing: tomorrow };
+  return contentOf(FIRST_KEY, 1, { ...defaultEdition, dates: { ...dates, deadlines } });
+};
 
 /** A certificate for the name of the site, alone and with its key. */
 function certify(folder: string): { ca: Buffer; site: string } {
@@ -121,12 +158,15 @@ function certify(folder: string): { ca: Buffer; site: string } {
 }
 
 /** The documented configuration, with the addresses and the certificate of the drill. */
-function proxyConfiguration(certificate: string): string {
+function proxyConfiguration(certificate: string, socket: string): string {
   const documented = readFileSync(join(root, 'docs/operations/haproxy.cfg'), 'utf8');
-  return documented.replaceAll('192.0.2.', '10.77.0.').replaceAll('/etc/conference/tls/site.pem', certificate);
+  return documented
+    .replaceAll('192.0.2.', '10.77.0.')
+    .replaceAll('/etc/conference/tls/site.pem', certificate)
+    .replaceAll('/run/haproxy/admin.sock', socket);
 }
 
-/** A rehearsal, on whose clock the forms are open, listens on its own machine only: this lets the proxies of the others in. */
+/** A rehearsal, which has no throttles, listens on its own machine only: this lets the proxies of the others in. */
 const TUNNEL = `defaults
   mode tcp
   timeout connect 1s

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Visitor, type Door } from '../../people/visitor';
 
-/** How often keepalived looks at the proxy of the machine that has the address, and after how many bad looks the next one takes it. */
+/** How often keepalived looks at the proxy of its machine, and after how many bad looks another one takes the address. */
 const LOOK_MS = 1000;
 const BAD_LOOKS = 2;
 
@@ -10,7 +10,7 @@ const PATIENCE_MS = 30_000;
 
 /**
  * The doors of several machines behind one address that moves, as keepalived has it: when the proxy of the machine that has it is gone, or
- * reaches no API, the next machine takes it. What was being answered then is lost.
+ * reaches no API that can work, the next machine takes it whose proxy does. What was being answered then is lost.
  */
 export class Entrance implements Pick<Visitor, 'ask'>, AsyncDisposable {
   private current = 0;
@@ -47,20 +47,22 @@ export class Entrance implements Pick<Visitor, 'ask'>, AsyncDisposable {
 
   private async watch(): Promise<void> {
     for (let bad = 0; !this.closed.signal.aborted; await pause(LOOK_MS)) {
-      bad = (await this.isOpen()) ? 0 : bad + 1;
-      if (bad < BAD_LOOKS) continue;
-      this.current = (this.current + 1) % this.doors.length;
+      const open = await Promise.all(this.doors.map((door) => isOpen(door)));
+      bad = open[this.current] ? 0 : bad + 1;
+      const next = this.doors.findIndex((_, index) => open[(this.current + index) % this.doors.length]);
+      // Where no machine is better, it stays where it is.
+      if (bad < BAD_LOOKS || next === -1) continue;
+      this.current = (this.current + next) % this.doors.length;
       this.moved.abort(new Error('The address has moved to another machine.'));
       this.moved = new AbortController();
       bad = 0;
     }
   }
-
-  private isOpen(): Promise<boolean> {
-    const signal = AbortSignal.timeout(3 * LOOK_MS);
-    return new Visitor(this.doors[this.current] as Door).ask('GET /api/health/ready', { signal }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  }
 }
+
+/** Whether a proxy reaches an API that can work. */
+const isOpen = (door: Door): Promise<boolean> =>
+  new Visitor(door).ask('GET /api/health/ready', { signal: AbortSignal.timeout(3 * LOOK_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );

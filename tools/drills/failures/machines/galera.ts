@@ -1,12 +1,16 @@
 import { findMariaDb } from '@conference/testing';
-import { execFileSync, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFile, execFileSync, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { until } from '../../../harness/wait';
 import { stopProcess } from '../../../start/children';
 import type { NetworkPlace } from './network';
+
+// People go on meanwhile.
+const execute = promisify(execFile);
 
 const PROVIDER = '/usr/lib/galera/libgalera_smm.so';
 const PORT = 3306;
@@ -41,7 +45,7 @@ export class GaleraNode {
   /** Starts it, and waits until it takes writes. @param isFirst whether it is the whole cluster so far */
   async start(isFirst = false): Promise<void> {
     const log = openSync(join(this.directory, 'log'), 'a');
-    this.process = this.place.spawn([...this.command, ...(isFirst ? ['--wsrep-new-cluster'] : this.position())], {
+    this.process = this.place.spawn([...this.command, ...(isFirst ? ['--wsrep-new-cluster'] : await this.position())], {
       stdio: ['ignore', log, log],
     });
     closeSync(log);
@@ -56,18 +60,17 @@ export class GaleraNode {
     if (this.process) await stopProcess(this.process, 'SIGKILL');
   }
 
-  takesWrites(): boolean {
-    try {
-      return this.ask("SHOW STATUS LIKE 'wsrep_ready'").includes('ON');
-    } catch {
-      return false;
-    }
+  private takesWrites(): Promise<boolean> {
+    return this.ask("SHOW STATUS LIKE 'wsrep_ready'").then(
+      (lines) => lines.includes('ON'),
+      () => false,
+    );
   }
 
   /** Runs SQL as its administrator. @returns what it answers, in lines */
-  ask(statements: string): string {
+  async ask(statements: string): Promise<string> {
     const client = ['--no-defaults', '--user=root', `--socket=${this.socket}`, '--batch', '-e', statements];
-    return execFileSync('mariadb', client, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+    return (await execute('mariadb', client)).stdout;
   }
 
   /** Ends it, and removes its data. */
@@ -107,10 +110,9 @@ export class GaleraNode {
   }
 
   /** Where its data end, as mysqld_safe looks it up after a crash. */
-  private position(): string[] {
-    const { stderr } = spawnSync(this.command[0] ?? '', [...this.command.slice(1), '--wsrep-recover'], {
-      encoding: 'utf8',
-    });
+  private async position(): Promise<string[]> {
+    const [program = '', ...parameters] = this.command;
+    const { stderr } = await execute(program, [...parameters, '--wsrep-recover']);
     const [, position] = /Recovered position:\s*(\S+)/.exec(stderr) ?? [];
     return position ? [`--wsrep-start-position=${position}`] : [];
   }
@@ -130,7 +132,7 @@ export class GaleraCluster implements AsyncDisposable {
     }
     const { name, user, password } = DATABASE;
     const account = `${user}@'%'`;
-    cluster.nodes[0]?.ask(
+    await cluster.nodes[0]?.ask(
       `CREATE DATABASE ${name}; CREATE USER ${account} IDENTIFIED BY '${password}'; GRANT ALL ON ${name}.* TO ${account};`,
     );
     return cluster;

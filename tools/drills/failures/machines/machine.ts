@@ -1,5 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChildProcess } from 'node:child_process';
 import { until } from '../../../harness/wait';
@@ -20,6 +22,8 @@ interface Setting {
   /** The files with which the proxies run: of the site, and before its gateway. */
   haproxy: string;
   tunnel: string;
+  /** Where the first of them takes commands. */
+  socket: string;
   env: Partial<Record<Part, Record<string, string>>>;
 }
 
@@ -28,8 +32,12 @@ export class Machine {
   private readonly running = new Map<Part, ChildProcess>();
   /** Those that are not started again. */
   private readonly stopped = new Set<Part>();
+  /** Of which its API and its gateway are. */
+  private checkout = root;
 
   constructor(
+    /** What proxies call it. */
+    readonly name: string,
     readonly place: NetworkPlace,
     readonly node: GaleraNode,
     private readonly setting: Setting,
@@ -47,19 +55,44 @@ export class Machine {
     });
   }
 
+  /** Where its gateway is reached, past the proxies. */
+  get origin(): string {
+    return `http://${this.place.address}:4201`;
+  }
+
   /** Ends parts as a power cut would; they stay so until they are started. */
   async kill(parts: readonly Part[] = PARTS): Promise<void> {
+    await this.stop(parts, 'SIGKILL');
+  }
+
+  /** Installs another version, as docs/operations/three-machines.md says. @param checkout of it, built @param all the machines whose proxies know this one */
+  async install(checkout: string, all: readonly Machine[]): Promise<void> {
+    const backends = ['api', 'api-in-part', 'pages'].map((backend) => `${backend}/${this.name}`);
+    const tell = (...commands: string[]) => {
+      const lines = backends.flatMap((server) => commands.map((command) => command.replace('SERVER', server)));
+      return Promise.all(all.map(({ setting }) => tellProxy(setting.socket, lines)));
+    };
+    // What has begun comes to its end, which a bad look would break off.
+    await tell('set server SERVER state drain', 'disable health SERVER');
+    await this.stop(['gateway'], 'SIGTERM');
+    await this.stop(['api'], 'SIGTERM');
+    this.checkout = checkout;
+    await this.start(['api', 'gateway']);
+    await tell('enable health SERVER', 'set server SERVER state ready');
+  }
+
+  private async stop(parts: readonly Part[], signal: NodeJS.Signals): Promise<void> {
     for (const part of parts) this.stopped.add(part);
     await Promise.all(
       parts.map(async (part) => {
         const child = this.running.get(part);
-        if (child) await stopProcess(child, 'SIGKILL');
+        if (child) await stopProcess(child, signal);
       }),
     );
   }
 
   private isReady(): Promise<boolean> {
-    return fetch(`http://${this.place.address}:4201/api/health/ready`, { signal: AbortSignal.timeout(2000) }).then(
+    return fetch(`${this.origin}/api/health/ready`, { signal: AbortSignal.timeout(2000) }).then(
       ({ ok }) => ok,
       () => false,
     );
@@ -70,13 +103,13 @@ export class Machine {
     const { folder, haproxy, tunnel, env } = this.setting;
     const log = openSync(join(folder, `${part}.log`), 'a');
     const commands: Record<Part, string[]> = {
-      api: [process.execPath, join(root, 'api/dist/main.js')],
-      gateway: [process.execPath, join(root, 'shell/dist/server/main.mjs')],
+      api: [process.execPath, join(this.checkout, 'api/dist/main.js')],
+      gateway: [process.execPath, join(this.checkout, 'shell/dist/server/main.mjs')],
       proxy: ['haproxy', '-db', '-f', haproxy],
       tunnel: ['haproxy', '-db', '-f', tunnel],
     };
     const child = this.place.spawn(commands[part], {
-      cwd: root,
+      cwd: this.checkout,
       env: { PATH: process.env['PATH'], ...env[part] },
       stdio: ['ignore', log, log],
     });
@@ -88,4 +121,10 @@ export class Machine {
       void pause(START_AGAIN_MS).then(() => this.stopped.has(part) || this.running.has(part) || this.launch(part));
     });
   }
+}
+
+/** Gives a proxy commands, one a line. @throws with what it says against one */
+async function tellProxy(socket: string, commands: readonly string[]): Promise<void> {
+  const answer = (await text(connect(socket).end(`${commands.join('; ')}\n`))).trim();
+  if (answer) throw new Error(`The proxy says: ${answer}`);
 }
