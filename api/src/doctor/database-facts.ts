@@ -1,3 +1,4 @@
+import { encryptionOf, Hosts } from '@conference/database-server';
 import { nameOfHost, readDatabaseAddress } from '@conference/settings';
 import type { DataSource } from 'typeorm';
 import { judgeDataDir } from '../config/data-dir';
@@ -5,8 +6,6 @@ import type { ApiSettings } from '../config/settings';
 import { StartRefused } from '../config/start-refused';
 import { inspectDatabase, nameOf } from '../database/data-source';
 import { refuseForeignDatabase } from '../database/rehearsal-mark';
-import { Hosts } from '../database/hosts';
-import { encryptionOf } from '../database/server';
 import { openStore } from '../files/open-store';
 import { refuseForeignPair } from '../pair/judge-pair';
 import { compareMarks, lookAtBuckets, type BucketFacts, type BucketLook } from './bucket-facts';
