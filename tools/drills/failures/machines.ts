@@ -80,6 +80,7 @@ const befallings: Record<string, Befalling> = {
 const phases = {
   deploy: 'another version comes to one machine after the other, and goes again',
   deadline: 'a form closes, while the clocks of the machines are apart',
+  releases: 'an edition is published, and shown by all machines',
   throughput: 'two machines are compared with one',
 } as const;
 type Phase = keyof typeof phases;
@@ -102,6 +103,7 @@ const others = (
   { authors, publisher }: People,
 ): Record<Exclude<Phase, 'deploy'>, () => Promise<string[]>> => ({
   deadline: () => publisher.closeForm(),
+  releases: () => publisher.measureSpread(),
   throughput: () => compareThroughput(cluster, authors),
 });
 

@@ -69,7 +69,9 @@ export async function onThreeMachines<Result>(
   for (const [index, place] of places.entries()) {
     const own = join(folder, NAMES[index] ?? '');
     mkdirSync(own, { mode: 0o700 });
-    await cp(join(first, RELEASES), join(own, 'data', RELEASES), { recursive: true });
+    // The first machine brings the store; the others have the key to sign with, and get the rest.
+    const brought = index === 0 ? '' : 'key';
+    await cp(join(first, RELEASES, brought), join(own, 'data', RELEASES, brought), { recursive: true });
     const haproxy = join(own, 'haproxy.cfg');
     const socket = join(own, 'admin.sock');
     writeFileSync(haproxy, proxyConfiguration(certificate.site, socket));
@@ -84,12 +86,16 @@ export async function onThreeMachines<Result>(
     };
     const hosts = places.map(({ address }) => `${address}:3306`);
     const { name, user } = DATABASE;
-    const api = {
+    const shared = {
       ...every,
-      API_PORT: '4301',
       DATABASE_URL: `mariadb://${user}:${encodeURIComponent(DATABASE.password)}@${hosts.join(',')}/${name}`,
       STORAGE_URL: `s3://${BUCKET}/site?endpoint=${ceph.endpoint}`,
       ...ceph.env,
+    };
+    const releases = { ...shared, RELEASES_STORE: 'shared', RELEASES_PORT: '4400', RELEASES_SECRET: secret };
+    const api = {
+      ...shared,
+      API_PORT: '4301',
       JWT_SECRET: secret,
       MAIL_URL: `smtp://${HERE}:${port}`,
       MAIL_FROM: `no-reply@${NAME}`,
@@ -98,8 +104,12 @@ export async function onThreeMachines<Result>(
       ADMIN_EMAIL: 'chair@example.org',
       ADMIN_PASSWORD: password,
     };
+    const services = [place, ...places.filter((other) => other !== place)];
     const gateway = {
       ...every,
+      DATA_DIR: join(own, 'gateway'),
+      RELEASES_URL: services.map(({ address }) => `http://${address}:4401`).join(','),
+      RELEASES_SECRET: secret,
       PORT: '4202',
       API_URL: 'http://127.0.0.1:4301',
       TRUSTED_PROXIES: '127.0.0.1',
@@ -107,7 +117,13 @@ export async function onThreeMachines<Result>(
     const node = nodes[index];
     if (node)
       machines.push(
-        new Machine(NAMES[index] ?? '', place, node, { folder: own, haproxy, socket, tunnel, env: { api, gateway } }),
+        new Machine(NAMES[index] ?? '', place, node, {
+          folder: own,
+          haproxy,
+          socket,
+          tunnel,
+          env: { api, gateway, releases },
+        }),
       );
   }
   for (const machine of machines) await machine.start();
@@ -166,7 +182,7 @@ function proxyConfiguration(certificate: string, socket: string): string {
     .replaceAll('/run/haproxy/admin.sock', socket);
 }
 
-/** A rehearsal, which has no throttles, listens on its own machine only: this lets the proxies of the others in. */
+/** A rehearsal, which has no throttles, listens on its own machine only: this lets the proxies and gateways of the others in. */
 const TUNNEL = `defaults
   mode tcp
   timeout connect 1s
@@ -175,4 +191,7 @@ const TUNNEL = `defaults
 listen gateway
   bind :4201
   server gateway 127.0.0.1:4202
+listen releases
+  bind :4401
+  server releases 127.0.0.1:4400
 `;

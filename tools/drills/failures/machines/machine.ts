@@ -11,8 +11,8 @@ import type { GaleraNode } from './galera';
 import type { NetworkPlace } from './network';
 
 /** The parts of the site on a machine, besides its database. */
-export type Part = 'api' | 'gateway' | 'proxy' | 'tunnel';
-const PARTS = ['tunnel', 'api', 'gateway', 'proxy'] as const;
+export type Part = 'api' | 'gateway' | 'proxy' | 'releases' | 'tunnel';
+const PARTS = ['tunnel', 'releases', 'api', 'gateway', 'proxy'] as const;
 
 const READY_MS = 90_000;
 const START_AGAIN_MS = 1000;
@@ -27,7 +27,7 @@ interface Setting {
   env: Partial<Record<Part, Record<string, string>>>;
 }
 
-/** A machine of a site that has several: a proxy, a gateway, an API and a database. */
+/** A machine of a site that has several: a proxy, a gateway, an API, a publishing service and a database. */
 export class Machine {
   private readonly running = new Map<Part, ChildProcess>();
   /** Those that are not started again. */
@@ -92,8 +92,10 @@ export class Machine {
   }
 
   private isReady(): Promise<boolean> {
-    return fetch(`${this.origin}/api/health/ready`, { signal: AbortSignal.timeout(2000) }).then(
-      ({ ok }) => ok,
+    const signal = AbortSignal.timeout(2000);
+    const answers = ['/api/health/ready', '/release.json'].map((path) => fetch(this.origin + path, { signal }));
+    return Promise.all(answers).then(
+      (all) => all.every(({ ok }) => ok),
       () => false,
     );
   }
@@ -105,6 +107,7 @@ export class Machine {
     const commands: Record<Part, string[]> = {
       api: [process.execPath, join(this.checkout, 'api/dist/main.js')],
       gateway: [process.execPath, join(this.checkout, 'shell/dist/server/main.mjs')],
+      releases: [process.execPath, join(root, 'tools/run.mjs'), 'release', 'serve'],
       proxy: ['haproxy', '-db', '-f', haproxy],
       tunnel: ['haproxy', '-db', '-f', tunnel],
     };
