@@ -17,6 +17,7 @@ import { Trouble, refusalsOfServers, type Mishap } from '../testing/trouble';
 const untried: Partial<Record<CallName, string>> = {
   editApplicationByForm: 'It is editApplication for browsers without scripts.',
   endAdminSession: 'It deletes one row.',
+  logout: 'The same.',
   forgetTrustedBrowser: 'The same.',
   uploadImage: 'It writes to the release store.',
   previewEdition: 'The same.',
@@ -86,10 +87,6 @@ const ofOthers: ChangingCalls = {
     const email = unique();
     await site.api.registered(anApplication({ email, password: admin.password }));
     return () => call('POST /login', { json: { email, password: admin.password } });
-  },
-  logout: async () => {
-    const token = await site.api.adminToken();
-    return () => call('POST /logout', { token });
   },
   checkEmail: async () => {
     const email = unique();
