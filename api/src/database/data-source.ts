@@ -93,8 +93,8 @@ async function openServer(address: DatabaseAddress, entities: Entities): Promise
   }
 }
 
-/** @throws StartRefused */
-function encryptionTo(address: DatabaseAddress): Encryption {
+/** What the driver is told of TLS. @throws StartRefused */
+export function encryptionTo(address: DatabaseAddress): Encryption {
   try {
     return encryptionOf(address);
   } catch (error) {

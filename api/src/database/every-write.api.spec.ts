@@ -6,15 +6,18 @@ import { BatchKeeper } from '../batches/batch-keeper';
 import { EditionsKeeper } from '../editions/editions-keeper';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { OutboxWorker } from '../mail/outbox-worker';
+import { Sweeper } from '../sweeps/sweeper';
 import { changingCalls, siteToChange, type ChangingCalls, type Site } from '../testing/changing-calls';
 import { admin, startedSettings } from '../testing/fresh-settings';
 import { formOf, type Answer, type CallContent } from '../testing/test-api';
+import { pauses } from './tries';
 import { Trouble, refusalsOfServers, type Mishap } from '../testing/trouble';
 
 /** Calls that are not tried here, and why. */
 const untried: Partial<Record<CallName, string>> = {
   editApplicationByForm: 'It is editApplication for browsers without scripts.',
   endAdminSession: 'It deletes one row.',
+  logout: 'The same.',
   forgetTrustedBrowser: 'The same.',
   uploadImage: 'It writes to the release store.',
   previewEdition: 'The same.',
@@ -31,6 +34,15 @@ const untried: Partial<Record<CallName, string>> = {
 
 /** What is counted or looked at rather than stored: a table may have another row, and nothing was done. */
 const BESIDE = ['attempt', 'reading', 'module_count', 'pair_mark'];
+
+/** Calls that a code proves. It is taken before what it proves, and counts no more whatever becomes of that; its owner gets a mail. */
+const proven: CallName[] = ['makeRecoveryCodes', 'endSecondFactor', 'resetSecondFactor', 'changeSecondFactorRule'];
+
+/** In which tables a call leaves something before it does its work. A version that was begun has failed after two minutes (reconciliation.ts). */
+const leaves = (name: CallName): string[] => {
+  if (proven.includes(name)) return ['recovery_code', 'outbox_mail'];
+  return ['publishEdition', 'restoreEditionVersion'].includes(name) ? ['edition_blob', 'edition_version'] : [];
+};
 
 const refusals = Object.keys(refusalsOfServers) as Mishap[];
 
@@ -76,10 +88,6 @@ const ofOthers: ChangingCalls = {
     await site.api.registered(anApplication({ email, password: admin.password }));
     return () => call('POST /login', { json: { email, password: admin.password } });
   },
-  logout: async () => {
-    const token = await site.api.adminToken();
-    return () => call('POST /logout', { token });
-  },
   checkEmail: async () => {
     const email = unique();
     await site.api.registered({ email });
@@ -122,7 +130,8 @@ async function stored(): Promise<Stock> {
   for (const { tableName } of site.api.dataSource.entityMetadatas) {
     if (BESIDE.includes(tableName)) continue;
     const found = await site.api.dataSource.query<object[]>(`SELECT * FROM ${tableName}`);
-    stock[tableName] = found.map((row) => JSON.stringify(row)).sort();
+    // A batch whose sealing was given up is open as before, and counts that as a change.
+    stock[tableName] = found.map((row) => JSON.stringify({ ...row, revision: undefined })).sort();
   }
   return stock;
 }
@@ -137,11 +146,17 @@ function differences(before: Stock, after: Stock): Record<string, number> {
 
 /** Has the recovery codes that calls of the admin take. */
 async function haveCodes(): Promise<void> {
-  if (site.factor.recoveryCodes.length > 2) return;
   await site.api.dataSource.query('UPDATE second_factor SET lastStep = 0');
   const json = { password: admin.password, code: site.factor.app.code() };
   const { body } = await call('POST /recovery-codes', { token: site.factor.token, json });
   site.factor.recoveryCodes = (body as unknown as { recoveryCodes: string[] }).recoveryCodes;
+}
+
+/** What was begun to be published, and was given up, is settled. */
+async function minutesPass(): Promise<void> {
+  const long = '2025-07-01T00:00:00.000Z';
+  await site.api.dataSource.query("UPDATE edition_version SET createdAt = ? WHERE state = 'publishing'", [long]);
+  await site.api.app.get(EditionsKeeper).look();
 }
 
 // On a database server only (jest.config.mjs).
@@ -149,11 +164,15 @@ describe('every call that writes', () => {
   beforeAll(async () => {
     site = await siteToChange(await startedSettings({ RATE_LIMITS: 'off' }));
     // From here on nothing writes but what is called.
-    for (const worker of [OutboxWorker, BatchKeeper, EditionsKeeper])
+    for (const worker of [OutboxWorker, BatchKeeper, EditionsKeeper, Sweeper])
       await site.api.app.get<{ beforeApplicationShutdown(): Promise<void> }>(worker).beforeApplicationShutdown();
     trouble = new Trouble(site.api.dataSource);
   });
   afterAll(() => site.api.end());
+  // What fails again and again is waited for a while otherwise.
+  const { first } = pauses;
+  beforeEach(() => (pauses.first = 1));
+  afterEach(() => (pauses.first = first));
 
   it('is in one of two lists', () => {
     const writing = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method !== 'GET');
@@ -162,7 +181,8 @@ describe('every call that writes', () => {
 
   /** Makes a call while something goes wrong. */
   async function made(name: CallName, plan?: Parameters<Trouble['meet']>[0]) {
-    await haveCodes();
+    if (proven.includes(name)) await haveCodes();
+    if (leaves(name).includes('edition_version')) await minutesPass();
     // Of some mails there are only so many a day.
     await site.api.dataSource.query('UPDATE outbox_mail SET share = NULL');
     const act = await all[name]?.();
@@ -190,7 +210,7 @@ describe('every call that writes', () => {
         const { code, message } = answer.body as { code?: string; message?: string };
         const isDone = JSON.stringify(changed) === JSON.stringify(usual.changed);
         const isAway = answer.status === 503 && code === 'unavailable' && Number(answer.headers.get('retry-after')) > 0;
-        const isNothing = Object.keys(changed).length === 0;
+        const isNothing = Object.keys(changed).every((table) => leaves(name).includes(table));
         const isFine = answer.status < 300 ? isDone : isAway && (isNothing || (isDone && plan.mishap === 'lost after'));
         if (!isFine)
           wrong.push(
@@ -199,6 +219,6 @@ describe('every call that writes', () => {
       }
       expect(wrong).toEqual([]);
     },
-    60_000,
+    120_000,
   );
 });

@@ -87,7 +87,7 @@ describe('several hosts of a database', () => {
     await start();
     const began = performance.now();
     wires[0].fallSilent();
-    expect(await dataSource.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(await dataSource.query("SELECT 'yes' AS answer")).toEqual([{ answer: 'yes' }]);
     expect(at()).toBe(ports[1]);
     expect(performance.now() - began).toBeLessThan(8000);
     wires[0].speak();
@@ -98,7 +98,7 @@ describe('several hosts of a database', () => {
     await Promise.all(wires.map((wire) => wire.cut()));
     await expect(dataSource.query('SELECT 1')).rejects.toThrow();
     await wires[1].lay();
-    expect(await dataSource.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(await dataSource.query("SELECT 'yes' AS answer")).toEqual([{ answer: 'yes' }]);
   });
 });
 

@@ -101,9 +101,9 @@ describe('what a database server could not do', () => {
         await pause(10);
       }
     }
-    const read = dataSource.query<{ slept: number }[]>('SELECT SLEEP(0.5) AS slept');
+    const read = dataSource.query<{ slept: number | string }[]>('SELECT SLEEP(0.5) AS slept');
     await killSleeper();
-    expect(await read).toEqual([{ slept: 0 }]);
+    expect((await read).map(({ slept }) => Number(slept))).toEqual([0]);
 
     const write = dataSource.query('INSERT INTO thing SELECT 1, SLEEP(0.5)').catch((caught: unknown) => caught);
     await killSleeper();

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const MOST = 5;
+/** A crowd that wants the same rows of a MySQL collides more often than a few times. */
+const MOST = 7;
 /** The first pause, in ms. Each is twice the one before, less up to half of it by chance, so that those who collided do not meet again. */
-const FIRST_PAUSE_MS = 40;
+export const pauses = { first: 40 };
 /** Nobody who has waited for so long is kept waiting, in ms. */
 const PATIENCE_MS = 5000;
 
@@ -14,7 +15,7 @@ export class Tries {
   /** Whether to try once more; the pause before it is over then. */
   async another(): Promise<boolean> {
     if (this.tried === MOST || performance.now() - this.began > PATIENCE_MS) return false;
-    await pause((FIRST_PAUSE_MS * 2 ** (this.tried++ - 1) * (1 + Math.random())) / 2);
+    await pause((pauses.first * 2 ** (this.tried++ - 1) * (1 + Math.random())) / 2);
     return true;
   }
 }

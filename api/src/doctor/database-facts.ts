@@ -1,10 +1,10 @@
-import { encryptionOf, Hosts } from '@conference/database-server';
+import { Hosts } from '@conference/database-server';
 import { nameOfHost, readDatabaseAddress } from '@conference/settings';
 import type { DataSource } from 'typeorm';
 import { judgeDataDir } from '../config/data-dir';
 import type { ApiSettings } from '../config/settings';
 import { StartRefused } from '../config/start-refused';
-import { inspectDatabase, nameOf } from '../database/data-source';
+import { encryptionTo, inspectDatabase, nameOf } from '../database/data-source';
 import { refuseForeignDatabase } from '../database/rehearsal-mark';
 import { openStore } from '../files/open-store';
 import { refuseForeignPair } from '../pair/judge-pair';
@@ -65,7 +65,7 @@ async function factsOf(settings: ApiSettings, buckets: BucketLook[]): Promise<Da
 async function hostsOf({ databaseUrl }: ApiSettings): Promise<Pick<DatabaseFacts, 'hosts'>> {
   if (databaseUrl === undefined) return {};
   const address = readDatabaseAddress(databaseUrl);
-  const standings = await new Hosts(address, encryptionOf(address)).standings();
+  const standings = await new Hosts(address, encryptionTo(address)).standings();
   return {
     hosts: standings.map(({ host, standing }) => ({
       name: nameOfHost(host),

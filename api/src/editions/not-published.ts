@@ -6,6 +6,9 @@ import { editionRefusals } from './refusals';
 export const isExpected = (error: unknown): error is Error =>
   [Unfit, PageNotRendered, Overtaken, Busy].some((kind) => error instanceof kind);
 
+/** Why a version is not live whose process has died, as people are told. */
+export const INTERRUPTED = 'It was interrupted.';
+
 /** Why a version could not be published, as people are told. */
 export const reasonOf = (error: unknown): string =>
   isExpected(error) ? sentenceOf(error) : 'It could not be published.';

@@ -34,10 +34,11 @@ import { Drafts } from './drafts';
 import { EditionVersion } from './edition.entity';
 import { LiveEdition } from './live-edition';
 import { noteVersion } from './note-version';
-import { isExpected, reasonOf, refusalOf } from './not-published';
+import { INTERRUPTED, isExpected, reasonOf, refusalOf } from './not-published';
 import { editionRefusals } from './refusals';
 import { lastVersion, liveVersion, storedContent, storedDocument, storeDocument } from './stored-document';
 import { keptChoices, withLateChoices, withUsedChoices } from './used-choices';
+import { claimOf, recordOf } from './version-record';
 
 type PublishForm = z.output<typeof publishEditionForm>;
 type RestoreForm = z.output<typeof restoreEditionForm>;
@@ -47,9 +48,6 @@ interface Publishing extends Pick<PublishForm, 'ifVersion' | 'name' | 'note' | '
   key: string;
   document: Document;
 }
-
-/** What organisers read of a version whose process has died. */
-const INTERRUPTED = 'It was interrupted.';
 
 /** The versions of editions: the database keeps what was published, the release store what is live. */
 @Injectable()
@@ -342,11 +340,8 @@ export class Versions {
     tell?: (manager: EntityManager) => Promise<void>,
   ): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
-      const { affected } = await manager.update(
-        EditionVersion,
-        { id: row.id, state: Not('live') },
-        { state: 'live', release },
-      );
+      const unrecorded = { id: row.id, state: Not('live') } as const;
+      const { affected } = await manager.update(EditionVersion, unrecorded, { state: 'live', release });
       if (affected !== 1) return;
       await manager.update(EditionVersion, { id: Not(row.id), state: 'live' }, { state: 'past' });
       await noteVersion(manager, row, 'published', this.clock.stamp());
@@ -369,15 +364,3 @@ export class Versions {
       await this.outbox.put(manager, message, facts, { recipient: email });
   }
 }
-
-/** A version that is being published, as long as nobody else has taken it up since. */
-const claimOf = ({ id, createdAt }: EditionVersion) => ({ id, state: 'publishing', createdAt }) as const;
-
-const recordOf = (row: EditionVersion, by: string | undefined): VersionRecord => ({
-  ...{ number: row.number, state: row.state, createdAt: row.createdAt },
-  ...(row.publishAt !== null && { publishAt: row.publishAt }),
-  ...(row.release !== null && { release: row.release }),
-  ...(row.note !== null && { note: row.note }),
-  ...(row.reason !== null && { reason: row.reason }),
-  ...(by !== undefined && { by }),
-});

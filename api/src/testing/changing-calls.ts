@@ -204,16 +204,18 @@ export function changingCalls(site: () => Site) {
       return () => call(`DELETE /bin/${id}`, { json: { reason: 'It named somebody.' } });
     },
     ...batchRows({ api, desk, undecided, call }),
-    changeQuotas: () =>
-      Promise.resolve(() =>
-        call('PUT /quotas', {
-          json: { quotas: [{ segment: 'Oral Presentation', subTheme: 'Education & Pedagogy', places: ++count }] },
-        }),
-      ),
+    changeQuotas: async () => {
+      await api().dataSource.query('DELETE FROM quota');
+      const places = { segment: 'Oral Presentation', subTheme: 'Education & Pedagogy', places: 45 };
+      return () => call('PUT /quotas', { json: { quotas: [places] } });
+    },
     createMailTemplate: () =>
       Promise.resolve(() => call('POST /mail-templates', { json: { ...reminder, name: unique() } })),
-    changeMailTemplate: () =>
-      Promise.resolve(() => call('PUT /mail-templates/sponsor-thanks', { json: { ...words, title: unique() } })),
+    changeMailTemplate: async () => {
+      const put = () => call('PUT /mail-templates/sponsor-thanks', { json: { ...words, title: unique() } });
+      await put();
+      return put;
+    },
     resetMailTemplate: async () => {
       await call('PUT /mail-templates/sponsor-thanks', { json: { ...words, subject: 'Other words' } });
       return () => call('DELETE /mail-templates/sponsor-thanks');
@@ -282,7 +284,7 @@ export function changingCalls(site: () => Site) {
       return () => contact(`${unique()}@example.org`, revision);
     },
     moveChoice: async () => {
-      await copies().ofAudience();
+      await copies().ofAudience({ paymentMethod: 'bKash' });
       return () => call(`POST /editions/${FIRST_KEY}/keys/wallets/bKash/move`, { json: { to: 'Nagad' } });
     },
     publishEdition: async () => {

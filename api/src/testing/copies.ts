@@ -33,7 +33,7 @@ export class Copies {
   }
 
   /** A copy of any audience entry, with another payment. */
-  ofAudience(): Promise<string> {
-    return this.of(AudienceEntry, { transactionKey: randomUUID(), certCode: randomUUID() });
+  ofAudience(changes: object = {}): Promise<string> {
+    return this.of(AudienceEntry, { ...changes, transactionKey: randomUUID(), certCode: randomUUID() });
   }
 }

@@ -30,7 +30,8 @@ export async function bootMySql(): Promise<MySql> {
   if (!existsSync(join(FOLDER, 'usr/sbin/mysqld'))) await bring();
   const data = `/var/lib/drill-${process.pid}`;
   await mkdir(join(FOLDER, data));
-  const options = ['--no-defaults', '--user=root', `--datadir=${data}`];
+  // As the server of the other suites it has no certificate; those about encryption boot one of their own.
+  const options = ['--no-defaults', '--user=root', `--datadir=${data}`, '--auto-generate-certs=OFF'];
   run(['chroot', FOLDER, 'mysqld', ...options, '--initialize-insecure']);
   const port = await freePort();
   const own = [
