@@ -74,6 +74,7 @@ export async function bootCeph({ host = '127.0.0.1', within = [] }: Options = {}
     await answering(endpoint);
   };
   const kill = async () => {
+    if (running.exitCode !== null || running.signalCode !== null) return;
     const ended = once(running, 'exit');
     running.stdin?.end();
     await ended;

@@ -150,6 +150,7 @@ async function used(folder: string, chosen: readonly string[]): Promise<string[]
     return [...wrong, ...(await compare(cluster.site, authors.applications))];
   });
 }
+
 /** What Debian brings for this drill: the program that shows whether it is there, and its package. */
 const needed: Record<string, string> = {
   haproxy: '/usr/sbin/haproxy',

@@ -30,6 +30,11 @@ export class Authors {
     );
   }
 
+  /** Does the same, and comes back when the site does not answer. */
+  async keepWorking(isOver: () => boolean, rest = 0): Promise<void> {
+    for (; !isOver(); await pause(AGAIN_MS)) await this.work(isOver, rest);
+  }
+
   /** How many applications were acknowledged. */
   get taken(): number {
     return this.applications.filter(({ id }) => id !== undefined).length;

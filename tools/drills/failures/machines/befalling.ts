@@ -56,7 +56,7 @@ export async function befall(cluster: Cluster, people: People, { what, hurt, hea
   let isDone = false;
   const isOver = () => isDone;
   const work = Promise.all([
-    sending(authors, isOver),
+    authors.keepWorking(isOver, AUTHOR_MS),
     decisions.work(isOver),
     pulse.beat(isOver),
     ...readers.map((reader) => reader.work(PAGES, isOver)),
@@ -94,12 +94,4 @@ export async function befall(cluster: Cluster, people: People, { what, hurt, hea
     ...{ 'forms sent again': again, 'writes away, ms': pulse.longestAway, 'edition published after, ms': published },
     wrong,
   };
-}
-
-/** Authors who come back when nobody answers. */
-async function sending(authors: Authors, isOver: () => boolean): Promise<void> {
-  while (!isOver()) {
-    await authors.work(isOver, AUTHOR_MS);
-    await pause(AUTHOR_MS / 4);
-  }
 }

@@ -15,7 +15,7 @@ import { MailServer } from '../../people/mail-server';
 import { ProductionSite } from '../../people/production-site';
 import { NAME } from '../../people/visitor';
 import { Entrance } from './entrance';
-import { DATABASE, GaleraCluster } from './galera';
+import { DATABASE, GaleraCluster, type GaleraNode } from './galera';
 import { Machine } from './machine';
 import { HERE, Network, VISITORS, type NetworkPlace } from './network';
 
@@ -59,6 +59,8 @@ export async function onThreeMachines<Result>(
   const port = await mail.open();
   const storage = network.place('bucket', 21);
   const ceph = await bootCeph({ host: storage.address, within: storage.within });
+  // Also where something does not start.
+  await using _storage = { [Symbol.asyncDispose]: () => ceph.stop() };
   await ceph.create(BUCKET);
 
   const certificate = certify(folder);
@@ -66,6 +68,9 @@ export async function onThreeMachines<Result>(
   const secret = randomBytes(32).toString('hex');
   const clock = pathToFileURL(join(root, 'tools/harness/clock-behind.mjs'));
   const machines: Machine[] = [];
+  await using _machines = {
+    [Symbol.asyncDispose]: async () => void (await Promise.all(machines.map((one) => one.kill()))),
+  };
   for (const [index, place] of places.entries()) {
     const own = join(folder, NAMES[index] ?? '');
     mkdirSync(own, { mode: 0o700 });
@@ -131,24 +136,19 @@ export async function onThreeMachines<Result>(
     ...{ host: address, port: 443, ca: certificate.ca, from: VISITORS },
   }));
   await using entrance = new Entrance(doors);
-  try {
-    return await use({
-      ...{ machines, mail, bucket: ceph, storage, entrance },
-      site: new ProductionSite(entrance, password),
-      async hurryBatches() {
-        const statement = `UPDATE ${DATABASE.name}.batch SET dueAt = '${LONG_AGO}' WHERE state = 'sealed' AND dueAt IS NOT NULL`;
-        const isDone = async () =>
-          (await nodes
-            .at(-1)
-            ?.ask(statement)
-            .catch(() => undefined)) !== undefined;
-        await until(isDone, { ms: HURRY_MS, otherwise: 'The database takes no statement.' });
-      },
-    });
-  } finally {
-    for (const machine of machines) await machine.kill();
-    await ceph.stop();
-  }
+  return await use({
+    ...{ machines, mail, bucket: ceph, storage, entrance },
+    site: new ProductionSite(entrance, password),
+    async hurryBatches() {
+      const statement = `UPDATE ${DATABASE.name}.batch SET dueAt = '${LONG_AGO}' WHERE state = 'sealed' AND dueAt IS NOT NULL`;
+      const isDone = () =>
+        (nodes.at(-1) as GaleraNode).ask(statement).then(
+          () => true,
+          () => false,
+        );
+      await until(isDone, { ms: HURRY_MS, otherwise: 'The database takes no statement.' });
+    },
+  });
 }
 
 /** What a site begins with, with forms that are open. */

@@ -125,10 +125,15 @@ export class GaleraCluster implements AsyncDisposable {
   /** Boots one with an empty database for the API, the first machine first. */
   static async boot(places: readonly NetworkPlace[]): Promise<GaleraCluster> {
     const cluster = new GaleraCluster();
-    for (const place of places) {
-      const node = await GaleraNode.on(place, places);
-      cluster.nodes.push(node);
-      await node.start(cluster.nodes.length === 1);
+    try {
+      for (const place of places) {
+        const node = await GaleraNode.on(place, places);
+        cluster.nodes.push(node);
+        await node.start(cluster.nodes.length === 1);
+      }
+    } catch (error) {
+      await cluster[Symbol.asyncDispose]();
+      throw error;
     }
     const { name, user, password } = DATABASE;
     const account = `${user}@'%'`;
