@@ -67,6 +67,10 @@ const types = {
   'release-store': { on: ['site-map'], not: [...webBans, ...REACT, ...ANTD] },
   process: { on: [], not: [...webBans, ...REACT, ...ANTD] },
   bucket: { on: ['settings', 'testing'], not: [...webBans, ...REACT, ...ANTD] },
+  'shared-releases': {
+    on: ['settings', 'bucket', 'database-server', 'release-store', 'testing'],
+    not: [...webBans, ...REACT, ...ANTD],
+  },
   'database-server': {
     on: ['settings', 'testing'],
     not: [...webBans.filter((name) => name !== 'mysql2'), ...REACT, ...ANTD],

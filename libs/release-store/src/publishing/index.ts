@@ -2,4 +2,10 @@ export { changeHere, changeRelease, changeRequest, failureOf, type ChangeRequest
 export { hasSecret } from './has-secret';
 export { incoming, incomingFolder } from './incoming';
 export { PublishingClient, serviceFile } from './client';
-export { publishProgress, publishRequest, type PublishInput, type PublishProgress, type PublishRequest } from './request';
+export {
+  publishProgress,
+  publishRequest,
+  type PublishInput,
+  type PublishProgress,
+  type PublishRequest,
+} from './request';
