@@ -26,7 +26,7 @@ export async function sharedOf(store: string): Promise<SharedStore | undefined> 
 export class NotShared extends Busy {
   constructor(name: string) {
     super(
-      `The release store is shared by machines (${name}): its publishing service has to run on this one, with RELEASES_STORE=shared (docs/operations.md, Several machines).`,
+      `The release store is shared by machines (${name}): its publishing service has to run on this one, with RELEASES_STORE=shared (docs/operations.md, A release store that machines share).`,
     );
   }
 }
