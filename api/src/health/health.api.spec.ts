@@ -4,6 +4,7 @@ import { POOL_SIZE } from '../database/server';
 import { timeouts } from '../database/timeouts';
 import { FileStore } from '../files/file-store';
 import { Attempt } from '../throttles/attempt.entity';
+import { releaseSite } from '../testing/released-site';
 import { freshSettings } from '../testing/fresh-settings';
 import { SlowUpload } from '../testing/slow-upload';
 import { TestApi } from '../testing/test-api';
@@ -39,6 +40,14 @@ describe('health', () => {
     expect((await api.call('GET /health/ready')).status).toBe(503);
 
     await api.dataSource.query('ALTER TABLE attempt_away RENAME TO attempt');
+    expect((await api.call('GET /health/ready')).status).toBe(200);
+  });
+
+  it('is not ready where machines share the releases and this one has none yet', async () => {
+    await api.end();
+    api = await TestApi.on({ ...(await freshSettings()), sharedStore: {} as never });
+    expect((await api.call('GET /health/ready')).status).toBe(503);
+    await releaseSite(api);
     expect((await api.call('GET /health/ready')).status).toBe(200);
   });
 

@@ -17,9 +17,13 @@ import type { NamedRelease, SharedStore } from './source';
 export async function joinStore(store: string, shared: SharedStore): Promise<void> {
   await share(store, shared);
   await shared.inTurn(async () => {
-    const past = await history(store);
     const known = new Set((await shared.releases(Infinity)).map(nameOf));
     const isFirst = known.size === 0;
+    // What is damaged on this machine comes from the others.
+    const past = await history(store).catch((error: unknown) => {
+      if (isFirst) throw error;
+      return [];
+    });
     for (const release of past.toReversed()) {
       if (isFirst) await publishTo(shared, store, release);
       else if (known.has(nameOf(await named(store, release)))) await put(shared, store, release);

@@ -96,8 +96,9 @@ export async function onThreeMachines<Result>(
       DATABASE_URL: `mariadb://${user}:${encodeURIComponent(DATABASE.password)}@${hosts.join(',')}/${name}`,
       STORAGE_URL: `s3://${BUCKET}/site?endpoint=${ceph.endpoint}`,
       ...ceph.env,
+      RELEASES_STORE: 'shared',
     };
-    const releases = { ...shared, RELEASES_STORE: 'shared', RELEASES_PORT: '4400', RELEASES_SECRET: secret };
+    const releases = { ...shared, RELEASES_PORT: '4400', RELEASES_SECRET: secret };
     const api = {
       ...shared,
       API_PORT: '4301',
