@@ -83,6 +83,7 @@ describe('what a change touches', () => {
       'forms',
       'journeys',
       ...modulesIn(root),
+      'shared-releases',
       'shell',
       'shell-kit',
       'telemetry',
