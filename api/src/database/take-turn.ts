@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { LONG_AGO } from '@conference/database-server';
 import type { EntityManager } from 'typeorm';
 import { dialectOf } from './columns';
-
-const LONG_AGO = '1970-01-02';
 
 /**
  * Has transactions of a database server that need the same turn end one after the other; one of the embedded database is alone anyway. It is a write: nodes of a

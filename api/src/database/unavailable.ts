@@ -1,3 +1,4 @@
+import { undoneErrors } from '@conference/database-server';
 import { QueryFailedError } from 'typeorm';
 
 /** There is no connection to the database server, or none in time. */
@@ -15,10 +16,7 @@ export class NoConnection extends Error {
  * `overtaken` and has done nothing of what was asked of one that `takesNone`.
  */
 const PASSING = {
-  // Also by a node of a cluster, which interrupts what others have overtaken.
-  overtaken: [1020, 1205, 1213, 1317],
-  // Read-only, as a replica is; out of its cluster; going down.
-  takesNone: [1047, 1053, 1290, 1792, 1836],
+  ...undoneErrors,
   outOfMemoryOrThreads: [1037, 1038, 1041, 1135],
   tooManyConnections: [1040, 1203, 1226],
   // Nobody it knows, or no database of this name yet.

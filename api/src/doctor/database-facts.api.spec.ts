@@ -70,6 +70,7 @@ describe('what the doctor is told of a database', () => {
     });
   });
 
+  // The embedded database has no hosts: there it is counted as skipped.
   (isServer ? it : it.skip)('on several hosts is how each of them stands', async () => {
     const api = await TestApi.start();
     const [here, away] = [new URL(api.settings.databaseUrl ?? ''), `127.0.0.1:${await freePort()}`];

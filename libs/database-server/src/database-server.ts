@@ -5,14 +5,14 @@ import { createConnection, type Connection } from 'mysql2/promise';
 import { encryptionOf, type Encryption } from './encryption';
 import { Hosts } from './hosts';
 import type { Statements } from './lease';
+import { undoneErrors } from './undone';
 
 /** How long a server may take to connect, and to answer a statement, in ms. */
 const PATIENCE_MS = 3000;
 const MOST_TRIES = 3;
 const PAUSE_MS = 100;
 
-/** What a server has undone for others to go first, and what one says that takes no writes: as api/src/database/unavailable.ts. */
-const PASSING = [1020, 1205, 1213, 1317, 1047, 1053, 1290, 1792, 1836];
+const PASSING = Object.values(undoneErrors).flat();
 
 /**
  * A database server for a few small statements of a process that needs no pool: one connection, to the first host that takes writes. A statement

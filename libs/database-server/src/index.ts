@@ -1,4 +1,5 @@
 export { DatabaseServer } from './database-server';
 export { encryptionOf, type Encryption } from './encryption';
 export { Hosts } from './hosts';
-export { Lease, LeaseLost, machineTables, terms, type Statements } from './lease';
+export { Lease, LeaseLost, LONG_AGO, machineTables, terms, type Statements } from './lease';
+export { undoneErrors } from './undone';

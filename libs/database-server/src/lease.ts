@@ -15,7 +15,8 @@ export const machineTables = ['lease', 'live_release', 'release_job'] as const;
 const TABLE = `CREATE TABLE IF NOT EXISTS lease
   (name VARCHAR(64) NOT NULL PRIMARY KEY, owner VARCHAR(36) NOT NULL, until DATETIME(3) NOT NULL)`;
 
-const LONG_AGO = '1970-01-02';
+/** When the lease ended that nobody has. */
+export const LONG_AGO = '1970-01-02';
 
 /**
  * The right to do something, of which one process at a time has it: a row of a database server, with an owner and an end. All of it is judged by the
