@@ -10,6 +10,9 @@ import { contentOf, whole } from './whole';
 
 /** As much as a small abstract. */
 const PROBE_BYTES = 16 * 1024;
+
+/** Who looks whether the storage works looks again soon: a look that still waits between its tries would miss that it is back. */
+const OF_A_PROBE: Partial<Patience> = { silence: 2000, retries: 1000 };
 const ABSTRACTS = `${folders.abstracts}/`;
 const ASIDE = `${SET_ASIDE}/`;
 
@@ -17,9 +20,11 @@ const ASIDE = `${SET_ASIDE}/`;
 export class BucketStore implements FileStore {
   readonly aside: AsideFiles;
   private readonly bucket: Bucket;
+  private readonly probed: Bucket;
 
   constructor(place: BucketSettings, patience?: Partial<Patience>) {
     this.bucket = new Bucket(place, patience);
+    this.probed = new Bucket(place, { ...OF_A_PROBE, ...patience });
     this.aside = new SetAsideInBucket(this.bucket);
   }
 
@@ -63,7 +68,7 @@ export class BucketStore implements FileStore {
 
   /** Always the same object: whoever looks often leaves nothing behind. */
   probe(): Promise<void> {
-    return this.bucket.put('probe', Buffer.alloc(PROBE_BYTES));
+    return this.probed.put('probe', Buffer.alloc(PROBE_BYTES));
   }
 
   private find(id: string): Promise<Readable | undefined> {
