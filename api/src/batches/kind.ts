@@ -16,8 +16,8 @@ import type { Batch } from './batch.entity';
 /** A mail of a batch, with the id that it gets. */
 export type BatchMail = Mail & { id: string };
 
-/** Mails that are written in one transaction. On the embedded database others wait for it; on a server each transaction waits for the disk. */
-export const MAILS_AT_ONCE: Record<Dialect, number> = { sqlite: 25, mysql: 200 };
+/** Mails that are made and written at once. Others wait meanwhile, on the embedded database for the transaction, too; on a server each transaction waits for the disk. */
+export const MAILS_AT_ONCE: Record<Dialect, number> = { sqlite: 10, mysql: 50 };
 
 /** What is in a batch: applications that are decided on, or people who are mailed. */
 export interface BatchContent {

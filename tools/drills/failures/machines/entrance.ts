@@ -1,37 +1,55 @@
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Visitor, type Door } from '../../people/visitor';
 
-/** How often keepalived looks at the proxy of its machine, and after how many bad looks another one takes the address. */
+/** How often keepalived looks at a machine, how many bad looks in a row count, and how many good ones after those (docs/operations/three-machines.md). */
 const LOOK_MS = 1000;
 const BAD_LOOKS = 2;
+const GOOD_LOOKS = 10;
 
 /** How long an answer may take before it counts as lost, in ms. */
 const PATIENCE_MS = 30_000;
 
+/** By when the address has moved, if it is the machine that is lost, in ms. */
+const MOST_MOVING_MS = 8000;
+
+/** What a machine is worth to visitors: its proxy is gone; it answers, which is enough for pages; it reaches an API that can work. */
+type Worth = 0 | 1 | 2;
+
+/** A machine as keepalived sees it. */
+interface Seen {
+  worth: Worth;
+  /** For how many looks in a row it has been worth something else. */
+  differs: number;
+}
+
 /**
- * The doors of several machines behind one address that moves, as keepalived has it: when the proxy of the machine that has it is gone, or
- * reaches no API that can work, the next machine takes it whose proxy does. What was being answered then is lost.
+ * The doors of several machines behind one address that moves, as keepalived has it: the machine that is worth most has it, and among equals the
+ * first. What is being answered when it moves is lost.
  */
 export class Entrance implements Pick<Visitor, 'ask'>, AsyncDisposable {
   private current = 0;
   private moved = new AbortController();
+  private readonly seen: Seen[];
   private readonly closed = new AbortController();
-  private readonly watching: Promise<void>;
+  private readonly watching: Promise<unknown>;
 
   constructor(private readonly doors: readonly Door[]) {
-    this.watching = this.watch();
+    this.seen = doors.map(() => ({ worth: 2, differs: 0 }));
+    this.watching = Promise.all(doors.map((door, index) => this.watch(door, this.seen[index] as Seen)));
   }
 
   /** `ask('GET /author')`. A GET is asked once more at the next door. @throws when the answer is lost */
   async ask(line: string, init: RequestInit = {}, from?: string): Promise<Response> {
-    const door = this.current;
+    const { moved } = this;
     try {
-      return await this.through(door, line, init, from);
+      return await this.through(line, init, from);
     } catch (error) {
       if (!line.startsWith('GET')) throw error;
       // As somebody does whose page does not come: by then it is another machine.
-      for (let looks = 0; this.current === door && looks <= BAD_LOOKS; looks++) await pause(LOOK_MS);
-      return this.through(this.current, line, init, from);
+      if (!moved.signal.aborted)
+        await once(moved.signal, 'abort', { signal: AbortSignal.timeout(MOST_MOVING_MS) }).catch(() => undefined);
+      return this.through(line, init, from);
     }
   }
 
@@ -40,29 +58,35 @@ export class Entrance implements Pick<Visitor, 'ask'>, AsyncDisposable {
     await this.watching;
   }
 
-  private through(door: number, line: string, init: RequestInit, from?: string): Promise<Response> {
+  private through(line: string, init: RequestInit, from?: string): Promise<Response> {
     const signal = AbortSignal.any([this.moved.signal, AbortSignal.timeout(PATIENCE_MS)]);
-    return new Visitor(this.doors[door] as Door).ask(line, { ...init, signal }, from);
+    return new Visitor(this.doors[this.current] as Door).ask(line, { ...init, signal }, from);
   }
 
-  private async watch(): Promise<void> {
-    for (let bad = 0; !this.closed.signal.aborted; await pause(LOOK_MS)) {
-      const open = await Promise.all(this.doors.map((door) => isOpen(door)));
-      bad = open[this.current] ? 0 : bad + 1;
-      const next = this.doors.findIndex((_, index) => open[(this.current + index) % this.doors.length]);
-      // Where no machine is better, it stays where it is.
-      if (bad < BAD_LOOKS || next === -1) continue;
-      this.current = (this.current + next) % this.doors.length;
-      this.moved.abort(new Error('The address has moved to another machine.'));
-      this.moved = new AbortController();
-      bad = 0;
+  private async watch(door: Door, seen: Seen): Promise<void> {
+    for (; !this.closed.signal.aborted; await pause(LOOK_MS)) {
+      const worth = await worthOf(door);
+      seen.differs = worth === seen.worth ? 0 : seen.differs + 1;
+      if (seen.differs < (worth < seen.worth ? BAD_LOOKS : GOOD_LOOKS)) continue;
+      Object.assign(seen, { worth, differs: 0 });
+      this.move();
     }
+  }
+
+  private move(): void {
+    const best = this.seen.reduce(
+      (most, { worth }, index) => (worth > (this.seen[most] as Seen).worth ? index : most),
+      0,
+    );
+    if (best === this.current) return;
+    this.current = best;
+    this.moved.abort(new Error('The address has moved to another machine.'));
+    this.moved = new AbortController();
   }
 }
 
-/** Whether a proxy reaches an API that can work. */
-const isOpen = (door: Door): Promise<boolean> =>
+const worthOf = (door: Door): Promise<Worth> =>
   new Visitor(door).ask('GET /api/health/ready', { signal: AbortSignal.timeout(3 * LOOK_MS) }).then(
-    ({ ok }) => ok,
-    () => false,
+    ({ ok }) => (ok ? 2 : 1),
+    () => 0,
   );
