@@ -10,7 +10,18 @@ const ROUTER = ['react-router-dom', 'react-router', 'react-router/*'];
 const webBans = [...NEST, ...ROUTER];
 
 /** What pages are made of. */
-const PAGES = ['shell-kit', 'ui', 'forms', 'site-map', 'edition', 'contracts', 'api-client', 'federation', 'testing'];
+const PAGES = [
+  'shell-kit',
+  'ui',
+  'forms',
+  'site-map',
+  'edition',
+  'contracts',
+  'api-client',
+  'federation',
+  'language',
+  'testing',
+];
 
 const types = {
   shell: { on: [...PAGES, 'release-store', 'process', 'settings', 'telemetry'], not: [...webBans, ...ANTD] },
@@ -20,6 +31,7 @@ const types = {
       'site-map',
       'edition',
       'contracts',
+      'language',
       'settings',
       'database-server',
       'bucket',
@@ -31,7 +43,7 @@ const types = {
     not: [...REACT, ...ANTD, ...ROUTER],
   },
   journeys: {
-    on: ['edition', 'contracts', 'site-map', 'settings', 'release-store', 'testing', 'tools'],
+    on: ['edition', 'contracts', 'language', 'site-map', 'settings', 'release-store', 'testing', 'tools'],
     not: [...NEST, ...REACT, ...ANTD, ...ROUTER],
   },
   // Benchmarks fill databases by their bare drivers, and hold the API against one; another holds the pages against the same as one bundle.
@@ -46,19 +58,21 @@ const types = {
       'site-map',
       'edition',
       'contracts',
+      'language',
       'testing',
       'ui',
     ],
     not: [...NEST.filter((name) => !['mysql2', 'libsql'].includes(name)), ...REACT, ...ANTD, ...ROUTER],
   },
-  'shell-kit': { on: ['contracts', 'edition', 'ui', 'testing'], not: [...NEST, ...ANTD] },
-  forms: { on: ['ui', 'contracts', 'edition', 'testing'], not: [...webBans, ...ANTD] },
-  clock: { on: ['shell-kit', 'api-client', 'contracts', 'edition', 'testing'], not: [...webBans, ...ANTD] },
-  'api-client': { on: ['contracts', 'testing'], not: [...webBans, ...REACT.slice(1), ...ANTD] },
-  contracts: { on: ['edition'], not: [...webBans, ...REACT, ...ANTD] },
-  ui: { on: [], not: [...webBans, ...ANTD] },
+  'shell-kit': { on: ['contracts', 'edition', 'language', 'ui', 'testing'], not: [...NEST, ...ANTD] },
+  forms: { on: ['ui', 'contracts', 'edition', 'language', 'testing'], not: [...webBans, ...ANTD] },
+  clock: { on: ['shell-kit', 'api-client', 'contracts', 'edition', 'language', 'testing'], not: [...webBans, ...ANTD] },
+  'api-client': { on: ['contracts', 'language', 'testing'], not: [...webBans, ...REACT.slice(1), ...ANTD] },
+  contracts: { on: ['edition', 'language'], not: [...webBans, ...REACT, ...ANTD] },
+  ui: { on: ['language'], not: [...webBans, ...ANTD] },
   'site-map': { on: [], not: [...webBans, ...REACT, ...ANTD] },
-  edition: { on: [], not: [...webBans, ...REACT, ...ANTD] },
+  language: { on: [], not: [...webBans, ...REACT, ...ANTD] },
+  edition: { on: ['language'], not: [...webBans, ...REACT, ...ANTD] },
   // Whoever develops a module is lent another React (src/local).
   federation: {
     on: ['release-store', 'contracts', 'site-map', 'edition'],

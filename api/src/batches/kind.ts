@@ -17,7 +17,7 @@ import type { Batch } from './batch.entity';
 export type BatchMail = Mail & { id: string };
 
 /** Mails that are made and written at once. Others wait meanwhile, on the embedded database for the transaction, too; on a server each transaction waits for the disk. */
-export const MAILS_AT_ONCE: Record<Dialect, number> = { sqlite: 10, mysql: 50 };
+export const MAILS_AT_ONCE: Record<Dialect, number> = { sqlite: 16, mysql: 50 };
 
 /** What is in a batch: applications that are decided on, or people who are mailed. */
 export interface BatchContent {

@@ -20,15 +20,16 @@ type Built = Omit<RemoteDeclaration, 'pages'> & Partial<Pick<RemoteDeclaration, 
 /**
  * The build of a remote: it exposes `./routes`, and contains no shared package.
  * @param root absolute path of its project
+ * @param isWatched whether a change of remote.ts is to show: then pages have all of it
  * @returns the build for browsers and, if its pages are prerendered, the build for that
  */
-export function remoteBuild(declaration: Built, root: string): Configuration[] {
+export function remoteBuild(declaration: Built, root: string, isWatched = false): Configuration[] {
   const { name, prerender } = declaration;
-  const browser = browserBuild(declaration, root);
+  const browser = browserBuild(declaration, root, isWatched);
   return prerender ? [browser, prerenderBuild(name, root, 'dist', './src/routes.tsx', sharedPackages)] : [browser];
 }
 
-function browserBuild(declaration: Built, root: string): Configuration {
+function browserBuild(declaration: Built, root: string, isWatched: boolean): Configuration {
   const { shellKit, pages: heads, ...declared } = declaration;
   const needs = needsOf(shellKit);
   const base = webBase(declaration.name, root);
@@ -36,7 +37,7 @@ function browserBuild(declaration: Built, root: string): Configuration {
   return {
     ...base,
     entry: {},
-    module: { ...base.module, rules: [...(base.module?.rules ?? []), ownPages(heads, root)] },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), ...(isWatched ? [] : [ownPages(heads, root)])] },
     output: { ...base.output, uniqueName: global, clean: declaration.prerender ? keepPrerender : true },
     optimization: {
       ...base.optimization,

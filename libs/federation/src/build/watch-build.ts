@@ -32,7 +32,7 @@ export interface BuildStatus {
  * @param folder of the built files
  */
 export function watchBuild(declaration: RemoteDeclaration, root: string, folder: string): Configuration[] {
-  return remoteBuild(declaration, root).map((build, _, { length: of }) => ({
+  return remoteBuild(declaration, root, true).map((build, _, { length: of }) => ({
     ...build,
     output: { ...build.output, path: folder },
     optimization: { ...build.optimization, minimize: false },

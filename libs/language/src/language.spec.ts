@@ -1,0 +1,15 @@
+import { currentLanguage } from './language';
+import { inDigits } from './digits';
+
+afterEach(() => (globalThis.pageLanguage = undefined));
+
+it('where there is no page, English is spoken', () => {
+  expect(currentLanguage()).toBe('en');
+});
+
+it('a page that is rendered without a document says its language beforehand', () => {
+  globalThis.pageLanguage = 'bn';
+  expect(currentLanguage()).toBe('bn');
+  expect(inDigits('11:59, 2025')).toBe('১১:৫৯, ২০২৫');
+  expect(inDigits(2025, 'en')).toBe('2025');
+});
