@@ -38,11 +38,8 @@ export const drill: Drill = async (folder) => {
 
   const write = (text: string) => writeFileSync(join(checkout, COUNTER), text);
   write(counter('Pressed'));
-  edit(checkout, PAGE, (text) =>
-    text
-      .replace(/(?=import styles)/, "import { Counter } from './counter';\n")
-      .replace('<Benefits />', '<Counter /><Benefits />'),
-  );
+  edit(checkout, PAGE, (text) => text.replace(/(?=import styles)/, "import { Counter } from './counter';\n"));
+  edit(checkout, PAGE, (text) => text.replace(/<Page .*>/, '$&<Counter />'));
   const dev = start(['npm', 'run', '--silent', 'dev', '--', MODULE, '--against', site.url], {
     cwd: checkout,
     env: process.env,
