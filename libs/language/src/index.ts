@@ -1,3 +1,3 @@
-export { currentLanguage, languages, speakBy, type Language } from './language';
+export { currentLanguage, languages, type Language } from './language';
 export { inWords, learn, type Translated } from './words';
 export { inDigits } from './digits';

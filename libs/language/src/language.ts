@@ -11,14 +11,5 @@ declare global {
 const { document: page } = globalThis as { document?: { documentElement: { lang: string } } };
 
 /** The language of this page; it never changes, since another language is another document. English where there is no page. */
-const ofThePage = (): Language => globalThis.pageLanguage ?? (page?.documentElement.lang === 'bn' ? 'bn' : 'en');
-
-let current = ofThePage;
-
-/** The language to speak now. */
-export const currentLanguage = (): Language => current();
-
-/** Has a server speak to each in their own language. @param language that of whoever is being answered */
-export function speakBy(language: () => Language): void {
-  current = language;
-}
+export const currentLanguage = (): Language =>
+  globalThis.pageLanguage ?? (page?.documentElement.lang === 'bn' ? 'bn' : 'en');
