@@ -4,14 +4,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { contentOf, FIRST_KEY } from '@conference/edition/content';
-import { defaultEdition } from '@conference/edition/default';
 import { RELEASES } from '@conference/settings';
 import { bootCeph, type Ceph } from '@conference/testing';
 import { until } from '../../../harness/wait';
 import { root } from '../../../set-up/prepare.mjs';
 import { buildAndStart } from '../../../start/build';
 import { MailServer } from '../../people/mail-server';
+import { openEdition } from '../../people/open-edition';
 import { ProductionSite } from '../../people/production-site';
 import { NAME } from '../../people/visitor';
 import { Entrance } from './entrance';
@@ -25,7 +24,6 @@ const NAMES = ['one', 'two', 'three'];
 const BUCKET = 'conference';
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
 const HURRY_MS = 60_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A site on three machines: what stands before them is docs/operations/haproxy.cfg. */
 export interface Cluster {
@@ -151,14 +149,6 @@ export async function onThreeMachines<Result>(
     },
   });
 }
-
-/** What a site begins with, with forms that are open. */
-const openEdition = () => {
-  const { dates } = defaultEdition;
-  const tomorrow = `${new Date(Date.now() + DAY_MS).toISOString().slice(0, 19)}Z`;
-  const deadlines = { author: tomorrow, audience: tomorrow, volunteer: tomorrow, editing: tomorrow };
-  return contentOf(FIRST_KEY, 1, { ...defaultEdition, dates: { ...dates, deadlines } });
-};
 
 /** A certificate for the name of the site, alone and with its key. */
 function certify(folder: string): { ca: Buffer; site: string } {

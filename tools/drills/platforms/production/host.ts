@@ -1,17 +1,13 @@
 import { bootMariaDb } from '@conference/testing';
-import { pathToFileURL } from 'node:url';
-import { join } from 'node:path';
 import { isAnswering, until } from '../../../harness/wait';
-import { root } from '../../../set-up/prepare.mjs';
-import { buildAndRelease } from '../../../start/build';
+import { buildAndStart } from '../../../start/build';
 import { stopChildren } from '../../../start/children';
 import { MailServer } from '../../people/mail-server';
+import { openEdition } from '../../people/open-edition';
 import { Nginx } from './nginx';
 import { createLayout, type Layout } from './layout';
 import { systemctl } from './systemctl';
 import { Units, type Unit } from './units';
-
-const FORMS_ARE_OPEN = '2025-07-15T04:00:00Z';
 
 /** A server as docs/operations.md sets it up, at work. */
 export interface Host {
@@ -28,10 +24,7 @@ export async function setUp(folder: string): Promise<Host> {
   const mail = new MailServer();
   const database = await bootMariaDb({ durable: true });
   const place = await createLayout(folder, { 25: await mail.open(), 3306: Number(new URL(database.address).port) });
-  // Production knows the wall clock alone.
-  const clock = pathToFileURL(join(root, 'tools/harness/clock-behind.mjs'));
-  const behind = Date.now() - Date.parse(FORMS_ARE_OPEN);
-  const units = new Units(place, { NODE_OPTIONS: `--import=${clock.href}`, CLOCK_BEHIND_MS: String(behind) });
+  const units = new Units(place);
   const nginx = new Nginx(place);
   const control = await systemctl(place, units, nginx);
   const stop = async () => {
@@ -45,7 +38,12 @@ export async function setUp(folder: string): Promise<Host> {
   const gateways = [4201, 4202].map((documented): Unit => `conference-gateway@${place.port(documented)}`);
   try {
     database.ask(place.text('database.sql'));
-    await buildAndRelease(place.here('/var/lib/conference'));
+    await buildAndStart(
+      place.here('/var/lib/conference'),
+      async () => undefined,
+      undefined,
+      async () => openEdition(),
+    );
     for (const unit of [...api, ...gateways]) units.start(unit);
     nginx.start();
     for (const unit of [...api, ...gateways]) await answering(unit);

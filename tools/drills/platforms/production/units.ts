@@ -13,11 +13,7 @@ export class Units {
   private readonly running = new Map<string, ChildProcess>();
   private readonly stopping = new Set<ChildProcess>();
 
-  /** @param besides what every process finds in its environment besides what its unit says */
-  constructor(
-    private readonly place: Layout,
-    private readonly besides: Record<string, string>,
-  ) {}
+  constructor(private readonly place: Layout) {}
 
   /** Starts a unit with the command, the environment and the folder that its file says; whatever ends is started again. */
   start(unit: Unit): void {
@@ -27,7 +23,6 @@ export class Units {
     const files = valuesOf('EnvironmentFile').flatMap((path) => settingsOf(readFileSync(path, 'utf8')));
     const env = {
       PATH: process.env['PATH'],
-      ...this.besides,
       ...Object.fromEntries([...valuesOf('Environment').flatMap(settingsOf), ...files]),
     };
     const [command = '', ...parameters] = valuesOf('ExecStart')[0]?.split(' ') ?? [];
