@@ -15,13 +15,17 @@ import { Refused } from './refused';
 /** What a site consists of. */
 const site = 'tag:type:shell,tag:type:remote,tag:type:api';
 
-/** Builds what changed and releases it to the store of a DATA_DIR, unless `mayRelease` throws. A running site may use that store. */
-export async function buildAndRelease(dataDir: string, mayRelease?: () => Promise<unknown>): Promise<void> {
-  await buildAndStart(dataDir, async () => undefined, mayRelease);
-}
-
 /** What a release store begins with in which nothing was ever live. */
 type NewEdition = (store: string) => Promise<EditionContent>;
+
+/** Builds what changed and releases it to the store of a DATA_DIR, unless `mayRelease` throws. A running site may use that store. */
+export async function buildAndRelease(
+  dataDir: string,
+  mayRelease?: () => Promise<unknown>,
+  newEdition?: NewEdition,
+): Promise<void> {
+  await buildAndStart(dataDir, async () => undefined, mayRelease, newEdition);
+}
 
 /**
  * Does the same and starts a site from that build, which is locked until `start` resolves.

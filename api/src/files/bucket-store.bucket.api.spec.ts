@@ -76,6 +76,21 @@ describe('abstracts in a bucket, when the line is bad', () => {
   });
 });
 
+it('a probe of a bucket that is away gives up long before an upload does', async () => {
+  const { storage } = readApiSettings({ DATA_DIR: await freshDirectory(), ...freshBucket(line.endpoint) });
+  const store = new BucketStore(storage as BucketSettings);
+  const content = randomBytes(1000);
+  const file = { id: randomUUID(), sha256: createHash('sha256').update(content).digest('hex') };
+  fails({ isCut: true });
+  const storing = store.put(file, content).then(() => 'stored');
+  const probing = store.probe().catch(({ name }: Error) => name);
+  expect(await Promise.race([storing, probing])).toBe('BucketUnavailable');
+
+  line.fault = {};
+  expect(await storing).toBe('stored');
+  await store.probe();
+});
+
 describe('the storage itself, when it is killed', () => {
   it('has everything that was acknowledged, and nothing else, once it is back', async () => {
     const ceph = await bootCeph();

@@ -11,7 +11,7 @@ import { contentOf, whole } from './whole';
 /** As much as a small abstract. */
 const PROBE_BYTES = 16 * 1024;
 
-/** Who looks whether the storage works looks again soon: a look that still waits between its tries would miss that it is back. */
+/** A probe is made again soon by whoever made it. One that waits long between its tries would miss that the storage is back. */
 const OF_A_PROBE: Partial<Patience> = { silence: 2000, retries: 1000 };
 const ABSTRACTS = `${folders.abstracts}/`;
 const ASIDE = `${SET_ASIDE}/`;

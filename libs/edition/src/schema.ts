@@ -1,8 +1,8 @@
 export { partsOf } from './schema/parts';
 export type { Choice, Core, Parts } from './schema/parts';
 export { picturesIn } from './schema/pictures-in';
-export { languages, resolve } from './schema/resolve';
-export type { Language, Resolved } from './schema/resolve';
+export { resolve } from './schema/resolve';
+export type { Resolved } from './schema/resolve';
 export { editionSchema, sections } from './schema/sections';
 export type { Edition, SectionName } from './schema/sections';
 export { unknownIn } from './schema/unknown';

@@ -1,10 +1,17 @@
-import { currentLanguage } from './language';
 import { inDigits } from './digits';
+import { currentLanguage } from './language';
 
 afterEach(() => (globalThis.pageLanguage = undefined));
 
 it('where there is no page, English is spoken', () => {
   expect(currentLanguage()).toBe('en');
+});
+
+it.each(['en', 'bn'])('a document in %s speaks it', (lang) => {
+  const page = globalThis as { document?: { documentElement: { lang: string } } };
+  page.document = { documentElement: { lang } };
+  expect(currentLanguage()).toBe(lang);
+  delete page.document;
 });
 
 it('a page that is rendered without a document says its language beforehand', () => {

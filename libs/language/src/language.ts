@@ -8,8 +8,8 @@ declare global {
 }
 
 /** What this needs of a browser: the API, too, has this file, and knows no documents. */
-const { document: page } = globalThis as { document?: { documentElement: { lang: string } } };
+const page = globalThis as { document?: { documentElement: { lang: string } } };
 
 /** The language of this page; it never changes, since another language is another document. English where there is no page. */
 export const currentLanguage = (): Language =>
-  globalThis.pageLanguage ?? (page?.documentElement.lang === 'bn' ? 'bn' : 'en');
+  globalThis.pageLanguage ?? (page.document?.documentElement.lang === 'bn' ? 'bn' : 'en');

@@ -1,3 +1,4 @@
+import { languages } from '@conference/language';
 import { isText, itemName } from '../schema/unknown';
 import { fieldsOf, type EditorField } from './fields';
 import { isSection } from './draft';
@@ -53,7 +54,7 @@ export function ofField(
   if (field.kind === 'group' && was && is) return ofFields(field.fields, was as Data, is as Data, path, words);
   if (field.kind === 'picture') return [difference(path, words, pictured(was), pictured(is))];
   if (isText(was) && isText(is)) {
-    return (['en', 'bn'] as const).flatMap((language) =>
+    return languages.flatMap((language) =>
       was[language] === is[language]
         ? []
         : [difference([...path, language], words, was[language], is[language], language === 'bn' ? BANGLA : '')],

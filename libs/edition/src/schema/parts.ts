@@ -1,5 +1,6 @@
+import type { Language } from '@conference/language';
 import { homeOf, type Home } from './home';
-import { resolve, type Language, type Resolved } from './resolve';
+import { resolve, type Resolved } from './resolve';
 import { sections, type Edition } from './sections';
 
 /** The sections that every page has. */

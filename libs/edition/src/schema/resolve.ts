@@ -1,11 +1,8 @@
+import type { Language } from '@conference/language';
 import type { z } from 'zod';
 import type { Placeholder } from '../placeholder';
 import type { Text } from './kinds';
 import { isText, itemName, unknownIn, type Path } from './unknown';
-
-/** The languages of a site. */
-export const languages = ['en', 'bn'] as const;
-export type Language = (typeof languages)[number];
 
 /** Data as a page has them: texts in one language, and a stand-in for what is not known yet. */
 export type Resolved<Value> = Value extends null

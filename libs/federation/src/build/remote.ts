@@ -20,7 +20,7 @@ type Built = Omit<RemoteDeclaration, 'pages'> & Partial<Pick<RemoteDeclaration, 
 /**
  * The build of a remote: it exposes `./routes`, and contains no shared package.
  * @param root absolute path of its project
- * @param isWatched whether a change of remote.ts is to show: then pages have all of it
+ * @param isWatched whether it is built again at each change: then pages have all of remote.ts, which may change, too
  * @returns the build for browsers and, if its pages are prerendered, the build for that
  */
 export function remoteBuild(declaration: Built, root: string, isWatched = false): Configuration[] {

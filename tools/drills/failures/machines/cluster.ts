@@ -8,7 +8,7 @@ import { RELEASES } from '@conference/settings';
 import { bootCeph, type Ceph } from '@conference/testing';
 import { until } from '../../../harness/wait';
 import { root } from '../../../set-up/prepare.mjs';
-import { buildAndStart } from '../../../start/build';
+import { buildAndRelease } from '../../../start/build';
 import { MailServer } from '../../people/mail-server';
 import { openEdition } from '../../people/open-edition';
 import { ProductionSite } from '../../people/production-site';
@@ -43,12 +43,7 @@ export async function onThreeMachines<Result>(
   use: (cluster: Cluster) => Promise<Result>,
 ): Promise<Result> {
   const first = join(folder, 'first');
-  await buildAndStart(
-    first,
-    async () => undefined,
-    undefined,
-    async () => openEdition(),
-  );
+  await buildAndRelease(first, undefined, openEdition);
   using network = new Network();
   const places = NAMES.map((name, index) => network.place(name, 11 + index));
   await using mail = new MailServer(HERE);

@@ -17,7 +17,8 @@ const MOST_MOVING_MS = 8000;
 type Worth = 0 | 1 | 2;
 
 /** A machine as keepalived sees it. */
-interface Seen {
+interface Watched {
+  door: Door;
   worth: Worth;
   /** For how many looks in a row it has been worth something else. */
   differs: number;
@@ -28,15 +29,19 @@ interface Seen {
  * first. What is being answered when it moves is lost.
  */
 export class Entrance implements Pick<Visitor, 'ask'>, AsyncDisposable {
-  private current = 0;
+  private readonly machines: readonly Watched[];
+  /** The one that has the address. */
+  private current: Watched;
   private moved = new AbortController();
-  private readonly seen: Seen[];
   private readonly closed = new AbortController();
   private readonly watching: Promise<unknown>;
 
-  constructor(private readonly doors: readonly Door[]) {
-    this.seen = doors.map(() => ({ worth: 2, differs: 0 }));
-    this.watching = Promise.all(doors.map((door, index) => this.watch(door, this.seen[index] as Seen)));
+  constructor(doors: readonly Door[]) {
+    this.machines = doors.map((door) => ({ door, worth: 2, differs: 0 }));
+    const [first] = this.machines;
+    if (!first) throw new Error('There is no door.');
+    this.current = first;
+    this.watching = Promise.all(this.machines.map((machine) => this.watch(machine)));
   }
 
   /** `ask('GET /author')`. A GET is asked once more at the next door. @throws when the answer is lost */
@@ -60,24 +65,21 @@ export class Entrance implements Pick<Visitor, 'ask'>, AsyncDisposable {
 
   private through(line: string, init: RequestInit, from?: string): Promise<Response> {
     const signal = AbortSignal.any([this.moved.signal, AbortSignal.timeout(PATIENCE_MS)]);
-    return new Visitor(this.doors[this.current] as Door).ask(line, { ...init, signal }, from);
+    return new Visitor(this.current.door).ask(line, { ...init, signal }, from);
   }
 
-  private async watch(door: Door, seen: Seen): Promise<void> {
+  private async watch(machine: Watched): Promise<void> {
     for (; !this.closed.signal.aborted; await pause(LOOK_MS)) {
-      const worth = await worthOf(door);
-      seen.differs = worth === seen.worth ? 0 : seen.differs + 1;
-      if (seen.differs < (worth < seen.worth ? BAD_LOOKS : GOOD_LOOKS)) continue;
-      Object.assign(seen, { worth, differs: 0 });
+      const worth = await worthOf(machine.door);
+      machine.differs = worth === machine.worth ? 0 : machine.differs + 1;
+      if (machine.differs < (worth < machine.worth ? BAD_LOOKS : GOOD_LOOKS)) continue;
+      Object.assign(machine, { worth, differs: 0 });
       this.move();
     }
   }
 
   private move(): void {
-    const best = this.seen.reduce(
-      (most, { worth }, index) => (worth > (this.seen[most] as Seen).worth ? index : most),
-      0,
-    );
+    const best = this.machines.reduce((most, machine) => (machine.worth > most.worth ? machine : most));
     if (best === this.current) return;
     this.current = best;
     this.moved.abort(new Error('The address has moved to another machine.'));

@@ -1,6 +1,6 @@
 import { bootMariaDb } from '@conference/testing';
 import { isAnswering, until } from '../../../harness/wait';
-import { buildAndStart } from '../../../start/build';
+import { buildAndRelease } from '../../../start/build';
 import { stopChildren } from '../../../start/children';
 import { MailServer } from '../../people/mail-server';
 import { openEdition } from '../../people/open-edition';
@@ -38,12 +38,7 @@ export async function setUp(folder: string): Promise<Host> {
   const gateways = [4201, 4202].map((documented): Unit => `conference-gateway@${place.port(documented)}`);
   try {
     database.ask(place.text('database.sql'));
-    await buildAndStart(
-      place.here('/var/lib/conference'),
-      async () => undefined,
-      undefined,
-      async () => openEdition(),
-    );
+    await buildAndRelease(place.here('/var/lib/conference'), undefined, openEdition);
     for (const unit of [...api, ...gateways]) units.start(unit);
     nginx.start();
     for (const unit of [...api, ...gateways]) await answering(unit);
