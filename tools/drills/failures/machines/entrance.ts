@@ -13,6 +13,9 @@ const PATIENCE_MS = 30_000;
 /** By when the address has moved, if it is the machine that is lost, in ms. */
 const MOST_MOVING_MS = 8000;
 
+/** The address may move twice: to a machine that is ready no more once all databases wait, and to the first of those. */
+const MOST_TRIES = 3;
+
 /** What a machine is worth to visitors: its proxy is gone; it answers, which is enough for pages; it reaches an API that can work. */
 type Worth = 0 | 1 | 2;
 
@@ -44,17 +47,18 @@ export class Entrance implements Pick<Visitor, 'ask'>, AsyncDisposable {
     this.watching = Promise.all(this.machines.map((machine) => this.watch(machine)));
   }
 
-  /** `ask('GET /author')`. A GET is asked once more at the next door. @throws when the answer is lost */
+  /** `ask('GET /author')`. A GET is asked again at the next door. @throws when the answer is lost */
   async ask(line: string, init: RequestInit = {}, from?: string): Promise<Response> {
-    const { moved } = this;
-    try {
-      return await this.through(line, init, from);
-    } catch (error) {
-      if (!line.startsWith('GET')) throw error;
-      // As somebody does whose page does not come: by then it is another machine.
-      if (!moved.signal.aborted)
-        await once(moved.signal, 'abort', { signal: AbortSignal.timeout(MOST_MOVING_MS) }).catch(() => undefined);
-      return this.through(line, init, from);
+    for (let tries = 1; ; tries += 1) {
+      const { signal } = this.moved;
+      try {
+        return await this.through(line, init, from);
+      } catch (error) {
+        if (!line.startsWith('GET') || tries === MOST_TRIES) throw error;
+        // As somebody does whose page does not come: by then it is another machine.
+        if (!signal.aborted)
+          await once(signal, 'abort', { signal: AbortSignal.timeout(MOST_MOVING_MS) }).catch(() => undefined);
+      }
     }
   }
 
