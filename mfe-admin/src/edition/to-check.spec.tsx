@@ -5,12 +5,12 @@ import { answeringAdmin } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
 
 const at = '2026-01-15T04:00:00.000Z';
-const path = ['dates', 'deadlines', 'author'];
+const date = ['dates', 'deadlines', 'author'];
 const sentence = 'Check this date: Author registration, Tuesday, 28 July 2026, 11:59 PM';
 const change = 'PATCH /editions/2026/sections/dates';
 
-/** Opens a copy with one date to check. @param answer to its confirmation */
-function open(answer: { status?: number; body: unknown } | 'network down') {
+/** Opens a copy with one thing to check. @param answer to its confirmation @param path of it */
+function open(answer: { status?: number; body: unknown } | 'network down', path = date) {
   const live = JSON.parse(JSON.stringify(defaultEdition)) as Record<string, object>;
   const copy = { ...live, identity: { ...live['identity'], year: 2026 } };
   const sections = Object.fromEntries(
@@ -55,6 +55,11 @@ describe('the dates of a copy', () => {
     await confirm();
     expect(await screen.findByText('It could not be confirmed: the server was not reached.')).toBeVisible();
     expect(await screen.findAllByText(sentence)).toHaveLength(2);
+  });
+
+  it('are shown where a newer API has them in a section that this console does not know', async () => {
+    open('network down', ['weather', 'rain']);
+    expect(await screen.findByRole('link', { name: /weather/ })).toBeVisible();
   });
 
   it('are of an edition whose console has another colour, and says so', async () => {

@@ -1,11 +1,11 @@
 import type { AnswerOf, EditionRemark } from '@conference/contracts';
-import { sectionTitles, valueAt } from '@conference/edition/editing';
-import type { SectionName } from '@conference/edition/schema';
+import { valueAt } from '@conference/edition/editing';
 import { Link } from '@conference/shell-kit';
 import { Button } from 'antd';
 import { useAdminSession } from '../console/admin-session';
 import { useTask } from '../console/use-task';
 import styles from './edition.module.css';
+import { sectionTitle } from './section-title';
 import { texts } from './texts';
 import { editionAddress, useEditionKey } from './use-edition-key';
 
@@ -58,7 +58,7 @@ export function ToCheck({ of, draft, onConfirmed }: ToCheckProps) {
       <p className={styles.ways}>
         {sections.map((section) => (
           <Link key={section} to={editionAddress(edition, section)}>
-            {open(sectionTitles[section as SectionName].title)}
+            {open(sectionTitle(section))}
           </Link>
         ))}
       </p>
