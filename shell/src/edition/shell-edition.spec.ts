@@ -77,6 +77,15 @@ describe('the edition of a document', () => {
     expect(await edition.fetch('about')).toEqual(about);
   });
 
+  it('leaves no answer unread that it has no use for, because that would hold its connection', async () => {
+    const cancel = jest.fn();
+    globalThis.fetch = jest.fn(async () => ({ ok: false, status: 404, body: { cancel } }) as unknown as Response);
+    const refused = expect(opened().fetch('about')).rejects.toThrow(/did not arrive/);
+    await tried();
+    await refused;
+    expect(cancel).toHaveBeenCalledTimes(2);
+  });
+
   it('lets a page begin without a part that does not arrive', async () => {
     network = (path) => {
       if (path.includes('venue')) return venue;

@@ -45,7 +45,11 @@ export class ShellEdition implements EditionSource {
 
 async function load<Part>(file: string): Promise<Part> {
   const answer = await fetch(file);
-  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+  if (!answer.ok) {
+    // Unread, it would hold its connection.
+    void answer.body?.cancel();
+    throw new Error(`${file}: ${answer.status}`);
+  }
   return (await answer.json()) as Part;
 }
 

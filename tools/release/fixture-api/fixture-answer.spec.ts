@@ -93,6 +93,7 @@ describe.each(['filled', 'empty'] as const)('the %s API', (mood) => {
 
     for (const form of ['author', 'audience', 'volunteer', 'editing'] as const)
       expect([form, isOpen(core.dates, form, new Date(now))]).toEqual([form, true]);
+    expect(dates).not.toHaveProperty('edition');
     expect([dates.editingCloses, dates.conferenceDates]).toEqual(['2025-07-28T23:59:01.000Z', '2025-09-06']);
   });
 });

@@ -77,6 +77,8 @@ function contentOf({ answer, media, summary }: Call, isFilled: boolean, path: st
   const value = exampleOf(answer, isFilled) as Record<string, unknown>;
   if (visitor && 'user' in value) Object.assign(value, { user: visitor, role: visitor.role });
   if (isFilled && 'editing' in value) Object.assign(value, { sections: editionSections });
+  // Which edition is live a schema does not tell either: pages go on with the one they have.
+  if ('editingCloses' in value) delete value['edition'];
   // A list shows what a change answers in place of the record with this id.
   const id = path.split('/').find((part) => z.uuidv7().safeParse(part).success);
   const record = Object.values(value).find((part) => typeof part === 'object' && part !== null && '_id' in part);
