@@ -37,6 +37,7 @@ import { SecondFactorModule } from './second-factor/second-factor.module';
 import { SeedModule } from './seed/seed.module';
 import { SponsorsModule } from './sponsors/sponsors.module';
 import { SweepsModule } from './sweeps/sweeps.module';
+import { TalliesModule } from './tallies/tallies.module';
 import { ThrottlesModule } from './throttles/throttles.module';
 import { VolunteersModule } from './volunteers/volunteers.module';
 
@@ -78,6 +79,7 @@ export class AppModule {
         PublishingModule,
         GuardModule,
         SeedModule,
+        TalliesModule,
         SweepsModule,
       ],
       providers: [

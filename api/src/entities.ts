@@ -24,6 +24,7 @@ import { Application } from './applications/application.entity';
 import { RetryKey } from './retry-keys/retry-key.entity';
 import { Attempt } from './throttles/attempt.entity';
 import { Quota } from './quotas/quota.entity';
+import { Tally } from './tallies/tally.entity';
 import { PublisherToken } from './publishing/publisher-token.entity';
 import { SecondFactorEvent, SecondFactorRule } from './second-factor/record.entity';
 import { RecoveryCode, SecondFactor, TrustedBrowser } from './second-factor/second-factor.entity';
@@ -71,4 +72,5 @@ export const entities = [
   BatchItem,
   BatchRecipient,
   Quota,
+  Tally,
 ];

@@ -6,6 +6,7 @@ import { leaveOneBehind } from '../batches/batch.entity';
 import { placesFreed } from '../batches/decisions/freed-place';
 import { putIntoBin } from '../bin/put-into-bin';
 import { KeyedQueue } from '../concurrency/keyed-queue';
+import { insertRows } from '../database/insert-rows';
 import { ConcurrentChange, inTransaction } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import { LiveEdition } from '../editions/live-edition';
@@ -18,10 +19,12 @@ import { versionOf, type ChangeRequest } from '../http/if-match';
 import { Outbox, type Mail } from '../mail/outbox';
 import { forgetReading } from '../readings/readings';
 import { refuseOld } from '../records/records';
+import { Tally } from '../tallies/tally.entity';
 import { ApplicantAccounts, type Move } from './applicant-accounts';
 import { Application, applications } from './application.entity';
 import { ApplicationsService } from './applications.service';
 import { addEvent, byAuthors } from './history';
+import { talliesOf, talliesOfChange } from './kept-counts';
 import { applicationRefusals } from './refusals';
 import { answerOfEntity } from './response';
 import { keyOfPool } from './waiting-list';
@@ -93,6 +96,7 @@ export class ApplicationChanges {
         const { affected } = await manager.update(Application, { id, version }, { id });
         if (affected !== 1) throw new ConcurrentChange();
         const at = this.clock.stamp();
+        await insertRows(manager, Tally, talliesOf(current, -1));
         const causeId = await putIntoBin(manager, applications, current, { by: request.caller.accountId, at });
         await this.outbox.withdraw(manager, id);
         // Its mail is withdrawn, so that no release decides on it once it is put back.
@@ -142,6 +146,7 @@ export class ApplicationChanges {
       if (move) await this.accounts.write(manager, move);
       const { affected } = await manager.update(Application, { id, version }, columns);
       if (affected !== 1) throw new ConcurrentChange();
+      await insertRows(manager, Tally, talliesOfChange(current, changed));
       if (file) {
         await manager.delete(AbstractFile, { id: abstractFileId });
         await forgetReading(manager, abstractFile);

@@ -21,6 +21,7 @@ import { SecondFactorCheck } from '../second-factor/second-factor-check';
 import { TrustedBrowsers } from '../second-factor/trusted-browsers';
 import { KeyedQueue } from '../concurrency/keyed-queue';
 import { SETTINGS, type ApiSettings } from '../config/settings';
+import { insertRows } from '../database/insert-rows';
 import { ConcurrentChange, isDuplicate } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import { AbstractFiles, abstractOf, type Abstract } from '../files/abstract-files';
@@ -36,6 +37,7 @@ import { applicationReceived } from '../mail/messages/application-received';
 import { mail, Outbox } from '../mail/outbox';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { Readings } from '../readings/readings';
+import { Tally } from '../tallies/tally.entity';
 import { retryKeyRefusals } from '../retry-keys/refusals';
 import { RetryKey } from '../retry-keys/retry-key.entity';
 import { retryKeyOf, RetryKeys, retryKeyRow, type Retry } from '../retry-keys/retry-keys';
@@ -44,6 +46,7 @@ import { ApplicationEvent } from './application-event.entity';
 import { Application } from './application.entity';
 import { ApplicationsService } from './applications.service';
 import { addEvent, eventOf } from './history';
+import { talliesOf } from './kept-counts';
 import { keysOf, newApplication, type ApplicationDetails } from './new-application';
 import { applicationRefusals } from './refusals';
 import { answerOfEntity } from './response';
@@ -185,6 +188,7 @@ export class AuthorService {
       [Account, account],
       [Application, application],
       [ApplicationEvent, eventOf(receivedEvent(application))],
+      ...talliesOf(application).map((tally) => [Tally, tally] as const),
       [OutboxMail, received],
       [Session, session],
     ]);
@@ -210,6 +214,7 @@ export class AuthorService {
       if (submission.retry) await this.retryKeys.remember(manager, submission.retry, application.id);
       await (isNew ? manager.insert(Account, account) : lockAccount(manager, account));
       await manager.insert(Application, application);
+      await insertRows(manager, Tally, talliesOf(application));
       await addEvent(manager, receivedEvent(application));
       await this.outbox.put(manager, applicationReceived, facts, to);
       return this.sessions.begin(account, submission.from, { manager, factorId });

@@ -19,6 +19,7 @@ describe('the counts of applications', () => {
       { segment: 'Research Fair', abstractTitle: '100% of nothing' },
       "status = 'accepted', paymentStatus = 'paid'",
     );
+    await api.countAnew();
   });
   afterAll(() => api.end());
 

@@ -1,24 +1,25 @@
 import { choices } from '../testing/default-edition';
-import { type Group, tally } from './counts';
+import { addUp } from './counts';
+import type { Group } from './kept-counts';
 
 const group = (columns: Partial<Group>): Group => ({
   status: 'pending',
   segment: 'Oral Presentation',
   subTheme: 'Education & Pedagogy',
   paymentStatus: 'unpaid',
-  count: 1,
+  amount: 1,
   ...columns,
 });
 
 const groups = [
-  group({ count: 5 }),
-  group({ status: 'accepted', count: 3 }),
-  group({ status: 'accepted', segment: 'Research Fair', paymentStatus: 'paid', count: 2 }),
+  group({ amount: 5 }),
+  group({ status: 'accepted', amount: 3 }),
+  group({ status: 'accepted', segment: 'Research Fair', paymentStatus: 'paid', amount: 2 }),
 ];
 
 describe('the tally of applications', () => {
   it('counts each word of each kind, zeros too', () => {
-    const counts = tally(groups, {}, choices);
+    const counts = addUp(groups, {}, choices);
 
     expect(counts.total).toBe(10);
     expect(counts.status).toEqual({ pending: 5, wait: 0, accepted: 5, declined: 0 });
@@ -33,7 +34,7 @@ describe('the tally of applications', () => {
   });
 
   it('counts a kind under every filter but its own, and the total under all', () => {
-    const counts = tally(groups, { status: 'accepted', segment: 'Research Fair' }, choices);
+    const counts = addUp(groups, { status: 'accepted', segment: 'Research Fair' }, choices);
 
     expect(counts.total).toBe(2);
     expect(counts.status).toEqual({ pending: 0, wait: 0, accepted: 2, declined: 0 });
@@ -47,6 +48,6 @@ describe('the tally of applications', () => {
   });
 
   it('is all zeros when there is nothing', () => {
-    expect(tally([], {}, choices)).toMatchObject({ total: 0, paymentStatus: { paid: 0, unpaid: 0 } });
+    expect(addUp([], {}, choices)).toMatchObject({ total: 0, paymentStatus: { paid: 0, unpaid: 0 } });
   });
 });

@@ -3,8 +3,11 @@ import type { EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity';
 import { lockAccount } from '../accounts/accounts';
 import { forgetReading } from '../readings/readings';
+import { Tally } from '../tallies/tally.entity';
+import { insertRows } from '../database/insert-rows';
 import { ApplicationEvent } from './application-event.entity';
 import { Application, type BinnedApplication } from './application.entity';
+import { talliesOf } from './kept-counts';
 import { keysOf } from './new-application';
 import { applicationRefusals } from './refusals';
 
@@ -15,6 +18,7 @@ export async function putBackApplication(manager: EntityManager, { email, ...row
   if (account?.email !== email || account.role === 'admin') throw applicationRefusals.ownerGone(email);
   await lockAccount(manager, account);
   await manager.insert(Application, { ...row, ...keysOf(row, email) });
+  await insertRows(manager, Tally, talliesOf(row));
 }
 
 /** Removes what hangs on an application in the bin: its events, its file's row, and the reading if no other file needs it. */

@@ -25,6 +25,7 @@ import { Redactions1796400000000 } from './migrations/1796400000000-redactions';
 import { MailsToGroups1796432400000 } from './migrations/1796432400000-mails-to-groups';
 import { CommentsBefore1796446800000 } from './migrations/1796446800000-comments-before';
 import { Quotas1796500800000 } from './migrations/1796500800000-quotas';
+import { LargeLists1796586000000 } from './migrations/1796586000000-large-lists';
 
 /** Every step that the tables have taken, oldest first. What a released step makes is never changed. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   MailsToGroups1796432400000,
   CommentsBefore1796446800000,
   Quotas1796500800000,
+  LargeLists1796586000000,
 ];

@@ -7,12 +7,14 @@ import { eventOf } from '../applications/history';
 import { AudienceEntry } from '../audience/audience-entry.entity';
 import { Batch } from '../batches/batch.entity';
 import { insertRows } from '../database/insert-rows';
+import { placeholdersFor } from '../database/shared-reads';
 import { inTransaction, isDuplicate } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import { changed } from '../history/differences';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
+import { counting } from '../tallies/tallies';
 import { EditionVersion } from './edition.entity';
 import { LiveEdition } from './live-edition';
 import { choicesAt, named } from './named-choices';
@@ -114,14 +116,18 @@ export class Moves {
       if (rows.length === 0) return 0;
       const latest = rows.map(({ updatedAt }) => updatedAt).reduce((one, other) => (one > other ? one : other));
       const at = this.clock.stampAfter(latest);
-      const those = { id: In(rows.map(({ id }) => id)) };
+      const chosen = rows.map(({ id }) => id);
+      const those = { id: In(chosen) };
       const isApplication = column === 'segment' || column === 'subTheme';
-      await manager.update<ObjectLiteral>(entity, those, {
-        ...{ [column]: move.to, updatedAt: at },
-        ...(isApplication && { version: () => 'version + 1' }),
-        // Beside the payments of the other wallet each is checked again (audience/check-payments.ts).
-        ...(column === 'paymentMethod' && { paymentCheck: null }),
-      });
+      const change = () =>
+        manager.update<ObjectLiteral>(entity, those, {
+          ...{ [column]: move.to, updatedAt: at },
+          ...(isApplication && { version: () => 'version + 1' }),
+          // Beside the payments of the other wallet each is checked again (audience/check-payments.ts).
+          ...(column === 'paymentMethod' && { paymentCheck: null }),
+        });
+      const which = { where: `id IN (${placeholdersFor(chosen)})`, parameters: chosen };
+      await (isApplication ? counting(manager, ['application'], which, change) : change());
       // One call is one change of the history, however many transactions it takes.
       if (isFirst)
         await recordChange(manager, {

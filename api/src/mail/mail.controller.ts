@@ -13,13 +13,17 @@ import { Id } from '../http/id';
 import { Serves } from '../http/serves';
 import { withTotal } from '../http/total-count';
 import { valid } from '../http/valid';
+import { counting, type Which } from '../tallies/tallies';
 import { countMails, findMail, listMails } from './list';
 import { Outbox } from './outbox';
 import { OutboxMail } from './outbox-mail.entity';
 import { mailRefusals } from './refusals';
 import { toDetails, toResponse } from './response';
-import { isListedBy } from './state';
+import { inState, isListedBy } from './state';
 import { visibleEvents } from './visible-mails';
+
+/** What is counted differently once it is queued again. */
+const GIVEN_UP: Which = { where: inState['given up'], parameters: [] };
 
 /** The outbox as the organisers see it. */
 @Controller()
@@ -95,16 +99,18 @@ export class MailController {
     const events = visibleEvents(caller);
     const anew = { sentAt: null, outcome: null, claim: null, attempts: 0, nextAttemptAt: instant() };
     return inTransaction(this.dataSource, async (manager) => {
-      const { affected } = await manager
-        .getRepository(OutboxMail)
-        .createQueryBuilder('mail')
-        .update()
-        .set(anew)
-        // One conditional update: the worker may have claimed it meanwhile.
-        .where(`text <> '' AND ${isListedBy.undelivered}`)
-        .andWhere(only)
-        .andWhere(events === undefined ? '1 = 1' : { event: In(events) })
-        .execute();
+      const { affected } = await counting(manager, ['mail'], GIVEN_UP, () =>
+        manager
+          .getRepository(OutboxMail)
+          .createQueryBuilder('mail')
+          .update()
+          .set(anew)
+          // One conditional update: the worker may have claimed it meanwhile.
+          .where(`text <> '' AND ${isListedBy.undelivered}`)
+          .andWhere(only)
+          .andWhere(events === undefined ? '1 = 1' : { event: In(events) })
+          .execute(),
+      );
       const count = affected ?? 0;
       if (count === 0) return 0;
       const fields = only.id === undefined ? [changed('mails', undefined, count)] : [];

@@ -1,6 +1,7 @@
 import { limits } from '@conference/contracts';
 import { Entity, Index } from 'typeorm';
 import {
+  BytesColumn,
   IdColumn,
   InstantColumn,
   LineColumn,
@@ -10,6 +11,9 @@ import {
   StampColumn,
 } from '../database/columns';
 
+/** The bytes of recipient and subject in the search index. */
+export const ROOM_TO_SEARCH = 620;
+
 /** A mail to send. Written in the transaction of its subject matter, sent by the worker. */
 @Entity('outbox_mail')
 @Index('outbox_mail_turn', ['sentAt', 'bulk', 'nextAttemptAt'])
@@ -17,7 +21,8 @@ import {
 @Index('outbox_mail_share', ['share'], { unique: true })
 @Index('outbox_mail_record', ['recordId'])
 @Index('outbox_mail_created', ['createdAt', 'id'])
-@Index('outbox_mail_outcome_created', ['outcome', 'createdAt', 'id'])
+@Index('outbox_mail_search', ['createdAt', 'id', 'searchLine'])
+@Index('outbox_mail_ended_created', ['outcome', 'createdAt', 'id', 'event'])
 export class OutboxMail {
   @IdColumn()
   id!: string;
@@ -84,4 +89,8 @@ export class OutboxMail {
   /** Recipient and subject, in the form for searches. */
   @ParagraphColumn({ nullable: true })
   searchText!: string | null;
+
+  /** The same, if it fits into the search index. */
+  @BytesColumn(ROOM_TO_SEARCH, { nullable: true, select: false })
+  searchLine!: string | null;
 }

@@ -9,16 +9,19 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, IsNull, LessThanOrEqual, Repository, type QueryDeepPartialEntity } from 'typeorm';
+import { In, IsNull, LessThanOrEqual, Repository, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { SETTINGS, type ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
+import { placeholdersFor } from '../database/shared-reads';
+import { inTransaction } from '../database/transaction';
 import { wallTime } from '../database/wall-time';
 import { ConferenceClock } from '../dates/conference-clock';
 import { MINUTE } from '../durations';
 import { LiveEdition } from '../editions/live-edition';
 import { RecurringFailure } from '../logging/recurring-failure';
 import { heldSince } from '../pair/bulk-hold';
+import { counting } from '../tallies/tallies';
 import { FILES } from './file-transport';
 import { MailMetrics } from './mail-metrics';
 import { secretEvents } from './messages';
@@ -234,10 +237,16 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   /** Records results while the claim is ours: a later claim decides about its mails itself. */
   private async record(mails: OutboxMail[], claim: string, outcome: QueryDeepPartialEntity<OutboxMail>): Promise<void> {
     if (mails.length === 0) return;
-    const { affected = 0 } = await this.mails.update(
-      { id: In(mails.map(({ id }) => id)), claim, sentAt: IsNull() },
-      outcome,
-    );
+    const ids = mails.map(({ id }) => id);
+    const update = async (manager: EntityManager) =>
+      (await manager.update(OutboxMail, { id: In(ids), claim, sentAt: IsNull() }, outcome)).affected ?? 0;
+    const affected = await (outcome.outcome === undefined
+      ? update(this.mails.manager)
+      : inTransaction(this.mails.manager.dataSource, (manager) =>
+          counting(manager, ['mail'], { where: `id IN (${placeholdersFor(ids)})`, parameters: ids }, () =>
+            update(manager),
+          ),
+        ));
     if (affected < mails.length) this.log.warn({ failure: 'claimed by another', mails: mails.length - affected });
   }
 }

@@ -6,15 +6,17 @@ import { v7 as uuid } from 'uuid';
 import { insertRows } from '../database/insert-rows';
 import { instant } from '../database/instant';
 import { searchKey } from '../database/search-key';
+import { placeholdersFor } from '../database/shared-reads';
 import { isDuplicate } from '../database/transaction';
 import { wallTime } from '../database/wall-time';
 import { ConferenceClock } from '../dates/conference-clock';
 import { LiveEdition } from '../editions/live-edition';
 import { forgetChanges } from '../history/record-change';
 import { withoutRequestId } from '../logging/request-context';
+import { counting } from '../tallies/tallies';
 import { FORM_MAILS_A_DAY } from '../throttles/rates';
 import { MOST_BYTES, render, type Message, type RenderedMessage, type Stored } from './message';
-import { OutboxMail } from './outbox-mail.entity';
+import { OutboxMail, ROOM_TO_SEARCH } from './outbox-mail.entity';
 import { OutboxWorker } from './outbox-worker';
 import { mailRefusals } from './refusals';
 import { HELD, LEFT } from './state';
@@ -123,10 +125,13 @@ export class Outbox {
   async withdraw(manager: EntityManager, ...recordIds: string[]): Promise<void> {
     if (recordIds.length === 0) return;
     const recordId = In(recordIds);
-    await manager.delete(OutboxMail, [
-      { recordId, sentAt: IsNull() },
-      { recordId, outcome: Not(In(LEFT)) },
-    ]);
+    const which = { where: `recordId IN (${placeholdersFor(recordIds)})`, parameters: recordIds };
+    await counting(manager, ['mail'], which, () =>
+      manager.delete(OutboxMail, [
+        { recordId, sentAt: IsNull() },
+        { recordId, outcome: Not(In(LEFT)) },
+      ]),
+    );
   }
 
   private get site(): Site {
@@ -159,6 +164,12 @@ export async function newMail<Facts>(
   return rowOf(message.event, rendered, to, clock);
 }
 
+/** What is searched; once more for the index, if it fits. */
+function searchTextsOf(text: string) {
+  const searchText = searchKey(text);
+  return { searchText, searchLine: Buffer.byteLength(searchText) <= ROOM_TO_SEARCH ? searchText : null };
+}
+
 function rowOf(event: string, rendered: RenderedMessage, to: Destination, clock: ConferenceClock): NewMail {
   const now = wallTime();
   return {
@@ -166,7 +177,7 @@ function rowOf(event: string, rendered: RenderedMessage, to: Destination, clock:
     event,
     ...to,
     ...rendered,
-    searchText: searchKey(`${to.recipient} ${rendered.subject}`),
+    ...searchTextsOf(`${to.recipient} ${rendered.subject}`),
     createdAt: clock.stamp(now),
     bulk: 0,
     attempts: 0,
@@ -204,7 +215,7 @@ async function putWithin(manager: EntityManager, mail: NewMail): Promise<void> {
 }
 
 /** What names somebody in a mail: to whom it went, and what it said. */
-const BLANK = { recipient: '', subject: '', text: '', html: '', searchText: '', share: null };
+const BLANK = { recipient: '', subject: '', text: '', html: '', searchText: '', searchLine: '', share: null };
 
 /** Removes the mails about a record that have not left, and blanks the others, also in the history. That each left, and when, stays. */
 export async function forgetMails(manager: EntityManager, { id: recordId }: { id: string }): Promise<void> {

@@ -20,6 +20,9 @@ export function stateOf({ outcome, claim, attempts, nextAttemptAt }: MailProgres
   return attempts > 0 ? 'delayed' : 'queued';
 }
 
+/** Whether a mail that has ended was given up. */
+export const isGivenUp = (outcome: string): boolean => LEFT.every((left) => left !== outcome);
+
 /** The states as SQL conditions. */
 export const inState: Record<MailState, string> = {
   held: `outcome IS NULL AND nextAttemptAt = '${HELD}'`,
@@ -28,7 +31,8 @@ export const inState: Record<MailState, string> = {
   delayed: 'outcome IS NULL AND claim IS NULL AND attempts > 0',
   sent: "outcome = 'sent'",
   kept: "outcome = 'kept'",
-  'given up': "outcome NOT IN ('sent', 'kept')",
+  // In words that an index can look up.
+  'given up': "(outcome < 'kept' OR (outcome > 'kept' AND outcome < 'sent') OR outcome > 'sent')",
 };
 
 /** What a list of mails can be narrowed by, as SQL conditions. */

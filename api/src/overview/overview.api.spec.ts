@@ -41,6 +41,7 @@ describe('the overview', () => {
     await api.dataSource
       .getRepository(Application)
       .update({ id: first?.id }, { createdAt: '2025-07-28T17:59:59.999Z' });
+    await api.countAnew();
     const copies = new Copies(api);
     for (const createdAt of ['2025-07-28T18:00:00.000Z', '2025-07-29T17:59:59.999Z', '2025-07-02T03:00:00.000Z']) {
       await copies.ofApplication({ createdAt });
@@ -85,6 +86,7 @@ describe('the overview', () => {
       { id: second?.id },
       { outcome: null, claim: null, attempts: 3, nextAttemptAt: '2099-01-01T00:00:00.000Z' },
     );
+    await api.countAnew();
     expect((await overview()).undelivered).toBe(2);
   });
 

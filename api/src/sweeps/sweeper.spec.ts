@@ -2,6 +2,7 @@ import type { Bin } from '../bin/bin';
 import type { DataSource } from 'typeorm';
 import type { ConferenceClock } from '../dates/conference-clock';
 import { HOUR, MINUTE } from '../durations';
+import type { CountAnew } from '../tallies/count-anew';
 import type { StrayFiles } from './stray-files';
 import { Sweeper } from './sweeper';
 import type { UnjudgedAbstracts } from './unjudged-abstracts';
@@ -19,6 +20,7 @@ describe('the sweeper', () => {
       {} as UnjudgedAbstracts,
       {} as UnreadAbstracts,
       {} as Bin,
+      {} as CountAnew,
     );
     let end: () => void = () => undefined;
     const sweep = jest.spyOn(sweeper, 'sweep').mockImplementation(() => new Promise((resolve) => (end = resolve)));
@@ -48,6 +50,7 @@ describe('the sweeper', () => {
       {} as UnjudgedAbstracts,
       {} as UnreadAbstracts,
       {} as Bin,
+      {} as CountAnew,
     );
     const sweep = jest.spyOn(sweeper, 'sweep');
     sweeper.onApplicationBootstrap();

@@ -1,11 +1,12 @@
 import { BIN_DAYS } from '@conference/contracts';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { DataSource, IsNull, LessThan, Not } from 'typeorm';
+import { DataSource, IsNull, LessThan, Not, type FindOptionsWhere } from 'typeorm';
 import { OneTimeCode } from '../accounts/one-time-code.entity';
 import { checkPayments } from '../audience/check-payments';
 import { Bin } from '../bin/bin';
 import { Session } from '../auth/session.entity';
 import { instant } from '../database/instant';
+import { inTransaction } from '../database/transaction';
 import { wallTime } from '../database/wall-time';
 import { ConferenceClock } from '../dates/conference-clock';
 import { DAY, HOUR, MINUTE } from '../durations';
@@ -19,11 +20,16 @@ import { COUNTED_MS } from '../module-counts/module-counts';
 import { RETRY_KEY_MS } from '../retry-keys/retry-keys';
 import { RetryKey } from '../retry-keys/retry-key.entity';
 import { TrustedBrowser } from '../second-factor/second-factor.entity';
+import { CountAnew } from '../tallies/count-anew';
+import { counting, type Which } from '../tallies/tallies';
 import { Attempt } from '../throttles/attempt.entity';
 import { LONGEST_WINDOW } from '../throttles/throttles';
 import { StrayFiles } from './stray-files';
 import { UnjudgedAbstracts } from './unjudged-abstracts';
 import { UnreadAbstracts } from './unread-abstracts';
+
+/** What is counted when mails expire. */
+const EXPIRED_ONES: Which = { where: 'outcome = ?', parameters: [EXPIRED] };
 
 /** Deletes expired data, a minute after the start and then every hour (docs/rules.md, keeping). */
 @Injectable()
@@ -39,6 +45,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly unjudged: UnjudgedAbstracts,
     private readonly unread: UnreadAbstracts,
     private readonly bin: Bin,
+    private readonly countAnew: CountAnew,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -59,6 +66,12 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     const stampedBefore = (age: number) => LessThan(this.clock.stamp(now - age));
     const { manager } = this.dataSource;
     const expired = { sentAt: this.clock.stamp(now), outcome: EXPIRED, text: '', html: '' };
+    const expire = (those: FindOptionsWhere<OutboxMail>) =>
+      inTransaction(this.dataSource, (within) =>
+        counting(within, ['mail'], EXPIRED_ONES, () =>
+          within.update(OutboxMail, { ...those, sentAt: IsNull() }, expired),
+        ),
+      );
     const sweeps: Record<string, () => Promise<unknown>> = {
       attempts: () => manager.delete(Attempt, { at: before(LONGEST_WINDOW) }),
       'retry keys': () => manager.delete(RetryKey, { createdAt: before(RETRY_KEY_MS) }),
@@ -76,13 +89,9 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
           .andWhere("(recordId IS NULL OR recordId NOT IN (SELECT id FROM bin_entry WHERE kind = 'application'))")
           .execute(),
       'mails that never left': () =>
-        manager.update(
-          OutboxMail,
-          // What a batch holds leaves when that is released, however late.
-          { sentAt: IsNull(), createdAt: stampedBefore(30 * DAY), nextAttemptAt: Not(HELD) },
-          expired,
-        ),
-      'mails that expired': () => manager.update(OutboxMail, { sentAt: IsNull(), expiresAt: before(0) }, expired),
+        // What a batch holds leaves when that is released, however late.
+        expire({ createdAt: stampedBefore(30 * DAY), nextAttemptAt: Not(HELD) }),
+      'mails that expired': () => expire({ expiresAt: before(0) }),
       'trusted browsers': () => manager.delete(TrustedBrowser, { expiresAt: before(0) }),
       codes: () => manager.delete(OneTimeCode, { expiresAt: before(0) }),
       // Of an invitation that nobody accepted, after a while its address goes, too.
@@ -90,6 +99,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
       'mailed links': () => manager.delete(MailedLink, { expiresAt: before(0) }),
       'module counts': () => manager.delete(ModuleCount, { minute: LessThan(minuteOf(instant(now - COUNTED_MS))) }),
       bin: () => this.bin.empty(this.clock.stamp(now - BIN_DAYS * DAY)),
+      counts: () => this.countAnew.all(),
       files: () => this.strays.sweep(now),
       'unchecked payments': () => checkPayments(this.dataSource),
       'unjudged abstracts': () => this.unjudged.judge(),

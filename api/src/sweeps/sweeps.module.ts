@@ -5,13 +5,14 @@ import { FilesModule } from '../files/files.module';
 import { MailModule } from '../mail/mail.module';
 import { PairModule } from '../pair/pair.module';
 import { ReadingsModule } from '../readings/readings.module';
+import { TalliesModule } from '../tallies/tallies.module';
 import { StrayFiles } from './stray-files';
 import { Sweeper } from './sweeper';
 import { UnjudgedAbstracts } from './unjudged-abstracts';
 import { UnreadAbstracts } from './unread-abstracts';
 
 @Module({
-  imports: [BinModule, DatesModule, FilesModule, MailModule, PairModule, ReadingsModule],
+  imports: [BinModule, DatesModule, FilesModule, MailModule, PairModule, ReadingsModule, TalliesModule],
   providers: [StrayFiles, Sweeper, UnjudgedAbstracts, UnreadAbstracts],
 })
 export class SweepsModule {}

@@ -6,6 +6,7 @@ import { v7 as uuid } from 'uuid';
 import { AudienceEntry } from '../audience/audience-entry.entity';
 import { Application } from '../applications/application.entity';
 import { folder } from '../config/data-dir';
+import { OutboxMail } from '../mail/outbox-mail.entity';
 import { AbstractFile } from '../files/abstract-file.entity';
 import type { TestApi } from './test-api';
 
@@ -19,6 +20,7 @@ export class Copies {
     const [row] = await rows.find({ take: 1 });
     const id = uuid();
     await rows.insert({ ...(row as Row), ...changes, id });
+    if (entity === Application || entity === OutboxMail) await this.api.countAnew();
     return id;
   }
 

@@ -17,12 +17,12 @@ const BATCH = 1000;
 
 /**
  * Adds `amount` rows to some tables, each like the only one that is there: its columns, whichever they are, and what is its own.
- * @param own what a row has of its own, by its table; those that others belong to come first
+ * @param own what a row has of its own, or several, by their table; those that others belong to come first
  */
 export async function fill<Name extends string>(
   tables: Tables,
   amount: number,
-  own: (index: number) => Record<Name, Row>,
+  own: (index: number) => Record<Name, Row | Row[]>,
 ): Promise<void> {
   const names = Object.keys(own(0)) as Name[];
   const patterns = new Map(await Promise.all(names.map(async (name) => [name, await tables.latest(name)] as const)));
@@ -31,7 +31,7 @@ export async function fill<Name extends string>(
     for (const name of names)
       await tables.insert(
         name,
-        rows.map((row) => ({ ...patterns.get(name), ...row[name] })),
+        rows.flatMap((row) => [row[name]].flat() as Row[]).map((row) => ({ ...patterns.get(name), ...row })),
       );
   }
 }

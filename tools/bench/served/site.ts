@@ -6,7 +6,7 @@ import { organiser, ownSite, read, signIn } from '../../harness/api';
 import { startApi, startGateway } from '../../start/children';
 import type { Load, LoadResult } from './load';
 import { application } from '../rows/applications';
-import { fill, tablesOf } from '../rows/tables';
+import { fill, tablesOf, type Row } from '../rows/tables';
 import { startWorker } from './worker';
 
 /** The client, in a process of its own. */
@@ -28,8 +28,8 @@ export interface BenchSite {
 interface Variation {
   /** The server of its database. */
   mariaDb?: MariaDb;
-  /** What an application has of its own. */
-  own?: typeof application;
+  /** What an application has of its own, and what belongs to it. */
+  own?: (index: number) => Record<string, Row | Row[]>;
   /** The script of this folder that takes something away from the API. */
   without?: string;
 }
@@ -49,17 +49,24 @@ export async function startSite(
     ...ownSite,
     ...(without && { NODE_OPTIONS: `--import ${new URL(`./${without}.mjs`, import.meta.url)}` }),
   };
-  const { ready, pid } = await startApi(readSettings(env), env);
-  const address = `http://127.0.0.1:${ready.port}`;
+  const start = () => startApi(readSettings(env), env);
+  const before = await start();
   // The one that the others are copied from.
-  await load.do({ address, connections: 1, amount: 1, scenario: { name: 'register' } });
+  await load.do({ address: addressOf(before), connections: 1, amount: 1, scenario: { name: 'register' } });
+  process.kill(before.pid);
+  await before.ended;
   const tables = tablesOf(dataDir, database);
   await fill(tables, amount - 1, own);
   await tables.close();
+  // What was written beside it is counted at the start.
+  const child = await start();
+  const address = addressOf(child);
   const { token } = await signIn(address, organiser);
   const [first] = await read<{ _id: string }[]>(`${address}/api/registrations?page=1`, token);
-  return { address, token, application: String(first?._id), pid, dataDir, database };
+  return { address, token, application: String(first?._id), pid: child.pid, dataDir, database };
 }
+
+const addressOf = ({ ready }: { ready: { port: number } }) => `http://127.0.0.1:${ready.port}`;
 
 /** The same site, asked through a gateway of its own. @param folder where its DATA_DIR is made */
 export async function throughGateway(site: BenchSite, folder: string): Promise<BenchSite> {

@@ -10,6 +10,7 @@ import { placeholdersFor } from '../../database/shared-reads';
 import { ConferenceClock } from '../../dates/conference-clock';
 import { LiveEdition } from '../../editions/live-edition';
 import type { Caller } from '../../http/caller';
+import { counting, type Which } from '../../tallies/tallies';
 import { BatchItem, type Batch } from '../batch.entity';
 import { MAILS_AT_ONCE, type BatchContent, type BatchKind, type BatchMail, type Begun, type Released } from '../kind';
 import { none } from '../response';
@@ -121,7 +122,9 @@ export class DecisionBatches implements BatchKind {
     };
     const run = (sql: string) => manager.query(...withValues(sql, values));
     if (await this.movingUp.hasRoom(manager, batch))
-      for (const statement of releaseStatements[dialectOf(this.dataSource)]) await run(statement);
+      await counting(manager, ['application'], ofBatch(batch), async () => {
+        for (const statement of releaseStatements[dialectOf(this.dataSource)]) await run(statement);
+      });
     await run(leaveBehind);
     await run(addEvents);
     await run(addChanges);
@@ -148,6 +151,12 @@ export class DecisionBatches implements BatchKind {
     return this.movingUp.fill(batch, (manager, items) => this.mailsFor(manager, items));
   }
 }
+
+/** The applications of a batch, whatever they are now. */
+const ofBatch = ({ id }: Batch): Which => ({
+  where: 'id IN (SELECT registrationId FROM batch_item WHERE batchId = ?)',
+  parameters: [id],
+});
 
 /** The application of an item that is still staged, as it is now. */
 const AS_IT_IS = `LEFT JOIN registration ON item.state = 'staged' AND registration.id = item.registrationId AND registration.editionKey = ?`;

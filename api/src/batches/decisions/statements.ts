@@ -14,24 +14,36 @@ const ranked = `(SELECT item.id,
 
 const WAIT_PLACE = "CASE WHEN item.status = 'wait' THEN COALESCE(item.waitPlace, registration.waitPlace) END";
 
+const CHANGES = {
+  status: 'item.status',
+  comment: 'item.comment',
+  waitPlace: WAIT_PLACE,
+  version: 'item.version + 1',
+  updatedAt: ':at',
+};
+/** @param table which a server needs to be told where others have columns of the same names */
+const changes = (table = '') =>
+  Object.entries(CHANGES)
+    .map(([column, value]) => `${table}${column} = ${value}`)
+    .join();
+
 /**
- * The statements of a release, in order, with named parameters. On a server one statement changes applications and items: a decision that
- * somebody else makes at the same time waits for it, or it for that. On the embedded database transactions come one after the other.
+ * The statements of a release, in order, with named parameters. The applications of the batch are locked before the first one: a decision
+ * that somebody else makes at the same time waits for the release, or it for that.
  */
 export const releaseStatements: Record<Dialect, readonly string[]> = {
   mysql: [
     `UPDATE batch_item INNER JOIN ${ranked} ON ranked.id = batch_item.id SET batch_item.waitPlace = ranked.place`,
     `UPDATE batch_item item INNER JOIN registration ON registration.id = item.registrationId AND ${UNMOVED}
-      SET registration.status = item.status, registration.comment = item.comment, registration.waitPlace = ${WAIT_PLACE},
-        registration.version = item.version + 1, registration.updatedAt = :at, item.state = 'released', item.openKey = NULL
-      WHERE ${OF_BATCH}`,
+      SET item.state = 'released', item.openKey = NULL WHERE ${OF_BATCH}`,
+    `UPDATE registration INNER JOIN batch_item item ON item.registrationId = registration.id SET ${changes('registration.')}
+      WHERE item.batchId = :batchId AND item.state = 'released'`,
   ],
   sqlite: [
     `UPDATE batch_item SET waitPlace = ranked.place FROM ${ranked} WHERE ranked.id = batch_item.id`,
     `UPDATE batch_item AS item SET state = 'released', openKey = NULL FROM registration
       WHERE registration.id = item.registrationId AND ${UNMOVED} AND ${OF_BATCH}`,
-    `UPDATE registration SET status = item.status, comment = item.comment, waitPlace = ${WAIT_PLACE},
-        version = item.version + 1, updatedAt = :at
+    `UPDATE registration SET ${changes()}
       FROM batch_item item WHERE item.registrationId = registration.id AND item.batchId = :batchId AND item.state = 'released'`,
   ],
 };

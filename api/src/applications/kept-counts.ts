@@ -1,0 +1,49 @@
+import { countedKinds, type CountedKind } from '@conference/contracts';
+import type { DataSource } from 'typeorm';
+import { sumsOf, tallyOf } from '../tallies/tallies';
+import type { Tally } from '../tallies/tally.entity';
+import { HOUR_LENGTH } from '../tallies/kinds';
+import type { Application } from './application.entity';
+
+/** The kinds by which applications are counted: all their filters. */
+export const kinds = Object.keys(countedKinds()) as CountedKind[];
+
+/** How many applications have these values. */
+export type Group = Record<CountedKind, string> & { amount: number };
+
+/** What of an application is counted. */
+type Countable = Pick<Application, CountedKind | 'editionKey' | 'createdAt'>;
+
+const valuesOf = ({ status, segment, subTheme, paymentStatus }: Countable) => ({
+  ...{ status, segment, subTheme },
+  paymentStatus: paymentStatus ?? 'unpaid',
+});
+
+const byKinds = (application: Countable, amount: 1 | -1) =>
+  tallyOf('application', application.editionKey, valuesOf(application), amount);
+
+/** The tallies of an application that has come; with -1 of one that has gone. */
+export const talliesOf = (application: Countable, amount: 1 | -1 = 1): Tally[] => [
+  byKinds(application, amount),
+  tallyOf('hour', application.editionKey, { hour: application.createdAt.slice(0, HOUR_LENGTH) }, amount),
+];
+
+/** The tallies of an application that has changed: none unless it is counted differently now. */
+export function talliesOfChange(before: Countable, after: Countable): Tally[] {
+  const [was, is] = [valuesOf(before), valuesOf(after)];
+  return kinds.some((kind) => was[kind] !== is[kind]) ? [byKinds(before, -1), byKinds(after, 1)] : [];
+}
+
+/** The groups that pass filters. */
+export const under = (groups: Group[], filters: Partial<Record<CountedKind, string>>): Group[] =>
+  groups.filter((group) => kinds.every((kind) => filters[kind] === undefined || filters[kind] === group[kind]));
+
+export const sumOf = (groups: Group[]): number => groups.reduce((sum, { amount }) => sum + amount, 0);
+
+/** How many applications of an edition pass filters. */
+export async function totalOf(
+  dataSource: DataSource,
+  { editionKey, ...filters }: { editionKey: string } & Partial<Record<CountedKind, string>>,
+): Promise<number> {
+  return sumOf(under(await sumsOf(dataSource, 'application', editionKey), filters));
+}

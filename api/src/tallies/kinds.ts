@@ -1,0 +1,40 @@
+/** An instant up to its hour, YYYY-MM-DDTHH. */
+export const HOUR_LENGTH = 13;
+
+/** What is counted of a table: by which columns, in SQL, beside the edition. */
+export interface Kind {
+  from: string;
+  where?: string;
+  edition: string;
+  columns: Record<string, string>;
+}
+
+/** All that is counted as it changes, because there may be a hundred thousand of it. */
+export const tallyKinds = {
+  /** Applications by all that they are filtered by. */
+  application: {
+    from: 'registration',
+    edition: 'editionKey',
+    columns: {
+      status: 'status',
+      segment: 'segment',
+      subTheme: 'subTheme',
+      paymentStatus: "COALESCE(paymentStatus, 'unpaid')",
+    },
+  },
+  /** The same by the hour, of UTC, in which they came in. */
+  hour: {
+    from: 'registration',
+    edition: 'editionKey',
+    columns: { hour: `SUBSTR(createdAt, 1, ${HOUR_LENGTH})` },
+  },
+  /** Mails that have left or were given up. */
+  mail: {
+    from: 'outbox_mail',
+    where: 'outcome IS NOT NULL',
+    edition: "''",
+    columns: { event: 'event', outcome: 'outcome' },
+  },
+} as const satisfies Record<string, Kind>;
+
+export type TallyKind = keyof typeof tallyKinds;

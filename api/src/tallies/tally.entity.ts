@@ -1,0 +1,29 @@
+import { Entity, Index } from 'typeorm';
+import { IdColumn, LineColumn, NumberColumn } from '../database/columns';
+import type { TallyKind } from './kinds';
+
+/**
+ * So many rows more, or fewer, that have the same values in the columns by which they are counted: the sum of all is how many there are
+ * (docs/decisions/0059-counts-are-kept.md).
+ */
+@Entity('tally')
+@Index('tally_sum', ['kind', 'editionKey', 'counted', 'amount'])
+export class Tally {
+  @IdColumn()
+  id!: string;
+
+  /** What is counted. */
+  @LineColumn(20)
+  kind!: TallyKind;
+
+  /** Empty of what belongs to no edition. */
+  @LineColumn(40)
+  editionKey!: string;
+
+  /** The values of the other columns, as JSON. */
+  @LineColumn(300)
+  counted!: string;
+
+  @NumberColumn()
+  amount!: number;
+}

@@ -1,0 +1,91 @@
+import type { MariaDb } from '@conference/testing';
+import { besideMariaDb } from '../harness/databases';
+import { build } from '../start/build';
+import { benchmark } from './measured/benchmark';
+import { peakOf } from './measured/memory';
+import { report } from './measured/report';
+import { compare, median, TURNS } from './measured/statistics';
+import { OFTEN, RARE } from './rows/applications';
+import { applicationWithMails, MAILS_EACH } from './rows/mails';
+import { download } from './served/download';
+import { ask, startSite, type BenchSite } from './served/site';
+
+const [FEW, MANY] = [2000, 100_000];
+const EACH = 30;
+
+/** As a factor of the few. */
+const MOST_TIMES = { lists: 3, counts: 5, searches: 5, row: 1.5 };
+/** Of the memory that as many rows take in short workbooks and pages. */
+const MOST_MEMORY = 1.25;
+
+const EXPORT = '/api/registrations/export';
+
+/** What organisers ask for, by how it may grow. */
+const QUESTIONS: Record<Exclude<keyof typeof MOST_TIMES, 'row'>, Record<string, string>> = {
+  lists: {
+    'a page of the list': '/registrations?page=1',
+    'of the list, the latest first': '/registrations?page=1&sort=-createdAt',
+    'of the unpaid': '/registrations?page=1&paymentStatus=unpaid',
+    'of one sub-theme, the latest first':
+      '/registrations?page=1&sort=-updatedAt&subTheme=Life%20Sciences%20%26%20Biotechnology',
+    'of the mails': '/mail?page=1',
+    'of the mails that did not arrive': '/mail?page=1&state=undelivered',
+  },
+  counts: {
+    'the counts': '/registrations/counts',
+    'the counts of the mails': '/mail/counts',
+    'the overview': '/overview',
+  },
+  searches: {
+    'a search for a rare word': `/registrations?page=1&q=${RARE}`,
+    'a search for a word of every second title': `/registrations?page=1&q=${OFTEN}`,
+    'the counts of that word': `/registrations/counts?q=${OFTEN}`,
+    'a search for a mail': `/mail?page=1&q=${RARE}`,
+  },
+};
+
+/** 100,000 applications and 200,000 mails, held against 2,000 and 4,000 in the same run (docs/benchmarks.md). */
+async function main(folder: string, mariaDb?: MariaDb): Promise<void> {
+  const database = mariaDb ? 'MariaDB' : 'embedded';
+  const start = (amount: number) => startSite(folder, amount, { mariaDb, own: applicationWithMails });
+  const [few, many] = [await start(FEW), await start(MANY)];
+  await memory(database, few, many);
+  for (const [kind, questions] of Object.entries(QUESTIONS)) {
+    for (const [what, path] of Object.entries(questions)) {
+      const took = (site: BenchSite) => async () => (await ask(site, `/api${path}`, EACH)).took;
+      report.times(
+        `${database}: ${what}`,
+        MOST_TIMES[kind as keyof typeof QUESTIONS],
+        await compare(TURNS, took(many), took(few)),
+      );
+    }
+  }
+  await rows(database, few, many);
+}
+
+/** Runs first: a process returns memory late. */
+async function memory(database: string, few: BenchSite, many: BenchSite): Promise<void> {
+  const other = await peakOf(few, async () => {
+    for (let turn = 0; turn < MANY / FEW; turn++) await download(few, EXPORT);
+  });
+  const one = await peakOf(many, () => download(many, EXPORT));
+  report.size(`${database}: a workbook of 100,000, to fifty of 2,000`, MOST_MEMORY, { one, other });
+}
+
+/** What a row of a workbook takes: of the long one, and of as many as make the same work. */
+async function rows(database: string, few: BenchSite, many: BenchSite): Promise<void> {
+  const each = (site: BenchSite, amount: number, times: number) => async () => {
+    const took: number[] = [];
+    for (let turn = 0; turn < times; turn++) took.push((await download(site, EXPORT)).took);
+    return (1000 * median(took)) / amount;
+  };
+  const compared = await compare(TURNS, each(many, MANY, 1), each(few, FEW, 9));
+  report.times(`${database}: 1,000 rows of a workbook`, MOST_TIMES.row, compared);
+}
+
+await benchmark(async (folder) => {
+  await build('api', async () => undefined);
+  console.log(`Of ${MANY} applications and ${MANY * MAILS_EACH} mails, to ${FEW} and ${FEW * MAILS_EACH}:`);
+  await main(folder);
+  await besideMariaDb((mariaDb) => main(folder, mariaDb));
+});
