@@ -14,7 +14,7 @@ const VISITS = 3;
 async function main(folder: string): Promise<void> {
   const sites = await startSites(folder);
   const listed = await siteMapOf(sites.ours);
-  for (const path of await publicAddresses(sites.ours)) {
+  for (const path of await asked(sites.ours)) {
     const isCompared = COMPARED.includes(path);
     const [ourVisits, theirVisits]: [Visit[], Visit[]] = [[], []];
     // In turns: whatever else the machine does slows both.
@@ -30,6 +30,12 @@ async function main(folder: string): Promise<void> {
     // A step of signing in is none of a search engine's business.
     if (listed.includes(path)) report.atLeast(`${path}: SEO`, leastOf(path), ours.seo);
   }
+}
+
+/** The addresses that the command names, or all. */
+async function asked(site: string): Promise<string[]> {
+  const named = process.argv.slice(3);
+  return named.length > 0 ? named : publicAddresses(site);
 }
 
 const medians = (visits: Visit[]) =>

@@ -4,6 +4,7 @@ import { type EntityManager, QueryFailedError } from 'typeorm';
 import { RetryKey } from '../retry-keys/retry-key.entity';
 import { folder } from '../config/data-dir';
 import { isDuplicate } from '../database/transaction';
+import { OutboxWorker } from '../mail/outbox-worker';
 import { wordDocument } from '../seed/word-document';
 import { formOf, TestApi } from '../testing/test-api';
 
@@ -16,6 +17,8 @@ describe('an application whose transaction ends in the dark', () => {
   beforeEach(async () => {
     // Tries would be counted in a transaction of their own.
     api = await TestApi.start({ RATE_LIMITS: 'off' });
+    // Nor does a mail that leaves take a transaction that is meant for an application.
+    await api.app.get(OutboxWorker).beforeApplicationShutdown();
     transaction = api.dataSource.transaction.bind(api.dataSource);
   });
   afterEach(() => api.end());

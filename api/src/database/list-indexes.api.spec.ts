@@ -217,8 +217,7 @@ describe('the indexes of the lists', () => {
     ['/volunteer-register?page=1', 'volunteer'],
     ['/sponsors?page=1', 'sponsor_interest'],
     ['/mail?page=1', 'outbox_mail'],
-    ['/mail?page=1&state=queued', 'outbox_mail'],
-    ['/mail?page=1&q=rare', 'outbox_mail'],
+    ['/mail?page=1&q=example', 'outbox_mail'],
   ])('count for %s without a look at the rows', async (path, table) => {
     expect((await plansOf(path, table)).count).toMatch(/Using index|COVERING INDEX/);
   });

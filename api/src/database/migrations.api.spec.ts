@@ -201,6 +201,7 @@ describe('migrations', () => {
           bulk: 0,
           claim: null,
           searchText: 'a@example.org received',
+          searchLine: 'a@example.org received',
         },
       ]);
 

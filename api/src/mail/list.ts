@@ -89,11 +89,17 @@ export async function listMails(
       : inOrder(among(filtered(dataSource, {}, caller), inOrder(found(dataSource, words), listQuery)), whole);
   query.select("mail.text <> ''", 'hasContent');
   for (const column of listedColumns) query.addSelect(`mail.${column}`, column);
-  const [rows, total] = await Promise.all([
-    query.getRawMany<Pick<OutboxMail, (typeof listedColumns)[number]> & { hasContent: number | string }>(),
-    countOf(dataSource, listQuery, caller),
-  ]);
+  const rows = await query.getRawMany<
+    Pick<OutboxMail, (typeof listedColumns)[number]> & { hasContent: number | string }
+  >();
+  const total = endsWith(rows.length, listQuery) ?? (await countOf(dataSource, listQuery, caller));
   return { rows: rows.map((row) => ({ ...row, hasContent: Number(row.hasContent) === 1 })), total };
+}
+
+/** How many there are in all, if a page with so many rows is the last one. */
+function endsWith(rows: number, { page = 1, pageSize }: Pick<MailQuery, 'page' | 'pageSize'>): number | undefined {
+  const isLast = rows < pageSize && (rows > 0 || page === 1);
+  return isLast ? (page - 1) * pageSize + rows : undefined;
 }
 
 /** The number of mails that are delayed or were given up. */

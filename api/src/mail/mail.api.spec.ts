@@ -49,6 +49,7 @@ describe('the mails that organisers see', () => {
       await api.app.get(Outbox).put(manager, message, facts as never, { recipient });
       await manager.update(OutboxMail, { recipient }, { nextAttemptAt: instant(Date.now() + HOUR), ...changes });
     });
+    await api.countAnew();
     return (await mailsOf(api).findOneByOrFail({ recipient })).id;
   }
 

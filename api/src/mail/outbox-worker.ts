@@ -9,7 +9,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, IsNull, LessThanOrEqual, Repository, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { In, IsNull, LessThanOrEqual, Repository, type QueryDeepPartialEntity } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { SETTINGS, type ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
@@ -238,13 +238,13 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   private async record(mails: OutboxMail[], claim: string, outcome: QueryDeepPartialEntity<OutboxMail>): Promise<void> {
     if (mails.length === 0) return;
     const ids = mails.map(({ id }) => id);
-    const update = async (manager: EntityManager) =>
-      (await manager.update(OutboxMail, { id: In(ids), claim, sentAt: IsNull() }, outcome)).affected ?? 0;
+    const update = async (rows: Repository<OutboxMail>) =>
+      (await rows.update({ id: In(ids), claim, sentAt: IsNull() }, outcome)).affected ?? 0;
     const affected = await (outcome.outcome === undefined
-      ? update(this.mails.manager)
+      ? update(this.mails)
       : inTransaction(this.mails.manager.dataSource, (manager) =>
           counting(manager, ['mail'], { where: `id IN (${placeholdersFor(ids)})`, parameters: ids }, () =>
-            update(manager),
+            update(manager.getRepository(OutboxMail)),
           ),
         ));
     if (affected < mails.length) this.log.warn({ failure: 'claimed by another', mails: mails.length - affected });
