@@ -37,6 +37,8 @@ const embedded = {
 
 /** Suites that meet the database (`.api.spec.ts`) and are about what comes before it is asked: the embedded one is enough. */
 const onOneDatabase = [
+  // Processes that share the file of the embedded database.
+  'database/beside.api.spec.ts',
   // Who may call what. That a session is found in MariaDB, too, all others show.
   'auth/access.api.spec.ts',
   // Bodies: what they hold in memory, and what is no abstract.

@@ -61,7 +61,7 @@ describe('registering', () => {
     const own = statements.filter(isOwn);
     const tables = ['abstract_file', 'account', 'registration', 'application_event', 'tally', 'outbox_mail', 'session'];
     const transaction = [
-      /^(BEGIN|START) TRANSACTION$/,
+      /^(BEGIN IMMEDIATE|START) TRANSACTION$/,
       ...tables.map((table) => new RegExp(`^INSERT INTO .${table}.`)),
       /^COMMIT$/,
     ];

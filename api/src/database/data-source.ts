@@ -76,7 +76,18 @@ async function open(settings: ApiSettings, entities: Entities, isToRead = false)
   return serializeTransactions(dataSource, {
     guard: fileGuard(file),
     apart: (work) => transactionApart(dataSource, opening, work),
+    reopen: () => reopen(dataSource),
   });
+}
+
+/** Gives an embedded database another connection in place of the one that it has. @throws when it cannot be opened; then it keeps that one */
+async function reopen(dataSource: DataSource): Promise<void> {
+  const driver = dataSource.driver as unknown as { databaseConnection: { close(): void }; connect(): Promise<void> };
+  const before = driver.databaseConnection;
+  await driver.connect();
+  before.close();
+  // TypeORM keeps statements of the connection before. All of an embedded database has one runner.
+  (dataSource.createQueryRunner() as unknown as { stmtCache: Map<string, unknown> }).stmtCache.clear();
 }
 
 async function openServer(address: DatabaseAddress, entities: Entities): Promise<DataSource> {

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as round } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import { onlyReads } from './only-reads';
+import { isLockedOut } from './unavailable';
 
 type Work<T> = (manager: EntityManager) => Promise<T>;
 type Run = (...args: unknown[]) => Promise<unknown>;
@@ -19,10 +20,17 @@ interface Options {
   guard: () => void;
   /** Runs a transaction beside the connection that all share, where others can go on reading. */
   apart: <T>(work: Work<T>) => Promise<T>;
+  /** Opens the connection that all share anew. */
+  reopen: () => Promise<void>;
 }
 
 // One for all databases: Node keeps every AsyncLocalStorage for ever, and copies each at every step.
 const turns = new AsyncLocalStorage<OpenTransaction>();
+
+/** How TypeORM begins a transaction. */
+export const BEGIN = 'BEGIN TRANSACTION';
+/** It waits for other processes that write. One that has read before it writes would be refused at once when others have written in between. */
+export const BEGIN_TO_WRITE = 'BEGIN IMMEDIATE TRANSACTION';
 
 /** How long statements may block the event loop, in ms. */
 const SLICE_MS = 5;
@@ -41,16 +49,25 @@ export const longTransaction = <T>(dataSource: DataSource, work: Work<T>): Promi
  * parallel transactions would mix, and a foreign statement would be rolled back with somebody else's transaction. Statements of the
  * running transaction go straight through. Statements block the event loop, so between them it gets a turn now and then for new requests.
  */
-export function serializeTransactions(dataSource: DataSource, { guard, apart }: Options): DataSource {
+export function serializeTransactions(dataSource: DataSource, { guard, apart, reopen }: Options): DataSource {
   let last: Promise<unknown> = Promise.resolve();
   let wentRound = performance.now();
   /** The long transaction that is running: who writes waits for its end. */
   let long: Promise<unknown> | undefined;
 
   function takeTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = last.then(work).finally(guard);
+    const turn = last.then(work).catch(afterFailure).finally(guard);
     last = turn.catch(() => undefined).then(letOthers);
     return turn;
+  }
+
+  /**
+   * A statement that another process has locked out stays in progress, because the driver does not reset it (tursodatabase/libsql-js#237). Its
+   * connection would never again see what others write, nor be able to write itself.
+   */
+  async function afterFailure(error: unknown): Promise<never> {
+    if (isLockedOut(error)) await reopen();
+    throw error;
   }
 
   async function letOthers(): Promise<void> {
@@ -70,7 +87,8 @@ export function serializeTransactions(dataSource: DataSource, { guard, apart }: 
   };
 
   const runner = dataSource.createQueryRunner();
-  const query = runner.query.bind(runner) as Run;
+  const plainQuery = runner.query.bind(runner) as Run;
+  const query: Run = (sql, ...args) => plainQuery(sql === BEGIN ? BEGIN_TO_WRITE : sql, ...args);
 
   /**
    * Ends a transaction that TypeORM takes for open. On a full disk the database rolls back by itself; TypeORM's own rollback then fails,

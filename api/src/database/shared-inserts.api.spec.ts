@@ -31,7 +31,7 @@ describe('rows of many who come at once', () => {
       Promise.all(Array.from({ length: 12 }, () => inserts.insert(set()))),
     );
 
-    const begun = /^(BEGIN|START) TRANSACTION$/;
+    const begun = /^(BEGIN IMMEDIATE|START) TRANSACTION$/;
     const [keys, attempts] = [/^INSERT INTO .retry_key./, /^INSERT INTO .attempt./];
     expect(statements).toEqual([begun, keys, attempts, /^COMMIT$/].map((pattern) => expect.stringMatching(pattern)));
     expect(await stored()).toEqual([13, 13]);

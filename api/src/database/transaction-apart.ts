@@ -3,6 +3,7 @@ import { QueryFailedError, QueryResult, type DataSource, type EntityManager, typ
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
 import { threadScript } from '../thread-script';
+import { BEGIN, BEGIN_TO_WRITE } from './serialize-transactions';
 import type * as StatementRunner from './statement-runner';
 
 type Result = ReturnType<typeof StatementRunner.run>;
@@ -24,9 +25,8 @@ class RunnerApart extends BetterSqlite3QueryRunner {
   ): Promise<QueryResult> {
     // The driver knows no booleans.
     const values = (parameters as unknown[]).map((value) => (typeof value === 'boolean' ? Number(value) : value));
-    const answer = (await this.thread.run({ sql, values } satisfies StatementRunner.Statement, {
-      name: 'run',
-    })) as Result;
+    const statement: StatementRunner.Statement = { sql: sql === BEGIN ? BEGIN_TO_WRITE : sql, values };
+    const answer = (await this.thread.run(statement, { name: 'run' })) as Result;
     if ('failure' in answer) {
       const { message, ...code } = answer.failure;
       throw new QueryFailedError(sql, values, Object.assign(new Error(message), code));

@@ -30,6 +30,9 @@ const ALL_PASSING = Object.values(PASSING).flat();
 /** Errors of the embedded database for a file that is locked or unreadable. */
 const EMBEDDED = /^SQLITE_(BUSY|LOCKED|PROTOCOL|INTERRUPT|NOMEM|CORRUPT|NOTADB)/;
 
+/** Whether another process had locked the embedded database. */
+export const isLockedOut = (error: unknown) => /^SQLITE_(BUSY|LOCKED)/.test(detailsOf(error).code ?? '');
+
 const detailsOf = (error: unknown) =>
   (error instanceof QueryFailedError ? error.driverError : {}) as { fatal?: boolean; errno?: number; code?: string };
 
