@@ -79,6 +79,11 @@ export class DrillSite implements Api, AsyncDisposable {
     if (api) await stopProcess(api, 'SIGKILL');
   }
 
+  /** The same of every process of it, whichever of them is at work. */
+  async killApis(): Promise<void> {
+    await Promise.all(this.parts.map(({ processes: [api] }) => api && stopProcess(api, 'SIGKILL')));
+  }
+
   /** Asks the API for something, through a gateway where there is one, as people do. */
   call(line: string, init: RequestInit = {}): Promise<Response> {
     const [method, path = ''] = line.split(' ');

@@ -14,7 +14,7 @@ const steps = ['sealing', 'releasing', 'mailing'] as const;
 type Step = (typeof steps)[number];
 
 /** How long after a step began the API is killed at most, in ms: the keeper of batches looks twice a second. */
-const MOST_MS: Record<Step, number> = { sealing: 400, releasing: 1500, mailing: 1500 };
+const MOST_MS: Record<Step, number> = { sealing: 250, releasing: 1500, mailing: 1500 };
 
 /** How long it takes at most until a restarted site has gone on, in ms. */
 const GOES_ON_MS = 60_000;
@@ -44,6 +44,10 @@ export async function killed(site: DrillSite, place: Place, chance: SeededRandom
     );
     rows.push(row);
   }
+  const missed = rows.find(({ killed }) => killed === 'sealing');
+  // Chance decides when: this is to say that it was not always too late.
+  if (missed && !rows.some(({ killed, found }) => killed === 'sealing' && found === 'sealing'))
+    missed.wrong.push('No batch was killed while it was being sealed.');
   return rows;
 }
 
@@ -78,7 +82,7 @@ async function killedWhile(
   if (step === 'sealing') {
     const sealing = desk.seal(id).catch(() => undefined);
     await pause(ms);
-    await site.killApi();
+    await site.killApis();
     await sealing;
   } else {
     await desk.seal(id);
@@ -88,7 +92,7 @@ async function killedWhile(
     // Somebody decides on one of them alone, at the same moment: one of the two comes first.
     const deciding = desk.decide(staged[chance.between(0, staged.length - 1)]?._id ?? '', id);
     await pause(ms);
-    await site.killApi();
+    await site.killApis();
     await deciding;
   }
   const { state: found } = await look();
