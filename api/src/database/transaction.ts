@@ -1,4 +1,5 @@
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { dialectOf } from './columns';
 import { longTransaction } from './serialize-transactions';
 import { Tries } from './tries';
 import { isLost, isUndone } from './unavailable';
@@ -32,11 +33,12 @@ const isRefusedAtCommit = (error: unknown) => codeOf(error) === 'ER_LOCK_DEADLOC
  * no writes any more. Inside, use only the given manager, and do nothing that must not be done twice. A connection that is lost during the
  * commit is no reason: only the database knows what became of it.
  * @param isLong that it changes thousands of rows: on an embedded database it gets a thread of its own (longTransaction)
+ * @param isOfOneInstant that all it reads has to be of one instant, whatever the default of a server is
  */
 export async function inTransaction<T>(
   dataSource: DataSource,
   work: (manager: EntityManager) => Promise<T>,
-  { isLong = false } = {},
+  { isLong = false, isOfOneInstant = false } = {},
 ): Promise<T> {
   for (const tries = new Tries(); ;) {
     let isWritten = false;
@@ -46,7 +48,10 @@ export async function inTransaction<T>(
         isWritten = true;
         return answer;
       };
-      return await (isLong ? longTransaction(dataSource, once) : dataSource.transaction(once));
+      if (isLong) return await longTransaction(dataSource, once);
+      return await (isOfOneInstant && dialectOf(dataSource) === 'mysql'
+        ? dataSource.transaction('REPEATABLE READ', once)
+        : dataSource.transaction(once));
     } catch (error) {
       if (isWritten) ends.add(Object(error) as object);
       const holdsNot = isWritten ? isRefusedAtCommit(error) : isUndone(error) || isLost(error);

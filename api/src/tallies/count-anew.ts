@@ -1,8 +1,9 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { dialectOf } from '../database/columns';
 import { insertRows } from '../database/insert-rows';
 import { inTransaction } from '../database/transaction';
+import { MINUTE } from '../durations';
+import { RecurringTask } from '../logging/recurring-task';
 import { tallyKinds, type TallyKind } from './kinds';
 import { groupsOf } from './tallies';
 import { Tally } from './tally.entity';
@@ -10,32 +11,47 @@ import { Tally } from './tally.entity';
 /** The most ids of one statement. */
 const AT_ONCE = 1000;
 
+/** With more rows than these, adding them up takes longer than it has to. */
+export const MOST_ROWS = 2000;
+
 /** Thrown in a transaction that counts what another process has just counted. */
 class CountedByAnother extends Error {}
 
 /**
- * Counts everything anew: at the start, and with every sweep. That makes one row of many, and puts right what was written by hand or by a
- * version that keeps no counts.
+ * Counts everything anew: at the start, with every sweep, and when many rows have come together. That makes one row of many, and puts right what was
+ * written by hand or by a version that keeps no counts.
  */
 @Injectable()
-export class CountAnew implements OnApplicationBootstrap {
+export class CountAnew implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly looking = new RecurringTask(() => this.look(), { log: new Logger('counts'), failure: 'counts' });
+  private isDue = true;
+
   constructor(private readonly dataSource: DataSource) {}
 
-  onApplicationBootstrap(): Promise<void> {
-    return this.all();
+  async onApplicationBootstrap(): Promise<void> {
+    await this.looking.run();
+    this.looking.every(MINUTE);
+  }
+
+  /** Stops before the database closes. */
+  beforeApplicationShutdown(): Promise<void> {
+    return this.looking.end();
+  }
+
+  /** Counts anew what has not been counted since the start, or if there are many rows. */
+  async look(): Promise<void> {
+    if (this.isDue || (await this.dataSource.getRepository(Tally).count()) > MOST_ROWS) await this.all();
   }
 
   /** What others write meanwhile counts as well: their tallies, like their rows, are either seen or stay. */
   async all(): Promise<void> {
     try {
-      // All that is read is of one instant, whatever the server's own default is.
-      await (dialectOf(this.dataSource) === 'mysql'
-        ? this.dataSource.transaction('REPEATABLE READ', replaceAll)
-        : inTransaction(this.dataSource, replaceAll));
+      await inTransaction(this.dataSource, replaceAll, { isOfOneInstant: true });
     } catch (error) {
       // One of both is enough.
       if (!(error instanceof CountedByAnother)) throw error;
     }
+    this.isDue = false;
   }
 }
 

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { IsNull } from 'typeorm';
 import { Application } from '../applications/application.entity';
 import { DAY } from '../durations';
+import { insertRows } from '../database/insert-rows';
 import { wallTime } from '../database/wall-time';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { Sweeper } from '../sweeps/sweeper';
@@ -12,7 +13,8 @@ import { Copies } from '../testing/copies';
 import { miscounted } from '../testing/miscounted';
 import { releaseSite } from '../testing/released-site';
 import { formOf, TestApi } from '../testing/test-api';
-import { CountAnew } from './count-anew';
+import { CountAnew, MOST_ROWS } from './count-anew';
+import { tallyOf } from './tallies';
 import { Tally } from './tally.entity';
 
 type Staged = Parameters<BatchDesk['sealed']>[number];
@@ -141,5 +143,25 @@ describe('the counts that are kept', () => {
     const after = await api.dataSource.getRepository(Tally).count();
     expect(before).toBeGreaterThan(after);
     expect(after).toBeLessThanOrEqual(5);
+  });
+
+  it('are few rows again soon after many have come together', async () => {
+    const rows = api.dataSource.getRepository(Tally);
+    const copies = Array.from({ length: MOST_ROWS / 2 }, () => [1, -1] as const).flat();
+    const look = () => api.app.get(CountAnew).look();
+    await insertRows(
+      api.dataSource.manager,
+      Tally,
+      copies.map((amount) => tallyOf('hour', FIRST_KEY, { hour: '2025-07-01T00' }, amount)),
+    );
+    const many = await rows.count();
+    expect(many).toBeGreaterThan(MOST_ROWS - 1);
+    await rows.insert(tallyOf('hour', FIRST_KEY, { hour: '2025-07-01T01' }, 1));
+    await look();
+    expect(await rows.count()).toBeLessThan(5);
+    await rows.insert(tallyOf('hour', FIRST_KEY, { hour: '2025-07-01T01' }, 1));
+    await look();
+    expect(Object.keys(await miscounted(api.dataSource))).toHaveLength(1);
+    await rows.delete({ kind: 'hour' });
   });
 });
