@@ -7,6 +7,7 @@ import { useAdminSession } from '../console/admin-session';
 import { Question } from '../console/question';
 import { useTask, type TaskSays } from '../console/use-task';
 import { useChoices } from '../list/use-choices';
+import { asShown } from './as-shown';
 import { BatchMails } from './batch-mails';
 import { Countdown } from './countdown';
 import styles from './batches.module.css';
@@ -84,8 +85,16 @@ export function BatchCard({ batch, says, isEmpty, contents, actions, onChanged }
             { isMain: true, isOff: isEmpty },
           )}
         {isScheduled &&
+          place &&
+          releasedBy === undefined &&
+          button(
+            texts.give.button,
+            () => void act(ask('POST /batches/:id/release', { params, json: asShown(batch) }), texts.give.says),
+            { isMain: true },
+          )}
+        {isScheduled &&
           button(texts.stop.button, () => void act(ask('POST /batches/:id/stop', { params }), texts.stop.says), {
-            isMain: true,
+            ...(!place && { isMain: true }),
           })}
         {state === 'sealed' &&
           !isScheduled &&

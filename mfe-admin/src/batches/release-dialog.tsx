@@ -6,6 +6,7 @@ import { useAdminSession } from '../console/admin-session';
 import { useTask } from '../console/use-task';
 import { WovenModal } from '../console/woven-modal';
 import { outOfDhaka } from '../edition/dhaka';
+import { asShown } from './as-shown';
 import styles from './batches.module.css';
 import type { BatchSays } from './batch-card';
 import { texts } from './texts';
@@ -28,14 +29,12 @@ export function ReleaseDialog({ batch, says: { numbers, leftBehind }, onClosed, 
   const [isLater, setLater] = useState(false);
   const [at, setAt] = useState('');
   const [isOpen, setOpen] = useState(true);
-  const { accepted, wait, declined, mails } = batch.numbers;
-  const expect = batch.kind === 'mails' ? { mails } : { accepted, wait, declined, mails };
   const release = async () => {
     // Whole seconds have no milliseconds.
     const time = isLater ? { at: outOfDhaka(at.length === 16 ? `${at}:00` : at).replace('Z', '.000Z') } : {};
     const call = ask('POST /batches/:id/release', {
       params: { id: batch._id },
-      json: { ...time, expect, revision: batch.revision },
+      json: { ...time, ...asShown(batch) },
     });
     const ended = await run(call, { ...says.says, failed: (message) => message });
     if (ended.isDone) toast.success(ended.answer.message);

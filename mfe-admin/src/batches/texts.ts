@@ -43,7 +43,15 @@ export const texts = {
   } satisfies Record<BatchState, string>,
   scheduled: 'Scheduled',
   place: (segment: string, subTheme: string) =>
-    `A place in ${segment}, ${subTheme}, is free: whoever waits first gets it after ${MOVES_UP_MINUTES} minutes, or as soon as you release it.`,
+    `A place in ${segment}, ${subTheme}, is free: whoever waits first gets it after ${MOVES_UP_MINUTES} minutes, or ${STOP_MINUTES} after you give it.`,
+  give: {
+    button: 'Give it now',
+    says: {
+      success: `The place is given in ${STOP_MINUTES} minutes. Until then it can be stopped.`,
+      failed: 'The place was not given',
+      network,
+    },
+  },
   contents: { show: 'Show what is in it', hide: 'Hide what is in it' },
   releasedAt: (at: string, by: string | undefined) => `Released on ${at}${by ? ` by ${by}` : ', as nobody stopped it'}`,
   seal: {

@@ -170,6 +170,33 @@ describe('deciding on many', () => {
     expect(sent(calls).map(([call]) => call)).toEqual(['POST /batches/b1/stop']);
   });
 
+  it('gives a free place with one click, which leaves time to stop it', async () => {
+    const place = { segment: 'Oral Presentation', subTheme: 'Education & Pedagogy' };
+    const free = { ...sealed, place, releaseAt: '2025-07-15T04:30:00.000Z' };
+    const batches = [free];
+    const calls = open(batches, {
+      'GET /batches': () => ({ body: { success: true, batches } }),
+      'POST /batches/b1/release': () => {
+        batches[0] = { ...free, releaseAt: '2025-07-15T04:02:00.000Z', releasedBy: 'Demo Admin' };
+        return done(batches[0]);
+      },
+    });
+    expect(await screen.findByText(/is free: whoever waits first gets it after 30 minutes/)).toBeVisible();
+    await press('Give it now: The first decisions');
+    expect(await screen.findByText(/^The place is given in 2 minutes/)).toBeVisible();
+    const expect_ = { accepted: 1, wait: 1, declined: 0, mails: 2 };
+    expect(sent(calls)).toEqual([['POST /batches/b1/release', { expect: expect_, revision: 2 }]]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Give it now/ })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Stop: The first decisions' })).toBeVisible();
+  });
+
+  it('opens a sealed batch again', async () => {
+    const calls = open([sealed], { 'POST /batches/b1/unseal': done(batch()) });
+    await press('Unseal: The first decisions');
+    expect(await screen.findByText('The batch is open again.')).toBeVisible();
+    expect(sent(calls)).toEqual([['POST /batches/b1/unseal', undefined]]);
+  });
+
   it('names what was left behind, and stages it again with one click', async () => {
     const released = batch({
       ...{ state: 'released', releasedAt: at, releasedBy: 'Demo Admin' },
