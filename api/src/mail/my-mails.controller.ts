@@ -6,6 +6,7 @@ import { Application } from '../applications/application.entity';
 import { SignedIn, type Caller } from '../http/caller';
 import { Serves } from '../http/serves';
 import { secretEvents } from './messages';
+import { TEST_EVENT } from './outbox';
 import { OutboxMail } from './outbox-mail.entity';
 
 /** The mails about applications, as their authors read them again. */
@@ -22,7 +23,8 @@ export class MyMailsController {
       .innerJoin(Application, 'registration', 'registration.id = mail.recordId')
       .where('registration.accountId = :accountId', { accountId })
       .andWhere("mail.sentAt IS NOT NULL AND mail.text <> ''")
-      .andWhere('mail.event NOT IN (:...secretEvents)', { secretEvents })
+      // A test is about the application, and for the organiser who tries a template with it.
+      .andWhere('mail.event NOT IN (:...others)', { others: [...secretEvents, TEST_EVENT] })
       .select('mail.id', '_id')
       .addSelect('mail.recordId', 'registrationId')
       .addSelect('registration.abstractTitle', 'abstractTitle')

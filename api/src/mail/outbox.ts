@@ -22,6 +22,9 @@ import { mailRefusals } from './refusals';
 import { HELD, LEFT } from './state';
 import { storedFor } from './templates/stored';
 
+/** What a mail is called that tries a template. */
+export const TEST_EVENT = 'template test';
+
 /** The recipient of a mail, the id of its record, and its expiry. */
 interface Destination {
   recipient: string;
@@ -115,10 +118,13 @@ export class Outbox {
     return (await manager.delete(OutboxMail, { batchId, outcome: IsNull() })).affected ?? 0;
   }
 
-  /** Queues a mail to the organiser who tries a template. It says that it is a test, and is about no record. */
-  async putTest(manager: EntityManager, { subject, ...body }: RenderedMessage, recipient: string): Promise<void> {
+  /**
+   * Queues a mail to the organiser who tries a template. It says that it is a test.
+   * @param to with the record that it is tried with, so that it goes when that is deleted for good
+   */
+  async putTest(manager: EntityManager, { subject, ...body }: RenderedMessage, to: Destination): Promise<void> {
     const tested = { ...body, subject: `Test: ${subject}`.slice(0, limits.line) };
-    await manager.insert(OutboxMail, rowOf('template test', tested, { recipient }, this.clock));
+    await manager.insert(OutboxMail, rowOf(TEST_EVENT, tested, to, this.clock));
   }
 
   /** Withdraws unsent and given-up mails about records, in the transaction that removes the records. */

@@ -2,7 +2,7 @@ import type { AnswerOf, MailTemplate } from '@conference/contracts';
 import { anAudienceEntry } from '@conference/testing';
 import { tokenOfHolder } from '../../testing/callers';
 import { admin } from '../../testing/fresh-settings';
-import { mailsOf } from '../../testing/outbox-rows';
+import { isSent, mailsOf, settled } from '../../testing/outbox-rows';
 import { TestApi } from '../../testing/test-api';
 import { MailTemplate as Row } from './mail-template.entity';
 
@@ -245,5 +245,31 @@ describe('mail templates', () => {
       },
     ]);
     expect(await api.dataSource.getRepository(Row).count()).toBe(0);
+  });
+
+  it('are tried with a real record, which no author reads, and which is not found once it is deleted for good', async () => {
+    const { registration, token: author } = await api.registered({
+      email: 'tried@example.org',
+      fullName: 'Amina Tried',
+    });
+    const named = { subject: 'For {{full name}}', title: 'News', body: 'Dear {{full name}}' };
+    const made = await make({ name: 'A reminder', audience: 'application', ...named });
+    const json = { ...named, record: registration._id };
+    const line = `POST /mail-templates/${made.body.template._id}/test`;
+    const finance = await tokenOfHolder(api, 'finance');
+    expect((await api.call(line, { token: finance, json })).status).toBe(403);
+    await mailsOf(api).createQueryBuilder().delete().execute();
+    expect((await api.call<Answered>(line, { token: chair, json })).body).toMatchObject({ success: true });
+
+    const tested = await settled(api, { event: 'template test' }, isSent);
+    expect(tested).toMatchObject({ subject: 'Test: For Amina Tried', recordId: registration._id });
+    const { body } = await api.call<AnswerOf<'GET /my-mails'>>('GET /my-mails', { token: author });
+    expect(body.mails).toEqual([]);
+
+    await api.call(`DELETE /registrations/${registration._id}`, { token });
+    const { entries } = (await api.call<AnswerOf<'GET /bin'>>('GET /bin', { token })).body;
+    const reason = { reason: 'They asked for it.' };
+    expect((await api.call(`DELETE /bin/${entries[0]?._id}`, { token, json: reason })).status).toBe(200);
+    expect(JSON.stringify(await mailsOf(api).find())).not.toContain('Amina');
   });
 });

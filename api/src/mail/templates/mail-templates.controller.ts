@@ -86,7 +86,9 @@ export class MailTemplatesController {
     @SignedIn() caller: Caller,
   ): Promise<AnswerOf<'POST /mail-templates/:id/test'>> {
     const rendered = await this.trial(id, body, caller);
-    await this.outbox.putTest(this.dataSource.manager, rendered, caller.email);
+    const { record } = valid(templateTrial, body);
+    const to = { recipient: caller.email, ...(record !== undefined && { recordId: record }) };
+    await this.outbox.putTest(this.dataSource.manager, rendered, to);
     this.outbox.wake();
     this.log.log({ did: 'tested mail template', record: id, by: caller.accountId });
     return { success: true, message: `The mail is on its way to ${caller.email}.` };
