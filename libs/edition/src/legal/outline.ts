@@ -11,7 +11,7 @@ interface Outline {
 /** The product's legal pages without their words, for who replaces sections of them. */
 export const legalOutline = {
   terms: {
-    version: 2,
+    version: 3,
     sections: {
       scope: 'What these terms cover',
       account: 'Your account',
@@ -26,7 +26,7 @@ export const legalOutline = {
     },
   },
   privacy: {
-    version: 3,
+    version: 4,
     sections: {
       who: 'Who is responsible',
       what: 'What you give us',

@@ -39,7 +39,7 @@ export const privacy = ({ identity, dates, contact }: LegalFacts): LegalDocument
             },
             {
               name: 'Organisers',
-              fact: 'Name, email and a password, and which role somebody has, had or was invited to',
+              fact: 'Name, email and a password, and which role somebody has, had or was invited to; with a second factor, its secret (encrypted), recovery codes (as one-way hashes) and the browsers that are trusted',
             },
           ],
         },
@@ -63,7 +63,7 @@ export const privacy = ({ identity, dates, contact }: LegalFacts): LegalDocument
           points: [
             'to review applications and tell their authors what was decided; for that, the text of an abstract is compared with that of the others;',
             'to plan the conference: rooms, meals, certificates, payments;',
-            'to write to you about your own registration, and about nothing else.',
+            'to write to you about your own registration and about the conference that you have registered for, and about nothing else.',
           ],
         },
         'There is no advertising and no profile of you. People decide on applications, with one exception: when a place is freed, whoever is first on its waiting list is accepted by itself after 30 minutes, unless an organiser does it sooner or stops it.',
@@ -117,6 +117,10 @@ export const privacy = ({ identity, dates, contact }: LegalFacts): LegalDocument
             {
               name: 'Roles of organisers, and who gave and ended them',
               fact: 'As long as the account; an invitation that nobody accepts, 30 days after it is withdrawn',
+            },
+            {
+              name: 'Second factors',
+              fact: 'Until they are ended or reset, trusted browsers for 30 days; that one was set up, ended or reset, by whom and when, as long as the site',
             },
             { name: 'The log', fact: 'As long as the server has room; it names nobody' },
           ],

@@ -44,7 +44,7 @@ export const terms = ({ identity, dates, contact }: LegalFacts): LegalDocument =
       blocks: [
         'An application is what you fill in on the author form, together with one abstract: a Word document, .doc or .docx, of at most 10 MiB and without macros.',
         'The primary author applies. What you enter must be true, and your co-authors must know that you are applying with their work.',
-        'We store your application and its file so that the organisers can review them. Both can be opened by you and by the organisers, and by nobody else through this site.',
+        'We store your application and its file so that the organisers can review them. They can be opened by you and by the organisers whose role needs them, and by nobody else through this site.',
       ],
     },
     {
@@ -57,7 +57,7 @@ export const terms = ({ identity, dates, contact }: LegalFacts): LegalDocument =
     {
       id: 'decisions',
       blocks: [
-        'The organisers decide on each application: accepted, declined, or put on the waiting list. They may add a comment, and they may change a decision. Sending an abstract gives no claim to be accepted.',
+        'The organisers decide on each application: accepted, declined, or put on the waiting list. They may add a comment, and they may change a decision. When a place is freed, whoever is first on its waiting list is accepted by itself after 30 minutes, unless an organiser does it sooner or stops it. Sending an abstract gives no claim to be accepted.',
         'We send a mail when an application has come in and whenever its status changes. A mail can be delayed or lost on its way. The status in your profile is the one that counts.',
       ],
     },
