@@ -5,7 +5,7 @@ import { Visitor, type Door } from '../../people/visitor';
 /** How often keepalived looks at a machine, how many bad looks in a row count, and how many good ones after those (docs/operations/three-machines.md). */
 const LOOK_MS = 1000;
 const BAD_LOOKS = 2;
-const GOOD_LOOKS = 10;
+const GOOD_LOOKS = 3;
 
 /** How long an answer may take before it counts as lost, in ms. */
 const PATIENCE_MS = 30_000;
