@@ -9,6 +9,7 @@ import { Session } from '../auth/session.entity';
 import { folder } from '../config/data-dir';
 import { DAY } from '../durations';
 import { instant } from '../database/instant';
+import { TEST_EVENT } from '../mail/outbox';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { minuteOf, ModuleCount } from '../module-counts/module-count.entity';
 import { RetryKey } from '../retry-keys/retry-key.entity';
@@ -73,6 +74,7 @@ describe('the sweeper', () => {
     await api.registered({ email: 'sent@example.org' });
     const mails = api.dataSource.getRepository(OutboxMail);
     while (!(await mails.existsBy({ outcome: 'sent' }))) await pause(20);
+    const { recordId } = await mails.findOneByOrFail({ recipient: 'sent@example.org' });
     // One about an application stays as long as that (mail/my-mails.api.spec.ts).
     await mails.update({ recipient: 'sent@example.org' }, { recordId: null });
     const sent = await mails.findOneByOrFail({ recipient: 'sent@example.org' });
@@ -84,7 +86,8 @@ describe('the sweeper', () => {
       outcome: null,
       nextAttemptAt: '9999-12-31T00:00:00.000Z',
     };
-    await mails.insert(waiting);
+    const test = { ...sent, id: randomUUID(), share: null, event: TEST_EVENT, recordId };
+    for (const mail of [waiting, test]) await mails.insert(mail);
 
     await sweep(29 * DAY);
     expect(await mails.findOneByOrFail({ id: sent.id })).toEqual(sent);
@@ -93,6 +96,7 @@ describe('the sweeper', () => {
     expect(await mails.findOneByOrFail({ id: sent.id })).toEqual({ ...sent, text: '', html: '' });
     const given = { ...waiting, outcome: 'expired', sentAt: expect.any(String) as string, text: '', html: '' };
     expect(await mails.findOneByOrFail({ id: waiting.id })).toEqual(given);
+    expect(await mails.findOneByOrFail({ id: test.id })).toEqual({ ...test, text: '', html: '' });
   });
 
   it('wipes a mail that is worthless before it has left, and no earlier', async () => {
