@@ -14,7 +14,7 @@ const VISITS = 3;
 async function main(folder: string): Promise<void> {
   const sites = await startSites(folder);
   const listed = await siteMapOf(sites.ours);
-  for (const path of await asked(sites.ours)) {
+  for (const path of await addressesOf(sites.ours)) {
     const isCompared = COMPARED.includes(path);
     const [ourVisits, theirVisits]: [Visit[], Visit[]] = [[], []];
     // In turns: whatever else the machine does slows both.
@@ -33,7 +33,7 @@ async function main(folder: string): Promise<void> {
 }
 
 /** The addresses that the command names, or all. */
-async function asked(site: string): Promise<string[]> {
+async function addressesOf(site: string): Promise<string[]> {
   const named = process.argv.slice(3);
   return named.length > 0 ? named : publicAddresses(site);
 }

@@ -10,6 +10,7 @@ import { Account } from '../accounts/account.entity';
 import { newAccount } from '../accounts/new-account';
 import { DAY } from '../durations';
 import { admin } from '../testing/fresh-settings';
+import { mailsOf } from '../testing/outbox-rows';
 import { publishDraft, releaseSite, type Answered } from '../testing/released-site';
 import { formOf, TestApi } from '../testing/test-api';
 import { ConferenceClock } from '../dates/conference-clock';
@@ -341,9 +342,11 @@ describe('database and release store', () => {
     expect(await states()).toEqual(['1 live', '2 failed']);
   });
 
-  it('agree after one that was interrupted when it was live', async () => {
-    await change('contact', 0, set(['email'], 'desk@example.org'));
-    await publish();
+  it('agree after one that was interrupted when it was live, and every organiser is told of the numbers that take money', async () => {
+    await change('money', 0, set(['wallets', 'bKash', 'number'], '+880 0000 000000'));
+    await publish({ password: admin.password });
+    // Its process has died before it could say so.
+    await mailsOf(api).createQueryBuilder().delete().execute();
     await api.dataSource.manager.update(
       EditionVersion,
       { number: 2 },
@@ -352,6 +355,12 @@ describe('database and release store', () => {
     await api.dataSource.manager.update(EditionVersion, { number: 1 }, { state: 'live' });
     await look();
     expect(await states()).toEqual(['1 past', '2 live']);
+    const letter = { recipient: admin.email, event: 'payment numbers changed' };
+    expect(await mailsOf(api).findOneByOrFail(letter)).toMatchObject({
+      text: expect.stringContaining('+880 0000 000000'),
+    });
+    await look();
+    expect(await mailsOf(api).countBy(letter)).toBe(1);
   });
 
   it('agree after one that was taken for failed when it was live', async () => {

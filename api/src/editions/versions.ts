@@ -172,8 +172,6 @@ export class Versions {
 
   /** Publishes the version of a row, and records how that went. @param at when, in ms of this machine's clock; now if left out */
   private async goLive(row: EditionVersion, document: Document, fullName: string, at?: number): Promise<Release> {
-    const current = await this.live();
-    const wallets = current ? changedWallets(await this.documentOf(current), document) : [];
     const ifLive = this.edition.now.released?.version;
     const release = await this.release({ ...row, document }, { ifVersion: ifLive, fullName, at }).catch(
       async (error: unknown) => {
@@ -181,8 +179,7 @@ export class Versions {
         throw error;
       },
     );
-    await this.finish(row, release, wallets.length > 0 ? this.letter(document, fullName) : undefined);
-    this.outbox.wake();
+    await this.finish(row, release);
     return release;
   }
 
@@ -333,30 +330,30 @@ export class Versions {
     return (await manager.update(EditionVersion, claimOf(row), failed)).affected === 1;
   }
 
-  /** Records that a version is live, once whoever does it. @param tell writes mails about it */
-  async finish(
-    row: EditionVersion,
-    { release }: Release,
-    tell?: (manager: EntityManager) => Promise<void>,
-  ): Promise<void> {
+  /** Records that a version is live, once whoever does it, and tells every organiser when money goes somewhere else from then on. */
+  async finish(row: EditionVersion, { release }: Release): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
+      const before = await manager.findOneBy(EditionVersion, { id: Not(row.id), state: 'live' });
       const unrecorded = { id: row.id, state: Not('live') } as const;
       const { affected } = await manager.update(EditionVersion, unrecorded, { state: 'live', release });
       if (affected !== 1) return;
       await manager.update(EditionVersion, { id: Not(row.id), state: 'live' }, { state: 'past' });
       await noteVersion(manager, row, 'published', this.clock.stamp());
-      await tell?.(manager);
+      if (before) await this.tellOfNumbers(manager, before, row);
     });
+    this.outbox.wake();
   }
 
-  /** Tells every organiser where money goes from now on. */
-  private letter(document: Document, fullName: string) {
+  private async tellOfNumbers(manager: EntityManager, before: EditionVersion, row: EditionVersion): Promise<void> {
+    const document = await storedDocument(manager, row);
+    if (changedWallets(await storedDocument(manager, before), document).length === 0) return;
     const { wallets } = partsOf(document, 'en').core.money;
     const numbers = Object.fromEntries(
       wallets.map(({ name, number }) => [name, isPlaceholder(number) ? number.standIn : number]),
     );
-    const facts = { numbers, by: fullName, editionUrl: this.settings.publicUrl + url.adminEdition };
-    return (manager: EntityManager) => this.tellOrganisers(manager, paymentNumbersChanged, facts);
+    const by = (await namesOf(manager, [row]))(row) ?? '';
+    const facts = { numbers, by, editionUrl: this.settings.publicUrl + url.adminEdition };
+    await this.tellOrganisers(manager, paymentNumbersChanged, facts);
   }
 
   private async tellOrganisers<Facts>(manager: EntityManager, message: Message<Facts>, facts: Facts): Promise<void> {
