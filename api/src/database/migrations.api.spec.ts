@@ -191,7 +191,9 @@ describe('migrations', () => {
         expect(await read(table)).toEqual([expect.objectContaining(first[table] ?? {})]);
       }
       expect(await read('account')).toEqual([{ ...account, emailProvenAt: null }]);
-      expect(await read('outbox_mail')).toEqual([
+      // A server answers bytes.
+      const mails = (await read('outbox_mail')).map((row) => ({ ...row, searchLine: String(row.searchLine) }));
+      expect(mails).toEqual([
         {
           ...mail,
           recordId: 'application',
