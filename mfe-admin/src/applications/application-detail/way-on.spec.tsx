@@ -50,6 +50,18 @@ describe('the way through a list', () => {
     expect(address()).toBe('/admin/applications');
   });
 
+  it('goes forth with j and back with k, as its links do', async () => {
+    answeringAdmin(answers);
+    openConsole('/admin/applications');
+    await follow('Author 25');
+    await screen.findByRole('link', { name: 'Next: Author 26' });
+    await userEvent.keyboard('j');
+    await isOpen('Author 26');
+    await screen.findByRole('link', { name: 'Previous: Author 25' });
+    await userEvent.keyboard('k');
+    await isOpen('Author 25');
+  });
+
   it('leads on when a decision has moved the next one to the page before', async () => {
     let rows = pages;
     answeringAdmin({ ...answers, 'GET /registrations': (calls) => listed(rows, calls) });
