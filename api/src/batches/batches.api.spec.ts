@@ -130,12 +130,17 @@ describe('a batch of decisions', () => {
     const author = await api.tokenOf(one().email);
     const read = async () => {
       const paths = ['/my-registration?email=' + encodeURIComponent(one().email), '/notifications'];
-      const own = [...paths, `/registrations/${one()._id}`];
+      const own = [...paths, '/my-mails', `/registrations/${one()._id}`];
       const headers = { authorization: `Bearer ${author}` };
       return Promise.all(own.map(async (path) => (await fetch(`${api.address}${path}`, { headers })).text()));
     };
+    await api.mailsTo(one().email);
     const before = await read();
-    const id = await desk.sealed([one(), 'accepted', 'A secret']);
+    const id = await desk.begun();
+    const { _id: registrationId, version } = one();
+    await desk.stage(id, { registrationId, version, status: 'accepted', comment: 'A secret' });
+    expect(await read()).toEqual(before);
+    await desk.to(id, 'seal');
     expect(await read()).toEqual(before);
     await desk.release(id);
     expect(await read()).toEqual(before);

@@ -13,6 +13,7 @@ import { ApplicationEvent } from '../applications/application-event.entity';
 import { Application } from '../applications/application.entity';
 import { AudienceEntry } from '../audience/audience-entry.entity';
 import { BatchItem } from '../batches/batch.entity';
+import { BatchRecipient } from '../batches/mails/batch-recipient.entity';
 import { folder } from '../config/data-dir';
 import { DAY } from '../durations';
 import { AbstractFile } from '../files/abstract-file.entity';
@@ -236,6 +237,22 @@ describe('deleting for good', () => {
     await forGood(twin._id);
     expect([await rows(Reading).count(), await rows(AbstractFile).count(), await files()]).toEqual([0, 0, []]);
     expect((await putBack(one._id)).status).toBe(404);
+  });
+
+  it('leaves nobody in a batch of mails, only that there was a mail', async () => {
+    const id = await anEntry();
+    const desk = new BatchDesk(api, token);
+    const words = { subject: 'News', title: 'News', body: 'Dear {{name}}', name: 'News', audience: 'entry' };
+    const made = await api.call<AnswerOf<'POST /mail-templates'>>('POST /mail-templates', { token, json: words });
+    const { body } = await desk.compose({ of: 'entry' }, made.body.template._id);
+    const batchId = body.batch._id;
+    await desk.to(batchId, 'seal');
+    const recipients = () => rows(BatchRecipient).findBy({ batchId });
+    expect(await recipients()).toMatchObject([{ recordId: id, email: expect.stringContaining('@') }]);
+
+    await remove(`/audience/${id}`);
+    await forGood(id);
+    expect(await recipients()).toMatchObject([{ recordId: id, name: '', email: '' }]);
   });
 
   it('leaves no comment in a batch', async () => {
