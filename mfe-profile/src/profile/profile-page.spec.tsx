@@ -80,6 +80,11 @@ describe('the applications', () => {
     expect((await card('Mulberry leaves')).getByText('Please shorten the title.')).toBeVisible();
   });
 
+  it('warn of another one of the same author with the same work', async () => {
+    openProfile({ 'GET /my-registration': mine(application({ repeats: 'Silk of the same cocoons' })) });
+    expect((await card('Mulberry leaves')).getByText(/Silk of the same cocoons/)).toBeVisible();
+  });
+
   it('are their own receipt: what was sent, its file, and until when it can be edited', async () => {
     const sent = { abstractSentAs: 'silk final.docx', abstractBytes: 84_000 };
     openProfile({
