@@ -31,6 +31,7 @@ import { refuseForeignPair } from './pair/judge-pair';
 import { markPair } from './pair/mark-pair';
 import { PairWatch } from './pair/pair-watch';
 import { fillSearchTexts } from './applications/fill-search-texts';
+import { fillSearchLines } from './mail/fill-search-lines';
 import { SeedService, type DemoSignIn } from './seed/seed.service';
 
 /** The running API. */
@@ -78,6 +79,7 @@ export async function startApi(settings: ApiSettings, logger: LoggerService = ne
       await migrate(dataSource);
       await checkPayments(dataSource);
       await fillSearchTexts(dataSource);
+      await fillSearchLines(dataSource);
       // Last: a refused database must not be marked, or its owner would be refused next.
       await markRehearsal(dataSource, settings);
       await markDataDir(settings);

@@ -38,7 +38,12 @@ export function talliesOfChange(before: Countable, after: Countable): Tally[] {
 export const under = (groups: Group[], filters: Partial<Record<CountedKind, string>>): Group[] =>
   groups.filter((group) => kinds.every((kind) => filters[kind] === undefined || filters[kind] === group[kind]));
 
-export const sumOf = (groups: Group[]): number => groups.reduce((sum, { amount }) => sum + amount, 0);
+/** At least 0: while a version without counts runs beside, its applications are missing here. */
+export const sumOf = (groups: Group[]): number =>
+  Math.max(
+    0,
+    groups.reduce((sum, { amount }) => sum + amount, 0),
+  );
 
 /** How many applications of an edition pass filters. */
 export async function totalOf(

@@ -191,9 +191,7 @@ describe('migrations', () => {
         expect(await read(table)).toEqual([expect.objectContaining(first[table] ?? {})]);
       }
       expect(await read('account')).toEqual([{ ...account, emailProvenAt: null }]);
-      // A server answers bytes.
-      const mails = (await read('outbox_mail')).map((row) => ({ ...row, searchLine: String(row.searchLine) }));
-      expect(mails).toEqual([
+      expect(await read('outbox_mail')).toEqual([
         {
           ...mail,
           recordId: 'application',
@@ -203,7 +201,7 @@ describe('migrations', () => {
           bulk: 0,
           claim: null,
           searchText: 'a@example.org received',
-          searchLine: 'a@example.org received',
+          searchLine: null,
         },
       ]);
 

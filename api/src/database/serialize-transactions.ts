@@ -29,7 +29,7 @@ const turns = new AsyncLocalStorage<OpenTransaction>();
 
 /** How TypeORM begins a transaction. */
 export const BEGIN = 'BEGIN TRANSACTION';
-/** It waits for other processes that write. One that has read before it writes would be refused at once when others have written in between. */
+/** It waits for other processes that write. A transaction that reads first, and writes after others have written, would be refused at once. */
 export const BEGIN_TO_WRITE = 'BEGIN IMMEDIATE TRANSACTION';
 
 /** How long statements may block the event loop, in ms. */

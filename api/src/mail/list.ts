@@ -40,7 +40,7 @@ function filtered(dataSource: DataSource, { state, batch }: Narrowing, caller: C
 }
 
 /** By themselves databases sometimes choose another index, and read every row. */
-const fromSearchIndex = {
+export const fromSearchIndex = {
   mysql: '(SELECT * FROM outbox_mail FORCE INDEX (outbox_mail_search))',
   sqlite: '(SELECT * FROM outbox_mail INDEXED BY outbox_mail_search)',
 };
@@ -96,8 +96,9 @@ export async function listMails(
   return { rows: rows.map((row) => ({ ...row, hasContent: Number(row.hasContent) === 1 })), total };
 }
 
-/** How many there are in all, if a page with so many rows is the last one. */
-function endsWith(rows: number, { page = 1, pageSize }: Pick<MailQuery, 'page' | 'pageSize'>): number | undefined {
+/** How many there are in all, if that many rows are all of them or the last page. */
+function endsWith(rows: number, { page, pageSize }: Pick<MailQuery, 'page' | 'pageSize'>): number | undefined {
+  if (page === undefined) return rows;
   const isLast = rows < pageSize && (rows > 0 || page === 1);
   return isLast ? (page - 1) * pageSize + rows : undefined;
 }
@@ -145,9 +146,10 @@ async function endedOf(dataSource: DataSource, state: MailFilter | undefined, ca
   const passes = state === undefined ? () => true : isOfEnded[state];
   if (passes === undefined) return 0;
   const events = visibleEvents(caller);
-  return (await sumsOf(dataSource, 'mail'))
+  const sum = (await sumsOf(dataSource, 'mail'))
     .filter(({ event, outcome }) => passes(outcome) && (events?.includes(event) ?? true))
-    .reduce((sum, { amount }) => sum + amount, 0);
+    .reduce((all, { amount }) => all + amount, 0);
+  return Math.max(0, sum);
 }
 
 /** How many mails of batches have left, and how many have not because they are delayed or were given up; by the ids of the batches. */

@@ -11,6 +11,7 @@ import type { Message } from './message';
 import { applicationReceived } from './messages/application-received';
 import { audienceReceived } from './messages/audience-received';
 import { passwordCode } from './messages/password-code';
+import { fillSearchLines } from './fill-search-lines';
 import { Outbox } from './outbox';
 import { OutboxMail } from './outbox-mail.entity';
 import { HELD } from './state';
@@ -117,6 +118,18 @@ describe('the mails that organisers see', () => {
         'guest-2@example.org',
         'guest-3@example.org',
       ]);
+    });
+
+    it('of an older release are found by their rows, and by the index once they are in it', async () => {
+      const id = await put('older@example.org');
+      const line = () => mailsOf(api).findOneOrFail({ where: { id }, select: { id: true, searchLine: true } });
+      const written = (await line()).searchLine;
+      await mailsOf(api).update({ id }, { searchLine: null });
+      expect(await list('?page=1&q=older')).toMatchObject({ total: '1', recipients: ['older@example.org'] });
+      await fillSearchLines(api.dataSource);
+      expect((await line()).searchLine).toEqual(written);
+      expect(await list('?page=1&q=older')).toMatchObject({ total: '1', recipients: ['older@example.org'] });
+      expect(await list('?page=1&q=elsewhere')).toMatchObject({ total: '0', recipients: [] });
     });
 
     it('are counted by state, under a search, zeros too', async () => {

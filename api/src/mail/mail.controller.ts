@@ -2,7 +2,7 @@ import { mailCountsQuery, mailListQuery, mailRetryQuery, type AnswerOf } from '@
 import { calls } from '@conference/contracts/calls';
 import { Controller, Logger, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { DataSource, In } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import { instant } from '../database/instant';
 import { inTransaction } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
@@ -98,8 +98,9 @@ export class MailController {
   ): Promise<number> {
     const events = visibleEvents(caller);
     const anew = { sentAt: null, outcome: null, claim: null, attempts: 0, nextAttemptAt: instant() };
-    return inTransaction(this.dataSource, async (manager) => {
-      const { affected } = await counting(manager, ['mail'], GIVEN_UP, () =>
+    const which: Which = only.id === undefined ? GIVEN_UP : { where: 'id = ?', parameters: [only.id] };
+    const work = async (manager: EntityManager) => {
+      const { affected } = await counting(manager, ['mail'], which, () =>
         manager
           .getRepository(OutboxMail)
           .createQueryBuilder('mail')
@@ -117,6 +118,7 @@ export class MailController {
       const doing = { by: caller.accountId, at: this.clock.stamp(), did: 'sent again', kind: 'mail', fields } as const;
       await recordChange(manager, { ...doing, ...what });
       return count;
-    });
+    };
+    return inTransaction(this.dataSource, work, { isOfOneInstant: true });
   }
 }

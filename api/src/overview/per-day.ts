@@ -13,5 +13,5 @@ export async function applicationsPerDay(dataSource: DataSource, editionKey: str
     const day = dayOf(new Date(`${hour}:00:00.000Z`));
     days.set(day, (days.get(day) ?? 0) + amount);
   }
-  return [...days].map(([day, count]) => ({ day, count }));
+  return [...days].filter(([, count]) => count > 0).map(([day, count]) => ({ day, count }));
 }

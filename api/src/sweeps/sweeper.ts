@@ -71,10 +71,13 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     const { manager } = this.dataSource;
     const expired = { sentAt: this.clock.stamp(now), outcome: EXPIRED, text: '', html: '' };
     const expire = (those: FindOptionsWhere<OutboxMail>) =>
-      inTransaction(this.dataSource, (within) =>
-        counting(within, ['mail'], EXPIRED_ONES, () =>
-          within.update(OutboxMail, { ...those, sentAt: IsNull() }, expired),
-        ),
+      inTransaction(
+        this.dataSource,
+        (within) =>
+          counting(within, ['mail'], EXPIRED_ONES, () =>
+            within.update(OutboxMail, { ...those, sentAt: IsNull() }, expired),
+          ),
+        { isOfOneInstant: true },
       );
     const sweeps: Record<string, () => Promise<unknown>> = {
       attempts: () => manager.delete(Attempt, { at: before(LONGEST_WINDOW) }),

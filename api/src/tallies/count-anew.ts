@@ -1,6 +1,7 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { insertRows } from '../database/insert-rows';
+import { takeTurn } from '../database/take-turn';
 import { inTransaction } from '../database/transaction';
 import { MINUTE } from '../durations';
 import { RecurringTask } from '../logging/recurring-task';
@@ -11,11 +12,8 @@ import { Tally } from './tally.entity';
 /** The most ids of one statement. */
 const AT_ONCE = 1000;
 
-/** With more rows than these, adding them up takes longer than it has to. */
+/** With so many rows more than there have to be, adding them up takes longer than it has to. */
 export const MOST_ROWS = 2000;
-
-/** Thrown in a transaction that counts what another process has just counted. */
-class CountedByAnother extends Error {}
 
 /**
  * Counts everything anew: at the start, with every sweep, and when many rows have come together. That makes one row of many, and puts right what was
@@ -24,7 +22,8 @@ class CountedByAnother extends Error {}
 @Injectable()
 export class CountAnew implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly looking = new RecurringTask(() => this.look(), { log: new Logger('counts'), failure: 'counts' });
-  private isDue = true;
+  /** The rows that counting anew has left. Nothing until it has been done once. */
+  private left?: number;
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -38,31 +37,29 @@ export class CountAnew implements OnApplicationBootstrap, BeforeApplicationShutd
     return this.looking.end();
   }
 
-  /** Counts anew what has not been counted since the start, or if there are many rows. */
+  /** Counts anew what has not been counted since the start, or if many rows have come together. */
   async look(): Promise<void> {
-    if (this.isDue || (await this.dataSource.getRepository(Tally).count()) > MOST_ROWS) await this.all();
+    if (this.left === undefined || (await this.dataSource.getRepository(Tally).count()) > this.left + MOST_ROWS)
+      await this.all();
   }
 
-  /** What others write meanwhile counts as well: their tallies, like their rows, are either seen or stay. */
+  /** A row that another transaction adds meanwhile is counted here, or keeps its own tally; never both. */
   async all(): Promise<void> {
-    try {
-      await inTransaction(this.dataSource, replaceAll, { isOfOneInstant: true });
-    } catch (error) {
-      // One of both is enough.
-      if (!(error instanceof CountedByAnother)) throw error;
-    }
-    this.isDue = false;
+    this.left = await inTransaction(this.dataSource, replaceAll, { isOfOneInstant: true });
   }
 }
 
-async function replaceAll(manager: EntityManager): Promise<void> {
+/** @returns how many rows there are then */
+async function replaceAll(manager: EntityManager): Promise<number> {
+  // Two that find no rows would both add all.
+  await takeTurn(manager, 'counts');
   const known = await manager.find(Tally, { select: { id: true } });
   const groups: Tally[] = [];
   for (const kind of Object.keys(tallyKinds) as TallyKind[]) groups.push(...(await groupsOf(manager, kind)));
   for (let start = 0; start < known.length; start += AT_ONCE) {
     const ids = known.slice(start, start + AT_ONCE).map(({ id }) => id);
-    const { affected } = await manager.delete(Tally, ids);
-    if (affected !== ids.length) throw new CountedByAnother();
+    await manager.delete(Tally, ids);
   }
   await insertRows(manager, Tally, groups);
+  return groups.length;
 }

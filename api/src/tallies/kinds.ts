@@ -1,7 +1,7 @@
 /** An instant up to its hour, YYYY-MM-DDTHH. */
 export const HOUR_LENGTH = 13;
 
-/** What is counted of a table: by which columns, in SQL, beside the edition. */
+/** The table that is counted, and in SQL each value by which it is grouped, beside the edition. */
 export interface Kind {
   from: string;
   where?: string;

@@ -26,7 +26,7 @@ const columnsOf = (kind: TallyKind) => Object.entries<string>(tallyKinds[kind].c
 /**
  * Counts rows as they are now.
  * @param which of the table; nothing for all
- * @param locking has others wait who would change them, and on a server reads what they have changed since the transaction began
+ * @param locking has others wait until the transaction ends. On a server it also reads the latest rows, not those of the transaction's snapshot
  */
 export async function groupsOf(
   manager: EntityManager,

@@ -4,7 +4,7 @@ import type { TallyKind } from './kinds';
 
 /**
  * So many rows more, or fewer, that have the same values in the columns by which they are counted: the sum of all is how many there are
- * (docs/decisions/0059-counts-are-kept.md).
+ * (docs/decisions/0057-counts-are-kept.md).
  */
 @Entity('tally')
 @Index('tally_sum', ['kind', 'editionKey', 'counted', 'amount'])

@@ -17,13 +17,15 @@ export function applicationWithMails(index: number) {
 function mailAbout({ id, abstractTitle }: { id: string; abstractTitle: string }, index: number, place: number) {
   const number = index * MAILS_EACH + place;
   const subject = `News of "${abstractTitle}"`;
+  const searchText = `${emailOf(index)} ${subject}`.toLowerCase();
   const left = new Date().toISOString();
   return {
     id: uuid(),
     recordId: id,
     recipient: emailOf(index),
     subject,
-    searchText: `${emailOf(index)} ${subject}`.toLowerCase(),
+    searchText,
+    searchLine: searchText,
     share: null,
     createdAt: instantOf(number),
     attempts: 1,

@@ -121,6 +121,7 @@ export class DecisionBatches implements BatchKind {
       at: await this.stampAfterAll(manager, batch),
     };
     const run = (sql: string) => manager.query(...withValues(sql, values));
+    // Counting locks the applications: whoever decides on one of them waits.
     if (await this.movingUp.hasRoom(manager, batch))
       await counting(manager, ['application'], ofBatch(batch), async () => {
         for (const statement of releaseStatements[dialectOf(this.dataSource)]) await run(statement);

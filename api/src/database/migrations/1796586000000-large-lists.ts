@@ -10,8 +10,8 @@ const searched = index('outbox_mail_search', 'createdAt', 'id', 'searchLine');
 const ROOM = 620;
 
 /**
- * What lists of a hundred thousand rows need: how many there are is kept (the API counts what is there when it starts), and a search of mails reads
- * one index. Written in SQL, so that SQLite need not rebuild the table. Each step can be repeated.
+ * What lists of a hundred thousand rows need: how many there are is kept, and a search of mails reads one index. What is there is counted and put
+ * into the index when the API starts. Written in SQL, so that SQLite need not rebuild the table. Each step can be repeated.
  */
 export class LargeLists1796586000000 implements MigrationInterface {
   readonly name = 'LargeLists1796586000000';
@@ -24,10 +24,9 @@ export class LargeLists1796586000000 implements MigrationInterface {
       [id(), line('kind', 20), line('editionKey', 40), line('counted', 300), number('amount')],
       [index('tally_sum', 'kind', 'editionKey', 'counted', 'amount')],
     );
-    const [type, bytes] = dialect === 'mysql' ? ['varbinary', 'searchText'] : ['varchar', 'CAST(searchText AS BLOB)'];
+    const type = dialect === 'mysql' ? 'varbinary' : 'varchar';
     if (!(await runner.hasColumn(mails, 'searchLine')))
       await runner.query(`ALTER TABLE ${mails} ADD COLUMN searchLine ${type}(${ROOM}) NULL`);
-    await runner.query(`UPDATE ${mails} SET searchLine = searchText WHERE LENGTH(${bytes}) <= ${ROOM}`);
     await addIndices(runner, mails, ended, searched);
     await dropIndices(runner, mails, endedBefore);
   }
