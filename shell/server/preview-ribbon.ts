@@ -11,7 +11,7 @@ export const END_OF_PREVIEW = `${ownAreas.preview}/end`;
 export function previewRibbon(preview: Preview): string {
   const { label, what, end, more = '' } = wordsOf(preview);
   return `<aside class="ribbon preview" aria-label="${label}">
-<p>${what}, until ${displayMinute(new Date(preview.until))}, ${zoneName}. Nobody else sees it.${more}</p>
+<p>${what}, until ${displayMinute(new Date(preview.until))}, ${zoneName()}. Nobody else sees it.${more}</p>
 <form method="post" action="${END_OF_PREVIEW}"><button>${end}</button></form>
 </aside>`;
 }

@@ -77,7 +77,7 @@ function itemOf(
     fact(words.subTheme, nameOf(choices.subThemes, subTheme)),
     fact(words.submitted, displayDay(dayOf(new Date(createdAt)))),
     fact(words.file, storedAbstract(application)),
-    ...(isEditingOpen && !isOld ? [fact(words.editableUntil, `${lastEdit}, ${zoneName}`)] : []),
+    ...(isEditingOpen && !isOld ? [fact(words.editableUntil, `${lastEdit}, ${zoneName()}`)] : []),
     ...(isAccepted ? [fact(words.payment, paymentLabels[paymentStatus])] : []),
   ];
   const toRead = paid.map(([to, label]) => `<li>${link(to, label)}</li>`).join('');

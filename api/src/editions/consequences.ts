@@ -86,7 +86,7 @@ function changedDeadlines(live: Edition, next: Edition, now: Date): Remark[] {
     return [
       {
         path: ['dates', 'deadlines', form],
-        sentence: `${formNames[form]} closes after ${displayLastMinute(next.dates, form)}, ${zoneName}, instead of ${displayLastMinute(live.dates, form)}.${turn}`,
+        sentence: `${formNames[form]} closes after ${displayLastMinute(next.dates, form)}, ${zoneName()}, instead of ${displayLastMinute(live.dates, form)}.${turn}`,
       },
     ];
   });

@@ -1,3 +1,6 @@
+import { inDigits } from '@conference/language';
+import { words } from './words';
+
 /** A day of the calendar in the conference's time zone, as YYYY-MM-DD. */
 export type CalendarDay = `${number}-${number}-${number}`;
 
@@ -20,38 +23,19 @@ export function instantOf(day: CalendarDay, time: string): Date {
   return new Date(Date.parse(`${day}T${time}:00Z`) - DHAKA_OFFSET_MS);
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-/** DD-Mon-YYYY, by our own table: browsers disagree on "Sep" and "Sept". */
-export function displayDay(day: string): string {
-  const [year, month, date] = day.split('-');
-  return `${date}-${MONTHS[Number(month) - 1]?.slice(0, 3)}-${year}`;
-}
+/** A day of the calendar, YYYY-MM-DD, for people: DD-Mon-YYYY in English. */
+export const displayDay = (day: string): string => words.day(day);
 
 /** The calendar day of an instant in Dhaka. */
 export function dayOf(instant: Date): CalendarDay {
   return new Date(instant.getTime() + DHAKA_OFFSET_MS).toISOString().slice(0, 10) as CalendarDay;
 }
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 /** A day as people say it: "Saturday" and "6 September 2025", the same on every device. */
 export function dayInWords(day: CalendarDay): { weekday: string; date: string } {
   const at = new Date(`${day}T00:00:00Z`);
-  const date = `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
-  return { weekday: WEEKDAYS[at.getUTCDay()] ?? '', date };
+  const date = `${inDigits(at.getUTCDate())} ${words.month(at.getUTCMonth())} ${inDigits(at.getUTCFullYear())}`;
+  return { weekday: words.weekday(at.getUTCDay()), date };
 }
 
 /**
@@ -60,10 +44,8 @@ export function dayInWords(day: CalendarDay): { weekday: string; date: string } 
  */
 export function displayMinute(instant: Date): string {
   const inDhaka = new Date(instant.getTime() + DHAKA_OFFSET_MS);
-  const hours = inDhaka.getUTCHours();
-  const minutes = String(inDhaka.getUTCMinutes()).padStart(2, '0');
-  return `${displayDay(dayOf(instant))}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
+  return `${displayDay(dayOf(instant))}, ${words.time(inDhaka.getUTCHours(), inDhaka.getUTCMinutes())}`;
 }
 
 /** What the conference's time is called where no sentence says it. */
-export const zoneName = 'Bangladesh time';
+export const zoneName = (): string => words.zone;

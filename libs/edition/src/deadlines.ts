@@ -1,5 +1,6 @@
-import { displayDay, displayMinute, zoneName } from './conference-time';
+import { displayDay, displayMinute } from './conference-time';
 import type { Core } from './schema/parts';
+import { words } from './words';
 
 type Dates = Core['dates'];
 
@@ -25,6 +26,6 @@ export function displayLastMinute({ deadlines }: Pick<Dates, 'deadlines'>, form:
 export function abstractDeadlines(dates: Pick<Dates, 'deadlines' | 'important'>): string | undefined {
   const due = displayDay(dates.important.paperSubmissionDeadline.day);
   const [sent = '', edited = ''] = (['author', 'editing'] as const).map((form) => displayLastMinute(dates, form));
-  if ([sent, edited].every((last) => last === `${due}, 11:59 PM`)) return undefined;
-  return `Abstracts are due by ${due}; the form stays open until ${sent}, and what you sent can be edited until ${edited}, both in ${zoneName}.`;
+  if ([sent, edited].every((last) => last === `${due}, ${words.time(23, 59)}`)) return undefined;
+  return words.abstracts(due, sent, edited);
 }

@@ -47,4 +47,4 @@ export const daysInBrief = ({ days }: Pick<Dates, 'days'>) =>
     return { title: `${name}, ${weekday} ${withoutYear(date)}`, text: brief };
   });
 
-const withoutYear = (date: string) => date.replace(/ \d+$/, '');
+const withoutYear = (date: string) => date.replace(/ \S+$/, '');

@@ -31,12 +31,12 @@ describe('the content that a site begins with', () => {
     expect(asked).toContainEqual({
       path: ['people', 'core', 'patron', 'name'],
       ask: 'The name of the Patron',
-      standIn: 'Name to be announced',
+      standIn: { en: 'Name to be announced', bn: 'নাম পরে জানানো হবে' },
     });
     expect(asked).toContainEqual({
       path: ['supporters', 'partners', 'partner-3', 'name'],
       ask: 'The name of partner club 3',
-      standIn: 'Partner club 3',
+      standIn: { en: 'Partner club 3', bn: 'সহযোগী ক্লাব ৩' },
     });
     const known = changed(({ people }) => {
       for (const one of people.core) one.name = { en: 'Demo Patron' };

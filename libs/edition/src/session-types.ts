@@ -1,3 +1,5 @@
+import { inWords } from '@conference/language';
+
 /** What a session is: each type has a name, a colour and a weave of its own. */
 export const sessionTypes = [
   'registration',
@@ -11,7 +13,7 @@ export const sessionTypes = [
 export type SessionType = (typeof sessionTypes)[number];
 
 /** How each type is called. */
-export const sessionTypeNames: Record<SessionType, string> = {
+export const sessionTypeNames: Record<SessionType, string> = inWords('session-types', {
   registration: 'Registration',
   inaugural: 'Inaugural',
   panel: 'Panel',
@@ -19,4 +21,4 @@ export const sessionTypeNames: Record<SessionType, string> = {
   workshop: 'Workshop',
   closing: 'Closing',
   networking: 'Networking',
-};
+});

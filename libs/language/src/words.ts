@@ -4,7 +4,7 @@ import { currentLanguage, type Language } from './language';
 export type Translated<Texts> = Texts extends string
   ? string
   : Texts extends (...values: infer Values) => infer Result
-    ? (...values: Values) => Result extends string ? string : Result
+    ? (...values: Values) => Translated<Result>
     : { readonly [Name in keyof Texts]: Translated<Texts[Name]> };
 
 const learnt: Partial<Record<Language, Record<string, object>>> = {};

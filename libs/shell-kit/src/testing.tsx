@@ -1,5 +1,6 @@
 import { defaultEdition } from '@conference/edition/default';
 import { partsOf, type Edition } from '@conference/edition/schema';
+import { currentLanguage } from '@conference/language';
 import { act, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { toast, useToaster } from 'react-hot-toast/headless';
@@ -16,14 +17,14 @@ type Published = Readonly<Record<string, Edition>>;
 
 /** An edition in a page; the content that a site begins with by default. */
 export function editionSource(edition: Edition = defaultEdition, published: Published = {}): EditionSource {
-  const parts = partsOf(edition, 'en');
+  const parts = partsOf(edition, currentLanguage());
   return {
     here: (part) => parts[part],
     async fetch(part, name) {
       if (name === undefined) return parts[part];
       const other = published[name];
       if (!other) throw new Error(`There is no edition ${name}.`);
-      return partsOf(other, 'en')[part];
+      return partsOf(other, currentLanguage())[part];
     },
   };
 }

@@ -57,7 +57,7 @@ export function ApplicationCard({ application, index, editing, token }: Applicat
           <Fact term={words.subTheme}>{nameOf(subThemes, subTheme)}</Fact>
           <Fact term={words.submitted}>{displayDay(dayOf(new Date(createdAt)))}</Fact>
           <Fact term={words.file}>{storedAbstract(application)}</Fact>
-          {editing.open && !isOld && <Fact term={words.editableUntil}>{`${editing.lastMinute}, ${zoneName}`}</Fact>}
+          {editing.open && !isOld && <Fact term={words.editableUntil}>{`${editing.lastMinute}, ${zoneName()}`}</Fact>}
           {status === 'accepted' && <Fact term={words.payment}>{paymentLabels[paymentStatus]}</Fact>}
         </dl>
       </div>

@@ -7,7 +7,7 @@ export function StoredSince({ at }: { at: string }) {
   const { since, offline, away } = texts.stored;
   return (
     <p role="status" className={styles.stored}>
-      {since(`${displayMinute(new Date(at))}, ${zoneName}`)} {navigator.onLine ? away : offline}
+      {since(`${displayMinute(new Date(at))}, ${zoneName()}`)} {navigator.onLine ? away : offline}
     </p>
   );
 }

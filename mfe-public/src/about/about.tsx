@@ -2,7 +2,7 @@ import { daysInWords, offered } from '@conference/edition';
 import { Link, useEdition } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { ButtonLink, TextLink } from '@conference/ui';
-import remote from '../../remote';
+import { heads } from '../page/heads';
 import { Page } from '../page/page';
 import { Section } from '../page/section';
 import { FactList } from '../facts/fact-list';
@@ -17,7 +17,7 @@ import { Theme } from './theme';
 export function About() {
   const { overview, benefits, objectives, reasons, audiences, theme } = useEdition('about');
   return (
-    <Page {...remote.pages['/about']}>
+    <Page {...heads['/about']}>
       <section aria-labelledby="overview" className={`${styles.columns} ${styles.overview}`}>
         <div className={styles.prose}>
           <h2 id="overview">{texts.overview}</h2>

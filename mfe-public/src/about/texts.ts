@@ -1,5 +1,7 @@
+import { inWords } from '@conference/language';
+
 /** The texts of the page, except facts of the edition. */
-export const texts = {
+export const texts = inWords('about', {
   overview: 'Overview',
   facts: { days: 'When', place: 'Where', subThemes: 'Sub-themes', organiser: 'Held by' },
   theme: 'The theme',
@@ -9,4 +11,4 @@ export const texts = {
   audiences: 'Who should attend',
   author: 'Information for authors',
   audience: 'Attend as audience',
-} as const;
+});

@@ -1,6 +1,6 @@
 import { useDeadline } from '@conference/clock';
 import { offered } from '@conference/edition';
-import remote from '../../remote';
+import { heads } from '../page/heads';
 import { Page } from '../page/page';
 import { FactList } from '../facts/fact-list';
 import { AudienceTypeSheet } from './audience-type-sheet';
@@ -16,7 +16,7 @@ export function AudienceTypes() {
   const dearest = Math.max(...types.map(({ fee }) => fee));
 
   return (
-    <Page title={remote.pages['/audience'].title} description={texts.description(types.map(({ name }) => name))}>
+    <Page title={heads['/audience'].title} description={texts.description(types.map(({ name }) => name))}>
       <div className={styles.types}>
         {types.map((type) => (
           <AudienceTypeSheet key={type.key} type={type} currency={money.currency} dearest={dearest} />

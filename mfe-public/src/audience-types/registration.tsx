@@ -1,11 +1,10 @@
-import { isPlaceholder, type Placeholder } from '@conference/edition';
+import { isPlaceholder, zoneName, type Placeholder } from '@conference/edition';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Button, ButtonLink, Card, TextLink, VisuallyHidden } from '@conference/ui';
+import { texts as shared } from '../page/texts';
 import styles from './registration.module.css';
 import { texts } from './texts';
-
-const { register } = texts;
 
 interface RegistrationProps {
   open: boolean;
@@ -17,6 +16,7 @@ interface RegistrationProps {
 
 /** How and until when the audience registers: with our own form, or on an outside page. */
 export function Registration({ open, link, lastMinute }: RegistrationProps) {
+  const { register } = texts;
   const isHere = isPlaceholder(link);
   return (
     <div className={styles.registration}>
@@ -26,7 +26,7 @@ export function Registration({ open, link, lastMinute }: RegistrationProps) {
           {open ? register.openUntil : register.closedSince} {lastMinute}
         </strong>
         <br />
-        {register.zone}
+        {zoneName()}
       </Card>
       {!open && <Button variant="closed">{register.closed}</Button>}
       {open && (isHere ? <OwnForm /> : <OutsidePage address={link} />)}
@@ -40,23 +40,23 @@ export function Registration({ open, link, lastMinute }: RegistrationProps) {
 function OwnForm() {
   return (
     <ButtonLink as={Link} variant="cta" to={url.registrationAudience}>
-      {register.form}
+      {texts.register.form}
     </ButtonLink>
   );
 }
 
 function OutsidePage({ address }: { address: string }) {
-  const { link, newTab, paid } = register.outside;
+  const { outside, form } = texts.register;
   return (
     <>
       <ButtonLink variant="cta" href={address} target="_blank" rel="noopener noreferrer">
-        {link}
-        <VisuallyHidden> ({newTab})</VisuallyHidden>
+        {outside.link}
+        <VisuallyHidden> ({shared.newTab})</VisuallyHidden>
       </ButtonLink>
       <p>
-        {paid}{' '}
+        {outside.paid}{' '}
         <TextLink as={Link} to={url.registrationAudience}>
-          {register.form}
+          {form}
         </TextLink>
       </p>
     </>

@@ -1,7 +1,8 @@
-import { counted, inSentence, zoneName } from '@conference/edition';
+import { counted, inSentence } from '@conference/edition';
+import { inWords } from '@conference/language';
 
 /** The texts of the page, except facts of the edition. */
-export const texts = {
+export const texts = inWords('audience-types', {
   description: (types: readonly string[]) =>
     `Come and listen. There ${types.length === 1 ? 'is' : 'are'} ${counted(types.length, 'way')} to attend the conference as audience: ${inSentence(types, 'and')}.`,
 
@@ -20,13 +21,11 @@ export const texts = {
     outside: {
       how: 'You register and pay on a page outside this site. It opens in a new tab.',
       link: 'Register and pay',
-      newTab: 'opens in a new tab',
       paid: 'Already paid?',
     },
     abroad: 'Coming from another country? What a visa letter needs',
     closed: 'Registration Closed',
     openUntil: 'Open until',
     closedSince: 'Closed since',
-    zone: zoneName,
   },
-} as const;
+});

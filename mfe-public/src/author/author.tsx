@@ -2,7 +2,7 @@ import { offered } from '@conference/edition';
 import { Link, useEdition } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { ButtonLink, TextLink } from '@conference/ui';
-import remote from '../../remote';
+import { heads } from '../page/heads';
 import { Page } from '../page/page';
 import { Section } from '../page/section';
 import { LinkList } from '../page/link-list';
@@ -23,7 +23,7 @@ export function Author() {
   }));
   const withPage = ways.filter(({ to }) => to !== undefined).length;
   return (
-    <Page {...remote.pages['/author']}>
+    <Page {...heads['/author']}>
       <p className={styles.acts}>
         <ButtonLink as={Link} variant="cta" to={url.register}>
           {texts.register}

@@ -13,6 +13,7 @@ export function DatesToKeep() {
     name: title,
     fact: <time dateTime={day}>{displayDay(day)}</time>,
   }));
+  const [before, behind] = texts.late;
   return (
     <section aria-labelledby="dates">
       <h2 id="dates">{texts.dates}</h2>
@@ -20,8 +21,9 @@ export function DatesToKeep() {
         <FactList facts={facts} />
       </div>
       <p className={styles.quiet}>
-        {texts.late.after} <span className={styles.day}>{displayDay(dates.important.paperSubmissionDeadline.day)}</span>{' '}
-        {texts.late.dropped} {abstractDeadlines(dates)}
+        {before}
+        <span className={styles.day}>{displayDay(dates.important.paperSubmissionDeadline.day)}</span>
+        {behind} {abstractDeadlines(dates)}
       </p>
       <p className={styles.abroad}>
         <TextLink as={Link} to={url.fromAbroad}>

@@ -1,7 +1,8 @@
 import { capitalised, counted } from '@conference/edition';
+import { inWords } from '@conference/language';
 
 /** The texts for authors before they register, except facts of the edition. */
-export const texts = {
+export const texts = inWords('author', {
   register: 'Register as an author',
   steps: {
     title: 'How it goes',
@@ -14,7 +15,8 @@ export const texts = {
     ],
   },
   dates: 'Dates to keep',
-  late: { after: 'Abstracts that arrive after', dropped: 'are not considered.' },
+  /** Stand before and behind the day. */
+  late: ['Abstracts that arrive after ', ' are not considered.'],
   segments: 'Ways to present',
   /** @param segments how many have a page; of none there is nothing to say */
   segmentsLead(segments: number) {
@@ -29,4 +31,4 @@ export const texts = {
   topics: (count: number) => `${count} ${count === 1 ? 'topic' : 'topics'}`,
   abroad: 'Coming from another country? What a visa letter needs',
   login: 'Already registered? Login',
-} as const;
+});

@@ -2,7 +2,7 @@ import { isPlaceholder, mapSearch } from '@conference/edition';
 import { Link, useEdition } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
-import remote from '../../remote';
+import { heads } from '../page/heads';
 import { Page } from '../page/page';
 import { Fact } from '../facts/fact';
 import { Addresses } from './addresses';
@@ -16,7 +16,7 @@ export function Contact() {
   const { identity } = useEdition('core');
   const venue = useEdition('venue');
   return (
-    <Page title={remote.pages['/contact'].title} lead={texts.lead}>
+    <Page title={heads['/contact'].title} lead={texts.lead}>
       <div className={styles.columns}>
         <WaysToWrite />
         <section aria-labelledby="organisers" className={styles.organisers}>
@@ -33,6 +33,9 @@ export function Contact() {
   );
 }
 
+/** The pages that spare a mail. */
+const helpful = ['login', 'becomeSponsor', 'privacy'] as const;
+
 /** What one may write about and where, and the organisers' pages elsewhere, if there are any. */
 function WaysToWrite() {
   const { social } = useEdition('core').contact;
@@ -40,12 +43,12 @@ function WaysToWrite() {
     <section aria-labelledby="write">
       <h2 id="write">{texts.write}</h2>
       <ul className={styles.reasons}>
-        {texts.reasons.map(({ about, way, to, link }) => (
-          <li key={to}>
-            <h3>{about}</h3>
-            <p>{way}</p>
-            <TextLink as={Link} to={url[to]}>
-              {link}
+        {helpful.map((page) => (
+          <li key={page}>
+            <h3>{texts.reasons[page].about}</h3>
+            <p>{texts.reasons[page].way}</p>
+            <TextLink as={Link} to={url[page]}>
+              {texts.reasons[page].link}
             </TextLink>
           </li>
         ))}

@@ -7,6 +7,9 @@ import { WhomToAsk } from './whom-to-ask';
 import { PointList } from '../points/points';
 import { texts } from './texts';
 
+/** The pages to read next. */
+const next = ['contact', 'author', 'audience', 'hotels'] as const;
+
 /** /from-abroad: what a letter of invitation for a visa needs, and whom to ask. */
 export function FromAbroad() {
   const { title, lead, letter, ask, visa } = useEdition('abroad');
@@ -26,7 +29,7 @@ export function FromAbroad() {
         </Section>
       )}
       <Section as="nav" title={texts.then.title}>
-        <LinkList links={texts.then.links.map(({ to, ...link }) => ({ ...link, to: url[to] }))} />
+        <LinkList links={next.map((page) => ({ ...texts.then.links[page], to: url[page] }))} />
       </Section>
     </Page>
   );

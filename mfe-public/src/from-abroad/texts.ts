@@ -1,5 +1,7 @@
+import { inWords } from '@conference/language';
+
 /** The texts of the page, except facts of the edition. */
-export const texts = {
+export const texts = inWords('from-abroad', {
   ask: {
     email: 'Email',
     phone: (number: number) => `Phone ${number}`,
@@ -8,11 +10,12 @@ export const texts = {
   },
   then: {
     title: 'From here',
-    links: [
-      { to: 'contact', label: 'Contact', about: 'All ways to write to the organisers' },
-      { to: 'author', label: 'For authors', about: 'What to send, until when, and the form' },
-      { to: 'audience', label: 'Audience types', about: 'The fees, and how to register' },
-      { to: 'hotels', label: 'Hotels', about: 'Where to stay' },
-    ],
+    /** By the page. */
+    links: {
+      contact: { label: 'Contact', about: 'All ways to write to the organisers' },
+      author: { label: 'For authors', about: 'What to send, until when, and the form' },
+      audience: { label: 'Audience types', about: 'The fees, and how to register' },
+      hotels: { label: 'Hotels', about: 'Where to stay' },
+    },
   },
-} as const;
+});

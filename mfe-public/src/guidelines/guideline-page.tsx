@@ -1,5 +1,6 @@
 import { useEdition } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
+import { heads } from '../page/heads';
 import { Page } from '../page/page';
 import { Section } from '../page/section';
 import { LinkList } from '../page/link-list';
@@ -56,10 +57,11 @@ function ReadNext({ than }: { than: GuidelinePageProps['way'] }) {
   const others = ways
     .filter((way) => way !== than)
     .map((way) => ({ to: url[way], label: menu[way].title, about: menu[way].inShort }));
-  const { label, about } = texts.schedule;
+  const about = texts.schedule(dates.days.length);
+  const schedule = { to: url.schedule, label: heads['/schedule'].title, about };
   return (
     <Section as="nav" title={texts.others}>
-      <LinkList links={[...others, { to: url.schedule, label, about: about(dates.days.length) }]} />
+      <LinkList links={[...others, schedule]} />
     </Section>
   );
 }

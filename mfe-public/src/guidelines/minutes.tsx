@@ -1,3 +1,4 @@
+import { inDigits } from '@conference/language';
 import { Woven } from '@conference/ui';
 import styles from './minutes.module.css';
 
@@ -22,7 +23,7 @@ export function Minutes({ present, questions }: MinutesProps) {
           ) : (
             <Woven weave="rib" yarn={3} className={styles.cloth} />
           )}
-          {(all - minute - 1) % step === 0 && <span className={styles.number}>{minute + 1}</span>}
+          {(all - minute - 1) % step === 0 && <span className={styles.number}>{inDigits(minute + 1)}</span>}
         </div>
       ))}
     </div>

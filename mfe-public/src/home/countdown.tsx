@@ -1,5 +1,6 @@
 import type { ServerClock } from '@conference/clock';
 import { daysInWords, isPast, lastDay, openingInWords } from '@conference/edition';
+import { inDigits } from '@conference/language';
 import { Link, useEdition } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { ButtonLink } from '@conference/ui';
@@ -38,7 +39,7 @@ export function Countdown({ clock }: { clock?: ServerClock }) {
             >
               {units.map((unit) => (
                 <p key={unit} className={styles.unit} aria-hidden="true">
-                  <b>{left ? String(left[unit]).padStart(2, '0') : '––'}</b>
+                  <b>{left ? inDigits(String(left[unit]).padStart(2, '0')) : '––'}</b>
                   {texts.countdown.units[unit]}
                 </p>
               ))}

@@ -1,10 +1,11 @@
 import { capitalised, counted } from '@conference/edition';
+import { inWords } from '@conference/language';
 
 /** How many there are, in digits. */
 const figure = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** The texts of the home page below the fold, except facts of the edition. */
-export const texts = {
+export const texts = inWords('home/further', {
   theme: {
     title: 'Conference theme',
   },
@@ -69,4 +70,4 @@ export const texts = {
     more: 'Something else? Follow the club or write to it.',
     toCome: 'to be announced',
   },
-} as const;
+});

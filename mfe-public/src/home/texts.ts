@@ -1,8 +1,10 @@
+import { inWords } from '@conference/language';
+
 /**
  * The first texts of the home page, except facts of the edition. Those below the fold load with their sections, to keep a first visit
  * small.
  */
-export const texts = {
+export const texts = inWords('home', {
   audienceRegistration: 'Audience Registration',
   submit: 'Submit an abstract',
   recognition: {
@@ -16,4 +18,4 @@ export const texts = {
     failed: 'The notices could not be loaded just now.',
     more: 'See Details',
   },
-} as const;
+});

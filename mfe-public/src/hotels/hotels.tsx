@@ -1,6 +1,6 @@
 import { hotelsByDistance } from '@conference/edition';
 import { useEdition } from '@conference/shell-kit';
-import remote from '../../remote';
+import { heads } from '../page/heads';
 import { Page } from '../page/page';
 import { Group } from './group';
 import styles from './hotels.module.css';
@@ -13,7 +13,7 @@ export function Hotels() {
   const { ways, hotels, advice } = useEdition('hotels');
   const groups = hotelsByDistance({ ways, hotels });
   return (
-    <Page title={remote.pages['/hotels'].title} description={texts.description(hotels.length, identity.place)}>
+    <Page title={heads['/hotels'].title} description={texts.description(hotels.length, identity.place)}>
       <Way groups={groups} />
       {groups.map((group) => (
         <Group key={group.distance} group={group} identity={identity} />

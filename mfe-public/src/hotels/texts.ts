@@ -1,7 +1,8 @@
 import { capitalised, counted } from '@conference/edition';
+import { inWords } from '@conference/language';
 
 /** The texts of the page, except facts of the edition. */
-export const texts = {
+export const texts = inWords('hotels', {
   description(hotels: number, place: string) {
     if (hotels === 0) return `Where to stay in ${place} will be announced on this page.`;
     const order = hotels > 1 ? ', the nearest first' : '';
@@ -12,4 +13,4 @@ export const texts = {
   from: 'from the university',
   map: 'Find on the map',
   advice: 'Before you book',
-} as const;
+});

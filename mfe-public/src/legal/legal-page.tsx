@@ -1,3 +1,4 @@
+import { inDigits } from '@conference/language';
 import type { LegalDocument } from '@conference/edition';
 import { useLocation } from '@conference/shell-kit';
 import { useEffect } from 'react';
@@ -27,7 +28,7 @@ export function LegalPage({ document: { title, lead, version, sections } }: { do
           {sections.map((section, index) => (
             <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
               <h2 id={`${section.id}-title`}>
-                <span className={styles.number}>{index + 1}.</span> {section.title}
+                <span className={styles.number}>{inDigits(index + 1)}.</span> {section.title}
               </h2>
               {section.blocks.map((block, place) => (
                 <Block key={place} block={block} />

@@ -1,4 +1,6 @@
+import { inWords } from '@conference/language';
+
 /** The texts of every legal page. */
-export const texts = {
+export const texts = inWords('legal', {
   contents: 'On this page',
-} as const;
+});

@@ -2,12 +2,15 @@ import { Link, useEdition, useLocation } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { ButtonLink, Woven } from '@conference/ui';
 import { useSyncExternalStore } from 'react';
-import remote from '../../remote';
+import { heads } from '../page/heads';
 import { Page } from '../page/page';
 import { Section } from '../page/section';
 import { LinkList } from '../page/link-list';
 import styles from './not-found.module.css';
 import { texts } from './texts';
+
+/** The pages that were perhaps looked for. */
+const likely = ['schedule', 'author', 'audience', 'hotels', 'login', 'contact'] as const;
 
 /** The page for unknown addresses, with links to others. */
 export function NotFound() {
@@ -19,9 +22,9 @@ export function NotFound() {
     () => pathname,
     () => '',
   );
-  const pages = texts.pages({ days: dates.days.length, place: identity.place });
+  const words = texts.pages({ days: dates.days.length, place: identity.place });
   return (
-    <Page {...remote.pages['*']}>
+    <Page {...heads['*']}>
       <div className={styles.cloth} aria-hidden="true">
         <Woven weave="satin" yarn={6} />
         <span className={styles.missing} />
@@ -40,7 +43,7 @@ export function NotFound() {
         </ButtonLink>
       </p>
       <Section title={texts.perhaps}>
-        <LinkList links={pages.map((page) => ({ ...page, to: url[page.to] }))} />
+        <LinkList links={likely.map((page) => ({ ...words[page], to: url[page] }))} />
       </Section>
     </Page>
   );

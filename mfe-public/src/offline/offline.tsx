@@ -4,7 +4,7 @@ import { STORED_ATTRIBUTE, offlinePages, type OfflinePage } from '@conference/sh
 import { url } from '@conference/site-map';
 import { ButtonLink, TextLink } from '@conference/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import remote from '../../remote';
+import { heads } from '../page/heads';
 import { Page } from '../page/page';
 import { Section } from '../page/section';
 import styles from './offline.module.css';
@@ -17,7 +17,7 @@ export function Offline() {
   const stored = useStoredPages();
   useRedirectOnline(requested);
   return (
-    <Page {...remote.pages['/offline']}>
+    <Page {...heads['/offline']}>
       <p className={styles.requested}>
         {requested && (
           <>

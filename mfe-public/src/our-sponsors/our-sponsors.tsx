@@ -1,7 +1,7 @@
 import { Link, useEdition } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { ButtonLink } from '@conference/ui';
-import remote from '../../remote';
+import { heads } from '../page/heads';
 import { Page } from '../page/page';
 import styles from './our-sponsors.module.css';
 import { SponsorCard } from './sponsor-card';
@@ -12,7 +12,7 @@ export function OurSponsors() {
   const { identity } = useEdition('core');
   const { sponsors } = useEdition('supporters');
   return (
-    <Page title={remote.pages['/sponsor/our'].title} lead={texts.lead} description={texts.description(identity.place)}>
+    <Page title={heads['/sponsor/our'].title} lead={texts.lead} description={texts.description(identity.place)}>
       {sponsors.length > 0 && (
         <ul className={styles.sponsors}>
           {sponsors.map((sponsor) => (

@@ -1,5 +1,7 @@
+import { inWords } from '@conference/language';
+
 /** The texts of the page, except facts of the edition. */
-export const texts = {
+export const texts = inWords('our-sponsors', {
   lead: 'Who helps the conference to stand on its own feet: what they are called, what they do and where to find them.',
   description: (place: string) =>
     `The sponsors of the conference in ${place}, what they do, and how to become one of them.`,
@@ -11,4 +13,4 @@ export const texts = {
     text: 'Sponsors stand on this page and on the home page, with their name, their mark and a link.',
     link: 'Become a Sponsor',
   },
-} as const;
+});

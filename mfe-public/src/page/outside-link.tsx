@@ -1,6 +1,7 @@
 import { TextLink, VisuallyHidden } from '@conference/ui';
 import type { ReactNode } from 'react';
 import styles from './outside-link.module.css';
+import { texts } from './texts';
 
 interface OutsideLinkProps {
   /** An address of another site. */
@@ -15,7 +16,9 @@ export function OutsideLink({ to, about, children }: OutsideLinkProps) {
   return (
     <TextLink href={to} target="_blank" rel="noopener noreferrer">
       {children}
-      <VisuallyHidden>{about && ` ${about}`} (opens in a new tab)</VisuallyHidden>
+      <VisuallyHidden>
+        {about && ` ${about}`} ({texts.newTab})
+      </VisuallyHidden>
       <span className={styles.arrow} aria-hidden="true">
         {' '}
         ↗

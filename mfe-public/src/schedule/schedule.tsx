@@ -1,6 +1,6 @@
 import { sessionTypes } from '@conference/edition';
 import { useEdition } from '@conference/shell-kit';
-import remote from '../../remote';
+import { heads } from '../page/heads';
 import { Page } from '../page/page';
 import { CalendarLink } from './calendar-link';
 import { Day } from './day';
@@ -15,7 +15,7 @@ export function Schedule() {
   const days = usePlannedDays();
   return (
     <Page
-      title={remote.pages['/schedule'].title}
+      title={heads['/schedule'].title}
       lead={days.length > 0 ? texts.lead : texts.none}
       description={texts.description(dates.days.length, identity.place)}
     >

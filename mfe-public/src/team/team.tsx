@@ -1,5 +1,5 @@
 import { useEdition } from '@conference/shell-kit';
-import remote from '../../remote';
+import { heads } from '../page/heads';
 import { Page } from '../page/page';
 import { Section } from '../page/section';
 import { Member } from './member';
@@ -10,7 +10,7 @@ import { texts } from './texts';
 export function Team() {
   const { core, management } = useEdition('people');
   return (
-    <Page {...remote.pages['/team']}>
+    <Page {...heads['/team']}>
       {core.length > 0 && (
         <Section title={texts.core} lead={texts.coreLead} size="part">
           <ul className={styles.core}>

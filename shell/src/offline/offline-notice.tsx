@@ -4,7 +4,7 @@ import { Notice } from '../notice/notice';
 const texts = {
   device: 'You are offline.',
   unreachable: 'The site cannot be reached just now.',
-  storedAt: (minute: string) => `This page was kept on this device on ${minute}, ${zoneName}.`,
+  storedAt: (minute: string) => `This page was kept on this device on ${minute}, ${zoneName()}.`,
 } as const;
 
 interface OfflineNoticeProps {

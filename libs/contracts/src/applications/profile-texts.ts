@@ -25,7 +25,7 @@ export const profileTexts = {
       `Sent to the edition ${key}, which is not live any more: it can be read, and not changed.`,
     repeats: (title: string) =>
       `This is similar to your application “${title}”. If you have sent it twice by mistake, please tell the organisers.`,
-    editingClosed: (since: string) => `Editing closed since ${since}, ${zoneName}`,
+    editingClosed: (since: string) => `Editing closed since ${since}, ${zoneName()}`,
   },
 
   due: { heading: 'Your payment' },

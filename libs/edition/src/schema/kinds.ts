@@ -5,8 +5,8 @@ import { NOT_IN_A_LINE, NOT_IN_A_PARAGRAPH, visible } from '../characters';
 export interface Ask {
   /** What has to be found out. `{role}` stands for what the field `role` beside it says, `{number}` for the place in the list. */
   ask: string;
-  /** What pages show meanwhile; "To be announced" unless told. */
-  standIn?: string;
+  /** What pages show meanwhile, an address in every language; "To be announced" unless told. */
+  standIn?: string | Required<Text>;
 }
 
 /** Characters of a line, of a paragraph, and of what takes more than one. */

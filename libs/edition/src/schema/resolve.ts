@@ -24,7 +24,9 @@ export function resolve<Schema extends z.ZodType>(
   value: z.infer<Schema>,
   language: Language,
 ): Resolved<z.infer<Schema>> {
-  const standIns = new Map(unknownIn(schema, value).map(({ path, standIn }) => [keyOf(path), { standIn }]));
+  const standIns = new Map(
+    unknownIn(schema, value).map(({ path, standIn }) => [keyOf(path), { standIn: standIn[language] }]),
+  );
   const walk = (one: unknown, path: Path): unknown => {
     if (one === null) return standIns.get(keyOf(path)) ?? null;
     if (Array.isArray(one)) return one.map((item, index) => walk(item, [...path, itemName(item, index)]));

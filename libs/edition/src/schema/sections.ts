@@ -71,7 +71,12 @@ const money = z.strictObject({
   ),
   /** A number that is not known is never made up: somebody would send money to it. */
   wallets: choicesOf(
-    { number: unknownYet(phone, { ask: 'The {name} number that takes the fees', standIn: 'Number to be announced' }) },
+    {
+      number: unknownYet(phone, {
+        ask: 'The {name} number that takes the fees',
+        standIn: { en: 'Number to be announced', bn: 'নম্বর পরে জানানো হবে' },
+      }),
+    },
     6,
     AUDIENCE_KEY,
   ),
@@ -79,7 +84,7 @@ const money = z.strictObject({
   /** Where the audience registers and pays outside this site. */
   audienceLink: unknownYet(link, {
     ask: 'The address of the external registration and payment page',
-    standIn: 'Link to be announced',
+    standIn: { en: 'Link to be announced', bn: 'লিংক পরে জানানো হবে' },
   }),
   /** What an accepted author has to know before paying. */
   presenters: z.strictObject({
@@ -108,9 +113,15 @@ const schedule = z.strictObject({
             time,
             title: line,
             type: z.enum(sessionTypes),
-            venue: unknownYet(line, { ask: 'The rooms of the sessions', standIn: 'Venue to be announced' }),
+            venue: unknownYet(line, {
+              ask: 'The rooms of the sessions',
+              standIn: { en: 'Venue to be announced', bn: 'স্থান পরে জানানো হবে' },
+            }),
             /** Left out of sessions at which nobody speaks. */
-            speaker: unknownYet(line, { ask: 'Who speaks', standIn: 'Speaker to be announced' }).optional(),
+            speaker: unknownYet(line, {
+              ask: 'Who speaks',
+              standIn: { en: 'Speaker to be announced', bn: 'বক্তার নাম পরে জানানো হবে' },
+            }).optional(),
           },
           60,
         ),
@@ -121,7 +132,10 @@ const schedule = z.strictObject({
 
 const holder = {
   role: line,
-  name: unknownYet(line, { ask: 'The name of the {role}', standIn: 'Name to be announced' }),
+  name: unknownYet(line, {
+    ask: 'The name of the {role}',
+    standIn: { en: 'Name to be announced', bn: 'নাম পরে জানানো হবে' },
+  }),
   portrait: picture.optional(),
 };
 
@@ -135,7 +149,7 @@ const people = z.strictObject({
       from: z.string(),
       message: unknownYet(longText, {
         ask: 'The welcome message of the {from}',
-        standIn: 'A message of welcome will stand here.',
+        standIn: { en: 'A message of welcome will stand here.', bn: 'এখানে স্বাগত বাণী থাকবে।' },
       }),
     },
     12,
@@ -146,7 +160,7 @@ const people = z.strictObject({
 const venue = z.strictObject({
   building: unknownYet(line, {
     ask: 'The university building of the conference',
-    standIn: 'University building to be announced',
+    standIn: { en: 'University building to be announced', bn: 'বিশ্ববিদ্যালয়ের ভবন পরে জানানো হবে' },
   }),
   city: line,
   map: z.strictObject({
@@ -171,11 +185,14 @@ const hotels = z.strictObject({
 const supporters = z.strictObject({
   sponsors: listOf(
     {
-      name: unknownYet(line, { ask: 'The name of the sponsor', standIn: 'Sponsor to be announced' }),
+      name: unknownYet(line, {
+        ask: 'The name of the sponsor',
+        standIn: { en: 'Sponsor to be announced', bn: 'পৃষ্ঠপোষকের নাম পরে জানানো হবে' },
+      }),
       logo: picture.optional(),
       description: unknownYet(paragraph, {
         ask: 'What the sponsor does',
-        standIn: 'A few words about the sponsor will stand here.',
+        standIn: { en: 'A few words about the sponsor will stand here.', bn: 'এখানে পৃষ্ঠপোষক সম্পর্কে কয়েকটি কথা থাকবে।' },
       }),
       link: unknownYet(link, { ask: 'The site of the sponsor', standIn: 'https://example.org' }),
     },
@@ -183,7 +200,10 @@ const supporters = z.strictObject({
   ),
   partners: listOf(
     {
-      name: unknownYet(line, { ask: 'The name of partner club {number}', standIn: 'Partner club {number}' }),
+      name: unknownYet(line, {
+        ask: 'The name of partner club {number}',
+        standIn: { en: 'Partner club {number}', bn: 'সহযোগী ক্লাব {number}' },
+      }),
       logo: picture.optional(),
     },
     60,
@@ -195,7 +215,10 @@ const about = z.strictObject({
   theme: z.strictObject({
     sentence: unknownYet(line, {
       ask: 'The theme of the conference, in a sentence',
-      standIn: 'Many threads, one\u00a0cloth: research across disciplines',
+      standIn: {
+        en: 'Many threads, one\u00a0cloth: research across disciplines',
+        bn: 'নানা সুতো, এক\u00a0কাপড়: নানা শাস্ত্রের গবেষণা',
+      },
     }),
     explained: paragraph,
   }),
@@ -236,10 +259,15 @@ const contact = z.strictObject({
   email: unknownYet(email, { ask: 'The email address for questions', standIn: 'contact@example.org' }),
   address: unknownYet(line, {
     ask: 'The postal address, a university building in Rajshahi',
-    standIn: 'University building to be announced',
+    standIn: { en: 'University building to be announced', bn: 'বিশ্ববিদ্যালয়ের ভবন পরে জানানো হবে' },
   }),
   phones: listOf(
-    { number: unknownYet(phone, { ask: 'Phone number {number} for questions', standIn: 'Number to be announced' }) },
+    {
+      number: unknownYet(phone, {
+        ask: 'Phone number {number} for questions',
+        standIn: { en: 'Number to be announced', bn: 'নম্বর পরে জানানো হবে' },
+      }),
+    },
     6,
   ),
   social: listOf(

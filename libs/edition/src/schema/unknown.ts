@@ -1,3 +1,4 @@
+import { inDigits, type Language } from '@conference/language';
 import { z } from 'zod';
 import type { Ask, Text } from './kinds';
 
@@ -10,10 +11,10 @@ export interface Unknown {
   /** What has to be found out. */
   ask: string;
   /** What pages show meanwhile. */
-  standIn: string;
+  standIn: Required<Text>;
 }
 
-const TO_BE_ANNOUNCED = 'To be announced';
+const TO_BE_ANNOUNCED = { en: 'To be announced', bn: 'পরে জানানো হবে' };
 
 /** Every value of an edition that is not known yet, in the order of its sections. Fields that may stay empty without a question are left out. */
 export const unknownIn = (schema: z.ZodType, value: unknown): Unknown[] => found(schema, value, [], {});
@@ -61,12 +62,13 @@ function unwrapped(schema: z.ZodType): z.ZodType {
 
 /** The question in words, with what the fields around it say. */
 function worded({ ask, standIn = TO_BE_ANNOUNCED }: Ask, around: object) {
-  const text = (name: string) => {
-    const value: unknown = (around as Record<string, unknown>)[name];
-    return isText(value) ? value.en : String(value ?? '');
-  };
-  const filled = (pattern: string) => pattern.replace(/\{(\w+)\}/g, (_, name: string) => text(name));
-  return { ask: filled(ask), standIn: filled(standIn) };
+  const filled = (pattern: string, language: Language = 'en') =>
+    pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value: unknown = (around as Record<string, unknown>)[name];
+      return isText(value) ? (value[language] ?? value.en) : inDigits(String(value ?? ''), language);
+    });
+  const shown = typeof standIn === 'string' ? { en: standIn, bn: standIn } : standIn;
+  return { ask: filled(ask), standIn: { en: filled(shown.en), bn: filled(shown.bn, 'bn') } };
 }
 
 /** Whether a value is a text in languages. */

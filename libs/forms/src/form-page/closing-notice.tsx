@@ -21,7 +21,7 @@ export function ClosingNotice({ open, lastMinute, labels = LABELS, children }: C
         {open ? labels.openUntil : labels.closedSince} {lastMinute}
       </strong>
       <br />
-      {zoneName}
+      {zoneName()}
       {!open && children && (
         <>
           <br />

@@ -1,0 +1,6 @@
+// What pages in Bangla call days, times and sessions.
+import { sessionTypeNames } from './session-types.bn';
+import { words as edition } from './words.bn';
+
+/** To be learnt with the words of a module. */
+export const words = { edition, 'session-types': sessionTypeNames };
