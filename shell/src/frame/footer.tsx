@@ -35,7 +35,7 @@ export function Footer() {
               © <Year identity={core.identity} /> {organiser}
             </p>
             <nav aria-label={texts.legal}>
-              <Links items={legalItems} />
+              <Links items={legalItems()} />
             </nav>
           </div>
         </div>

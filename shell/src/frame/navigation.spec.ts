@@ -93,7 +93,7 @@ describe('what modules add to the menu', () => {
 
 describe('the footer', () => {
   it('leads to the guidelines, to the team and the sponsors, and to what holds', () => {
-    const links = [...footerGroups(core).flatMap(({ items }) => items), ...legalItems].map(({ to }) => to);
+    const links = [...footerGroups(core).flatMap(({ items }) => items), ...legalItems()].map(({ to }) => to);
     expect(links).toEqual([
       '/oral',
       '/poster',

@@ -101,7 +101,7 @@ export const footerGroups = (core: Core): NavigationGroup[] => [
 ];
 
 /** The legal links at the end of a page. */
-export const legalItems: readonly NavigationItem[] = [
+export const legalItems = (): readonly NavigationItem[] => [
   { label: texts.terms, to: url.terms },
   { label: texts.privacy, to: url.privacy },
   { label: texts.cookies, to: url.cookies },

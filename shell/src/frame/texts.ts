@@ -1,5 +1,7 @@
+import { inWords } from '@conference/language';
+
 /** The texts of header and footer. Facts of the conference are in the edition. */
-export const texts = {
+export const texts = inWords('frame', {
   skip: 'Skip to content',
   loading: 'Loading the next page',
   main: 'Main',
@@ -29,4 +31,4 @@ export const texts = {
   terms: 'Terms of Use',
   privacy: 'Privacy Policy',
   cookies: 'Cookie Policy',
-} as const;
+});

@@ -1,12 +1,6 @@
 import { Link, usePageTitle } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
-
-const texts = {
-  title: 'This page needs JavaScript',
-  lead: 'Your browser has it turned off, or could not load it. Turn it on, and open this page again.',
-  others: 'All pages for visitors, the forms and the profile of an author work without it.',
-  home: 'To the home page',
-} as const;
+import { texts } from './texts';
 
 /** Shown to browsers without scripts in place of a page that needs them. It is only prerendered, and styled by the global styles alone. */
 export function NeedsScripts() {

@@ -1,12 +1,7 @@
 import { Button } from '@conference/ui';
 import { Notice } from '../notice/notice';
 import css from './newer-release.module.css';
-
-const texts = {
-  sentence: 'A newer version of this page is ready.',
-  load: 'Load it',
-  later: 'Later',
-} as const;
+import { texts } from './texts';
 
 /** Offers to load a newer version. Forms keep what was typed as a draft. */
 export function NewerRelease({ onLater }: { onLater: () => void }) {

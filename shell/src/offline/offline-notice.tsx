@@ -1,11 +1,6 @@
-import { displayMinute, zoneName } from '@conference/edition';
+import { displayMinute } from '@conference/edition';
 import { Notice } from '../notice/notice';
-
-const texts = {
-  device: 'You are offline.',
-  unreachable: 'The site cannot be reached just now.',
-  storedAt: (minute: string) => `This page was kept on this device on ${minute}, ${zoneName()}.`,
-} as const;
+import { texts } from './texts';
 
 interface OfflineNoticeProps {
   /** Whether the device has no network. */

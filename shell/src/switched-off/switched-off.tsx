@@ -1,7 +1,6 @@
 import { Link, usePageTitle } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
-
-const texts = { title: 'Not available right now', home: 'To the home page' } as const;
+import { texts } from './texts';
 
 /** Stands in place of all pages of a module that was switched off. Styled by the global styles alone. */
 export function SwitchedOff({ sentence }: { sentence: string }) {

@@ -1,4 +1,6 @@
-export const failureTexts = {
+import { inWords } from '@conference/language';
+
+export const failureTexts = inWords('failure', {
   module: {
     title: 'This part of the site did not load',
     sentence: 'The rest goes on working, and you are still signed in if you were. Check your connection and try again.',
@@ -15,4 +17,4 @@ export const failureTexts = {
   },
   retry: 'Retry',
   retrying: 'Trying again...',
-} as const;
+});

@@ -7,3 +7,4 @@ export { choicesReply } from './choices-of';
 export { datesAt } from './dates-at';
 export { allowModalDialogs } from './modal-dialogs';
 export { emptyCaches } from './caches-double';
+export { inLatin } from './in-latin';

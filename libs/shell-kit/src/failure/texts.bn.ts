@@ -1,0 +1,20 @@
+import type { Translated } from '@conference/language';
+import type { failureTexts } from './texts';
+
+export const failure: Translated<typeof failureTexts> = {
+  module: {
+    title: 'সাইটের এই অংশটি আসেনি',
+    sentence: 'বাকি সব চলছে, আর লগইন করা থাকলে এখনো আছেন। আপনার সংযোগ দেখে আবার চেষ্টা করুন।',
+  },
+  page: {
+    title: 'এই পাতাটি দেখানো গেল না',
+    sentence: 'এতে কিছু একটা ভুল হয়েছে, বা পথে সংযোগ কেটে গেছে। আবার চেষ্টা করুন, বা মেনু থেকে এগিয়ে যান।',
+  },
+  missing: {
+    title: 'পাতা পাওয়া যায়নি',
+    sentence: 'এই ঠিকানায় কিছু নেই। হয়তো টাইপে ভুল হয়েছে, বা পাতাটি এখনো আসেনি।',
+    home: 'প্রথম পাতায় যান',
+  },
+  retry: 'আবার চেষ্টা করুন',
+  retrying: 'আবার চেষ্টা চলছে...',
+};
