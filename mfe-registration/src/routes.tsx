@@ -1,16 +1,16 @@
 import type { RouteHandle } from '@conference/federation';
 import { Navigate, RouteFailure, usePageTitle, type RouteObject } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
-import remote from '../remote';
 import { AudiencePage } from './audience/audience-page';
 import { AuthorPage } from './author/author-page';
+import { heads } from './form-page/heads';
 import { AudienceSentPage, SponsorSentPage, VolunteerSentPage } from './form-page/sent-page';
 import { SponsorPage } from './sponsor/sponsor-page';
 import { VolunteerPage } from './volunteer/volunteer-page';
 
 /** An old address of the author form: the gateway redirects by the handle, and this component in the browser. */
 function AuthorFormRedirect() {
-  usePageTitle(remote.pages['/registration/applicant'].title);
+  usePageTitle(heads['/registration/applicant'].title);
   return <Navigate to={url.register} replace />;
 }
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '@conference/contracts';
-import { messageOf, NetworkFailure, OFFLINE, Refused, sendFailureMessage, unlessOffline } from './failures';
+import { messageOf, NetworkFailure, offlineMessage, Refused, sendFailureMessage, unlessOffline } from './failures';
 
 const says = { failure: 'It failed.', network: 'Something went wrong.' };
 const unreached = new NetworkFailure(new TypeError('Failed to fetch'));
@@ -25,7 +25,7 @@ describe('what is said of a failure', () => {
   it('is that one is offline, where the device has no network', () => {
     online(false);
     expect([sendFailureMessage(unreached, says), messageOf(unreached, 'No.'), unlessOffline(unreached, 'No.')]).toEqual(
-      [OFFLINE, OFFLINE, OFFLINE],
+      [offlineMessage(), offlineMessage(), offlineMessage()],
     );
   });
 

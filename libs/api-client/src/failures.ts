@@ -1,4 +1,5 @@
 import type { Refusal, RefusalCode } from '@conference/contracts';
+import { texts } from './texts';
 
 /** The server refused the call; `message` comes from the server and may be shown. */
 export class Refused extends Error {
@@ -29,7 +30,7 @@ export class NetworkFailure extends Error {
 }
 
 /** The message of every form, list and dialog while the device is offline. */
-export const OFFLINE = 'You are offline: please try again once you are connected.';
+export const offlineMessage = (): string => texts.offline;
 
 /**
  * Whether a call failed because the device is offline. Only "offline" can be trusted: a browser reports online as soon as there is any
@@ -41,7 +42,7 @@ export function isOffline(failure: unknown): boolean {
 
 /** The message for a failure: that the device is offline, if that is the cause; else `otherwise`. */
 export function unlessOffline(failure: unknown, otherwise: string): string {
-  return isOffline(failure) ? OFFLINE : otherwise;
+  return isOffline(failure) ? offlineMessage() : otherwise;
 }
 
 /** The message for something that could not be sent: the server's own, or the text for a failure or for no answer. */

@@ -9,6 +9,7 @@ export { asLine, normalEmail } from './text';
 export { choicesOf, fieldsIn, groupsIn, keeping, knownKeys, offeredKeys } from './fields/choices';
 export type { ChoiceKind, Choices } from './fields/choices';
 export { displayValue, labelBeside } from './fields/field';
+export { fieldText } from './fields/texts';
 export { genders, personFields } from './fields/person';
 export type { Field, FieldGroup, Fields, OptionalIn, ValueOf } from './fields/field';
 export { approvalLabels, approvalStatuses } from './approval';

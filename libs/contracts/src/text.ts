@@ -1,5 +1,6 @@
 import { NOT_IN_A_LINE, NOT_IN_A_PARAGRAPH, visible } from '@conference/edition';
 import { z } from 'zod';
+import { fieldText, messages } from './fields/texts';
 import { limits } from './limits';
 
 // The content security policy forbids eval. Without this zod would try it, and the browser would log a violation.
@@ -7,10 +8,14 @@ z.config({ jitless: true });
 
 const without = (forbidden: RegExp) => (text: string) => !forbidden.test(text);
 
-const CHARACTERS = 'Please remove the characters that cannot be shown.';
+const characters = () => messages.characters;
 
 const text = (max: number, forbidden: RegExp) =>
-  z.string().trim().max(max, `Please use at most ${max} characters.`).refine(without(forbidden), CHARACTERS);
+  z
+    .string()
+    .trim()
+    .max(max, { error: () => messages.tooLong(max) })
+    .refine(without(forbidden), { error: characters });
 const line = (max: number) => text(max, NOT_IN_A_LINE);
 const paragraph = (max: number) => text(max, NOT_IN_A_PARAGRAPH);
 
@@ -22,12 +27,15 @@ export const asLine = (text: string) =>
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
 const blankIsAbsent = z
-  .string({ error: 'Please enter a text.' })
+  .string({ error: () => messages.text })
   .optional()
   .transform((text) => (isBlank(text) ? undefined : text));
 
+/** That a field is empty. @param label in English, as in fields.ts */
+const missing = (label: string) => ({ error: () => messages.required(fieldText(label)) });
+
 const filledIn = (label: string, content: ReturnType<typeof text>) =>
-  z.string({ error: `${label} is required.` }).pipe(content.refine(visible, `${label} is required.`));
+  z.string(missing(label)).pipe(content.refine(visible, missing(label)));
 
 /** A required line. `label` names it in the message: `required('Full name')`. */
 export const required = (label: string, max: number = limits.line) => filledIn(label, line(max));
@@ -50,23 +58,23 @@ export const normalEmail = (text: string) => text.trim().toLowerCase();
 
 /** A required email address. */
 export const email = z
-  .string({ error: 'Email is required.' })
+  .string(missing('Email'))
   .transform(normalEmail)
   .pipe(
     z
       .string()
-      .min(1, 'Email is required.')
-      .max(limits.email, 'Please use a shorter email address.')
-      .refine((text) => text === '' || anEmail.safeParse(text).success, 'Please enter a valid email address.'),
+      .min(1, missing('Email'))
+      .max(limits.email, { error: () => messages.longEmail })
+      .refine((text) => text === '' || anEmail.safeParse(text).success, { error: () => messages.email }),
   );
 
 /** A new password. It is never trimmed (docs/rules.md, accounts). */
 export const newPassword = z
-  .string({ error: 'Password is required.' })
-  .min(1, 'Password is required.')
-  .min(limits.passwordMin, `Please use at least ${limits.passwordMin} characters.`)
-  .max(limits.passwordMax, `Please use at most ${limits.passwordMax} characters.`)
-  .refine(without(/[\p{Cc}\p{Surrogate}]/u), CHARACTERS);
+  .string(missing('Password'))
+  .min(1, missing('Password'))
+  .min(limits.passwordMin, { error: () => messages.tooShort(limits.passwordMin) })
+  .max(limits.passwordMax, { error: () => messages.tooLong(limits.passwordMax) })
+  .refine(without(/[\p{Cc}\p{Surrogate}]/u), { error: characters });
 
 /** Turns Bangla digits, which a Bangla keyboard types, into ASCII digits. */
 export const plainDigits = (text: string) =>
@@ -74,13 +82,12 @@ export const plainDigits = (text: string) =>
 
 /** A required phone number: digits, spaces and + - ( ) . / */
 export const phone = z
-  .string({ error: 'Phone is required.' })
+  .string(missing('Phone'))
   .transform(plainDigits)
   .pipe(
-    required('Phone', limits.phone).refine(
-      (text) => /^[+\d][\d\s()./-]{4,}$/.test(text),
-      'Please enter a phone number, for example +880 1XXX XXXXXX.',
-    ),
+    required('Phone', limits.phone).refine((text) => /^[+\d][\d\s()./-]{4,}$/.test(text), {
+      error: () => messages.phone,
+    }),
   );
 
 /** An optional phone number. */
@@ -93,10 +100,9 @@ const withScheme = (text: string | undefined) =>
 /** An optional http(s) address. */
 export const optionalLink = blankIsAbsent.transform(withScheme).pipe(
   line(limits.link)
-    .refine(
-      (text) => /^https?:\/\//i.test(text) && anAddress.safeParse(text).success,
-      'Please enter an address that begins with http:// or https://.',
-    )
+    .refine((text) => /^https?:\/\//i.test(text) && anAddress.safeParse(text).success, {
+      error: () => messages.link,
+    })
     .optional(),
 );
 
@@ -109,21 +115,20 @@ export const age = z.preprocess(
   z
     .number({
       error: ({ input }) =>
-        input === undefined || input === null ? 'Age is required.' : 'Please enter the age in years.',
+        input === undefined || input === null ? messages.required(fieldText('Age')) : messages.age,
     })
-    .int('Please enter the age in whole years.')
-    .min(1, 'Please enter the age in years.')
-    .max(120, 'Please enter the age in years.'),
+    .int({ error: () => messages.wholeYears })
+    .min(1, { error: () => messages.age })
+    .max(120, { error: () => messages.age }),
 );
 
 /** An optional date of birth, YYYY-MM-DD. Today is that of the wall clock. */
 export const optionalBirthday = blankIsAbsent
-  .pipe(z.iso.date('Please enter a date.').optional())
-  .refine(
-    (day) => day === undefined || day <= new Date().toISOString().slice(0, 10),
-    'Please enter a date of birth in the past.',
-  )
-  .refine((day) => day === undefined || day >= '1900-01-01', 'Please enter a date of birth after 1899.');
+  .pipe(z.iso.date({ error: () => messages.date }).optional())
+  .refine((day) => day === undefined || day <= new Date().toISOString().slice(0, 10), {
+    error: () => messages.bornInFuture,
+  })
+  .refine((day) => day === undefined || day >= '1900-01-01', { error: () => messages.bornLongAgo });
 
 /** An optional query parameter. A blank one is absent. */
 export const queryParam = <Schema extends z.ZodType>(schema: Schema) =>
@@ -131,29 +136,34 @@ export const queryParam = <Schema extends z.ZodType>(schema: Schema) =>
     .preprocess((value: z.input<Schema> | undefined) => (isBlank(value) ? undefined : value), schema.optional())
     .optional();
 
+/** What a schema says: a sentence, or what looks it up when it is needed. */
+export type Message = string | (() => string);
+
+const saying = (message: Message) => ({ error: typeof message === 'string' ? () => message : message });
+
 /** A required choice, with the message for any other value. */
-export const oneOf = <const Words extends readonly string[]>(words: Words, message: string) =>
-  z.enum(words, { error: message });
+export const oneOf = <const Words extends readonly string[]>(words: Words, message: Message) =>
+  z.enum(words, saying(message));
 
 /**
  * A required choice of the edition.
  * @param keys those that pass; without them, any key
  * @param most the characters of a key
  */
-export const editionChoice = (keys: readonly string[] | undefined, message: string, most: number) =>
+export const editionChoice = (keys: readonly string[] | undefined, message: Message, most: number) =>
   z
-    .string({ error: message })
-    .min(1, message)
-    .max(most, message)
-    .refine((key) => !keys || keys.includes(key), message);
+    .string(saying(message))
+    .min(1, saying(message))
+    .max(most, saying(message))
+    .refine((key) => !keys || keys.includes(key), saying(message));
 
 /** An optional choice. */
-export const optionalOneOf = <const Words extends readonly string[]>(words: Words, message: string) =>
-  blankIsAbsent.pipe(z.enum(words, { error: message }).optional());
+export const optionalOneOf = <const Words extends readonly string[]>(words: Words, message: Message) =>
+  blankIsAbsent.pipe(z.enum(words, saying(message)).optional());
 
 /** A required tick. A multipart form sends it as the text true or false. */
-export const ticked = (message: string) =>
+export const ticked = (message: Message) =>
   z.preprocess(
     (value: boolean | 'true' | 'false' | undefined) => value === true || value === 'true',
-    z.literal(true, { error: message }),
+    z.literal(true, saying(message)),
   );

@@ -1,4 +1,4 @@
-import { isOffline, OFFLINE } from '@conference/api-client';
+import { isOffline, offlineMessage } from '@conference/api-client';
 import { nameOf } from '@conference/edition';
 import remote from '../../remote';
 import { PageHeading } from '../console/page-heading';
@@ -34,5 +34,5 @@ export function Applications() {
 /** Logged only, unless the device is offline (docs/rules.md, console): in place of the rows there is a Reload. */
 function logOnly(failure: unknown): void {
   console.error(failure);
-  if (isOffline(failure)) tellFailedLoad(failure, OFFLINE);
+  if (isOffline(failure)) tellFailedLoad(failure, offlineMessage());
 }

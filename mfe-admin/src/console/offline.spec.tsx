@@ -1,4 +1,4 @@
-import { OFFLINE } from '@conference/api-client';
+import { offlineMessage } from '@conference/api-client';
 import { answering, type Answers } from '@conference/testing/web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -27,7 +27,7 @@ it.each([
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answering(everything);
   openConsole(path);
-  expect(await screen.findByLabelText(`error: ${OFFLINE}`)).toBeVisible();
+  expect(await screen.findByLabelText(`error: ${offlineMessage()}`)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
@@ -36,7 +36,7 @@ it('the history and the abstract of an application say so, too', async () => {
   const alerted = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
   withApplication({}, { 'GET /registrations/r1/history': 'offline', 'GET /registrations/r1/abstract': 'offline' });
   openConsole('/admin/application/r1');
-  expect(await screen.findByRole('alert')).toHaveTextContent(OFFLINE);
+  expect(await screen.findByRole('alert')).toHaveTextContent(offlineMessage());
   await userEvent.click(await button('Download abstract'));
-  await waitFor(() => expect(alerted).toHaveBeenCalledWith(OFFLINE));
+  await waitFor(() => expect(alerted).toHaveBeenCalledWith(offlineMessage()));
 });

@@ -1,4 +1,4 @@
-import { OFFLINE } from '@conference/api-client';
+import { offlineMessage } from '@conference/api-client';
 import type { Mail, MailDetails } from '@conference/contracts';
 import { refused, type Answers, type ApiCall } from '@conference/testing/web';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -300,7 +300,7 @@ describe('the preview of a mail', () => {
 
   it.each([
     ['network down', 'Failed to load the mail.'],
-    ['offline', OFFLINE],
+    ['offline', offlineMessage()],
   ] as const)('says when it cannot be loaded: %s', async (down, message) => {
     open({ 'GET /mail': page(aMail()), 'GET /mail/m1': down });
     expect(await (await preview()).findByRole('alert')).toHaveTextContent(message);

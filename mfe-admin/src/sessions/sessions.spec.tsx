@@ -1,4 +1,4 @@
-import { OFFLINE } from '@conference/api-client';
+import { offlineMessage } from '@conference/api-client';
 import { refused, type Answers } from '@conference/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -75,7 +75,7 @@ describe('the sessions of an organiser', () => {
     [refused('failed', ''), 'Failed to load sessions'],
     [{ status: 502, body: 'Bad Gateway' }, 'Failed to load sessions'],
     ['network down', 'Unknown error'],
-    ['offline', OFFLINE],
+    ['offline', offlineMessage()],
   ] as const)('that could not be loaded are told: %j', async (answer, text) => {
     open({ 'GET /admin-sessions': answer });
     expect(await screen.findByText(text)).toBeVisible();

@@ -1,4 +1,4 @@
-import { OFFLINE } from '@conference/api-client';
+import { offlineMessage } from '@conference/api-client';
 import { defaultEdition } from '@conference/edition/default';
 import type { Edition } from '@conference/edition/schema';
 import {
@@ -90,7 +90,7 @@ describe('who may open it', () => {
 
   it.each([
     ['network down', 'Error loading registration'],
-    ['offline', OFFLINE],
+    ['offline', offlineMessage()],
   ] as const)('tries again when nobody answered: %s', async (down, message) => {
     let network: 'down' | 'up' = 'down';
     open({ 'GET /registrations/r1': () => (network === 'down' ? down : applicationReply(stored)) });
@@ -196,7 +196,7 @@ describe('editing', () => {
 
   it.each([
     ['network down', 'Network error'],
-    ['offline', OFFLINE],
+    ['offline', offlineMessage()],
   ] as const)(
     'keeps everything, the file too, when the network fails, and offers to try again: %s',
     async (down, message) => {

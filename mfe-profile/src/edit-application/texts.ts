@@ -1,4 +1,4 @@
-import { OFFLINE } from '@conference/api-client';
+import { offlineMessage } from '@conference/api-client';
 import { profileTexts } from '@conference/contracts';
 
 /** Everything the edit page says, apart from the fields and the messages of the contract. */
@@ -10,7 +10,7 @@ export const texts = {
   loading: 'Loading your registration...',
   refused: "Couldn't fetch registration data",
   unreachable: 'Error loading registration',
-  offline: OFFLINE,
+  offline: offlineMessage(),
   retry: 'Try again',
 
   closing: { openUntil: 'You can edit until', closedSince: 'Editing closed since' },

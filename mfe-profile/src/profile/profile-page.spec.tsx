@@ -1,4 +1,4 @@
-import { OFFLINE, saveFile } from '@conference/api-client';
+import { offlineMessage, saveFile } from '@conference/api-client';
 import type { Application } from '@conference/contracts';
 import { defaultEdition } from '@conference/edition/default';
 import { answering, datesAt, refused } from '@conference/testing/web';
@@ -229,7 +229,7 @@ it('says offline in the place of each part, and in no toast', async () => {
   openProfile({ 'GET /my-registration': 'offline', 'GET /dates': 'offline', 'GET /notifications': 'offline' });
   for (const name of ['My Registrations', 'Important Dates', 'Notifications']) {
     const part = within(await screen.findByRole('region', { name }));
-    expect(await part.findByText(OFFLINE)).toBeVisible();
+    expect(await part.findByText(offlineMessage())).toBeVisible();
     expect(part.getByRole('button', { name: 'Try again' })).toBeVisible();
   }
   expect(screen.queryByLabelText(/^error:/)).toBeNull();

@@ -3,7 +3,6 @@ import { useDeadline } from '@conference/clock';
 import {
   audienceFormFor,
   audienceGroupsFor,
-  audienceIncomplete,
   choicesOf,
   type AudienceEntry,
   type Choices,
@@ -13,7 +12,7 @@ import { ClosingNotice, nativeForm } from '@conference/forms';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
-import remote from '../../remote';
+import { heads } from '../form-page/heads';
 import { useConfirmedForm } from '../form-page/confirmation';
 import { PublicFormPage } from '../form-page/public-form-page';
 import { texts as formTexts } from '../form-page/texts';
@@ -30,11 +29,11 @@ export function AudiencePage() {
     schema: audienceFormFor(choices),
     groups: audienceGroupsFor(choices),
     draft: { name: 'audience' },
-    incomplete: audienceIncomplete,
+    incomplete: texts.incomplete,
     native: nativeForm('POST /audience', {}),
     call: (values, options) => renewing(call('POST /audience', { json: { ...values, fee: fee.owed } }, options)),
     arrival: ({ entry }) => ({
-      title: remote.pages['/registration/audience/sent'].title,
+      title: heads['/registration/audience/sent'].title,
       facts: factsOf(entry, choices),
       next: texts.taken.next(entry.email),
     }),
@@ -45,7 +44,7 @@ export function AudiencePage() {
   const wallets = offered(choices.wallets).map(({ name }) => name);
   return (
     <PublicFormPage
-      heading={remote.pages['/registration/audience'].title}
+      heading={heads['/registration/audience'].title}
       lead={texts.lead}
       opening={{
         name: 'audience',

@@ -1,10 +1,11 @@
-import { audienceSuccess } from '@conference/contracts';
+import { audienceIncomplete, audienceSuccess } from '@conference/contracts';
 import { counted, inSentence } from '@conference/edition';
+import { inWords } from '@conference/language';
 
 const CLOSED = 'Registration is closed. Please send no money any more.';
 
 /** The texts of the audience form, except the messages of the contract. */
-export const texts = {
+export const texts = inWords('audience', {
   lead: 'Come and listen. Pay the fee by send money first, then fill in this form.',
   types: (count: number) => `The ${count === 1 ? 'type' : counted(count, 'type')}, and how to pay:`,
   typesLink: 'Audience types',
@@ -50,9 +51,10 @@ export const texts = {
 
   sent: 'The organisers look at the payment now. Their confirmation comes by email.',
 
+  incomplete: audienceIncomplete,
   says: {
     success: audienceSuccess,
     failure: 'Submission failed',
     network: 'Network error',
   },
-} as const;
+});

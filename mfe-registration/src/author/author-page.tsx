@@ -17,7 +17,7 @@ import { Link, useAuth, useNavigate } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
 import { useMemo } from 'react';
-import remote from '../../remote';
+import { heads } from '../form-page/heads';
 import { AgreeToTerms } from '../form-page/agree-to-terms';
 import { PublicFormPage } from '../form-page/public-form-page';
 import { usePublicForm } from '../form-page/use-public-form';
@@ -51,7 +51,7 @@ export function AuthorPage() {
   const organiser = user?.role === 'admin' ? user : null;
   return (
     <PublicFormPage
-      heading={remote.pages['/register'].title}
+      heading={heads['/register'].title}
       lead={texts.lead}
       opening={{
         name: 'author',

@@ -1,5 +1,7 @@
+import { inWords } from '@conference/language';
+
 /** The texts of the author form, except the fields and messages of the contract. */
-export const texts = {
+export const texts = inWords('author', {
   lead: 'Only the primary author registers now. Co-authors are collected in the final phase.',
   alreadyRegistered: 'Already registered and only want to see how it stands?',
   login: 'Log in',
@@ -35,4 +37,4 @@ export const texts = {
     failure: 'Registration failed',
     network: 'Something went wrong. Please try again later.',
   },
-} as const;
+});

@@ -1,7 +1,7 @@
 import { Link, usePageTitle } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { PageHeading, TextLink } from '@conference/ui';
-import remote from '../../remote';
+import { heads } from './heads';
 import { texts as audience } from '../audience/texts';
 import { texts as sponsor } from '../sponsor/texts';
 import { texts as volunteer } from '../volunteer/texts';
@@ -10,14 +10,12 @@ import { texts } from './texts';
 
 /** /registration/audience/sent */
 export const AudienceSentPage = () => (
-  <SentPage title={remote.pages['/registration/audience/sent'].title} next={audience.sent} />
+  <SentPage title={heads['/registration/audience/sent'].title} next={audience.sent} />
 );
 /** /volunteer/sent */
-export const VolunteerSentPage = () => <SentPage title={remote.pages['/volunteer/sent'].title} next={volunteer.sent} />;
+export const VolunteerSentPage = () => <SentPage title={heads['/volunteer/sent'].title} next={volunteer.sent} />;
 /** /sponsor/become/sent */
-export const SponsorSentPage = () => (
-  <SentPage title={remote.pages['/sponsor/become/sent'].title} next={sponsor.sent} />
-);
+export const SponsorSentPage = () => <SentPage title={heads['/sponsor/become/sent'].title} next={sponsor.sent} />;
 
 interface SentPageProps {
   title: string;

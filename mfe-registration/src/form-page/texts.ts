@@ -1,5 +1,7 @@
+import { inWords } from '@conference/language';
+
 /** The texts of all forms of this module. */
-export const texts = {
+export const texts = inWords('form-page', {
   proceed: 'OK, Proceed',
   submitting: 'Submitting...',
   closed: 'Registration Closed',
@@ -7,4 +9,4 @@ export const texts = {
   agree: 'I agree to the',
   terms: 'terms and conditions',
   home: 'To the home page',
-} as const;
+});

@@ -4,7 +4,7 @@ import { nativeForm } from '@conference/forms';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
-import remote from '../../remote';
+import { heads } from '../form-page/heads';
 import { AgreeToTerms } from '../form-page/agree-to-terms';
 import { useConfirmedForm } from '../form-page/confirmation';
 import { PublicFormPage } from '../form-page/public-form-page';
@@ -24,7 +24,7 @@ export function SponsorPage() {
   });
   return (
     <PublicFormPage
-      heading={remote.pages['/sponsor/become'].title}
+      heading={heads['/sponsor/become'].title}
       lead={texts.lead}
       beside={
         <p>

@@ -1,7 +1,8 @@
 import { sponsorNext, sponsorSuccess } from '@conference/contracts';
+import { inWords } from '@conference/language';
 
 /** The texts of the sponsor form, except the messages of the contract. */
-export const texts = {
+export const texts = inWords('sponsor', {
   lead: 'Tell us who you are, and what you have in mind. Your name and email will do, and there is no deadline.',
   others: 'With us already:',
   othersLink: 'Our Sponsors',
@@ -20,4 +21,4 @@ export const texts = {
     failure: 'Failed to submit sponsorship form.',
     network: 'Something went wrong. Please try again.',
   },
-} as const;
+});

@@ -1,7 +1,8 @@
 import { volunteerSuccess } from '@conference/contracts';
+import { inWords } from '@conference/language';
 
 /** The texts of the volunteer form, except the messages of the contract. */
-export const texts = {
+export const texts = inWords('volunteer', {
   lead: 'Help to make the conference. Tell us who you are, and what you have done before.',
 
   submit: 'Submit registration',
@@ -20,4 +21,4 @@ export const texts = {
     failure: 'Submission failed',
     network: 'Network error',
   },
-} as const;
+});

@@ -1,4 +1,4 @@
-import { OFFLINE } from '@conference/api-client';
+import { offlineMessage } from '@conference/api-client';
 import { refused, type Answers } from '@conference/testing/web';
 import { screen, within } from '@testing-library/react';
 import { inputHints, choose, CLOSED, LAST_SECOND, openForm, press, summary, type } from '../testing/open-form';
@@ -93,7 +93,7 @@ describe('sending the volunteer form', () => {
   it.each([
     ['is refused without a word', refused('invalid', ''), 'Submission failed'],
     ['meets no network', 'network down', 'Network error'],
-    ['is sent offline', 'offline', OFFLINE],
+    ['is sent offline', 'offline', offlineMessage()],
   ] as const)('that %s says so and keeps everything', async (_what, reply, message) => {
     await open({ 'POST /volunteer-register': reply });
     await fillIn();

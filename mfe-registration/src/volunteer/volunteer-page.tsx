@@ -2,7 +2,7 @@ import { call } from '@conference/api-client';
 import { useDeadline } from '@conference/clock';
 import { volunteerForm, volunteerGroups } from '@conference/contracts';
 import { ClosingNotice, nativeForm } from '@conference/forms';
-import remote from '../../remote';
+import { heads } from '../form-page/heads';
 import { useConfirmedForm } from '../form-page/confirmation';
 import { PublicFormPage } from '../form-page/public-form-page';
 import { texts } from './texts';
@@ -16,7 +16,7 @@ export function VolunteerPage() {
     native: nativeForm('POST /volunteer-register', { multipart: true }),
     call: (values, options) => call('POST /volunteer-register', { form: values }, options),
     arrival: ({ volunteer: { fullName, department, email } }) => ({
-      title: remote.pages['/volunteer/sent'].title,
+      title: heads['/volunteer/sent'].title,
       facts: [
         { name: texts.taken.name, fact: fullName },
         { name: texts.taken.department, fact: department },
@@ -28,7 +28,7 @@ export function VolunteerPage() {
   const { open, lastMinute } = useDeadline('volunteer');
   return (
     <PublicFormPage
-      heading={remote.pages['/volunteer'].title}
+      heading={heads['/volunteer'].title}
       lead={texts.lead}
       beside={<ClosingNotice open={open} lastMinute={lastMinute} />}
       before={confirmation}

@@ -1,4 +1,4 @@
-import { OFFLINE } from '@conference/api-client';
+import { offlineMessage } from '@conference/api-client';
 import { answering, refused, type ApiCall } from '@conference/testing/web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -60,7 +60,7 @@ describe('signing in', () => {
       'Too many attempts. Please try again in 15 minutes.',
     ],
     ['a network that is down', 'network down' as const, 'Something went wrong'],
-    ['a device without a network', 'offline' as const, OFFLINE],
+    ['a device without a network', 'offline' as const, offlineMessage()],
     ['a proxy whose server is away', { status: 502, body: 'Bad gateway' }, 'Login failed'],
     ['a server that broke', refused('failed', 'Something went wrong'), 'Something went wrong'],
   ])('after %s says so, and keeps what was typed', async (_what, answer, message) => {

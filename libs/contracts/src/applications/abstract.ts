@@ -1,3 +1,4 @@
+import { inWords } from '@conference/language';
 import { fileSize } from '../file-facts';
 
 /** The endings of Word documents. */
@@ -23,7 +24,7 @@ export const abstractMediaTypes: Record<AbstractType, string> = {
 };
 
 /** The messages about the abstract file, in the form and from the server. */
-export const abstractMessages = {
+export const abstractMessages = inWords('abstract', {
   missing: 'Please upload your abstract file (.doc or .docx).',
   notWord: 'Only .doc or .docx files are accepted.',
   tooLarge: 'The abstract file may be at most 10 MB.',
@@ -31,7 +32,7 @@ export const abstractMessages = {
   unreadable: 'This file can no longer be read. Please choose it again.',
   otherType: 'The file is not of the type you selected.',
   noType: 'Please select the abstract file type.',
-} as const;
+});
 
 /**
  * The file name of a downloaded abstract: the applicant's name, `_Abstract` and the ending (docs/rules.md, abstracts).
@@ -74,10 +75,15 @@ const flaws = {
 export type AbstractFlaw = keyof typeof flaws;
 export const abstractFlaws = Object.keys(flaws) as [AbstractFlaw, ...AbstractFlaw[]];
 
+/** What an author is told of a document. */
+export const flawTexts = inWords('flaws', {
+  refusal: (flaw: AbstractFlaw): string =>
+    `This document ${flaws[flaw].found}. ${flaws[flaw].remedy}, and choose it again.`,
+});
+
 /** The message for an author whose document is refused. */
 export function flawRefusal(flaw: AbstractFlaw): string {
-  const { found, remedy } = flaws[flaw];
-  return `This document ${found}. ${remedy}, and choose it again.`;
+  return flawTexts.refusal(flaw);
 }
 
 /** The warning for organisers beside a document from before such documents were refused. */

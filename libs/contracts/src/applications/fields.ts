@@ -66,7 +66,7 @@ const abstract = {
     length: 4,
     labels: { doc: '.doc', docx: '.docx' },
     hint: 'It is chosen by itself with your file. Change it only if that is wrong.',
-    message: abstractMessages.noType,
+    message: () => abstractMessages.noType,
   },
 } as const satisfies Fields;
 

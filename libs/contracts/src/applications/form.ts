@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { perEdition } from '../fields/choices';
 import { schemasOf } from '../fields/schema-of';
+import { messages } from '../fields/texts';
 import { limits } from '../limits';
 import { email, oneOf, optionalParagraph, ticked } from '../text';
 import { accountFields, applicationFields } from './fields';
@@ -14,7 +15,7 @@ export const applicationFormFor = perEdition((choices) =>
   z.object({
     ...applicationDetailsFor(choices).shape,
     ...schemasOf(accountFields),
-    agreeTerms: ticked('Please agree to the terms and conditions.'),
+    agreeTerms: ticked(() => messages.terms),
   }),
 );
 

@@ -1,7 +1,8 @@
 import { zoneName } from '@conference/edition';
+import { inWords } from '@conference/language';
 
 /** The texts of the profile. Its module shows them, and the API, for browsers without scripts. */
-export const profileTexts = {
+export const profileTexts = inWords('profile', {
   title: 'Profile',
   welcome: (fullName: string) => `Welcome, ${fullName}`,
   logout: 'Logout',
@@ -37,4 +38,4 @@ export const profileTexts = {
     thesis: '3-minute thesis guidelines',
     hotels: 'Hotels',
   },
-} as const;
+});

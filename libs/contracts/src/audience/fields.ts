@@ -2,6 +2,7 @@ import { offered } from '@conference/edition';
 import { groupsIn, perEdition, type Choices } from '../fields/choices';
 import type { FieldGroup, Fields } from '../fields/field';
 import { personFields } from '../fields/person';
+import { messages } from '../fields/texts';
 import { limits } from '../limits';
 
 const { email, phone } = personFields;
@@ -50,5 +51,5 @@ export const audienceGroupsFor = perEdition((choices): readonly FieldGroup<keyof
 
 const costs = ({ attendance, currency }: Choices) =>
   `${offered(attendance)
-    .map(({ name, fee }) => `${name} costs ${fee} ${currency}`)
+    .map(({ name, fee }) => messages.costs(name, fee, currency))
     .join(', ')}.`;

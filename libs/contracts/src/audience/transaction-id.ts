@@ -1,3 +1,4 @@
+import { messages } from '../fields/texts';
 import { limits } from '../limits';
 import { plainDigits, required } from '../text';
 
@@ -16,5 +17,5 @@ export const isPlainKey = (key: string) => /^[a-z0-9]+$/.test(key) && key.length
 /** The transaction ID as typed. Look-alike letters and invisible marks are refused: with them one payment could be used many times. */
 export const transactionId = required('Transaction ID', limits.transactionId).refine(
   (text) => isPlainKey(transactionKeyOf(text)),
-  'Please use only the letters A to Z and digits, as the wallet shows them.',
+  { error: () => messages.transactionId },
 );

@@ -1,4 +1,6 @@
+import type { Message } from '../text';
 import type { ChoiceKind } from './choices';
+import { fieldText } from './texts';
 
 /** A field as plain data, for form, table, answer, console and workbook. Its schema follows from it (schema-of.ts): a label needs none. */
 export type Field = {
@@ -39,7 +41,7 @@ interface Choosing {
   /** With a placeholder a drop-down list, without one a row of buttons. */
   placeholder?: string;
   /** The message for any other value, if not "Please select a ...". */
-  message?: string;
+  message?: Message;
   optional?: true;
 }
 
@@ -65,7 +67,8 @@ export type OptionalIn<F extends Fields> = {
 
 /** The label of an option, or the value itself. */
 export function displayValue(field: Field, value: string): string {
-  return (field.kind === 'choice' && 'labels' in field && field.labels?.[value]) || value;
+  const label = (field.kind === 'choice' && 'labels' in field && field.labels?.[value]) || value;
+  return field.kind === 'choice' ? fieldText(label) : label;
 }
 
 /** The label that has to stand before a message in a list of faults: none if the message names its field. */

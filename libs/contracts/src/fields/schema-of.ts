@@ -17,6 +17,7 @@ import {
 } from '../text';
 import { choiceRemarks, offeredKeys, type Choices } from './choices';
 import type { Field, Fields, OptionalIn, ValueOf } from './field';
+import { fieldText, messages } from './texts';
 
 type SchemaOf<F extends Field> = F extends {
   kind: 'choice';
@@ -53,7 +54,7 @@ function schemaOf(field: Field, choices?: Choices): z.ZodType {
     case 'phone':
       return field.optional ? optionalPhone : phone;
     case 'choice': {
-      const { message = `Please select a ${label.toLowerCase()}.` } = field;
+      const { message = () => messages.choose(fieldText(label)) } = field;
       if (field.choiceOf !== undefined)
         return editionChoice(choices && offeredKeys(choices, field.choiceOf), message, field.length).describe(
           choiceRemarks[field.choiceOf],

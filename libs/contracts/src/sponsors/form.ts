@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { schemasOf } from '../fields/schema-of';
+import { messages } from '../fields/texts';
 import { ticked } from '../text';
 import { sponsorFields } from './fields';
 
 /** POST /sponsors */
 export const sponsorForm = z.object({
   ...schemasOf(sponsorFields),
-  agreeTerms: ticked('Please agree to the terms and conditions.'),
+  agreeTerms: ticked(() => messages.terms),
 });
 export type SponsorFormInput = z.input<typeof sponsorForm>;
 export type SponsorForm = z.output<typeof sponsorForm>;

@@ -4,21 +4,19 @@ import { z } from 'zod';
 /** The files that the browser's dialog offers first. */
 export const ABSTRACT_ACCEPT = ['.doc', '.docx', ...Object.values(abstractMediaTypes)].join(',');
 
-export const ABSTRACT_INVITATION = 'or drop it here. Word only: .doc or .docx, at most 10 MB.';
-
 /**
  * Checks name, type and size of an abstract; the server checks the content. Phones without Word often report no type or an odd one,
  * so only a type that is clearly not Word is refused.
  */
 export const abstractFile = z
-  .custom<File>((file) => file instanceof File, { error: abstractMessages.missing, abort: true })
+  .custom<File>((file) => file instanceof File, { error: () => abstractMessages.missing, abort: true })
   .refine(({ name, type }) => /\.docx?$/i.test(name) && !/^(text|image|audio|video)\/|pdf$/.test(type), {
-    error: abstractMessages.notWord,
+    error: () => abstractMessages.notWord,
     abort: true,
   })
-  .refine(({ size }) => size <= ABSTRACT_MAX_BYTES, { error: abstractMessages.tooLarge, abort: true })
-  .refine(({ size }) => size > 0, { error: abstractMessages.empty, abort: true })
-  .refine(canBeRead, abstractMessages.unreadable);
+  .refine(({ size }) => size <= ABSTRACT_MAX_BYTES, { error: () => abstractMessages.tooLarge, abort: true })
+  .refine(({ size }) => size > 0, { error: () => abstractMessages.empty, abort: true })
+  .refine(canBeRead, { error: () => abstractMessages.unreadable });
 
 /** A browser cannot read a file that was moved or changed after it was chosen. */
 async function canBeRead(file: File): Promise<boolean> {

@@ -2,11 +2,8 @@ import { Button, ErrorSummary } from '@conference/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { RefusalTemplate } from './refusal-template';
+import { texts } from './texts';
 import type { ContractForm } from './use-contract-form';
-
-const CORRECT = 'Please correct these fields before you submit.';
-const INPUT_STAYS = 'Everything you entered is still here.';
-const AGAIN = 'Try again';
 
 interface FormProblemsProps<Input extends FieldValues> {
   form: ContractForm<Input>;
@@ -24,12 +21,12 @@ export function FormProblems<Input extends FieldValues>({ form, remedy }: FormPr
   }, [attempt, sending]);
   if (attempt === 0 || sending || (!problem && faults.length === 0)) return form.native ? <RefusalTemplate /> : null;
   return (
-    <ErrorSummary ref={box} title={problem?.message ?? incomplete ?? CORRECT} faults={faults}>
+    <ErrorSummary ref={box} title={problem?.message ?? incomplete ?? texts.correct} faults={faults}>
       {problem?.canRetry && (
         <>
-          <p>{INPUT_STAYS}</p>
+          <p>{texts.inputStays}</p>
           <Button type="submit" variant="ghost">
-            {AGAIN}
+            {texts.again}
           </Button>
         </>
       )}

@@ -1,11 +1,11 @@
+import { texts } from './texts';
+
 /** Why an attempt failed, beside the faults of single fields. */
 export interface Problem {
   message: string;
   /** Whether the same attempt may succeed later. */
   canRetry: boolean;
 }
-
-const STOPPED = 'You stopped sending.';
 
 /** Refusals that may not last, as long as they name no field. */
 const TEMPORARY: unknown[] = ['failed', 'unavailable', 'too_many', 'conflict', 'invalid'];
@@ -17,7 +17,7 @@ export function refusalIn(failure: unknown): { code?: string; fields?: Record<st
 
 /** @param explain words a failure as this form does */
 export function problemOf(failure: unknown, stopped: boolean, explain: (failure: unknown) => string): Problem {
-  if (stopped) return { message: STOPPED, canRetry: true };
+  if (stopped) return { message: texts.stopped, canRetry: true };
   const { code, fields } = refusalIn(failure);
   return { message: explain(failure), canRetry: code === undefined || (TEMPORARY.includes(code) && !fields) };
 }

@@ -2,11 +2,8 @@ import { Button, Progress, Spinner } from '@conference/ui';
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useObservable } from '../observable/observable';
+import { texts } from './texts';
 import type { ContractForm } from './use-contract-form';
-
-const FILE_SENDING = 'Sending your file';
-const WAITING = 'Your file has left. Waiting for the answer...';
-const STOP = 'Stop sending';
 
 /** A form without a file offers to stop after this time, in ms: most are answered long before. */
 const LONG_MS = 8_000;
@@ -26,10 +23,10 @@ function Sending<Input extends FieldValues>({ form }: { form: ContractForm<Input
   return (
     <>
       {share !== undefined &&
-        (share < 1 ? <Progress label={FILE_SENDING} share={share} /> : <Spinner label={WAITING} />)}
+        (share < 1 ? <Progress label={texts.sendingFile} share={share} /> : <Spinner label={texts.waiting} />)}
       {(isLong || share !== undefined) && (
         <Button variant="ghost" onClick={form.stop}>
-          {STOP}
+          {texts.stop}
         </Button>
       )}
     </>

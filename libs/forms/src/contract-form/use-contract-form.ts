@@ -1,4 +1,4 @@
-import { labelBeside, type FieldGroup } from '@conference/contracts';
+import { fieldText, labelBeside, type FieldGroup } from '@conference/contracts';
 import type { FieldFault } from '@conference/ui';
 import { useEffect, useState } from 'react';
 import {
@@ -113,7 +113,7 @@ export function useContractForm<Input extends FieldValues, Output>({
   const blank = { ...blanksOf(groups), ...given } as DefaultValues<Input>;
   const names = [...fieldsIn(groups).map(([name]) => name), ...Object.keys(blank)] as Path<Input>[];
   const order = [...new Set(names)];
-  const labels = new Map<string, string>(fieldsIn(groups).map(([name, { label }]) => [name, label]));
+  const labels = new Map<string, string>(fieldsIn(groups).map(([name, { label }]) => [name, fieldText(label)]));
   const fields = order.filter((name) => !options?.omit?.includes(name));
   const draft = useDraft(
     {

@@ -1,4 +1,6 @@
-export const draftTexts = {
+import { inWords } from '@conference/language';
+
+export const draftTexts = inWords('draft', {
   saved: 'Draft kept on this device.',
   failed: 'This browser keeps no draft. Please stay on this page until you have submitted.',
   gone: 'This form was sent or discarded in another tab.',
@@ -11,4 +13,4 @@ export const draftTexts = {
     cancel: 'Keep it',
     discard: 'Discard',
   },
-} as const;
+});

@@ -3,12 +3,14 @@ import {
   abstractTypeOf,
   displayValue,
   fileKind,
+  fieldText,
   fileSize,
   type Field,
 } from '@conference/contracts';
 import { FileField, PasswordField, SegmentedRadio, Select, TextArea, TextField } from '@conference/ui';
 import { useController, type Control, type FieldValues, type Path, type PathValue } from 'react-hook-form';
-import { ABSTRACT_ACCEPT, ABSTRACT_INVITATION } from '../application/abstract-file';
+import { ABSTRACT_ACCEPT } from '../application/abstract-file';
+import { texts } from '../contract-form/texts';
 import type { ContractForm } from '../contract-form/use-contract-form';
 import { optionsOf } from './groups';
 
@@ -32,12 +34,16 @@ const MOST_SEGMENTS = 4;
 
 /** A field of a contract, drawn with the control of its kind. */
 export function ContractField<Input extends FieldValues>({ name, field, form }: ContractFieldProps<Input>) {
-  const { label, hint, autoComplete } = field;
+  const { autoComplete } = field;
+  const label = fieldText(field.label);
+  const hint = field.hint && fieldText(field.hint);
   const props = { ...form.field(name), label, hint, autoComplete };
   switch (field.kind) {
     case 'choice': {
       const options = optionsOf(field).map((value) => ({ value, label: displayValue(field, value) }));
-      const { placeholder = options.length > MOST_SEGMENTS ? `Choose a ${label.toLowerCase()}` : undefined } = field;
+      const placeholder = field.placeholder
+        ? fieldText(field.placeholder)
+        : options.length > MOST_SEGMENTS && texts.choose(label);
       if (placeholder) return <Select {...props} options={options} placeholder={placeholder} />;
       return <SegmentedRadio {...props} options={options} />;
     }
@@ -72,8 +78,8 @@ function AbstractFile<Input extends FieldValues>({ name, field: { label, hint },
     <FileField
       id={id}
       name={name}
-      label={label}
-      hint={hint}
+      label={fieldText(label)}
+      hint={hint && fieldText(hint)}
       error={error}
       optional={optional}
       accept={ABSTRACT_ACCEPT}
@@ -83,7 +89,7 @@ function AbstractFile<Input extends FieldValues>({ name, field: { label, hint },
       onRemove={optional ? () => choose(undefined) : undefined}
       onBlur={onBlur}
       ref={ref}
-      invitation={ABSTRACT_INVITATION}
+      invitation={texts.drop}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { fieldText } from '@conference/contracts';
 import { Fragment, type ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { Fieldset } from '../contract-form/fieldset';
@@ -14,7 +15,7 @@ interface FieldGroupsProps<Input extends FieldValues> {
 /** The fields of a form, each group under its legend. */
 export function FieldGroups<Input extends FieldValues>({ form, beneath = {} }: FieldGroupsProps<Input>) {
   return form.groups.map((group) => (
-    <Fieldset key={group.legend} legend={group.legend}>
+    <Fieldset key={group.legend} legend={fieldText(group.legend)}>
       {fieldsIn([group]).map(([name, field]) => (
         <Fragment key={name}>
           <ContractField name={name} field={field} form={form} />

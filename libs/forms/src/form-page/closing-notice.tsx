@@ -1,6 +1,7 @@
 import { zoneName } from '@conference/edition';
 import { Card } from '@conference/ui';
 import type { ReactNode } from 'react';
+import { texts } from '../contract-form/texts';
 
 interface ClosingNoticeProps {
   open: boolean;
@@ -11,10 +12,8 @@ interface ClosingNoticeProps {
   children?: ReactNode;
 }
 
-const LABELS = { openUntil: 'Open until', closedSince: 'Closed since' };
-
 /** When a form closes, in the conference's own time. */
-export function ClosingNotice({ open, lastMinute, labels = LABELS, children }: ClosingNoticeProps) {
+export function ClosingNotice({ open, lastMinute, labels = texts, children }: ClosingNoticeProps) {
   return (
     <Card tone={open ? 'wait' : 'bad'} role="status">
       <strong>

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { AlertIcon } from '../icon/alert-icon';
 import styles from './field.module.css';
+import { texts } from './texts';
 
 /** What every field of a form has. */
 export interface FieldProps {
@@ -63,7 +64,7 @@ export function Field({ id, label, hint, error, optional, children }: FieldFrame
 
 /** Marks an optional field. */
 export function OptionalMark() {
-  return <span className={styles.optional}>(optional)</span>;
+  return <span className={styles.optional}>{texts.optional}</span>;
 }
 
 /** The hint, under the id that the control refers to. */

@@ -3,6 +3,7 @@ import { Field, useField, type FieldProps } from './field';
 import { TextLink } from '../text-link/text-link';
 import controlStyles from './control.module.css';
 import styles from './file-field.module.css';
+import { texts } from './texts';
 
 export interface FileFieldProps extends FieldProps {
   id?: string;
@@ -63,14 +64,14 @@ export function FileField({ file, facts, onChoose, onRemove, invitation, ...prop
             <span className={styles.name}>{file.name}</span>
             <span className={styles.facts}>
               {facts}
-              {props.error ? '.' : ', ready to send.'} <span className={styles.replace}>Replace</span>
+              {props.error ? '.' : texts.ready} <span className={styles.replace}>{texts.replace}</span>
             </span>
           </p>
         ) : (
           <p id={stateId} className={styles.state}>
-            <span className={styles.choose}>Choose a file</span>
+            <span className={styles.choose}>{texts.choose}</span>
             <span className={styles.early} aria-hidden="true">
-              Your file is chosen
+              {texts.early}
             </span>
             <span className={styles.facts}>{invitation}</span>
           </p>
@@ -78,7 +79,7 @@ export function FileField({ file, facts, onChoose, onRemove, invitation, ...prop
       </div>
       {file && onRemove && (
         <TextLink as="button" type="button" className={styles.remove} onClick={remove}>
-          Remove {file.name}
+          {texts.remove(file.name)}
         </TextLink>
       )}
     </Field>

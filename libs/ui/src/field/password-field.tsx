@@ -2,6 +2,7 @@ import { useState, type ComponentPropsWithRef } from 'react';
 import { Field, useField, type FieldProps } from './field';
 import controlStyles from './control.module.css';
 import styles from './password-field.module.css';
+import { texts } from './texts';
 
 export interface PasswordFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'required' | 'type'> {}
 
@@ -24,12 +25,12 @@ export function PasswordField(props: PasswordFieldProps) {
         <button
           type="button"
           className={styles.toggle}
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label={shown ? texts.hidePassword : texts.showPassword}
           aria-controls={control.id}
           disabled={rest.disabled}
           onClick={() => setShown(!shown)}
         >
-          {shown ? 'Hide' : 'Show'}
+          {shown ? texts.hide : texts.show}
         </button>
       </span>
     </Field>

@@ -1,4 +1,4 @@
-import { OFFLINE } from '@conference/api-client';
+import { offlineMessage } from '@conference/api-client';
 import { anApplicationRecord, refused, type ApiCall, type Reply } from '@conference/testing/web';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -207,7 +207,7 @@ describe('a status that could not be changed', () => {
       'Failed to update status',
     ],
     ['that the network failed', 'network down', 'Error updating status'],
-    ['that one is offline', 'offline', OFFLINE],
+    ['that one is offline', 'offline', offlineMessage()],
   ] as const)('is told with %s, and what was typed stays', async (_, answer, text) => {
     withApplication({}, { [change]: answer });
     openConsole('/admin/application/r1');

@@ -1,4 +1,4 @@
-import { OFFLINE } from '@conference/api-client';
+import { offlineMessage } from '@conference/api-client';
 import { CODE_PAUSE_MS, codeMessage } from '@conference/contracts';
 import { loginSteps } from '@conference/site-map';
 import { answering, refused, type Answers } from '@conference/testing/web';
@@ -44,7 +44,7 @@ describe('asking for a code', () => {
     ['an email that nobody has', refused('not_found', 'Email not found'), 'Email not found'],
     ['a code that has just left', refused('too_many', tooMany), tooMany],
     ['a network that is down', 'network down' as const, 'Server error'],
-    ['a device without a network', 'offline' as const, OFFLINE],
+    ['a device without a network', 'offline' as const, offlineMessage()],
     ['a server that broke', refused('failed', 'Something went wrong'), 'Server error'],
   ])('says of %s what is wrong, and stays', async (_what, answer, message) => {
     answering({ 'POST /check-email': answer });
@@ -132,7 +132,7 @@ describe('setting a new password', () => {
     ['a wrong code', refused('invalid', codeMessage, { fields: { code: codeMessage } }), codeMessage],
     ['too many wrong codes', refused('too_many', tooMany), tooMany],
     ['a network that is down', 'network down' as const, 'Password reset failed'],
-    ['a device without a network', 'offline' as const, OFFLINE],
+    ['a device without a network', 'offline' as const, offlineMessage()],
   ])('says of %s what is wrong, and keeps all that was typed', async (_what, answer, message) => {
     answering({ 'POST /reset-password': answer });
     opened(loginSteps.code, mailed);
@@ -197,7 +197,7 @@ describe('another code', () => {
       'Too many attempts. Please try again in 24 hours.',
     ],
     ['a network that is down', 'network down' as const, 'Server error'],
-    ['a device without a network', 'offline' as const, OFFLINE],
+    ['a device without a network', 'offline' as const, offlineMessage()],
   ])('is not had after %s, which is said and stays to be read', async (_what, answer, message) => {
     answering({ 'POST /check-email': answer });
     const click = await openedAfterOne();

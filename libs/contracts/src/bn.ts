@@ -1,0 +1,7 @@
+// What forms and records are called on pages in Bangla.
+import { abstract, flaws, payments, profile, statuses } from './applications/texts.bn';
+import { fields, messages } from './fields/texts.bn';
+import { files } from './file-facts.bn';
+
+/** To be learnt with the words of a module. */
+export const words = { abstract, fields, files, flaws, messages, payments, profile, statuses };

@@ -1,0 +1,6 @@
+// What forms say on pages in Bangla.
+import { contractForm } from './contract-form/texts.bn';
+import { draft } from './draft/texts.bn';
+
+/** To be learnt with the words of a module. */
+export const words = { 'contract-form': contractForm, draft };

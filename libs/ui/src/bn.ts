@@ -1,0 +1,5 @@
+// What controls say by themselves on pages in Bangla.
+import { field } from './field/texts.bn';
+
+/** To be learnt with the words of a module. */
+export const words = { 'ui/field': field };

@@ -1,0 +1,15 @@
+import { inWords } from '@conference/language';
+
+/** What fields say by themselves. */
+export const texts = inWords('ui/field', {
+  optional: '(optional)',
+  hidePassword: 'Hide password',
+  showPassword: 'Show password',
+  hide: 'Hide',
+  show: 'Show',
+  ready: ', ready to send.',
+  replace: 'Replace',
+  choose: 'Choose a file',
+  early: 'Your file is chosen',
+  remove: (file: string) => `Remove ${file}`,
+});
