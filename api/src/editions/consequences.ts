@@ -5,6 +5,12 @@ import type { Edition } from '@conference/edition/schema';
 import type { DataSource } from 'typeorm';
 import { choiceKinds, choicesAt, named, naming, usedKeys } from './named-choices';
 
+/** A remark about what publishing changes. */
+export interface Consequence extends Remark {
+  /** The words of the sentence that say how many records name a choice. */
+  naming?: string;
+}
+
 /**
  * What publishing an edition changes for people, in sentences.
  * @param editionKey of the edition that is published: the records are its own
@@ -16,7 +22,7 @@ export async function consequencesOf(
   live: Edition,
   next: Edition,
   now: Date,
-): Promise<Remark[]> {
+): Promise<Consequence[]> {
   return [
     ...(await changedChoices(dataSource, editionKey, live, next)),
     ...changedFees(live, next),
@@ -30,21 +36,27 @@ async function changedChoices(
   editionKey: string,
   live: Edition,
   next: Edition,
-): Promise<Remark[]> {
+): Promise<Consequence[]> {
   const remarks = choiceKinds.map(async (kind) => {
-    const [before, after] = [choicesAt(live, kind), choicesAt(next, kind)];
-    const used = await usedKeys(dataSource, kind, editionKey);
-    return before
-      .filter(({ key, retired }) => !retired && !after.some((choice) => choice.key === key && !choice.retired))
-      .map(({ key, name }) => ({
-        path: [...named[kind].path, key],
-        sentence: `${name.en} is not offered any more. ${kept(used.get(key) ?? 0, kind)}`,
-      }));
+    const after = choicesAt(next, kind);
+    const gone = choicesAt(live, kind).filter(
+      ({ key, retired }) => !retired && !after.some((choice) => choice.key === key && !choice.retired),
+    );
+    // Counting takes long where there are many records.
+    const used = gone.length > 0 ? await usedKeys(dataSource, kind, editionKey) : new Map<string, number>();
+    return gone.map(({ key, name }) => goneChoice(kind, key, name.en, used.get(key) ?? 0));
   });
   return (await Promise.all(remarks)).flat();
 }
 
-const kept = (count: number, kind: ChoiceKind) => `${naming(count, kind)} it${count === 0 ? '.' : ': they keep it.'}`;
+function goneChoice(kind: ChoiceKind, key: string, name: string, count: number): Consequence {
+  const words = `${naming(count, kind)} it`;
+  const path = [...named[kind].path, key];
+  const sentence = `${name} is not offered any more. ${words}`;
+  return count === 0
+    ? { path, sentence: `${sentence}.` }
+    : { path, sentence: `${sentence}: they keep it.`, naming: words };
+}
 
 function changedFees(live: Edition, next: Edition): Remark[] {
   return next.money.attendance.flatMap(({ key, name, fee }) => {

@@ -43,6 +43,8 @@ const set = (path: string[], value?: unknown) =>
   ({ op: 'set', path, ...(value !== undefined && { value }) }) as Ops[number];
 const publish = (json: object = {}) => publishDraft(api, token, json);
 const dates = async () => (await api.call<AnswerOf<'GET /dates'>>('GET /dates')).body;
+const versionOne = async () =>
+  (await api.call<AnswerOf<'GET /editions/:key/versions/:number'>>(`GET ${AT}/versions/1`, { token })).body;
 const check = async () => (await api.call<AnswerOf<'GET /editions/:key/check'>>(`GET ${AT}/check`, { token })).body;
 
 describe('the draft of an edition', () => {
@@ -185,7 +187,13 @@ describe('publishing an edition', () => {
 
   it('goes back by a new version, and leaves the draft as it is', async () => {
     await change('dates', 0, set(['deadlines', 'author'], LATER));
+    expect((await versionOne()).consequences).toEqual([]);
     await publish();
+    const { sections, consequences } = await versionOne();
+    expect(sections.dates).toMatchObject({ deadlines: { author: '2025-07-29T17:59:59Z' } });
+    expect(consequences.map(({ path, sentence }) => [path.at(-1), sentence])).toEqual([
+      ['author', expect.stringMatching(/^Author registration closes after 29-Jul-2025.*instead of 31-Jul-2025/)],
+    ]);
     const { status, body } = await api.call<AnswerOf<'POST /editions/:key/versions/:number/restore'>>(
       `POST ${AT}/versions/1/restore`,
       { token, json: { ifVersion: 2 } },
@@ -212,6 +220,9 @@ describe('publishing an edition', () => {
     expect((await publish({ password: admin.password })).status).toBe(200);
     for (const email of [admin.email, other.email])
       expect(await api.mailsTo(email)).toMatchObject([{ subject: expect.stringContaining('Payment numbers') }]);
+    expect((await versionOne()).consequences.map(({ path }) => path)).toEqual([
+      ['money', 'wallets', 'bKash', 'number'],
+    ]);
     const back = (json: object) =>
       api.call(`POST ${AT}/versions/1/restore`, { token, json: { ifVersion: 2, ...json } });
     expect((await back({})).status).toBe(401);
@@ -226,9 +237,16 @@ describe('publishing an edition', () => {
       { op: 'remove', path: ['subThemes', 'Education & Pedagogy'] },
       { op: 'remove', path: ['subThemes', 'Arts, Culture & Humanities'] },
     );
-    expect((await check()).consequences.map(({ sentence }) => sentence)).toEqual([
-      'Arts, Culture & Humanities is not offered any more. No application names it.',
-      'Education & Pedagogy is not offered any more. 1 application names it: they keep it.',
+    expect((await check()).consequences).toEqual([
+      {
+        path: ['programme', 'subThemes', 'Arts, Culture & Humanities'],
+        sentence: 'Arts, Culture & Humanities is not offered any more. No application names it.',
+      },
+      {
+        path: ['programme', 'subThemes', 'Education & Pedagogy'],
+        sentence: 'Education & Pedagogy is not offered any more. 1 application names it: they keep it.',
+        naming: '1 application names it',
+      },
     ]);
     await publish();
     const { live, sections } = await draft();

@@ -11,6 +11,7 @@ import {
   restoreEditionForm,
   sectionChange,
   type AnswerOf,
+  type EditionConsequence,
   type EditionRecord,
 } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
@@ -28,7 +29,7 @@ import { receiveFile } from '../http/received-file';
 import { refusals } from '../http/refusals';
 import { Serves } from '../http/serves';
 import { valid } from '../http/valid';
-import { consequencesOf } from './consequences';
+import { consequencesOf, type Consequence } from './consequences';
 import { Drafts } from './drafts';
 import { Edition } from './edition.entity';
 import { EditionFiles } from './file/edition-files';
@@ -145,23 +146,23 @@ export class EditionsController {
   async check(@Param('key') at: string): Promise<AnswerOf<'GET /editions/:key/check'>> {
     const { key } = await this.named(at);
     const { document } = await this.drafts.document(key);
-    const errors = errorsIn(document);
-    const live = await this.versions.live();
-    // An edition that fits no schema cannot be compared.
-    const consequences =
-      live && errors.length === 0
-        ? await consequencesOf(this.dataSource, key, await this.versions.documentOf(live), document, this.clock.at())
-        : [];
     return {
       success: true,
       ...written({
-        errors,
+        errors: errorsIn(document),
         missing: [...missingIn(document), ...outdatedIn(document)],
         toCheck: await this.drafts.toCheck(key),
         untranslated: untranslatedIn(document),
-        consequences,
+        consequences: await this.consequences(key, document),
       }),
     };
+  }
+
+  /** What publishing a document would change for people. Nothing while it fits no schema: then it cannot be compared, nor published. */
+  private async consequences(key: string, document: Document): Promise<Consequence[]> {
+    const live = await this.versions.live();
+    if (!live || errorsIn(document).length > 0) return [];
+    return consequencesOf(this.dataSource, key, await this.versions.documentOf(live), document, this.clock.at());
   }
 
   /** @throws Refused 404, 400, 409, 503 */
@@ -215,7 +216,12 @@ export class EditionsController {
   ): Promise<AnswerOf<'GET /editions/:key/versions/:number'>> {
     const { key } = await this.named(at);
     const { version, document } = await this.versions.one(key, numberOf(number));
-    return { success: true, version, sections: plain(document) };
+    return {
+      success: true,
+      version,
+      sections: plain(document),
+      ...written({ consequences: await this.consequences(key, document) }),
+    };
   }
 
   /** @throws Refused 404, 400, 401, 409, 503 */
@@ -275,10 +281,11 @@ function numberOf(text: string): number {
 const plain = (document: Document) =>
   document as unknown as AnswerOf<'GET /editions/:key/versions/:number'>['sections'];
 
-type Remarks = Omit<AnswerOf<'GET /editions/:key/check'>, 'success'>;
-
-/** Paths as an answer has them. */
-const written = (remarks: Record<keyof Remarks, readonly { path: readonly string[]; sentence: string }[]>): Remarks =>
+/** Remarks whose paths are as an answer has them. */
+const written = <Kind extends string>(remarks: Record<Kind, readonly Consequence[]>) =>
   Object.fromEntries(
-    Object.entries(remarks).map(([kind, list]) => [kind, list.map((one) => ({ ...one, path: [...one.path] }))]),
-  ) as unknown as Remarks;
+    Object.entries<readonly Consequence[]>(remarks).map(([kind, list]) => [
+      kind,
+      list.map((one) => ({ ...one, path: [...one.path] })),
+    ]),
+  ) as Record<Kind, EditionConsequence[]>;

@@ -62,6 +62,13 @@ export type EditionVersion = z.output<typeof editionVersion>;
 const remark = z.object({ path: z.array(z.string()), sentence: z.string() });
 export type EditionRemark = z.output<typeof remark>;
 
+/** What publishing would change for people. */
+const consequence = remark.extend({
+  /** The words of the sentence that say how many records name a choice, where any do: they lead to these records. */
+  naming: z.string().optional(),
+});
+export type EditionConsequence = z.output<typeof consequence>;
+
 /** POST /editions */
 export const newEditionForm = z.object({ key: editionKey, from: editionKey });
 
@@ -201,7 +208,7 @@ export const editionCalls = {
       /** What a copy says because another year did: it counts as checked once it is set, also to the same value. */
       toCheck: z.array(remark),
       untranslated: z.array(remark),
-      consequences: z.array(remark),
+      consequences: z.array(consequence),
     }),
     packable: true,
   }),
@@ -250,11 +257,12 @@ export const editionCalls = {
   }),
   getEditionVersion: call('GET /editions/:key/versions/:number', {
     access: 'edits the edition',
-    summary: 'What a version said, section by section.',
+    summary: 'What a version said, section by section, and what publishing it again would change for people.',
     answer: z.object({
       success,
       version: editionVersion,
       sections: z.record(z.string(), z.record(z.string(), z.json())),
+      consequences: z.array(consequence),
     }),
     packable: true,
   }),
