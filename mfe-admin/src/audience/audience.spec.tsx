@@ -86,6 +86,20 @@ describe('the audience', () => {
     await waitFor(() => expect(lastQuery(calls)).toMatchObject({ q: 'demo' }));
   });
 
+  it('is narrowed to a payment method by a link, and says how many there are in other tabs', async () => {
+    const counts = { success: true, type: { full: 1, partial: 2 }, status: { pending: 3, approved: 0 } };
+    const { calls, address } = open(
+      { 'GET /audience/counts': { body: counts } },
+      '/admin/audience?paymentMethod=bKash',
+    );
+    expect(await screen.findByRole('button', { name: '2 in Partial' })).toBeVisible();
+    expect(lastQuery(calls)).toMatchObject({ paymentMethod: 'bKash', type: 'full' });
+    expect(calls.find(({ call }) => call === 'GET /audience/counts')?.url.search).toMatch(/paymentMethod=bKash/);
+    await press('All payment methods');
+    expect(address()).toBe('/admin/audience');
+    await waitFor(() => expect(lastQuery(calls)).not.toHaveProperty('paymentMethod'));
+  });
+
   it('is approved one by one; who is approved cannot be approved again', async () => {
     let row = entry;
     const { calls } = open({

@@ -25,6 +25,7 @@ import { useChoices } from '../list/use-choices';
 import { useList, type List, type ListSource } from '../list/use-list';
 import styles from './audience.module.css';
 import { AudienceTable } from './audience-table';
+import { WalletButtons } from './wallet-buttons';
 import { PaymentsTable } from './payments-table';
 import { texts } from './texts';
 import { useApproval } from './use-approval';
@@ -40,11 +41,16 @@ const paymentsSource: ListSource<'GET /audience/payments-to-check', PaymentToChe
 };
 const PAYMENTS = 'payments';
 const filtersIn = (choices: Choices) =>
-  ({ type: knownKeys(choices, 'attendance'), status: approvalStatuses, show: [PAYMENTS] }) as const;
+  ({
+    type: knownKeys(choices, 'attendance'),
+    status: approvalStatuses,
+    paymentMethod: knownKeys(choices, 'wallets'),
+    show: [PAYMENTS],
+  }) as const;
 
 /**
  * /admin/audience: who has registered to attend, in a tab for each type, and one for doubtful old payments, if there are any. A search
- * says how many there are in the other tabs. A type that was retired has a tab while there are entries of it.
+ * or a payment method says how many there are in the other tabs. A type that was retired has a tab while there are entries of it.
  */
 export function Audience() {
   return useMay()('takes money') ? <WithPayments /> : <Guests />;
@@ -58,14 +64,14 @@ function Guests({ payments }: { payments?: List<PaymentToCheck> }) {
   const address = useListAddress(useMemo(() => filtersIn(choices), [choices]));
   const change = useChangeAddress();
   const type = address.type ?? offeredKeys(choices, 'attendance')[0];
-  const { q, page, status } = address;
+  const { q, page, status, paymentMethod } = address;
   const edition = useEditionOfList();
   const isOld = useOtherEdition() !== undefined;
   const canApprove = payments !== undefined && !isOld;
-  const list = useList(source, { q, page, type, status, edition, sort: '-createdAt' });
+  const list = useList(source, { q, page, type, status, paymentMethod, edition, sort: '-createdAt' });
   const counting = useLoaded(
     'GET /audience/counts',
-    { query: { q, type, status, edition } },
+    { query: { q, type, status, paymentMethod, edition } },
     { version: list.attempt },
   );
   const counts = counting.answer;
@@ -75,8 +81,10 @@ function Guests({ payments }: { payments?: List<PaymentToCheck> }) {
   // When a tab is opened, the rows are those of the other one until the server has answered.
   const rows = list.rows[0]?.type === type ? list.rows : [];
   const [only] = list.total === 1 && !list.loading && canApprove ? rows.filter((row) => row.status === 'pending') : [];
+  // What is looked for may stand in every tab: each says how many it has.
+  const isInAll = q !== undefined || paymentMethod !== undefined;
   // Until they are counted, the counts are those of the words before.
-  const areCounted = q && counts && !counting.loading;
+  const areCounted = isInAll && counts && !counting.loading;
   const found = (key: string) => counts?.type[key] ?? 0;
   const types = choicesInUse(choices.attendance, (key) => (key === type ? 1 : found(key)));
   const others = types.filter(({ key }) => key !== type && areCounted && found(key) > 0);
@@ -85,6 +93,7 @@ function Guests({ payments }: { payments?: List<PaymentToCheck> }) {
   const table = (
     <>
       <ApprovalButtons counts={counts?.status} />
+      {paymentMethod !== undefined && <WalletButtons />}
       <div role="status" className={styles.found}>
         {q && only && <p>{texts.onlyOne(only.name)}</p>}
         {others.map(({ key, name }) => (
@@ -115,7 +124,14 @@ function Guests({ payments }: { payments?: List<PaymentToCheck> }) {
   const open = (tab: string) =>
     tab === PAYMENTS
       ? change(
-          { show: PAYMENTS, edition: undefined, type: undefined, status: undefined, q: undefined },
+          {
+            show: PAYMENTS,
+            edition: undefined,
+            type: undefined,
+            status: undefined,
+            paymentMethod: undefined,
+            q: undefined,
+          },
           { replace: false },
         )
       : change({ show: undefined, type: choices.attendance[Number(tab)]?.key });
@@ -141,7 +157,7 @@ function Guests({ payments }: { payments?: List<PaymentToCheck> }) {
         items={[
           ...types.map(({ key, name }) => ({
             key: tabOf(key),
-            label: q && counts ? `${name} ${found(key)}` : name,
+            label: isInAll && counts ? `${name} ${found(key)}` : name,
             children: table,
           })),
           ...paymentsTabs,

@@ -17,6 +17,8 @@ export const texts = {
   social: 'Profile',
   otherFee: (fee: string) => `Was shown ${fee}`,
   exportAll: 'Export all types',
+  byWallet: 'Payment method',
+  allWallets: 'All payment methods',
   approve: 'Approve',
   approval: { failed: 'Approval failed', network: 'Approval failed' },
   empty: 'No applications found.',
