@@ -9,6 +9,8 @@ interface QuestionProps {
   children?: ReactNode;
   yes: string;
   no: string;
+  /** Whether Yes can be pressed yet; it can by default. */
+  canAgree?: boolean;
   /** Whether Yes deletes something for good. */
   isDanger?: boolean;
   /** The action; until it has ended, the question stays and cannot be answered again. */
@@ -19,7 +21,8 @@ interface QuestionProps {
 }
 
 /** Asks before an action that cannot be undone. The focus is on No. */
-export function Question({ open, title, children, yes, no, isDanger = false, onYes, onNo, other }: QuestionProps) {
+export function Question(props: QuestionProps) {
+  const { open, title, children, yes, no, canAgree = true, isDanger = false, onYes, onNo, other } = props;
   const [isBusy, setBusy] = useState(false);
   // The second click of two may meet the next question, which nobody has read.
   const agree = (act: () => Promise<unknown>) => (event: MouseEvent) => {
@@ -36,7 +39,7 @@ export function Question({ open, title, children, yes, no, isDanger = false, onY
       isBusy={isBusy}
       okText={yes}
       cancelText={no}
-      okButtonProps={{ danger: isDanger }}
+      okButtonProps={{ danger: isDanger, disabled: !canAgree }}
       cancelButtonProps={{ autoFocus: true }}
       onOk={agree(onYes)}
       onCancel={onNo}

@@ -1,20 +1,30 @@
 import type { AnswerOf } from '@conference/contracts';
 import { differences, type Difference } from '@conference/edition/editing';
 
-/** A section whose draft differs from what is live. */
+/** What sections say, by their names. */
+export type Sections = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** A section that differs, and in what. */
 export interface ChangedSection {
   section: string;
-  revision: number;
   differences: Difference[];
 }
 
-/** The sections of a draft that differ from what is live, in words. */
-export function changedSections({ sections, live }: AnswerOf<'GET /editions/:key'>): ChangedSection[] {
-  return Object.entries(sections)
-    .map(([section, { revision, content }]) => ({
-      section,
-      revision,
-      differences: differences(section, live?.[section] ?? {}, content),
-    }))
+/** The sections that two states of an edition have different words for. */
+export function changesBetween(before: Sections = {}, after: Sections): ChangedSection[] {
+  return Object.entries(after)
+    .map(([section, content]) => ({ section, differences: differences(section, before[section] ?? {}, content) }))
     .filter((changed) => changed.differences.length > 0);
+}
+
+/** The sections of a draft that differ from what is live, each with its revision. */
+export function changedSections({
+  sections,
+  live,
+}: AnswerOf<'GET /editions/:key'>): (ChangedSection & { revision: number })[] {
+  const drafted = Object.fromEntries(Object.entries(sections).map(([name, { content }]) => [name, content]));
+  return changesBetween(live, drafted).map((changed) => ({
+    ...changed,
+    revision: sections[changed.section]?.revision ?? 0,
+  }));
 }

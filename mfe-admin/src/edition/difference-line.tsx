@@ -1,10 +1,16 @@
 import type { Difference } from '@conference/edition/editing';
 import { texts } from './texts';
 
+/** What the two values of a difference are called. */
+export interface DifferenceWords {
+  before: string;
+  after: string;
+}
+
 interface DifferenceLineProps {
   of: Difference;
-  /** What the two values are called, if not "was" and "is". */
-  words?: { before: string; after: string };
+  /** If not "was" and "is". */
+  words?: DifferenceWords;
 }
 
 /** One difference: where, what it said and what it says. */

@@ -45,7 +45,11 @@ export function EditionPage() {
           {check.answer && <ToDo of={check.answer} draft={answer} onConfirmed={draft.reload} />}
           <Versions
             of={versions}
-            live={answer.edition.isLive ? answer.liveVersion : undefined}
+            live={
+              answer.edition.isLive && answer.liveVersion !== undefined
+                ? { number: answer.liveVersion, sections: answer.live }
+                : undefined
+            }
             edition={key}
             onChanged={draft.reload}
           />

@@ -4,51 +4,12 @@ import { allowModalDialogs, refused, type Answers, type ApiCall, type Reply } fr
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browser } from '../console/browser';
+import { at, live, set, withDraft, withDraftOf } from '../testing/an-edition';
 import { answeringAdmin } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
 
 beforeAll(allowModalDialogs);
 beforeEach(() => localStorage.clear());
-
-const at = '2025-07-15T04:00:00.000Z';
-const live = JSON.parse(JSON.stringify(defaultEdition)) as Record<string, Record<string, never>>;
-const edition = { key: '2025', name: 'Conference 2025', isLive: true, number: 3, createdAt: at };
-const used = { segments: {}, subThemes: {}, attendance: {}, wallets: {} };
-const versions = [
-  { number: 3, state: 'live', createdAt: at, by: 'Demo Organiser' },
-  { number: 2, state: 'past', createdAt: at, note: 'Three days more' },
-];
-
-/** The answers about a draft in which something was done to one section. */
-function withDraft(section = 'contact', ...ops: Operation[]): Answers {
-  return withDraftOf({}, section, ...ops);
-}
-
-function withDraftOf(changed: Partial<typeof edition>, section: string, ...ops: Operation[]): Answers {
-  const sections = Object.fromEntries(
-    Object.entries(live).map(([name, content]) => [name, { revision: 0, content: content as object, at }]),
-  );
-  const content = ops.reduce((state: object, one) => apply(state, one), sections[section]?.content ?? {});
-  Object.assign(sections, { [section]: { revision: ops.length, content, at, by: 'Demo Organiser' } });
-  return {
-    'GET /editions/live': {
-      body: { success: true, edition: { ...edition, ...changed }, sections, live, liveVersion: 3, editing: [], used },
-    },
-    'GET /editions/live/check': {
-      body: {
-        success: true,
-        errors: [],
-        missing: [{ path: ['contact', 'address'], sentence: 'The postal address' }],
-        toCheck: [],
-        untranslated: [],
-        consequences: [],
-      },
-    },
-    'GET /editions/live/versions': { body: { success: true, versions } },
-    'GET /editions': { body: { success: true, editions: [edition] } },
-  };
-}
-const set = (path: string[], value: never | string | number): Operation => ({ op: 'set', path, value });
 
 function open(path: string, answers: Answers = withDraft()) {
   const calls = answeringAdmin(answers);
@@ -131,20 +92,6 @@ describe('the overview of the edition', () => {
     );
   });
 
-  it('cancels what is scheduled, after a question', async () => {
-    const scheduled = { number: 4, state: 'scheduled', createdAt: at, publishAt: '2025-07-20T04:00:00Z' };
-    const { calls } = open('/admin/edition', {
-      ...withDraft(),
-      'GET /editions/live/versions': { body: { success: true, versions: [scheduled, ...versions] } },
-      'DELETE /editions/live/versions/4': { body: { success: true, message: 'Version 4 will not be published.' } },
-    });
-    expect(await screen.findByText('goes live 20-Jul-2025, 10:00 AM')).toBeVisible();
-    await userEvent.click(await button('Cancel: 4'));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Do not publish it' }));
-    expect(await screen.findByText('Version 4 will not be published.')).toBeVisible();
-    expect(made(calls, 'DELETE /editions/live/versions/4')).toHaveLength(1);
-  });
-
   it('asks for the name of an edition that is not live, and restores nothing of it', async () => {
     const { calls } = open('/admin/edition', {
       ...withDraftOf(
@@ -207,19 +154,6 @@ describe('the overview of the edition', () => {
   it('says that there is nothing to publish', async () => {
     open('/admin/edition');
     expect(await screen.findByText('The draft says what is live: there is nothing to publish.')).toBeVisible();
-  });
-
-  it('goes back to an earlier version after a question', async () => {
-    const { calls } = open('/admin/edition', {
-      ...withDraft(),
-      'POST /editions/live/versions/2/restore': {
-        body: { success: true, message: 'Done.', version: { number: 4, state: 'live', createdAt: at } },
-      },
-    });
-    await userEvent.click(await button('Restore: 2'));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Restore' }));
-    expect(await screen.findByText('Version 2 is live again.')).toBeVisible();
-    expect(made(calls, 'POST /editions/live/versions/2/restore')[0]?.body).toEqual({ ifVersion: 3 });
   });
 });
 

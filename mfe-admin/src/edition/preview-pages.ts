@@ -1,8 +1,9 @@
+import { isSection } from '@conference/edition/editing';
 import type { SectionName } from '@conference/edition/schema';
 import { url } from '@conference/site-map';
 import { texts } from './texts';
 
-const { pages: name } = texts.preview;
+const { pages: name, elsewhere: seen } = texts.preview;
 
 /** The pages that can be previewed, by their names. */
 const page = {
@@ -32,14 +33,24 @@ export type PreviewPage = (typeof page)[keyof typeof page];
 /** By section, the pages that show what it says, the most telling first. */
 export const previewPages: Record<SectionName, readonly [PreviewPage, ...PreviewPage[]]> = {
   identity: [page.home, page.about, page.contact],
-  dates: [page.home, page.schedule, page.author],
+  dates: [
+    page.home,
+    page.schedule,
+    page.author,
+    page.about,
+    page.oral,
+    page.poster,
+    page.thesis,
+    page.register,
+    page.registrationAudience,
+  ],
   money: [page.audience, page.registrationAudience],
   contact: [page.contact, page.home],
   about: [page.about, page.home],
   venue: [page.contact, page.home],
-  programme: [page.home, page.author, page.register],
+  programme: [page.home, page.author, page.register, page.about],
   schedule: [page.schedule],
-  people: [page.team, page.home],
+  people: [page.team, page.home, page.fromAbroad],
   hotels: [page.hotels],
   abroad: [page.fromAbroad],
   supporters: [page.ourSponsors, page.home],
@@ -47,3 +58,20 @@ export const previewPages: Record<SectionName, readonly [PreviewPage, ...Preview
   guidelines: [page.oral, page.poster, page.thesis],
   legal: [page.terms, page.privacy, page.cookies],
 };
+
+/** Where else sections are seen. */
+const elsewhere: Partial<Record<SectionName, readonly string[]>> = {
+  identity: [seen.everyPage],
+  dates: [seen.menu, seen.profile],
+  money: [seen.menu, seen.profile],
+  contact: [seen.everyFoot],
+  programme: [seen.profile],
+  supporters: [seen.menu],
+  guidelines: [seen.menu],
+};
+
+/** The names of all places where a section is seen; none of a section that only a newer site knows. */
+export function pagesOf(section: string): string[] {
+  if (!isSection(section)) return [];
+  return [...previewPages[section].map(({ name: one }) => one), ...(elsewhere[section] ?? [])];
+}

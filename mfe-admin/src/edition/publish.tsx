@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@conference/contracts';
+import type { AnswerOf, EditionRemark } from '@conference/contracts';
 import { Checkbox, PasswordField, TextField } from '@conference/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -6,8 +6,9 @@ import { useAdminSession } from '../console/admin-session';
 import { useTask } from '../console/use-task';
 import { changedSections } from './changed-sections';
 import { outOfDhaka } from './dhaka';
-import { DifferenceLine } from './difference-line';
+import { Consequences, isAboutMoney } from './consequences';
 import styles from './edition.module.css';
+import { SectionDifferences } from './section-differences';
 import { sectionTitle } from './section-title';
 import { texts } from './texts';
 
@@ -30,8 +31,11 @@ export function Publish({ draft, check, onPublished }: PublishProps) {
   const [at, setAt] = useState('');
   const chosen = changed.filter(({ section }) => !leftOut.includes(section));
   const { edition, liveVersion } = draft;
-  const isAboutMoney = check.consequences.some(({ path }) => path[1] === 'wallets' && path.at(-1) === 'number');
-  const asksPassword = isAboutMoney && chosen.some(({ section }) => section === 'money');
+  // An edition that takes the place of another changes everything, whatever is left out.
+  const isOfChosen = ({ path }: EditionRemark) => !edition.isLive || chosen.some(({ section }) => section === path[0]);
+  const consequences = check.consequences.filter(isOfChosen);
+  const unchecked = check.toCheck.filter(isOfChosen);
+  const asksPassword = isAboutMoney(consequences);
   const { publish: words } = texts;
 
   const choose = (section: string, isChosen: boolean) =>
@@ -72,42 +76,31 @@ export function Publish({ draft, check, onPublished }: PublishProps) {
         >
           <fieldset className={styles.group}>
             <legend>{words.choose}</legend>
-            {changed.map(({ section, differences }) => (
-              <div key={section} className={styles.changed}>
+            {changed.map((one) => (
+              <div key={one.section} className={styles.changed}>
                 <Checkbox
-                  label={sectionTitle(section)}
+                  label={sectionTitle(one.section)}
                   optional
-                  checked={!leftOut.includes(section)}
-                  onChange={({ target }) => choose(section, target.checked)}
+                  checked={!leftOut.includes(one.section)}
+                  onChange={({ target }) => choose(one.section, target.checked)}
                 />
-                <ul className={styles.differences}>
-                  {differences.map((one) => (
-                    <DifferenceLine key={`${one.path.join('.')} ${one.before === undefined}`} of={one} />
-                  ))}
-                </ul>
+                <div className={styles.what}>
+                  <SectionDifferences of={one} />
+                </div>
               </div>
             ))}
           </fieldset>
-          {check.toCheck.length > 0 && (
+          {unchecked.length > 0 && (
             <>
               <h3>{words.unchecked}</h3>
               <ul className={styles.consequences}>
-                {check.toCheck.map(({ path, sentence }) => (
+                {unchecked.map(({ path, sentence }) => (
                   <li key={path.join('.')}>{sentence}</li>
                 ))}
               </ul>
             </>
           )}
-          {check.consequences.length > 0 && (
-            <>
-              <h3>{words.consequences}</h3>
-              <ul className={styles.consequences}>
-                {check.consequences.map(({ path, sentence }) => (
-                  <li key={path.join('.')}>{sentence}</li>
-                ))}
-              </ul>
-            </>
-          )}
+          <Consequences of={consequences} edition={edition.isLive ? undefined : edition.key} />
           <TextField
             label={words.note}
             optional

@@ -1,4 +1,5 @@
-import type { ChoiceKind, EditionVersionState } from '@conference/contracts';
+import type { ChoiceKind } from '@conference/contracts';
+import { versions } from './versions-texts';
 
 /** `12 applications name` */
 const counted = (count: number, one: string, many: string) =>
@@ -70,6 +71,7 @@ export const texts = {
     removed: 'removed',
     moved: 'in another order',
     empty: 'nothing',
+    on: (pages: readonly string[]) => `On: ${pages.join(', ')}`,
     unchecked: 'Copied from another year, and not checked yet',
     consequences: 'What this changes for people',
     note: 'Note for the history',
@@ -87,38 +89,7 @@ export const texts = {
     network: 'The edition could not be published: the server was not reached.',
     mend: 'Please mend what is listed above first.',
   },
-  versions: {
-    title: 'Versions',
-    name: (number: number) => `Version ${number}`,
-    states: {
-      publishing: 'Being published',
-      scheduled: 'Scheduled',
-      live: 'Live',
-      past: 'Was live',
-      failed: 'Failed',
-      cancelled: 'Cancelled',
-    } satisfies Record<EditionVersionState, string>,
-    by: (who: string) => `by ${who}`,
-    restore: 'Restore',
-    goesLive: (when: string) => `goes live ${when}`,
-    cancel: {
-      label: 'Cancel',
-      question: (number: number) => `Do not publish version ${number}?`,
-      follows: 'The draft stays as it is.',
-      yes: 'Do not publish it',
-      no: 'Keep it scheduled',
-      success: (number: number) => `Version ${number} will not be published.`,
-      failed: 'The version could not be cancelled.',
-    },
-    question: (number: number) => `Publish version ${number} again?`,
-    follows: 'It becomes a new version, and is live at once. The draft stays as it is.',
-    yes: 'Restore',
-    no: 'Cancel',
-    success: (number: number) => `Version ${number} is live again.`,
-    failed: 'The version could not be restored.',
-    columns: { version: 'Version', at: 'Published', state: 'State', note: 'Note', actions: 'Actions' },
-    empty: 'Nothing has been published yet.',
-  },
+  versions,
   section: {
     back: 'All sections',
     bangla: 'Show the Bangla texts, too',
@@ -253,6 +224,13 @@ export const texts = {
       terms: 'Terms',
       privacy: 'Privacy',
       cookies: 'Cookies',
+    },
+    /** Where a section is seen that has no page of its own to preview. */
+    elsewhere: {
+      everyPage: 'top and foot of every page',
+      everyFoot: 'foot of every page',
+      menu: 'menu',
+      profile: 'Profile of authors',
     },
   },
   picture: {

@@ -2,7 +2,6 @@ import type { Loaded } from '@conference/api-client';
 import type { AnswerOf, EditionVersion } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
 import type { TableColumnsType } from 'antd';
-import { PasswordField } from '@conference/ui';
 import { useState } from 'react';
 import { ActionButton } from '../console/action-button';
 import { useAdminSession } from '../console/admin-session';
@@ -12,15 +11,17 @@ import { ListTable } from '../list/list-table';
 import { RowCard } from '../list/row-card';
 import { TwoLines } from '../list/two-lines';
 import styles from './edition.module.css';
+import { Restore, type LiveVersion } from './restore';
 import { texts } from './texts';
+import { WhatChanged } from './what-changed';
 
 type Row = EditionVersion & { _id: string };
 
 interface VersionsProps {
   of: Loaded<AnswerOf<'GET /editions/:key/versions'>>;
   edition: string;
-  /** The number of the version that is live; none of an edition that is not: nothing of it is restored. */
-  live?: number;
+  /** The version that is live, and what it says; none of an edition that is not: nothing of it is restored. */
+  live?: LiveVersion;
   /** Called after one was restored or cancelled. */
   onChanged(): void;
 }
@@ -30,16 +31,23 @@ export function Versions({ of, edition, live, onChanged }: VersionsProps) {
   const { columns: heads, title, empty, name } = texts.versions;
   const rows = (of.answer?.versions ?? []).map((version) => ({ ...version, _id: String(version.number) }));
   const actions = (version: Row) => {
-    if (version.state === 'scheduled') return <Cancel of={version} edition={edition} onCancelled={onChanged} />;
-    if (version.state !== 'past' || live === undefined) return null;
-    return <Restore of={version} edition={edition} live={live} onRestored={onChanged} />;
+    const before = rows.find(({ number, state }) => number < version.number && (state === 'live' || state === 'past'));
+    return (
+      <div className={styles.rowActions}>
+        {before && <WhatChanged in={version.number} since={before.number} edition={edition} />}
+        {version.state === 'scheduled' && <Cancel of={version} edition={edition} onCancelled={onChanged} />}
+        {version.state === 'past' && live && (
+          <Restore of={version} edition={edition} live={live} onRestored={onChanged} />
+        )}
+      </div>
+    );
   };
   const columns: TableColumnsType<Row> = [
     { title: heads.version, dataIndex: 'number', width: 90 },
     { title: heads.at, width: 230, render: (_, version) => <When {...version} /> },
     { title: heads.state, render: (_, version) => <State {...version} /> },
     { title: heads.note, dataIndex: 'note' },
-    { title: heads.actions, width: 130, render: (_, version) => actions(version) },
+    { title: heads.actions, width: 220, render: (_, version) => actions(version) },
   ];
   const card = (version: Row) => (
     <RowCard
@@ -55,7 +63,7 @@ export function Versions({ of, edition, live, onChanged }: VersionsProps) {
   return (
     <section className={styles.part} aria-labelledby="versions">
       <h2 id="versions">{title}</h2>
-      <ListTable list={{ ...of, rows }} columns={columns} minWidth={700} card={card} empty={empty} />
+      <ListTable list={{ ...of, rows }} columns={columns} minWidth={790} card={card} empty={empty} />
     </section>
   );
 }
@@ -70,65 +78,6 @@ function When({ createdAt, publishAt, state, by }: EditionVersion) {
 }
 
 const State = ({ state, reason }: EditionVersion) => <TwoLines first={texts.versions.states[state]} second={reason} />;
-
-interface RestoreProps {
-  of: EditionVersion;
-  edition: string;
-  live: number;
-  onRestored(): void;
-}
-
-/** Publishes what an old version said, after a question. Where money would go elsewhere, it takes the password. */
-function Restore({ of: { number }, edition, live, onRestored }: RestoreProps) {
-  const { ask } = useAdminSession();
-  const { run } = useTask();
-  const [isAsking, setAsking] = useState(false);
-  const [password, setPassword] = useState<string>();
-  const { restore, question, follows, yes, no, success, failed } = texts.versions;
-
-  const act = async () => {
-    const json = { ifVersion: live, ...(password !== undefined && { password }) };
-    const params = { key: edition, number: String(number) };
-    const ended = await run(ask('POST /editions/:key/versions/:number/restore', { params, json }), {
-      success: success(number),
-      failed: (message) => message,
-      network: failed,
-    });
-    const needsPassword = !ended.isDone && ended.refused?.code === 'wrong_credentials';
-    setPassword(needsPassword ? '' : undefined);
-    if (needsPassword) return;
-    setAsking(false);
-    onRestored();
-  };
-  return (
-    <>
-      <ActionButton size="small" aria-label={`${restore}: ${number}`} onClick={() => setAsking(true)}>
-        {restore}
-      </ActionButton>
-      <Question
-        open={isAsking}
-        title={question(number)}
-        yes={yes}
-        no={no}
-        onYes={act}
-        onNo={() => {
-          setAsking(false);
-          setPassword(undefined);
-        }}
-      >
-        <p>{follows}</p>
-        {password !== undefined && (
-          <PasswordField
-            label={texts.publish.password}
-            autoComplete="current-password"
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        )}
-      </Question>
-    </>
-  );
-}
 
 interface CancelProps {
   of: EditionVersion;

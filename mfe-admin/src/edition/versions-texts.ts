@@ -1,0 +1,47 @@
+import type { EditionVersionState } from '@conference/contracts';
+
+/** What the list of versions says, and what is asked there. */
+export const versions = {
+  title: 'Versions',
+  name: (number: number) => `Version ${number}`,
+  states: {
+    publishing: 'Being published',
+    scheduled: 'Scheduled',
+    live: 'Live',
+    past: 'Was live',
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+  } satisfies Record<EditionVersionState, string>,
+  by: (who: string) => `by ${who}`,
+  restore: 'Restore',
+  whatChanged: {
+    label: 'What changed',
+    title: (number: number, before: number) => `What changed from version ${before} to version ${number}`,
+    loading: 'Both versions are being compared…',
+    failed: 'The versions could not be compared.',
+    nothing: 'Both say the same.',
+    close: 'Close',
+  },
+  goesLive: (when: string) => `goes live ${when}`,
+  cancel: {
+    label: 'Cancel',
+    question: (number: number) => `Do not publish version ${number}?`,
+    follows: 'The draft stays as it is.',
+    yes: 'Do not publish it',
+    no: 'Keep it scheduled',
+    success: (number: number) => `Version ${number} will not be published.`,
+    failed: 'The version could not be cancelled.',
+  },
+  question: (number: number) => `Publish version ${number} again?`,
+  follows: 'It becomes a new version, and is live at once. The draft stays as it is.',
+  changes: 'What changes',
+  loading: 'It is compared with what is live…',
+  notCompared: 'It could not be compared with what is live.',
+  nothing: 'It says what is live: there is nothing to restore.',
+  yes: 'Restore',
+  no: 'Cancel',
+  success: (number: number) => `Version ${number} is live again.`,
+  failed: 'The version could not be restored.',
+  columns: { version: 'Version', at: 'Published', state: 'State', note: 'Note', actions: 'Actions' },
+  empty: 'Nothing has been published yet.',
+} as const;

@@ -1,0 +1,48 @@
+import { defaultEdition } from '@conference/edition/default';
+import { apply, type Operation } from '@conference/edition/editing';
+import type { Answers } from '@conference/testing/web';
+
+/** When all of it was done. */
+export const at = '2025-07-15T04:00:00.000Z';
+/** What is live. */
+export const live = JSON.parse(JSON.stringify(defaultEdition)) as Record<string, Record<string, never>>;
+export const edition = { key: '2025', name: 'Conference 2025', isLive: true, number: 3, createdAt: at };
+const used = { segments: {}, subThemes: {}, attendance: {}, wallets: {} };
+/** The versions of it, the newest first. */
+export const versions = [
+  { number: 3, state: 'live', createdAt: at, by: 'Demo Organiser' },
+  { number: 2, state: 'past', createdAt: at, note: 'Three days more' },
+];
+
+/** The answers about a draft in which something was done to one section. */
+export function withDraft(section = 'contact', ...ops: Operation[]): Answers {
+  return withDraftOf({}, section, ...ops);
+}
+
+/** The same of an edition that differs. */
+export function withDraftOf(changed: Partial<typeof edition>, section: string, ...ops: Operation[]): Answers {
+  const sections = Object.fromEntries(
+    Object.entries(live).map(([name, content]) => [name, { revision: 0, content: content as object, at }]),
+  );
+  const content = ops.reduce((state: object, one) => apply(state, one), sections[section]?.content ?? {});
+  Object.assign(sections, { [section]: { revision: ops.length, content, at, by: 'Demo Organiser' } });
+  return {
+    'GET /editions/live': {
+      body: { success: true, edition: { ...edition, ...changed }, sections, live, liveVersion: 3, editing: [], used },
+    },
+    'GET /editions/live/check': {
+      body: {
+        success: true,
+        errors: [],
+        missing: [{ path: ['contact', 'address'], sentence: 'The postal address' }],
+        toCheck: [],
+        untranslated: [],
+        consequences: [],
+      },
+    },
+    'GET /editions/live/versions': { body: { success: true, versions } },
+    'GET /editions': { body: { success: true, editions: [edition] } },
+  };
+}
+/** Sets one value of a section. */
+export const set = (path: string[], value: never | string | number): Operation => ({ op: 'set', path, value });
