@@ -1,10 +1,8 @@
 import type { EditionConsequence } from '@conference/contracts';
 import { Link } from '@conference/shell-kit';
-import { useMay } from '../console/admin-session';
-import { screens } from '../console/screens';
 import styles from './differences.module.css';
-import { recordsAt } from './records-at';
 import { texts } from './texts';
+import { useRecordsAt } from './use-records-at';
 
 interface ConsequencesProps {
   of: readonly EditionConsequence[];
@@ -30,14 +28,13 @@ export function Consequences({ of, edition }: ConsequencesProps) {
 }
 
 function Sentence({ of: { path, sentence, naming }, edition }: { of: EditionConsequence; edition?: string }) {
-  const may = useMay();
-  const records = recordsAt(path, edition);
-  if (naming === undefined || !records || !may(screens[records.screen])) return sentence;
+  const records = useRecordsAt(path, edition);
+  if (naming === undefined || records === undefined) return sentence;
   const [before = '', ...after] = sentence.split(naming);
   return (
     <>
       {before}
-      <Link to={records.address}>{naming}</Link>
+      <Link to={records}>{naming}</Link>
       {after.join(naming)}
     </>
   );

@@ -92,6 +92,10 @@ describe('a choice that records name', () => {
     await userEvent.click(await button('Remove: Research Fair'));
     const asked = await dialog();
     expect(asked.getByText(/Nobody is mailed/)).toBeInTheDocument();
+    expect(asked.getByRole('link', { name: 'Show them' })).toHaveAttribute(
+      'href',
+      '/admin/applications?segment=Research+Fair',
+    );
     await userEvent.click(asked.getByRole('button', { name: 'Move and remove' }));
     expect(asked.getByLabelText('Move them to')).toHaveAccessibleDescription(/Please choose one\./);
     expect(made(calls, MOVE)).toEqual([]);

@@ -1,4 +1,5 @@
 import { Refused } from '@conference/api-client';
+import { Link } from '@conference/shell-kit';
 import { Select } from '@conference/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { WovenModal } from '../console/woven-modal';
 import type { ChoiceUse } from './choice-use';
 import styles from './edition.module.css';
 import { texts } from './texts';
+import { useRecordsAt } from './use-records-at';
 
 interface RemoveChoiceProps {
   of: ChoiceUse;
@@ -28,6 +30,7 @@ export function RemoveChoice({ of, title, isRetired, open, onRetire, onMoved, on
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const { count, kind, others } = of;
+  const records = useRecordsAt(['', kind, of.key]);
   const words = texts.choice;
 
   const move = async () => {
@@ -59,6 +62,11 @@ export function RemoveChoice({ of, title, isRetired, open, onRetire, onMoved, on
       cancelButtonProps={{ autoFocus: true, disabled: isBusy }}
       footer={(_, { CancelBtn }) => <CancelBtn />}
     >
+      {records !== undefined && (
+        <p>
+          <Link to={records}>{words.show}</Link>
+        </p>
+      )}
       {!isRetired && (
         <section className={styles.way} aria-label={words.retire.title}>
           <h3>{words.retire.title}</h3>

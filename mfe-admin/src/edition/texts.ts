@@ -163,6 +163,7 @@ export const texts = {
     retired: (title: string) => `${title} is not offered any more. Undo brings it back.`,
     offered: (title: string) => `${title} is offered again.`,
     moved: (message: string, title: string) => `${message} ${title} is removed.`,
+    show: 'Show them',
     cancel: 'Cancel',
     retire: {
       title: 'Retire it',

@@ -6,7 +6,7 @@ import type { Answers } from '@conference/testing/web';
 export const at = '2025-07-15T04:00:00.000Z';
 /** What is live. */
 export const live = JSON.parse(JSON.stringify(defaultEdition)) as Record<string, Record<string, never>>;
-export const edition = { key: '2025', name: 'Conference 2025', isLive: true, number: 3, createdAt: at };
+const edition = { key: '2025', name: 'Conference 2025', isLive: true, number: 3, createdAt: at };
 const used = { segments: {}, subThemes: {}, attendance: {}, wallets: {} };
 /** The versions of it, the newest first. */
 export const versions = [
