@@ -3,5 +3,7 @@ import { abstract, flaws, payments, profile, statuses } from './applications/tex
 import { fields, messages } from './fields/texts.bn';
 import { files } from './file-facts.bn';
 
+export { profile };
+
 /** To be learnt with the words of a module. */
 export const words = { abstract, fields, files, flaws, messages, payments, profile, statuses };

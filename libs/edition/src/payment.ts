@@ -1,3 +1,4 @@
+import { inWords } from '@conference/language';
 import { offered } from './choices';
 import { factText, isPlaceholder } from './placeholder';
 import type { Core } from './schema/parts';
@@ -5,13 +6,15 @@ import type { Core } from './schema/parts';
 /** What an accepted author has to know before paying, as the edition has it. */
 export type PresenterPayment = Core['money']['presenters'];
 
-const names: Record<keyof PresenterPayment, string> = { amount: 'How much', how: 'How to pay', until: 'Until' };
-
-const nextSteps = {
-  none: 'How much to pay, how and until when will be announced. Please send no money before that.',
-  some: 'What is still missing here will be announced. Please send no money before that.',
-  all: 'Please pay in this way. When the organisers have received your payment, you get an email.',
-};
+/** What is told of paying. */
+export const paymentTexts = inWords('payment', {
+  names: { amount: 'How much', how: 'How to pay', until: 'Until' } satisfies Record<keyof PresenterPayment, string>,
+  nextSteps: {
+    none: 'How much to pay, how and until when will be announced. Please send no money before that.',
+    some: 'What is still missing here will be announced. Please send no money before that.',
+    all: 'Please pay in this way. When the organisers have received your payment, you get an email.',
+  },
+});
 
 /**
  * What an accepted author is told about paying, by letter and in the profile.
@@ -22,6 +25,7 @@ export function toldOfPayment(payment: PresenterPayment): {
   step: string;
   isDue: boolean;
 } {
+  const { names, nextSteps } = paymentTexts;
   const facts = Object.entries(names).map(([field, name]) => ({ name, fact: payment[field as keyof typeof names] }));
   const known = facts.filter(({ fact }) => !isPlaceholder(fact)).length;
   const isDue = known === facts.length;

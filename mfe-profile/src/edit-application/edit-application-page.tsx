@@ -1,6 +1,6 @@
 import { Navigate, useParams, usePageTitle } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
-import remote from '../../remote';
+import { heads } from '../frame/heads';
 import { AuthorsOnly, type AuthorSession } from '../authors-only/authors-only';
 import { EditForm } from './edit-form';
 import { EditFrame } from './edit-frame';
@@ -9,7 +9,7 @@ import { useApplication } from './use-application';
 
 /** /edit-profile/{id}/{index}: one of the author's applications. `index` is its position among them, from 0. */
 export function EditApplicationPage() {
-  usePageTitle(remote.pages['/edit-profile/:id/:index'].title);
+  usePageTitle(heads.edit);
   const { id = '' } = useParams();
   return (
     <AuthorsOnly frame={<EditFrame />}>

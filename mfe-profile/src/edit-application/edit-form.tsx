@@ -4,7 +4,7 @@ import { ClosingNotice, DiscardDraft, Fieldset, FormPage } from '@conference/for
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Card, TextField, TextLink } from '@conference/ui';
-import remote from '../../remote';
+import { heads } from '../frame/heads';
 import { texts } from './texts';
 import { useEditForm } from './use-edit-form';
 
@@ -27,7 +27,7 @@ export function EditForm({ application, token, index, onStored, onElsewhere }: E
   const { form, overtaken } = useEditForm(application, token, choicesOf(core), onElsewhere);
   return (
     <FormPage
-      heading={remote.pages['/edit-profile/:id/:index'].title}
+      heading={heads.edit}
       lead={texts.lead(index, application.abstractTitle)}
       beside={<Beside open={open} lastMinute={lastMinute} oldEdition={oldEdition} />}
       form={form}

@@ -4,7 +4,7 @@ import { FormPage, nativeForm, useContractForm } from '@conference/forms';
 import { useEdition } from '@conference/shell-kit';
 import { focusHeading, Spinner } from '@conference/ui';
 import { useLayoutEffect, useMemo } from 'react';
-import remote from '../../remote';
+import { heads } from '../frame/heads';
 import { NeedsSession } from '../authors-only/needs-session';
 import { AccountGroup, Beside } from './edit-form';
 import { texts } from './texts';
@@ -31,7 +31,7 @@ export function EditFrame() {
   );
   return (
     <FormPage
-      heading={remote.pages['/edit-profile/:id/:index'].title}
+      heading={heads.edit}
       lead={texts.lead()}
       beside={<Beside open lastMinute={displayLastMinute(core.dates, 'editing')} />}
       form={form}

@@ -1,7 +1,8 @@
+import { offlineMessage } from '@conference/api-client';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Button, Card, PageHeading, TextLink } from '@conference/ui';
-import remote from '../../remote';
+import { heads } from '../frame/heads';
 import frame from '../frame/frame.module.css';
 import { texts } from './texts';
 import type { Loaded } from './use-application';
@@ -15,9 +16,9 @@ interface NotLoadedProps {
 export function NotLoaded({ why, onRetry }: NotLoadedProps) {
   return (
     <div className={frame.page}>
-      <PageHeading>{remote.pages['/edit-profile/:id/:index'].title}</PageHeading>
+      <PageHeading>{heads.edit}</PageHeading>
       <Card tone="bad" className={frame.message}>
-        <p className={frame.sentence}>{texts[why]}</p>
+        <p className={frame.sentence}>{why === 'offline' ? offlineMessage() : texts[why]}</p>
         {why !== 'refused' && (
           <Button variant="ghost" onClick={onRetry}>
             {texts.retry}

@@ -1,8 +1,8 @@
-import { offlineMessage } from '@conference/api-client';
 import { profileTexts } from '@conference/contracts';
+import { inWords } from '@conference/language';
 
 /** Everything the edit page says, apart from the fields and the messages of the contract. */
-export const texts = {
+export const texts = inWords('edit-application', {
   lead: (index?: number, title?: string) =>
     `${index === undefined ? '' : `Number ${index + 1} of what you sent: “${title}”. `}The organisers see your changes as soon as you save them.`,
   back: 'Back to your profile',
@@ -10,7 +10,6 @@ export const texts = {
   loading: 'Loading your registration...',
   refused: "Couldn't fetch registration data",
   unreachable: 'Error loading registration',
-  offline: offlineMessage(),
   retry: 'Try again',
 
   closing: { openUntil: 'You can edit until', closedSince: 'Editing closed since' },
@@ -33,4 +32,4 @@ export const texts = {
   overtaken:
     'This registration was changed in another window since you opened it. What you entered here is kept: save once more to put it in place of that, or load what is stored now.',
   loadStored: 'Load what is stored now',
-} as const;
+});

@@ -1,5 +1,5 @@
 import type { Deadline } from '@conference/clock';
-import { paymentLabels, statusLabels, storedAbstract } from '@conference/contracts';
+import { paymentLabels, profileTexts, statusLabels, storedAbstract } from '@conference/contracts';
 import { dayOf, displayDay, nameOf, zoneName } from '@conference/edition';
 import { useEdition } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
@@ -10,10 +10,7 @@ import { EditLink } from './edit-link';
 import type { ShownApplication } from './stored-profile';
 import { PaidLinks } from './paid-links';
 import { PaymentDue } from './payment-due';
-import { texts } from './texts';
 import styles from './application-card.module.css';
-
-const { applications: words } = texts;
 
 interface ApplicationCardProps {
   application: ShownApplication;
@@ -28,6 +25,7 @@ interface ApplicationCardProps {
 /** One application, how it stands, and the receipt of what was sent. */
 export function ApplicationCard({ application, index, editing, token }: ApplicationCardProps) {
   const titleId = useId();
+  const words = profileTexts.applications;
   const { segments, subThemes } = useEdition('core').choices;
   const {
     _id,

@@ -1,11 +1,9 @@
 import type { Deadline } from '@conference/clock';
+import { profileTexts } from '@conference/contracts';
 import { Link } from '@conference/shell-kit';
 import { TextLink } from '@conference/ui';
 import { useId } from 'react';
-import { texts } from './texts';
 import styles from './application-card.module.css';
-
-const { applications: words } = texts;
 
 interface EditLinkProps {
   /** The edit page of the application. */
@@ -19,6 +17,7 @@ interface EditLinkProps {
 /** Leads to the edit page of an application; once editing is closed it leads nowhere, and says since when. */
 export function EditLink({ to, editing: { open, lastMinute }, describedBy }: EditLinkProps) {
   const reason = useId();
+  const words = profileTexts.applications;
   if (open)
     return (
       <p>

@@ -1,4 +1,5 @@
 import type { Deadline } from '@conference/clock';
+import { profileTexts } from '@conference/contracts';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { ButtonLink, Card, TextLink } from '@conference/ui';
@@ -8,8 +9,6 @@ import type { ShownApplication } from './stored-profile';
 import { ApplicationCard } from './application-card';
 import { texts } from './texts';
 import styles from './profile.module.css';
-
-const { applications: words } = texts;
 
 interface MyApplicationsProps {
   applications: Part<ShownApplication[]>;
@@ -22,12 +21,13 @@ interface MyApplicationsProps {
 /** Every application of this account, the newest first. */
 export function MyApplications({ applications, editing, token }: MyApplicationsProps) {
   const { answer } = applications;
+  const words = profileTexts.applications;
   return (
     <section className={styles.section} aria-labelledby="my-registrations">
       <h2 id="my-registrations" className={styles.heading}>
         {words.heading}
       </h2>
-      <Awaited part={applications} says={words} />
+      <Awaited part={applications} says={texts.applications} />
       {answer?.length === 0 && (
         <Card className={frame.message}>
           <p className={frame.sentence}>{words.none}</p>

@@ -6,15 +6,13 @@ import { useMyMails } from './profile-data';
 import { texts } from './texts';
 import styles from './my-mails.module.css';
 
-const { mails: words } = texts;
-
 /** The mails about the applications, for whom they did not reach or who has lost them. Loaded when somebody opens them. */
 export function MyMails({ token }: { token: string }) {
   const [isOpened, setOpened] = useState(false);
   return (
     <details className={styles.mails} onToggle={() => setOpened(true)}>
       <summary>
-        <h2>{words.heading}</h2>
+        <h2>{texts.mails.heading}</h2>
       </summary>
       {isOpened && <Mails token={token} />}
     </details>
@@ -24,6 +22,7 @@ export function MyMails({ token }: { token: string }) {
 function Mails({ token }: { token: string }) {
   const mails = useMyMails(token);
   const { answer, failure } = mails;
+  const words = texts.mails;
   return (
     <>
       <Awaited part={mails} says={words} />

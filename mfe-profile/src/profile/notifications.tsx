@@ -5,11 +5,10 @@ import { Awaited, type Part } from './awaited';
 import { texts } from './texts';
 import styles from './profile.module.css';
 
-const { notifications: words } = texts;
-
 /** What happened to the applications, the latest first: a line for each time that something did. */
 export function Notifications({ notifications }: { notifications: Part<Notification[]> }) {
   const { answer, failure } = notifications;
+  const words = texts.notifications;
   return (
     <section className={styles.section} aria-labelledby="notifications">
       <h2 id="notifications" className={styles.heading}>
@@ -35,6 +34,7 @@ export function Notifications({ notifications }: { notifications: Part<Notificat
 }
 
 function sentenceOf({ kind, status, commented, abstractTitle }: Notification): string {
+  const words = texts.notifications;
   const happened = words.happened[status ?? kind](abstractTitle);
   return commented ? `${happened} ${words.commented}` : happened;
 }

@@ -1,7 +1,7 @@
+import { profileTexts } from '@conference/contracts';
 import { toldOfPayment } from '@conference/edition';
 import { useEdition } from '@conference/shell-kit';
 import { FactList } from '@conference/ui';
-import { texts } from './texts';
 import styles from './application-card.module.css';
 
 /** How much an accepted author pays, how and until when, or that it will be announced. */
@@ -9,7 +9,7 @@ export function PaymentDue() {
   const { facts, step } = toldOfPayment(useEdition('core').money.presenters);
   return (
     <div className={styles.comment}>
-      <h4 className={styles.small}>{texts.due.heading}</h4>
+      <h4 className={styles.small}>{profileTexts.due.heading}</h4>
       {facts.length > 0 && <FactList facts={facts} />}
       <p>{step}</p>
     </div>

@@ -1,11 +1,11 @@
+import { profileTexts } from '@conference/contracts';
 import { Button, PageHeading } from '@conference/ui';
-import remote from '../../remote';
+import { heads } from '../frame/heads';
 import { NeedsSession } from '../authors-only/needs-session';
 import frame from '../frame/frame.module.css';
 import { ImportantDates } from './important-dates';
 import { MyApplications } from './my-applications';
 import { Notifications } from './notifications';
-import { texts } from './texts';
 import styles from './profile.module.css';
 
 /** A part that is loading. */
@@ -18,9 +18,9 @@ export function ProfileFrame() {
   return (
     <div className={frame.page}>
       <div className={styles.welcome}>
-        <PageHeading lead={'\u00a0'}>{remote.pages['/profile'].title}</PageHeading>
+        <PageHeading lead={'\u00a0'}>{heads.profile}</PageHeading>
         <Button variant="ghost" className={styles.visuallyHidden} disabled>
-          {texts.logout}
+          {profileTexts.logout}
         </Button>
       </div>
       <NeedsSession />

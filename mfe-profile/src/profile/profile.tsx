@@ -1,5 +1,5 @@
 import { useDeadline } from '@conference/clock';
-import type { SessionUser } from '@conference/contracts';
+import { profileTexts, type SessionUser } from '@conference/contracts';
 import { Button, PageHeading } from '@conference/ui';
 import { useState } from 'react';
 import frame from '../frame/frame.module.css';
@@ -10,7 +10,6 @@ import { MyApplications } from './my-applications';
 import { MyMails } from './my-mails';
 import { Notifications } from './notifications';
 import { useDates, useMyApplications, useNotifications } from './profile-data';
-import { texts } from './texts';
 import type { Part } from './awaited';
 import styles from './profile.module.css';
 
@@ -31,9 +30,9 @@ export function Profile({ token, user, onLeave }: ProfileProps) {
   return (
     <div className={frame.page}>
       <div className={styles.welcome}>
-        <PageHeading lead={user.email}>{texts.welcome(user.fullName)}</PageHeading>
+        <PageHeading lead={user.email}>{profileTexts.welcome(user.fullName)}</PageHeading>
         <Button variant="ghost" onClick={onLeave}>
-          {texts.logout}
+          {profileTexts.logout}
         </Button>
       </div>
       {stored && <StoredSince at={stored.dates.now} />}

@@ -1,8 +1,8 @@
-import { profileTexts, type ApplicationStatus, type Notification } from '@conference/contracts';
+import type { ApplicationStatus, Notification } from '@conference/contracts';
+import { inWords } from '@conference/language';
 
 /** The texts of the profile. Those that the API also uses, for browsers without scripts, are in the contracts. */
-export const texts = {
-  ...profileTexts,
+export const texts = inWords('profile-page', {
   retry: 'Try again',
 
   stored: {
@@ -12,7 +12,6 @@ export const texts = {
   },
 
   applications: {
-    ...profileTexts.applications,
     loading: 'Loading your registrations...',
     download: 'Download abstract',
     failed: 'Failed to load registrations',
@@ -53,4 +52,4 @@ export const texts = {
     none: 'There is no mail to read.',
     failed: 'The mails could not be loaded just now.',
   },
-} as const;
+});

@@ -1,12 +1,6 @@
 import { call, useChoices } from '@conference/api-client';
 import { useDeadline } from '@conference/clock';
-import {
-  audienceFormFor,
-  audienceGroupsFor,
-  choicesOf,
-  type AudienceEntry,
-  type Choices,
-} from '@conference/contracts';
+import { audienceFormFor, audienceGroupsFor, choicesOf, type AudienceEntry, type Choices } from '@conference/contracts';
 import { nameOf, offered } from '@conference/edition';
 import { ClosingNotice, nativeForm } from '@conference/forms';
 import { Link } from '@conference/shell-kit';
