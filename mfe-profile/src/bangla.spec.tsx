@@ -1,9 +1,8 @@
 import { defaultEdition } from '@conference/edition/default';
-import { anApplicationRecord, datesAt, inLatin } from '@conference/testing/web';
+import { anApplicationRecord, datesAt, inLatin, answering } from '@conference/testing/web';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '@conference/shell-kit/testing';
-import { answering } from '@conference/testing/web';
 import routes from './routes';
 import { author, mine, notified, openProfile } from './testing/open-profile';
 import './words.bn';

@@ -4,8 +4,8 @@ import {
   sponsorGroups,
   volunteerGroups,
   type FieldGroup,
+  accountFields,
 } from '@conference/contracts';
-import { accountFields } from '@conference/contracts';
 import { words } from '@conference/contracts/bn';
 import { defaultEdition } from '@conference/edition/default';
 import { openPage } from '@conference/shell-kit/testing';
