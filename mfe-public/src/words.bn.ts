@@ -1,4 +1,4 @@
-import { words } from '@conference/edition/bn';
+import { legalDocuments, words } from '@conference/edition/bn';
 import { learn } from '@conference/language';
 import { about } from './about/texts.bn';
 import { audienceTypes } from './audience-types/texts.bn';
@@ -20,6 +20,7 @@ import { team } from './team/texts.bn';
 
 learn('bn', {
   ...words,
+  ...legalDocuments,
   about,
   'audience-types': audienceTypes,
   author,

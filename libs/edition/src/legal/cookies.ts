@@ -1,10 +1,11 @@
+import { inWords } from '@conference/language';
 import { daysInWords } from '../important-dates';
 import type { LegalDocument, LegalFacts } from './document';
 import { legalOutline, titled } from './outline';
 import { whomToAsk } from './whom-to-ask';
 
 /** The Cookie Policy. It names everything that the product stores in a browser: add new entries here, too. */
-export const cookies = ({ dates, contact }: LegalFacts): LegalDocument => ({
+const english = ({ dates, contact }: LegalFacts) => ({
   title: 'Cookie Policy',
   lead: 'Six cookies at most, and a few notes that your browser keeps for this site. None of them follows you. Nine short sections.',
   version: `Version ${legalOutline.cookies.version}, for the conference of ${daysInWords(dates)}`,
@@ -171,3 +172,11 @@ export const cookies = ({ dates, contact }: LegalFacts): LegalDocument => ({
     },
   ]),
 });
+
+/** What another language has as much of. */
+export type Cookies = typeof english;
+
+const words = inWords('legal/cookies', { document: english });
+
+/** The Cookie Policy, in the language of the page. */
+export const cookies = (facts: LegalFacts): LegalDocument => words.document(facts);

@@ -1,9 +1,13 @@
 import type { Placeholder } from '../placeholder';
 import type { Core, Parts } from '../schema/parts';
 
+interface LegalFact {
+  name: string;
+  fact: string | Placeholder;
+}
+
 /** A paragraph, a list, or facts with their names. */
-export type LegalBlock =
-  string | { points: readonly string[] } | { facts: readonly { name: string; fact: string | Placeholder }[] };
+export type LegalBlock = string | { points: readonly string[] } | { facts: readonly LegalFact[] };
 
 /** One numbered section. Its place in the list is its number. */
 export interface LegalSection {
@@ -25,6 +29,31 @@ export interface LegalDocument {
 
 /** What the documents say of an edition. */
 export type LegalFacts = Pick<Core, 'identity' | 'dates' | 'contact'>;
+
+type Strings<Texts> = { readonly [Place in keyof Texts]: string };
+type TranslatedFacts<Facts> = { readonly [Place in keyof Facts]: LegalFact };
+
+/** The same blocks in another language: as many of the same kinds, with as many points and facts. */
+type TranslatedBlocks<Blocks> = {
+  readonly [Place in keyof Blocks]: Blocks[Place] extends string
+    ? string
+    : Blocks[Place] extends { points: infer Points }
+      ? { points: Strings<Points> }
+      : Blocks[Place] extends { facts: infer Facts }
+        ? { facts: TranslatedFacts<Facts> }
+        : never;
+};
+
+type TranslatedSections<Sections> = {
+  readonly [Place in keyof Sections]: Sections[Place] extends { id: infer Id; blocks: infer Blocks }
+    ? { id: Id; title: string; blocks: TranslatedBlocks<Blocks> }
+    : never;
+};
+
+/** The same document in another language: what is missing in it, or too much, does not compile. */
+export type TranslatedDocument<English extends (facts: LegalFacts) => LegalDocument> = (
+  facts: LegalFacts,
+) => Omit<LegalDocument, 'sections'> & { sections: TranslatedSections<ReturnType<English>['sections']> };
 
 /**
  * A document with what the organisers say instead of one of its sections, or in addition, after the last one.

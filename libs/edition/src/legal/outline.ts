@@ -1,4 +1,4 @@
-import type { LegalBlock, LegalSection } from './document';
+import type { LegalBlock } from './document';
 
 /** The outline of one of the product's legal pages. */
 interface Outline {
@@ -57,11 +57,27 @@ export const legalOutline = {
 
 export type LegalPage = keyof typeof legalOutline;
 
-/** Gives the sections of a page their titles. */
-export const titled = <Page extends LegalPage>(
+type TitlesOf<Page extends LegalPage> = (typeof legalOutline)[Page]['sections'];
+
+/** The titles of all sections, in a language. */
+export type LegalTitles = { readonly [Page in LegalPage]: { readonly [Id in keyof TitlesOf<Page>]: string } };
+
+interface Untitled<Id> {
+  id: Id;
+  blocks: readonly LegalBlock[];
+}
+
+/**
+ * Gives the sections of a page their titles.
+ * @param titles those of another language than English
+ */
+export const titled = <Page extends LegalPage, const Sections extends readonly Untitled<keyof TitlesOf<Page>>[]>(
   page: Page,
-  sections: readonly { id: keyof (typeof legalOutline)[Page]['sections'] & string; blocks: readonly LegalBlock[] }[],
-): LegalSection[] => {
-  const titles: Readonly<Record<string, string>> = legalOutline[page].sections;
-  return sections.map(({ id, blocks }) => ({ id, title: titles[id] ?? '', blocks }));
+  sections: Sections,
+  titles?: LegalTitles,
+) => {
+  const named: Readonly<Record<string, string>> = titles?.[page] ?? legalOutline[page].sections;
+  return sections.map(({ id, blocks }) => ({ id, title: named[id as string] ?? '', blocks })) as unknown as {
+    readonly [Place in keyof Sections]: Sections[Place] & { title: string };
+  };
 };

@@ -1,10 +1,11 @@
+import { inWords } from '@conference/language';
 import { daysInWords } from '../important-dates';
 import type { LegalDocument, LegalFacts } from './document';
 import { legalOutline, titled } from './outline';
 import { whomToAsk } from './whom-to-ask';
 
 /** The Privacy Policy. It names the data that the product stores: keep both in step (docs/rules.md, keeping). */
-export const privacy = ({ identity, dates, contact }: LegalFacts): LegalDocument => ({
+const english = ({ identity, dates, contact }: LegalFacts) => ({
   title: 'Privacy Policy',
   lead: 'What we keep about you, why, for how long, and how to have it removed. Nine short sections.',
   version: `Version ${legalOutline.privacy.version}, for the conference of ${daysInWords(dates)}`,
@@ -143,3 +144,11 @@ export const privacy = ({ identity, dates, contact }: LegalFacts): LegalDocument
     },
   ]),
 });
+
+/** What another language has as much of. */
+export type Privacy = typeof english;
+
+const words = inWords('legal/privacy', { document: english });
+
+/** The Privacy Policy, in the language of the page. */
+export const privacy = (facts: LegalFacts): LegalDocument => words.document(facts);

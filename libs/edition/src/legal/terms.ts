@@ -1,3 +1,4 @@
+import { inWords } from '@conference/language';
 import { displayLastMinute } from '../deadlines';
 import { daysInWords } from '../important-dates';
 import type { LegalDocument, LegalFacts } from './document';
@@ -5,7 +6,7 @@ import { legalOutline, titled } from './outline';
 import { whomToAsk } from './whom-to-ask';
 
 /** The Terms of Use. They promise what the product does: keep both in step. */
-export const terms = ({ identity, dates, contact }: LegalFacts): LegalDocument => ({
+const english = ({ identity, dates, contact }: LegalFacts) => ({
   title: 'Terms of Use',
   lead: 'What you and the organisers can expect of each other on this site. Ten short sections, in plain words.',
   version: `Version ${legalOutline.terms.version}, for the conference of ${daysInWords(dates)}`,
@@ -109,3 +110,11 @@ export const terms = ({ identity, dates, contact }: LegalFacts): LegalDocument =
     },
   ]),
 });
+
+/** What another language has as much of. */
+export type Terms = typeof english;
+
+const words = inWords('legal/terms', { document: english });
+
+/** The Terms of Use, in the language of the page. */
+export const terms = (facts: LegalFacts): LegalDocument => words.document(facts);

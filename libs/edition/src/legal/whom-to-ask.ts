@@ -1,7 +1,7 @@
-import type { LegalBlock, LegalFacts } from './document';
+import type { LegalFacts } from './document';
 
 /** How every document ends: where questions go. */
-export const whomToAsk = ({ email, phones, address }: LegalFacts['contact']): LegalBlock => ({
+export const whomToAsk = ({ email, phones, address }: LegalFacts['contact']) => ({
   facts: [
     { name: 'Email', fact: email },
     ...phones.map(({ number }, index) => ({ name: `Phone ${index + 1}`, fact: number })),
