@@ -14,7 +14,7 @@ import { mailsOf } from '../testing/outbox-rows';
 import { publishDraft, releaseSite, type Answered } from '../testing/released-site';
 import { formOf, TestApi } from '../testing/test-api';
 import { ConferenceClock } from '../dates/conference-clock';
-import { EditionVersion } from './edition.entity';
+import { EditionChange, EditionVersion } from './edition.entity';
 import { PairMark, THE_PAIR } from '../pair/pair-mark.entity';
 import { EditionsKeeper } from './editions-keeper';
 import { Versions } from './versions';
@@ -64,6 +64,27 @@ describe('the draft of an edition', () => {
     const { changes } = (await api.call<AnswerOf<'GET /editions/:key/changes'>>(`GET ${AT}/changes`, { token })).body;
     expect(changes).toMatchObject([{ section: 'contact', revision: 1, inverse: [set(['email'], null)] }]);
     expect((await draft()).editing).toMatchObject([{ section: 'contact', fullName: changes[0]?.by }]);
+  });
+
+  it('says of two who type in turns in one section that both do, and of nobody when the last change is a while ago', async () => {
+    const second = { role: 'admin', email: 'second@example.invalid', fullName: 'Second Organiser' } as const;
+    await api.dataSource.manager.insert(Account, await newAccount({ ...second, password: 'a long password' }));
+    const tokens = [token, await api.tokenOf(second.email), token];
+    for (const [base, by] of tokens.entries())
+      await api.call(`PATCH ${AT}/sections/contact`, {
+        token: by,
+        json: { base, ops: [set(['email'], `${base}@example.org`)] },
+      });
+    const { fullName } = await api.dataSource.manager.findOneByOrFail(Account, { email: admin.email });
+    const who = async () => (await draft()).editing.map((one) => [one.section, one.fullName]);
+    expect((await who()).toSorted()).toEqual(
+      [
+        ['contact', fullName],
+        ['contact', 'Second Organiser'],
+      ].toSorted(),
+    );
+    await api.dataSource.manager.update(EditionChange, { editionKey: FIRST_KEY }, { at: '2025-07-15T03:57:00.000Z' });
+    expect(await who()).toEqual([]);
   });
 
   it('joins the changes of two editors, and tells when both changed the same', async () => {
