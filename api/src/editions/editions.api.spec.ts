@@ -14,7 +14,7 @@ import { mailsOf } from '../testing/outbox-rows';
 import { publishDraft, releaseSite, type Answered } from '../testing/released-site';
 import { formOf, TestApi } from '../testing/test-api';
 import { ConferenceClock } from '../dates/conference-clock';
-import { EditionChange, EditionVersion } from './edition.entity';
+import { EditionVersion } from './edition.entity';
 import { PairMark, THE_PAIR } from '../pair/pair-mark.entity';
 import { EditionsKeeper } from './editions-keeper';
 import { Versions } from './versions';
@@ -64,27 +64,6 @@ describe('the draft of an edition', () => {
     const { changes } = (await api.call<AnswerOf<'GET /editions/:key/changes'>>(`GET ${AT}/changes`, { token })).body;
     expect(changes).toMatchObject([{ section: 'contact', revision: 1, inverse: [set(['email'], null)] }]);
     expect((await draft()).editing).toMatchObject([{ section: 'contact', fullName: changes[0]?.by }]);
-  });
-
-  it('says of two who type in turns in one section that both do, and of nobody when the last change is a while ago', async () => {
-    const second = { role: 'admin', email: 'second@example.invalid', fullName: 'Second Organiser' } as const;
-    await api.dataSource.manager.insert(Account, await newAccount({ ...second, password: 'a long password' }));
-    const tokens = [token, await api.tokenOf(second.email), token];
-    for (const [base, by] of tokens.entries())
-      await api.call(`PATCH ${AT}/sections/contact`, {
-        token: by,
-        json: { base, ops: [set(['email'], `${base}@example.org`)] },
-      });
-    const { fullName } = await api.dataSource.manager.findOneByOrFail(Account, { email: admin.email });
-    const who = async () => (await draft()).editing.map((one) => [one.section, one.fullName]);
-    expect((await who()).toSorted()).toEqual(
-      [
-        ['contact', fullName],
-        ['contact', 'Second Organiser'],
-      ].toSorted(),
-    );
-    await api.dataSource.manager.update(EditionChange, { editionKey: FIRST_KEY }, { at: '2025-07-15T03:57:00.000Z' });
-    expect(await who()).toEqual([]);
   });
 
   it('joins the changes of two editors, and tells when both changed the same', async () => {
@@ -348,6 +327,17 @@ describe('a version that is scheduled', () => {
     expect(await state()).toBe('cancelled');
   });
 
+  it('that has failed can be given up, once; one that failed at once cannot', async () => {
+    await schedule(inConference(DAY));
+    const failed = (publishAt?: null) =>
+      api.dataSource.manager.update(EditionVersion, { number: 2 }, { state: 'failed', publishAt });
+    const giveUp = async () => (await api.call(`DELETE ${AT}/versions/2`, { token })).status;
+    await failed();
+    expect([await giveUp(), await state(), await giveUp()]).toEqual([200, 'cancelled', 409]);
+    await failed(null);
+    expect([await giveUp(), await state()]).toEqual([409, 'failed']);
+  });
+
   it('is not taken for a time that has passed', async () => {
     expect((await schedule(inConference(-DAY))).body.fields).toEqual({ at: 'Please choose a time in the future.' });
   });
@@ -359,6 +349,11 @@ describe('a version that is scheduled', () => {
     await api.app.get(Versions).publishDue(DAY);
     expect(await state()).toBe('failed');
     expect(await api.mailsTo(admin.email)).toMatchObject([{ subject: expect.stringContaining('was not published') }]);
+    const { body } = await api.call<AnswerOf<'GET /editions/:key/versions'>>(`GET ${AT}/versions`, { token });
+    expect(body.versions[1]).toMatchObject({
+      ...{ number: 2, state: 'failed', reason: 'Something else has been released meanwhile.' },
+      publishAt: expect.any(String),
+    });
   });
 });
 

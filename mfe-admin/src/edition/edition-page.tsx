@@ -7,6 +7,7 @@ import { NotThere } from '../console/not-there';
 import { PageHeading } from '../console/page-heading';
 import { useLoaded } from '../console/use-loaded';
 import { changedSections } from './changed-sections';
+import { MissedVersion } from './missed-version';
 import { PreviewDraft } from './preview-draft';
 import { Publish } from './publish';
 import { Editions } from './editions';
@@ -40,6 +41,7 @@ export function EditionPage() {
           ) : (
             <p className={styles.notLive}>{texts.notLive(answer.edition.key)}</p>
           )}
+          <MissedVersion of={versions.answer?.versions ?? []} edition={key} />
           <PreviewDraft edition={answer.edition.key} />
           <Sections of={answer} edition={key} />
           {check.answer && <Publish draft={answer} check={check.answer} onPublished={draft.reload} />}

@@ -1,39 +1,22 @@
-import { defaultEdition } from '@conference/edition/default';
 import { allowModalDialogs } from '@conference/testing/web';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { admin, answeringAdmin } from '../testing/answers';
+import { aDraft, at, editionAnswers } from '../testing/an-edition';
 import { openConsole } from '../testing/open-console';
 import { PRESENCE_MS } from './use-editors';
 
-const at = '2025-07-15T04:00:00.000Z';
-const sections = Object.fromEntries(
-  Object.entries(JSON.parse(JSON.stringify(defaultEdition)) as Record<string, object>).map(([name, content]) => [
-    name,
-    { revision: 0, content, at },
-  ]),
-);
-const live = Object.fromEntries(Object.entries(sections).map(([name, { content }]) => [name, content]));
-const edition = { key: '2025', name: 'Conference 2025', isLive: true, number: 3, createdAt: at };
-const used = { segments: {}, subThemes: {}, attendance: {}, wallets: {} };
-const checked = { errors: [], missing: [], toCheck: [], untranslated: [], consequences: [] };
-
 /** Who edits, as the server says. */
-let editing: { fullName: string; section: string; at: string }[];
+let editing: ReturnType<typeof edits>[];
+let draft: ReturnType<typeof aDraft>;
 let isDown: boolean;
 let visibility: DocumentVisibilityState;
 const edits = (fullName: string, section: string) => ({ fullName, section, at });
 
 function open(path: string) {
-  const draft = () =>
-    isDown
-      ? ('network down' as const)
-      : { body: { success: true, edition, sections, live, liveVersion: 3, editing, used } };
+  const answers = editionAnswers(() => ({ ...draft, editing }));
   const calls = answeringAdmin({
-    'GET /editions/live': draft,
-    'GET /editions/2025': draft,
-    'GET /editions/live/check': { body: { success: true, ...checked } },
-    'GET /editions/live/versions': { body: { success: true, versions: [] } },
-    'GET /editions': { body: { success: true, editions: [edition] } },
+    ...answers,
+    'GET /editions/2025': () => (isDown ? 'network down' : { body: { ...draft, editing } }),
   });
   openConsole(path);
   return { asked: () => calls.filter(({ call }) => call === 'GET /editions/2025').length };
@@ -48,7 +31,7 @@ beforeAll(allowModalDialogs);
 beforeEach(() => {
   localStorage.clear();
   jest.useFakeTimers({ advanceTimers: true });
-  [editing, isDown, visibility] = [[], false, 'visible'];
+  [draft, editing, isDown, visibility] = [aDraft(), [], false, 'visible'];
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
 });
 afterEach(() => {
@@ -105,12 +88,11 @@ describe('on the overview of the edition', () => {
     open('/admin/edition');
     const contact = (await screen.findByRole('link', { name: 'Contact' })).closest('li') as HTMLElement;
     editing = [edits('Demo Organiser', 'contact'), edits('Another Organiser', 'contact')];
-    const before = sections['contact'];
-    sections['contact'] = { revision: 1, content: { ...before?.content, email: 'desk@example.org' }, at };
+    const content = { ...draft.sections['contact']?.content, email: 'desk@example.org' };
+    draft.sections['contact'] = { revision: 1, content, at };
     await pass(PRESENCE_MS);
     expect(await within(contact).findByText('Demo Organiser is editing')).toBeVisible();
     expect(within(contact).getByText('Another Organiser is editing')).toBeVisible();
     expect(within(contact).getByText('As it is live')).toBeVisible();
-    if (before) sections['contact'] = before;
   });
 });
