@@ -1,5 +1,6 @@
 import { defaultEdition } from '@conference/edition/default';
 import type { Edition, SectionName } from '@conference/edition/schema';
+import { faultsOf } from '@conference/testing/web';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SectionForm } from '../testing/section-form';
@@ -54,6 +55,7 @@ describe('with the keyboard', () => {
     await press(`Move to: ${first}`);
     const place = screen.getByLabelText('New place');
     expect(place).toHaveFocus();
+    expect(await faultsOf(place.closest('li') as HTMLElement)).toEqual([]);
     const places = [...(place as HTMLSelectElement).options].map(({ text }) => text);
     expect(places).toEqual(['Choose a place', `2, where ${second} is`, `3, where ${third} is`]);
     await user.selectOptions(place, `3, where ${third} is`);

@@ -1,6 +1,6 @@
 import type { EditionVersion } from '@conference/contracts';
-import { allowModalDialogs } from '@conference/testing/web';
-import { screen, waitFor, within } from '@testing-library/react';
+import { allowModalDialogs, faultsOf } from '@conference/testing/web';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDraft, at, editionAnswers } from '../testing/an-edition';
 import { answeringAdmin } from '../testing/answers';
@@ -45,6 +45,13 @@ function open(...begin: EditionVersion[]) {
   openConsole('/admin/edition');
 }
 const banner = () => screen.findByRole('alert');
+/** The question that a button asks, once it is there. */
+async function asked(button: string, name: string): Promise<HTMLElement> {
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  const question = await screen.findByRole('dialog', { name });
+  await waitFor(() => expect(question).toBeVisible());
+  return question;
+}
 const expectGone = () => waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 
 describe('a scheduled version that has not gone live', () => {
@@ -75,9 +82,9 @@ describe('a scheduled version that has not gone live', () => {
   it('is named no more once it is given up, after a question', async () => {
     open(missed, first);
     await banner();
-    await userEvent.click(await screen.findByRole('button', { name: 'Give up: 4' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Give version 4 up?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Give it up' }));
+    const question = await asked('Give up: 4', 'Give version 4 up?');
+    expect(await faultsOf(question)).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Give it up' }));
     await expectGone();
     expect(await screen.findByText('Cancelled')).toBeVisible();
   });
@@ -98,4 +105,13 @@ describe('a scheduled version that has not gone live', () => {
     expect(await screen.findByText('Live')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
+});
+
+it('what is said about a scheduled version, before and after its instant, has no fault that axe finds', async () => {
+  const scheduled = { ...missed, state: 'scheduled' } as const;
+  open(scheduled, first);
+  expect(await faultsOf(await asked('Cancel: 4', 'Do not publish version 4?'))).toEqual([]);
+  cleanup();
+  open(missed, first);
+  expect(await faultsOf(await banner())).toEqual([]);
 });
