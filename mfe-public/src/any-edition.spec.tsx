@@ -1,9 +1,8 @@
 import type { Edition } from '@conference/edition/schema';
 import { anyEdition } from '@conference/edition/testing';
 import { takeOver } from '@conference/shell-kit/testing';
-import { answering } from '@conference/testing/web';
+import { answering, faultsOf } from '@conference/testing/web';
 import { cleanup } from '@testing-library/react';
-import axe from 'axe-core';
 import fc from 'fast-check';
 import remote from '../remote';
 import { fetchBelowTheFold } from './home/home';
@@ -26,16 +25,6 @@ async function taken(path: string, edition: Edition): Promise<string> {
   cleanup();
   document.body.replaceChildren();
   return takeOver(routes, path, undefined, undefined, edition);
-}
-
-/** What axe finds wrong. It has no layout here: what it sees of a page in a browser is the journeys' to say. */
-async function faults(): Promise<string[]> {
-  const { violations } = await axe.run(document.body, {
-    runOnly: ['wcag2a', 'wcag21a', 'best-practice'],
-    rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } },
-    resultTypes: ['violations'],
-  });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
 /** As little and as much as there can be, long words, and another script. */
@@ -69,6 +58,6 @@ describe.each(editions)('with the %s that organisers may say, in texts that are 
 it.each(['/', '/schedule', '/hotels', '/oral'])('%s has no fault that axe finds, whatever is said', async (path) => {
   for (const [, , edition] of editions) {
     await taken(path, edition);
-    expect(await faults()).toEqual([]);
+    expect(await faultsOf()).toEqual([]);
   }
 });

@@ -55,6 +55,73 @@ test('a section that lacks everything: each field says what is wrong with it', a
   await expectAccessible(page, EVERY_LOOK);
 });
 
+test('the question what becomes of a choice that records name', thorough, async ({ page, site }) => {
+  await alreadySignedIn(page, site.admin);
+  await page.goto(editionAddress('programme'));
+  // The live edition is only looked at: the question is not answered.
+  const named = page.locator('li', { has: page.locator('> details > summary', { hasText: / names? it$/ }) }).first();
+  await named
+    .getByRole('button', { name: /^Remove: / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: / names? / })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Move and remove' })).toBeVisible();
+  await expectAccessible(page, EVERY_LOOK);
+});
+
+test('the place that an item of a list is to have', thorough, async ({ page, request, site }) => {
+  const key = await anEdition(request, await organiser(request, site.admin));
+  await alreadySignedIn(page, site.admin);
+  await page.goto(editionAddress('questions', key));
+  await page
+    .getByRole('button', { name: /^Move to: / })
+    .first()
+    .click();
+  await expect(page.getByLabel('New place')).toBeFocused();
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByLabel('New place')).toHaveAccessibleDescription(/Please choose a place\./);
+  await expectAccessible(page, EVERY_LOOK);
+});
+
+test('the history of a section, and the question before one is reverted', thorough, async ({ page, request, site }) => {
+  const ask = await organiser(request, site.admin);
+  const key = await anEdition(request, ask);
+  for (const value of ['a@example.org', 'b@example.org', 'c@example.org'])
+    await change(ask, key, { contact: [{ op: 'set', path: ['email'], value }] });
+  await alreadySignedIn(page, site.admin);
+  await page.goto(editionAddress('contact', key));
+  await page.locator('summary', { hasText: /^History$/ }).click();
+  await expect(page.getByRole('button', { name: /^Revert this: / })).toHaveCount(3);
+  await expectAccessible(page, EVERY_LOOK);
+  await page
+    .getByRole('button', { name: /^Revert this: / })
+    .nth(1)
+    .click();
+  await expect(page.getByRole('dialog', { name: /^It has changed since/ })).toBeVisible();
+  await expectAccessible(page, EVERY_LOOK);
+});
+
+test('a version that is scheduled, and one that has not gone live', thorough, async ({ page, request, site }) => {
+  const key = await anEdition(request, await organiser(request, site.admin));
+  const version = { number: 2, createdAt: '2025-07-20T03:59:50.000Z', publishAt: '2025-07-20T04:00:00.000Z' };
+  let state = { state: 'scheduled', reason: undefined as string | undefined };
+  // In the answer alone: of all editions one is scheduled at a time, and other journeys publish.
+  await page.route(`**/api/editions/${key}/versions*`, (route) =>
+    route.fulfill({ json: { success: true, versions: [{ ...version, ...state }] } }),
+  );
+  await alreadySignedIn(page, site.admin);
+  await page.goto(editionAddress(undefined, key));
+  await page.getByRole('button', { name: 'Cancel: 2' }).click();
+  await expect(page.getByRole('dialog', { name: 'Do not publish version 2?' })).toBeVisible();
+  await expectAccessible(page, EVERY_LOOK);
+
+  state = { state: 'failed', reason: 'Something else has been released meanwhile.' };
+  await page.reload();
+  await expect(page.getByRole('alert').filter({ hasText: 'Version 2 was to go live' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Give up: 2' })).toBeVisible();
+  await expectAccessible(page, EVERY_LOOK);
+});
+
 test('a portrait and what of it has to stay, in the editor', thorough, async ({ page, request, site }) => {
   const key = await anEdition(request, await organiser(request, site.admin));
   await alreadySignedIn(page, site.admin);

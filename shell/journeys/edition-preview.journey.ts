@@ -1,10 +1,14 @@
+import { FIRST_KEY } from '@conference/edition/content';
 import { url } from '@conference/site-map';
 import type { Frame, Page } from '@playwright/test';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DESK_FIRST, expectAccessible } from './site/accessible';
+import { editionAddress } from './site/edition';
+import { organiser } from './site/organiser';
 import { expect, test } from './site/test';
 import { signIn } from './site/signed-in';
+import { uniqueName } from './site/unique-name';
 
 const [FIRST, SECOND, FOREIGN] = ['Words of the draft.', 'More words of the draft.', 'Words of somebody else.'];
 
@@ -201,5 +205,35 @@ test('an organiser sees the whole site with a draft, in one browser, until it is
   await page.goto(editor('about'));
   await text.fill(before);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.context().close();
+});
+
+test('an item that is dragged by its handle stays where it was let go', async ({ browser, request, site }) => {
+  const key = uniqueName('dragged');
+  const ask = await organiser(request, site.admin);
+  await ask('POST /editions', { key, from: FIRST_KEY });
+  const page = await signIn(browser, site.url, site.admin);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(editionAddress('questions', key));
+  const items = page.getByRole('group', { name: /^Questions/ }).locator('ol > li');
+  const titles = () => items.locator('> details > summary').allTextContents();
+  await expect(items.nth(2)).toBeVisible();
+  const [first = '', second = '', third = '', ...others] = await titles();
+
+  await items.nth(2).scrollIntoViewIfNeeded();
+  const handle = await items.first().locator('> span').boundingBox();
+  const target = await items.nth(2).boundingBox();
+  if (!handle || !target) throw new Error('The list is not drawn.');
+  const x = handle.x + handle.width / 2;
+  await page.mouse.move(x, handle.y + handle.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x, target.y + target.height / 2, { steps: 12 });
+  await page.mouse.up();
+  await expect.poll(titles).toEqual([second, third, first, ...others]);
+  await expect(page.getByText(`${first} is number 3 of ${3 + others.length} now.`)).toBeVisible();
+
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect.poll(titles).toEqual([second, third, first, ...others]);
   await page.context().close();
 });

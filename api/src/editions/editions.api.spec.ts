@@ -327,6 +327,17 @@ describe('a version that is scheduled', () => {
     expect(await state()).toBe('cancelled');
   });
 
+  it('that has failed can be given up, once; one that failed at once cannot', async () => {
+    await schedule(inConference(DAY));
+    const failed = (publishAt?: null) =>
+      api.dataSource.manager.update(EditionVersion, { number: 2 }, { state: 'failed', publishAt });
+    const giveUp = async () => (await api.call(`DELETE ${AT}/versions/2`, { token })).status;
+    await failed();
+    expect([await giveUp(), await state(), await giveUp()]).toEqual([200, 'cancelled', 409]);
+    await failed(null);
+    expect([await giveUp(), await state()]).toEqual([409, 'failed']);
+  });
+
   it('is not taken for a time that has passed', async () => {
     expect((await schedule(inConference(-DAY))).body.fields).toEqual({ at: 'Please choose a time in the future.' });
   });
@@ -338,6 +349,11 @@ describe('a version that is scheduled', () => {
     await api.app.get(Versions).publishDue(DAY);
     expect(await state()).toBe('failed');
     expect(await api.mailsTo(admin.email)).toMatchObject([{ subject: expect.stringContaining('was not published') }]);
+    const { body } = await api.call<AnswerOf<'GET /editions/:key/versions'>>(`GET ${AT}/versions`, { token });
+    expect(body.versions[1]).toMatchObject({
+      ...{ number: 2, state: 'failed', reason: 'Something else has been released meanwhile.' },
+      publishAt: expect.any(String),
+    });
   });
 });
 

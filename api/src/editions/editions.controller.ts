@@ -245,7 +245,7 @@ export class EditionsController {
     return this.drafts.edition(at === LIVE_EDITION ? this.edition.key : at);
   }
 
-  /** @throws Refused 404, 409 when it is not scheduled */
+  /** @throws Refused 404, 409 when it neither is scheduled nor was */
   @Serves(calls.cancelEditionVersion)
   async cancel(
     @Param('key') at: string,

@@ -10,7 +10,7 @@ import { changeRelease } from '@conference/release-store/publishing';
 import { RELEASES } from '@conference/settings';
 import { url } from '@conference/site-map';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, LessThanOrEqual, Not, type EntityManager } from 'typeorm';
+import { DataSource, In, IsNull, LessThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import { Account } from '../accounts/account.entity';
@@ -204,13 +204,13 @@ export class Versions {
     return recordOf(row, fullName);
   }
 
-  /** Cancels a scheduled version. @throws Refused 404, 409 */
+  /** Cancels a scheduled version, or gives up one that has failed since: nobody has to look after it any more. @throws Refused 404, 409 */
   async cancel(key: string, number: number, { accountId: actorId }: Caller): Promise<void> {
     await this.one(key, number);
     await inTransaction(this.dataSource, async (manager) => {
       const { affected } = await manager.update(
         EditionVersion,
-        { editionKey: key, number, state: 'scheduled' },
+        { editionKey: key, number, state: In(['scheduled', 'failed']), publishAt: Not(IsNull()) },
         { state: 'cancelled' },
       );
       if (affected !== 1) throw editionRefusals.notScheduled();

@@ -1,39 +1,12 @@
 import { defaultEdition } from '@conference/edition/default';
-import { apply, errorsIn, fieldsOf, valueAt } from '@conference/edition/editing';
 import type { Edition, SectionName } from '@conference/edition/schema';
+import { faultsOf } from '@conference/testing/web';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { EditingContext } from './editing-context';
-import { FieldControl } from './field-control';
-import { referencesOf } from './references';
-
-/** The form of a section, which keeps what is done in it. */
-function Form({ section, begin }: { section: SectionName; begin: object }) {
-  const [content, setContent] = useState(begin as Record<string, unknown>);
-  const document = { ...defaultEdition, [section]: content };
-  return (
-    <EditingContext
-      value={{
-        change: (one) => setContent((before) => apply(before, one)),
-        hasBangla: false,
-        errors: errorsIn(document).filter(({ path }) => path[0] === section),
-        choicesFor: (path) => referencesOf(document, [section, ...path]),
-        valueAt: (path) => valueAt(content, path),
-        choiceAt: () => undefined,
-        onMoved: () => undefined,
-        announce: () => undefined,
-      }}
-    >
-      {fieldsOf(section).map((field) => (
-        <FieldControl key={field.name} field={field} value={content[field.name]} path={[field.name]} />
-      ))}
-    </EditingContext>
-  );
-}
+import { SectionForm } from '../testing/section-form';
 
 function open<Name extends SectionName>(section: Name, change: Partial<Edition[Name]> = {}) {
-  render(<Form section={section} begin={{ ...defaultEdition[section], ...change }} />);
+  render(<SectionForm section={section} begin={{ ...defaultEdition[section], ...change }} />);
   const user = userEvent.setup();
   const press = async (button: string) => {
     screen.getByRole('button', { name: button }).focus();
@@ -44,6 +17,11 @@ function open<Name extends SectionName>(section: Name, change: Partial<Edition[N
 const button = (name: string) => screen.getByRole('button', { name });
 const faqs = defaultEdition.questions.faqs;
 const [first = '', second = '', third = ''] = faqs.map(({ question }) => question.en);
+const titles = () =>
+  within(screen.getByRole('group', { name: /^Questions/ }))
+    .getAllByRole('listitem')
+    .map(titleOf);
+const titleOf = (item: HTMLElement) => item.querySelector('summary')?.textContent;
 const summary = (title: string) => screen.getByText(title, { selector: 'summary' });
 
 describe('with the keyboard', () => {
@@ -70,6 +48,43 @@ describe('with the keyboard', () => {
     expect(button(`Move down: ${first}`)).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(button(`Move up: ${first}`)).toHaveFocus();
+  });
+
+  it('an item goes to any place of a long list, says which, and keeps the focus', async () => {
+    const { press, user } = open('questions');
+    await press(`Move to: ${first}`);
+    const place = screen.getByLabelText('New place');
+    expect(place).toHaveFocus();
+    expect(await faultsOf(place.closest('li') as HTMLElement)).toEqual([]);
+    const places = [...(place as HTMLSelectElement).options].map(({ text }) => text);
+    expect(places).toEqual(['Choose a place', `2, where ${second} is`, `3, where ${third} is`]);
+    await user.selectOptions(place, `3, where ${third} is`);
+    // Nothing moves while somebody is still choosing.
+    expect(titles()).toEqual([first, second, third]);
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(titles()).toEqual([second, third, first]);
+    expect(screen.getByText(`${first} is number 3 of 3 now.`)).toBeVisible();
+    expect(button(`Move to: ${first}`)).toHaveFocus();
+    expect(screen.queryByLabelText('New place')).toBeNull();
+  });
+
+  it('an item stays without a place, and with Escape, which hands the focus back', async () => {
+    const { press, user } = open('questions');
+    await press(`Move to: ${second}`);
+    await press('Move');
+    expect(screen.getByLabelText('New place')).toHaveAccessibleDescription(/Please choose a place\./);
+    await user.selectOptions(screen.getByLabelText('New place'), `1, where ${first} is`);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByLabelText('New place')).toBeNull();
+    expect(button(`Move to: ${second}`)).toHaveFocus();
+    expect(titles()).toEqual([first, second, third]);
+  });
+
+  it('an item of two is moved up or down: there is no other place', () => {
+    open('questions', { faqs: faqs.slice(0, 2) });
+    expect(button(`Move down: ${first}`)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Move to: / })).toBeNull();
   });
 
   it('the item after one that is removed is next, then the one before it, then the way to a new one', async () => {

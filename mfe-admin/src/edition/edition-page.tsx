@@ -1,12 +1,13 @@
 import type { AnswerOf } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
 import { sectionNames, sectionTitles } from '@conference/edition/editing';
-import { Link, useAuth } from '@conference/shell-kit';
+import { Link } from '@conference/shell-kit';
 import remote from '../../remote';
 import { NotThere } from '../console/not-there';
 import { PageHeading } from '../console/page-heading';
 import { useLoaded } from '../console/use-loaded';
 import { changedSections } from './changed-sections';
+import { MissedVersion } from './missed-version';
 import { PreviewDraft } from './preview-draft';
 import { Publish } from './publish';
 import { Editions } from './editions';
@@ -14,6 +15,7 @@ import styles from './edition.module.css';
 import { texts } from './texts';
 import { ToDo } from './to-do';
 import { editionAddress, useEditionKey } from './use-edition-key';
+import { useEditors } from './use-editors';
 import { Versions } from './versions';
 
 /** /admin/edition: what is missing, what differs from what is live, and publishing it. */
@@ -39,6 +41,7 @@ export function EditionPage() {
           ) : (
             <p className={styles.notLive}>{texts.notLive(answer.edition.key)}</p>
           )}
+          <MissedVersion of={versions.answer?.versions ?? []} edition={key} />
           <PreviewDraft edition={answer.edition.key} />
           <Sections of={answer} edition={key} />
           {check.answer && <Publish draft={answer} check={check.answer} onPublished={draft.reload} />}
@@ -61,7 +64,7 @@ export function EditionPage() {
 }
 
 function Sections({ of, edition }: { of: AnswerOf<'GET /editions/:key'>; edition: string }) {
-  const { user } = useAuth();
+  const editorsOf = useEditors(of);
   const changed = changedSections(of).map(({ section }) => section);
   return (
     <section aria-labelledby="sections">
@@ -69,7 +72,6 @@ function Sections({ of, edition }: { of: AnswerOf<'GET /editions/:key'>; edition
       <ul className={styles.sections}>
         {sectionNames.map((name) => {
           const { at, by } = of.sections[name] ?? {};
-          const editor = of.editing.find((one) => one.section === name && one.fullName !== user?.fullName);
           return (
             <li key={name}>
               <Link to={editionAddress(edition, name)}>{sectionTitles[name].title}</Link>
@@ -81,7 +83,11 @@ function Sections({ of, edition }: { of: AnswerOf<'GET /editions/:key'>; edition
                   {by}, {displayMinute(new Date(at))}
                 </small>
               )}
-              {editor && <small className={styles.editor}>{texts.editing(editor.fullName)}</small>}
+              {editorsOf(name).map((fullName) => (
+                <small key={fullName} className={styles.editor}>
+                  {texts.editing(fullName)}
+                </small>
+              ))}
             </li>
           );
         })}

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@conference/contracts';
 import { defaultEdition } from '@conference/edition/default';
 import { apply, inverse, type Operation } from '@conference/edition/editing';
-import { allowModalDialogs, type ApiCall, type Reply } from '@conference/testing/web';
+import { allowModalDialogs, faultsOf, type ApiCall, type Reply } from '@conference/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../testing/answers';
@@ -115,6 +115,15 @@ describe('the history of a section', () => {
     expect(await entry()).toHaveTextContent('is b@example.org.bd');
   }, 15_000);
 
+  it('has no fault that axe finds, with one that cannot be reverted', async () => {
+    const past: Operation[] = [treasurer, { op: 'move', path: ['core', 'chair'] }];
+    await open({ section: 'people', past: [...past, { op: 'remove', path: ['core', 'treasurer'] }] });
+    expect(await entries()).toHaveLength(3);
+    await revert(2);
+    expect(await entry(2)).toHaveTextContent('This cannot be reverted');
+    expect(await faultsOf((await entry(0)).closest('details') as HTMLElement)).toEqual([]);
+  });
+
   it('is loaded once it is opened, and says so when there is nothing in it', async () => {
     const { calls } = await open();
     expect(await panel().findByText('Nothing has been changed yet.')).toBeVisible();
@@ -216,7 +225,10 @@ describe('"Revert this"', () => {
     const past = ['a@example.org', 'b@example.org', 'c@example.org'].map((value) => set(['email'], value));
     const { calls, sent } = await open({ past });
     await revert(1);
-    const question = within(await screen.findByRole('dialog', { name: /^It has changed since/ }));
+    const dialog = await screen.findByRole('dialog', { name: /^It has changed since/ });
+    await waitFor(() => expect(dialog).toBeVisible());
+    expect(await faultsOf(dialog)).toEqual([]);
+    const question = within(dialog);
     expect(question.getByRole('listitem')).toHaveTextContent('Email now c@example.org would be a@example.org');
     await userEvent.click(question.getByRole('button', { name: 'Leave it as it is' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

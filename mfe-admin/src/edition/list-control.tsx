@@ -1,13 +1,5 @@
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-} from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { closestCenter, DndContext, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { blank } from '@conference/edition/editing';
 import { FieldError } from '@conference/ui';
 import { Button } from 'antd';
@@ -23,6 +15,11 @@ import { useHandOver } from './use-hand-over';
 /** Characters of a new key: as many as every column of records has room for. */
 const KEY_LENGTH = 12;
 
+const nothing = () => undefined;
+
+/** Where an item is put is told as with the buttons: what the library would say beside that names ids. */
+const silence = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
+
 /** What an item is known by, in paths. */
 const nameOf = ({ id, key, day }: Item) => String(id ?? key ?? day);
 
@@ -32,6 +29,7 @@ export function ListControl({ field, value, path, draw }: OuterControlProps<List
   const { place, handOver } = useHandOver();
   const items = value as Item[];
   const names = items.map(nameOf);
+  const titles = items.map(labelOf);
   const id = useId();
   const [sentence, isFlawed] = [useError(path), useFlawed()];
   // A day that is planned is one of the conference's, each once.
@@ -40,16 +38,20 @@ export function ListControl({ field, value, path, draw }: OuterControlProps<List
   const isOfTexts = field.fields.every(({ kind }) => kind === 'id' || kind === 'text') && field.fields.length === 2;
 
   const move = (from: number, to: number) => {
-    const [name, item] = [names[from], items[from]];
-    if (name === undefined || !item || to < 0 || to >= items.length || from === to) return;
+    const [name, title] = [names[from], titles[from]];
+    if (name === undefined || title === undefined || to < 0 || to >= items.length || from === to) return;
     const others = names.filter((other) => other !== name);
     const before = others[to];
     change({ op: 'move', path: [...path, name], ...(before !== undefined && { before }) });
-    announce(texts.list.moved(labelOf(item), to + 1, items.length));
+    announce(texts.list.moved(title, to + 1, items.length));
   };
   const moveBy = (index: number, by: number) => {
     move(index, index + by);
     handOver((list) => moveButton(itemsOf(list)[index + by], by));
+  };
+  const moveTo = (from: number, to: number) => {
+    move(from, to);
+    handOver((list) => itemsOf(list)[to]?.querySelector(':scope > div > [aria-expanded]'));
   };
   const removed = (index: number) =>
     handOver((list) => itemsOf(list)[Math.min(index, items.length - 2)]?.querySelector('summary') ?? list);
@@ -64,10 +66,7 @@ export function ListControl({ field, value, path, draw }: OuterControlProps<List
     change({ op: 'insert', path: [...path], item: item as never, ...(before !== undefined && { before }) });
     handOver((list) => opened(itemsOf(list)[at]));
   };
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
   const drop = ({ active, over }: DragEndEvent) => {
     if (over) move(names.indexOf(String(active.id)), names.indexOf(String(over.id)));
   };
@@ -76,7 +75,12 @@ export function ListControl({ field, value, path, draw }: OuterControlProps<List
       <legend>
         {field.label} <span className={styles.count}>{items.length}</span>
       </legend>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={{ announcements: silence }}
+        onDragEnd={drop}
+      >
         <SortableContext items={names} strategy={verticalListSortingStrategy}>
           <ol className={styles.items}>
             {items.map((item, index) => (
@@ -87,11 +91,12 @@ export function ListControl({ field, value, path, draw }: OuterControlProps<List
                 item={item}
                 path={[...path, names[index] ?? '']}
                 isFlawed={isFlawed([...path, names[index] ?? ''])}
-                isFirst={index === 0}
-                isLast={index === items.length - 1}
+                index={index}
+                titles={titles}
                 draw={draw}
                 onEnter={isOfTexts && !isFull ? () => add(index + 1) : undefined}
                 onMove={(by) => moveBy(index, by)}
+                onMoveTo={(to) => moveTo(index, to)}
                 onRemoved={() => removed(index)}
               />
             ))}

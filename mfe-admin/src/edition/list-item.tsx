@@ -2,9 +2,10 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { titleOf, type EditorField } from '@conference/edition/editing';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { OuterControlProps } from './control';
 import { ItemTitle, useEditing } from './editing-context';
+import { MoveTo } from './move-to';
 import { RemoveChoice } from './remove-choice';
 import styles from './edition.module.css';
 import { texts } from './texts';
@@ -21,9 +22,12 @@ interface ListItemProps extends Pick<OuterControlProps<ListField>, 'draw' | 'onE
   path: readonly string[];
   /** Whether something in it has to be mended. */
   isFlawed: boolean;
-  isFirst: boolean;
-  isLast: boolean;
+  /** Its place, and what each item of the list is called. */
+  index: number;
+  titles: readonly string[];
   onMove(by: number): void;
+  /** @param to its new place, from 0 */
+  onMoveTo(to: number): void;
   /** Called when it is on its way out: the focus goes elsewhere. */
   onRemoved(): void;
 }
@@ -34,11 +38,12 @@ export function ListItem({
   item,
   path,
   isFlawed,
-  isFirst,
-  isLast,
+  index,
+  titles,
   draw,
   onEnter,
   onMove,
+  onMoveTo,
   onRemoved,
 }: ListItemProps) {
   const { change, announce, choiceAt, onMoved } = useEditing();
@@ -46,6 +51,11 @@ export function ListItem({
     id: path.at(-1) ?? '',
   });
   const [isAsking, setAsking] = useState(false);
+  const [isPlacing, setPlacing] = useState(false);
+  const placing = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  // Of two, Up and Down reach every place.
+  const hasPlaces = titles.length > 2;
   const title = labelOf(item);
   const use = choiceAt(path);
   const isRetired = item['retired'] === true;
@@ -88,12 +98,29 @@ export function ListItem({
         </div>
       </details>
       <div className={styles.moves}>
-        <Button size="small" disabled={isFirst} aria-label={texts.list.up(title)} onClick={() => onMove(-1)}>
+        <Button size="small" disabled={index === 0} aria-label={texts.list.up(title)} onClick={() => onMove(-1)}>
           {texts.list.upShort}
         </Button>
-        <Button size="small" disabled={isLast} aria-label={texts.list.down(title)} onClick={() => onMove(1)}>
+        <Button
+          size="small"
+          disabled={index === titles.length - 1}
+          aria-label={texts.list.down(title)}
+          onClick={() => onMove(1)}
+        >
           {texts.list.downShort}
         </Button>
+        {hasPlaces && (
+          <Button
+            ref={placing}
+            size="small"
+            aria-label={texts.list.to(title)}
+            aria-expanded={isPlacing}
+            aria-controls={isPlacing ? id : undefined}
+            onClick={() => setPlacing(!isPlacing)}
+          >
+            {texts.list.toShort}
+          </Button>
+        )}
         {isRetired && (
           <Button size="small" aria-label={texts.choice.again(title)} onClick={offerAgain}>
             {texts.choice.againShort}
@@ -108,6 +135,21 @@ export function ListItem({
           {texts.list.removeShort}
         </Button>
       </div>
+      {hasPlaces && isPlacing && (
+        <MoveTo
+          id={id}
+          index={index}
+          titles={titles}
+          onMove={(to) => {
+            setPlacing(false);
+            onMoveTo(to);
+          }}
+          onClose={() => {
+            setPlacing(false);
+            placing.current?.focus();
+          }}
+        />
+      )}
       {use && (
         <RemoveChoice
           of={use}

@@ -1,6 +1,6 @@
 import { defaultEdition } from '@conference/edition/default';
 import { apply, type Operation } from '@conference/edition/editing';
-import { allowModalDialogs, refused, type ApiCall, type Reply } from '@conference/testing/web';
+import { allowModalDialogs, faultsOf, refused, type ApiCall, type Reply } from '@conference/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../testing/answers';
@@ -47,6 +47,11 @@ function open({ segments = { 'Research Fair': 12 }, isLive = true, move, retired
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const dialog = async () => within(await screen.findByRole('dialog', { name: '12 applications name Research Fair' }));
+const faultsOfDialog = async () => {
+  const asked = await screen.findByRole('dialog', { name: '12 applications name Research Fair' });
+  await waitFor(() => expect(asked).toBeVisible());
+  return faultsOf(asked);
+};
 const titles = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
 const made = (calls: ApiCall[], call: string) => calls.filter((one) => one.call === call);
 async function sent(calls: ApiCall[]): Promise<Operation[]> {
@@ -77,6 +82,20 @@ describe('a choice that records name', () => {
     const path = ['segments', 'Research Fair', 'retired'];
     expect(await sent(calls)).toEqual([{ op: 'set', path, value: true }]);
   }, 15_000);
+
+  it.each([
+    ['in use', {}, ['Retire it', 'Move them, and remove it']],
+    ['retired already', { retired: true }, ['Move them, and remove it']],
+  ])('is asked about without a fault that axe finds: one that is %s', async (_, site, ways) => {
+    open(site);
+    await userEvent.click(await button('Remove: Research Fair'));
+    const asked = await dialog();
+    expect(asked.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(ways);
+    expect(await faultsOfDialog()).toEqual([]);
+    await userEvent.click(asked.getByRole('button', { name: 'Move and remove' }));
+    expect(asked.getByLabelText('Move them to')).toBeInvalid();
+    expect(await faultsOfDialog()).toEqual([]);
+  });
 
   it('is offered again', async () => {
     const calls = open({ retired: true });

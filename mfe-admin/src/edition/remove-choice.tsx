@@ -69,7 +69,7 @@ export function RemoveChoice({ of, title, isRetired, open, onRetire, onMoved, on
       )}
       {!isRetired && (
         <section className={styles.way} aria-label={words.retire.title}>
-          <h3>{words.retire.title}</h3>
+          <h2>{words.retire.title}</h2>
           <p>{words.retire.follows}</p>
           <Button disabled={isBusy} onClick={onRetire}>
             {words.retire.button}
@@ -78,7 +78,7 @@ export function RemoveChoice({ of, title, isRetired, open, onRetire, onMoved, on
       )}
       <IfMay access="admin">
         <section className={styles.way} aria-label={words.move.title}>
-          <h3>{words.move.title}</h3>
+          <h2>{words.move.title}</h2>
           {others.length === 0 ? (
             <p>{words.move.nowhere}</p>
           ) : (

@@ -10,6 +10,7 @@ import { EditingContext, type Editing } from './editing-context';
 import { FieldControl } from './field-control';
 import { History } from './history';
 import { ConflictNote } from './conflict-note';
+import { OtherEditors } from './other-editors';
 import { PreviewPane } from './preview-pane';
 import { referencesOf } from './references';
 import { SaveNote } from './save-note';
@@ -91,6 +92,7 @@ export function SectionEditor({ edition, section, onMoved }: SectionEditorProps)
           checked={hasBangla}
           onChange={({ target }) => setBangla(target.checked)}
         />
+        <OtherEditors draft={edition} section={section} />
       </div>
       <p role="status" className={styles.news}>
         {news}

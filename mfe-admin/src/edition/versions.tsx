@@ -31,14 +31,16 @@ export function Versions({ of, edition, live, onChanged }: VersionsProps) {
   const { columns: heads, title, empty, name } = texts.versions;
   const rows = (of.answer?.versions ?? []).map((version) => ({ ...version, _id: String(version.number) }));
   const actions = (version: Row) => {
-    const before = rows.find(({ number, state }) => number < version.number && (state === 'live' || state === 'past'));
+    const { state, publishAt } = version;
+    const isMissed = state === 'failed' && publishAt !== undefined;
+    const before = rows.find(
+      (other) => other.number < version.number && (other.state === 'live' || other.state === 'past'),
+    );
     return (
       <div className={styles.rowActions}>
         {before && <WhatChanged in={version.number} since={before.number} edition={edition} />}
-        {version.state === 'scheduled' && <Cancel of={version} edition={edition} onCancelled={onChanged} />}
-        {version.state === 'past' && live && (
-          <Restore of={version} edition={edition} live={live} onRestored={onChanged} />
-        )}
+        {(state === 'scheduled' || isMissed) && <Cancel of={version} edition={edition} onCancelled={onChanged} />}
+        {state === 'past' && live && <Restore of={version} edition={edition} live={live} onRestored={onChanged} />}
       </div>
     );
   };
@@ -85,12 +87,13 @@ interface CancelProps {
   onCancelled(): void;
 }
 
-/** Cancels a version that is to go live later, after a question. */
-function Cancel({ of: { number }, edition, onCancelled }: CancelProps) {
+/** Cancels a version that is to go live later, or gives up one that was to and has failed, after a question. */
+function Cancel({ of: { number, state }, edition, onCancelled }: CancelProps) {
   const { ask } = useAdminSession();
   const { run } = useTask();
   const [isAsking, setAsking] = useState(false);
-  const { label, question, follows, yes, no, success, failed } = texts.versions.cancel;
+  const { label, question, follows, yes, no, success, failed } =
+    state === 'failed' ? texts.versions.giveUp : texts.versions.cancel;
   const act = async () => {
     const params = { key: edition, number: String(number) };
     await run(ask('DELETE /editions/:key/versions/:number', { params }), {

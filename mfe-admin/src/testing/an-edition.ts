@@ -1,6 +1,9 @@
+import type { AnswerOf, EditionVersion } from '@conference/contracts';
 import { defaultEdition } from '@conference/edition/default';
 import { apply, type Operation } from '@conference/edition/editing';
 import type { Answers } from '@conference/testing/web';
+
+type Draft = AnswerOf<'GET /editions/:key'>;
 
 /** When all of it was done. */
 export const at = '2025-07-15T04:00:00.000Z';
@@ -46,3 +49,27 @@ export function withDraftOf(changed: Partial<typeof edition>, section: string, .
 }
 /** Sets one value of a section. */
 export const set = (path: string[], value: never | string | number): Operation => ({ op: 'set', path, value });
+
+/** The draft of the live edition, each section as it is live. */
+export function aDraft(): Draft {
+  const sections = Object.entries(live).map(([name, content]) => [name, { revision: 0, content, at }]);
+  return {
+    ...{ success: true, edition, live, liveVersion: 3, editing: [], used },
+    sections: Object.fromEntries(sections),
+  };
+}
+
+/** What the overview asks for, as it is by then. @param draftNow the draft, in which nothing is wrong @param versionsNow the newest first */
+export function editionAnswers(
+  draftNow: () => Draft,
+  versionsNow: () => readonly EditionVersion[] = () => [],
+): Answers {
+  const nothing = { errors: [], missing: [], toCheck: [], untranslated: [], consequences: [] };
+  return {
+    'GET /editions/live': () => ({ body: draftNow() }),
+    'GET /editions/2025': () => ({ body: draftNow() }),
+    'GET /editions/live/check': { body: { success: true, ...nothing } },
+    'GET /editions/live/versions': () => ({ body: { success: true, versions: versionsNow() } }),
+    'GET /editions': { body: { success: true, editions: [edition] } },
+  };
+}

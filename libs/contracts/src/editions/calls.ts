@@ -245,7 +245,8 @@ export const editionCalls = {
   }),
   cancelEditionVersion: call('DELETE /editions/:key/versions/:number', {
     access: 'edits the edition',
-    summary: 'Cancels a version that is scheduled. It stays in the list.',
+    summary:
+      'Cancels a version that is scheduled, or gives up one that was and could not be published. It stays in the list.',
     answer: done({}),
     refuses: ['conflict'],
   }),

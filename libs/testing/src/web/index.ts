@@ -6,5 +6,6 @@ export type { Answers, ApiCall, Reply } from './api-double';
 export { choicesReply } from './choices-of';
 export { datesAt } from './dates-at';
 export { allowModalDialogs } from './modal-dialogs';
+export { faultsOf } from './faults-of';
 export { emptyCaches } from './caches-double';
 export { inLatin } from './in-latin';

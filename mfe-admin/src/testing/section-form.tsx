@@ -1,0 +1,33 @@
+import { defaultEdition } from '@conference/edition/default';
+import { apply, errorsIn, fieldsOf, valueAt } from '@conference/edition/editing';
+import type { SectionName } from '@conference/edition/schema';
+import { useState } from 'react';
+import { EditingContext } from '../edition/editing-context';
+import { FieldControl } from '../edition/field-control';
+import { referencesOf } from '../edition/references';
+
+/** The form of a section, which keeps what is done in it, and tells it. */
+export function SectionForm({ section, begin }: { section: SectionName; begin: object }) {
+  const [content, setContent] = useState(begin as Record<string, unknown>);
+  const [news, announce] = useState('');
+  const document = { ...defaultEdition, [section]: content };
+  return (
+    <EditingContext
+      value={{
+        change: (one) => setContent((before) => apply(before, one)),
+        hasBangla: false,
+        errors: errorsIn(document).filter(({ path }) => path[0] === section),
+        choicesFor: (path) => referencesOf(document, [section, ...path]),
+        valueAt: (path) => valueAt(content, path),
+        choiceAt: () => undefined,
+        onMoved: () => undefined,
+        announce,
+      }}
+    >
+      <p role="status">{news}</p>
+      {fieldsOf(section).map((field) => (
+        <FieldControl key={field.name} field={field} value={content[field.name]} path={[field.name]} />
+      ))}
+    </EditingContext>
+  );
+}
