@@ -7,6 +7,7 @@ import {
   templateRecordKinds,
   type Batch as BatchRecord,
   type BatchForm,
+  type BatchNumbers,
   type batchListQuery,
   type BatchState,
   type ChangedField,
@@ -264,7 +265,7 @@ export class Batches {
     if (since === undefined) return undefined;
     return {
       heldSince: this.clock.stamp(Date.parse(since)),
-      leaving: await leavingAfterHold(this.manager, this.clock),
+      leaving: await leavingAfterHold(this.manager, this.clock, (batches) => this.numbersOf(batches)),
     };
   }
 
@@ -332,15 +333,18 @@ export class Batches {
     return this.kinds[kind];
   }
 
-  private async recordsOf(batches: Batch[]): Promise<BatchRecord[]> {
+  private async numbersOf(batches: Batch[]): Promise<ReadonlyMap<string, BatchNumbers>> {
     const byKind = Object.entries(this.kinds).map(([name, kind]) =>
       kind.numbersOf(
         this.manager,
         batches.filter((batch) => batch.kind === name),
       ),
     );
-    const numbers = new Map((await Promise.all(byKind)).flatMap((some) => [...some]));
-    return recordsOf(this.manager, batches, { numbers, clock: this.clock });
+    return new Map((await Promise.all(byKind)).flatMap((some) => [...some]));
+  }
+
+  private async recordsOf(batches: Batch[]): Promise<BatchRecord[]> {
+    return recordsOf(this.manager, batches, { numbers: await this.numbersOf(batches), clock: this.clock });
   }
 }
 
