@@ -1,20 +1,10 @@
 import type { CallName } from '@conference/contracts';
-import { AccessSite, forbiddenTo } from '../testing/access/site';
+import { forbiddenTo, statusFor } from '../testing/access/expected';
 import type { Row } from '../testing/access/rows';
-import { holders, owner, people, strangers, tokenOf, tokenOfHolder, PUBLISHER } from '../testing/callers';
+import { AccessSite } from '../testing/access/site';
+import { holders, owner, people, strangers, tokenOf, tokenOfHolder } from '../testing/callers';
 
 const site = new AccessSite();
-
-/** The status that a caller is answered with. */
-function statusFor({ expected, letsIn = [], publisher }: Row, caller: string): number {
-  if (caller === PUBLISHER && publisher !== undefined) return publisher;
-  if (typeof expected === 'number') return expected;
-  const [ofNobody, ofOwner, ofAnother, ofAdmin] = expected;
-  const holder = holders.find((one) => one === caller);
-  if (holder) return letsIn.includes(holder) ? ofAdmin : ofAnother;
-  const known: Record<string, number> = { 'the owner': ofOwner, 'another author': ofAnother, 'an admin': ofAdmin };
-  return known[caller] ?? ofNobody;
-}
 
 const callers = [...people, ...holders, ...Object.keys(strangers)];
 const cells = (Object.entries(site.rows) as [CallName, Row][]).flatMap(([name, row]) =>

@@ -37,8 +37,6 @@ export interface Row {
   forbiddenTo?: Partial<Record<string, 'not_yours'>>;
   /** What a publisher's token is answered, where it is more than a stranger's. */
   publisher?: number;
-  /** What a chair is answered about their own application, where it is not what chairs are answered. */
-  ownChair?: number;
   query?: string;
   content?: () => CallContent;
   /** The record that is meant, a fresh one for each call: the id of one that may change. Else it is the owner's application. */

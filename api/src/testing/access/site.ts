@@ -15,8 +15,8 @@ import { PublisherTokens } from '../../publishing/publisher-tokens';
 import { another, owner } from '../callers';
 import { Copies } from '../copies';
 import { admin, startedSettings } from '../fresh-settings';
-import { formOf, TestApi } from '../test-api';
-import { accessRows, notice, sponsor, type AccessRecords, type Row } from './rows';
+import { formOf, TestApi, type CallContent } from '../test-api';
+import { accessRows, notice, sponsor, type AccessRecords } from './rows';
 
 /** The codes that most refusals have, by their status; those of a 403 depend on the call. */
 const codes: Record<number, string> = {
@@ -35,6 +35,19 @@ const addressed = (path: string, id: string) =>
     .replace(':section', 'contact')
     .replace(':number', '1')
     .replace(':kind/:k', 'wallets/bKash');
+
+/** How a call is made. */
+interface Asked {
+  token?: string;
+  /** The record that is meant. */
+  id: string;
+  /** The status of the answer. */
+  expected: number;
+  /** The code of a 403. */
+  forbidden: string;
+  /** What is sent instead of what the row says. */
+  content?: () => CallContent;
+}
 
 /** A site on which every call can be made, by whomever: an accepted application of the owner, one of another author, and one record of each kind. */
 export class AccessSite implements AccessRecords {
@@ -70,16 +83,10 @@ export class AccessSite implements AccessRecords {
     return (await this.rows[name].on?.()) ?? this.applicationId;
   }
 
-  /**
-   * Makes a call about a record, and looks at what is answered.
-   * @param forbidden the code of a 403
-   */
-  async expectAnswer(
-    name: CallName,
-    { token, id, expected, forbidden }: { token?: string; id: string; expected: number; forbidden: string },
-  ): Promise<void> {
+  /** Makes a call about a record, and looks at what is answered. */
+  async expectAnswer(name: CallName, { token, id, expected, forbidden, ...instead }: Asked): Promise<void> {
     const { method, path } = calls[name];
-    const { query = '', content } = this.rows[name];
+    const { query = '', content } = { ...this.rows[name], ...instead };
     const { status, body } = await this.api.call(`${method} ${addressed(path, id)}${query}`, { token, ...content?.() });
 
     expect(status).toBe(expected);
@@ -141,7 +148,3 @@ export class AccessSite implements AccessRecords {
   /** A token of an admin who may do everything, also where a second factor is required. */
   admin: () => Promise<string> = () => this.api.adminToken();
 }
-
-/** What is answered with 403 where nothing else is said. */
-export const forbiddenTo = ({ forbidden = 'not_your_role', forbiddenTo: to }: Row, caller: string): string =>
-  to?.[caller] ?? forbidden;
