@@ -40,7 +40,7 @@ const onOneDatabase = [
   // Processes that share the file of the embedded database.
   'database/beside.api.spec.ts',
   // Who may call what. That a session is found in MariaDB, too, all others show.
-  'auth/access.api.spec.ts',
+  'auth/access.*.api.spec.ts',
   // Bodies: what they hold in memory, and what is no abstract.
   'http/body-memory.api.spec.ts',
   'files/uploads.api.spec.ts',

@@ -7,6 +7,7 @@ import {
   templateRecordKinds,
   type Batch as BatchRecord,
   type BatchForm,
+  type BatchNumbers,
   type batchListQuery,
   type BatchState,
   type ChangedField,
@@ -175,13 +176,16 @@ export class Batches {
     // A time is one of the conference clock; what is due is by the wall clock, which goes on when a rehearsal begins again.
     const due = at === undefined ? now : now + Date.parse(at) - this.clock.at(now).getTime();
     if (due < now) throw batchRefusals.inThePast();
-    const dueAt = Math.max(due, now + STOP_MINUTES * MINUTE);
-    await inTransaction(this.dataSource, async (manager) => {
+    const soonest = Math.max(due, now + STOP_MINUTES * MINUTE);
+    const dueAt = await inTransaction(this.dataSource, async (manager) => {
       const releasedById = caller.accountId;
-      await this.change(manager, batch, ['sealed'], { dueAt: instant(dueAt), releasedById });
+      await this.change(manager, batch, ['sealed'], { releasedById });
       await this.kindOf(batch).refuseOwn(manager, batch, caller);
       const numbers = (await this.kindOf(batch).numbersOf(manager, [batch])).get(batch.id);
-      const { revision: current } = await manager.findOneByOrFail(Batch, { id: batch.id });
+      const { revision: current, dueAt: before } = await manager.findOneByOrFail(Batch, { id: batch.id });
+      // What is released by itself before that, such as a free place, does not wait for whoever wants it now.
+      const dueAt = at === undefined && before !== null ? Math.min(soonest, Date.parse(before)) : soonest;
+      await manager.update(Batch, { id: batch.id }, { dueAt: instant(dueAt) });
       // Scheduling has just counted one.
       const isOther = revision !== undefined && current !== revision + 1;
       if (
@@ -192,6 +196,7 @@ export class Batches {
         throw batchRefusals.otherNumbers(batch.kind, numbers ?? none);
       if (numbers.mails === 0) throw batchRefusals.empty();
       await this.note(manager, batch, 'scheduled', caller, [changed('release', undefined, this.clock.stamp(dueAt))]);
+      return dueAt;
     });
     return this.clock.at(dueAt);
   }
@@ -264,7 +269,7 @@ export class Batches {
     if (since === undefined) return undefined;
     return {
       heldSince: this.clock.stamp(Date.parse(since)),
-      leaving: await leavingAfterHold(this.manager, this.clock),
+      leaving: await leavingAfterHold(this.manager, this.clock, (batches) => this.numbersOf(batches)),
     };
   }
 
@@ -332,15 +337,18 @@ export class Batches {
     return this.kinds[kind];
   }
 
-  private async recordsOf(batches: Batch[]): Promise<BatchRecord[]> {
+  private async numbersOf(batches: Batch[]): Promise<ReadonlyMap<string, BatchNumbers>> {
     const byKind = Object.entries(this.kinds).map(([name, kind]) =>
       kind.numbersOf(
         this.manager,
         batches.filter((batch) => batch.kind === name),
       ),
     );
-    const numbers = new Map((await Promise.all(byKind)).flatMap((some) => [...some]));
-    return recordsOf(this.manager, batches, { numbers, clock: this.clock });
+    return new Map((await Promise.all(byKind)).flatMap((some) => [...some]));
+  }
+
+  private async recordsOf(batches: Batch[]): Promise<BatchRecord[]> {
+    return recordsOf(this.manager, batches, { numbers: await this.numbersOf(batches), clock: this.clock });
   }
 }
 

@@ -1,5 +1,5 @@
-import type { BatchKindName, BatchState, LeavingBatch } from '@conference/contracts';
-import type { EntityManager } from 'typeorm';
+import type { BatchKindName, BatchNumbers, BatchState, LeavingBatch } from '@conference/contracts';
+import { In, type EntityManager } from 'typeorm';
 import { instant } from '../database/instant';
 import type { ConferenceClock } from '../dates/conference-clock';
 import { OutboxMail } from '../mail/outbox-mail.entity';
@@ -14,8 +14,15 @@ interface Row {
   mails: number | string;
 }
 
-/** What leaves by itself once batches go on: what is scheduled or being prepared, and mails of what was released before the backup. */
-export async function leavingAfterHold(manager: EntityManager, clock: ConferenceClock): Promise<LeavingBatch[]> {
+/**
+ * What leaves by itself once batches go on: what is scheduled or being prepared, and mails of what was released before the backup.
+ * @param numbersOf what batches would do: a mail is still held for whom a release would leave behind
+ */
+export async function leavingAfterHold(
+  manager: EntityManager,
+  clock: ConferenceClock,
+  numbersOf: (batches: Batch[]) => Promise<ReadonlyMap<string, BatchNumbers>>,
+): Promise<LeavingBatch[]> {
   const rows = await manager
     .createQueryBuilder(Batch, 'batch')
     .leftJoin(OutboxMail, 'mail', 'mail.batchId = batch.id AND mail.outcome IS NULL')
@@ -32,8 +39,10 @@ export async function leavingAfterHold(manager: EntityManager, clock: Conference
     .groupBy('batch.id, batch.kind, batch.name, batch.state, batch.dueAt')
     .orderBy('batch.id')
     .getRawMany<Row>();
+  const sealed = rows.filter(({ state }) => state === 'sealed').map(({ id }) => id);
+  const numbers = await numbersOf(await manager.findBy(Batch, { id: In(sealed) }));
   return rows.map(({ id, kind, name, state, dueAt, mails }) => ({
-    ...{ _id: id, kind, name, state, mails: Number(mails) },
+    ...{ _id: id, kind, name, state, mails: numbers.get(id)?.mails ?? Number(mails) },
     ...(state === 'sealed' && dueAt !== null && { releaseAt: instant(clock.at(Date.parse(dueAt))) }),
   }));
 }

@@ -7,7 +7,7 @@ import type { Batch } from './batch.entity';
 
 interface Beside {
   /** By the ids of batches. */
-  numbers: Map<string, BatchNumbers>;
+  numbers: ReadonlyMap<string, BatchNumbers>;
   clock: ConferenceClock;
 }
 

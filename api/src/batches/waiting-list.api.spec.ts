@@ -1,5 +1,6 @@
 import {
   MOVES_UP_MINUTES,
+  STOP_MINUTES,
   type AnswerOf,
   type Application,
   type ApplicationStatus,
@@ -71,6 +72,27 @@ describe('the waiting list', () => {
       new Set(idsOf(waiting.slice(0, 2))),
     );
     expect(batches).toHaveLength(2);
+  });
+
+  it.each([
+    ['no later than by itself, when that is sooner than whoever gives it now could stop it', 60_000, 60_000],
+    ['in two minutes, when it would be given by itself after that', 600_000, STOP_MINUTES * 60_000],
+  ])('is given a free place %s', async (_, byItself, expected) => {
+    const place = await decide(await registered(), 'accepted');
+    await decide(await registered(), 'wait');
+    await remove(place);
+    await desk.look();
+    const [{ _id: id }] = (await desk.freePlaces()) as [BatchRecord];
+    const batches = api.dataSource.getRepository(Batch);
+    await batches.update({ id }, { dueAt: new Date(Date.now() + byItself).toISOString() });
+    const before = Date.now();
+    const { status, body } = await desk.release(id);
+
+    const { dueAt } = await batches.findOneByOrFail({ id });
+    const left = Date.parse(dueAt ?? '') - before;
+    expect([status, left > expected - 5000, left < expected + 5000]).toEqual([200, true, true]);
+    expect(body.batch).toMatchObject({ state: 'sealed', releasedBy: 'Organiser' });
+    expect((await desk.to(id, 'stop')).status).toBe(200);
   });
 
   it('passes a place on when whoever should have got it has been decided on meanwhile', async () => {

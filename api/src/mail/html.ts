@@ -26,8 +26,10 @@ const PEACOCK = { light: '#0c4a4e', dark: '#86d2ca' };
 /** Of the band above, and of a button: the same in both schemes. */
 const CLOTH = { ground: '#082f33', text: '#f3efdc', zari: '#d79a2e', button: '#b3143f', onButton: '#ffffff' };
 
-const TEXT_FONT = "font-family:'Anek Latin',Arial,'Noto Sans Bengali',sans-serif";
+/** The first font of a list is one that every system has: Outlook on Windows would show its own instead of looking at the next. */
+const TEXT_FONT = "font-family:Arial,'Noto Sans Bengali',sans-serif";
 const TITLE_FONT = 'font-family:Georgia,serif';
+const CODE_FONT = "font-family:'Courier New',monospace";
 /** Fits a narrow phone, and is no longer than a line that is read with ease. */
 const WIDTH = 560;
 
@@ -49,7 +51,13 @@ const head = (subject: string) =>
 <title>${escapeHtml(subject)}</title>
 <style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${darkRules}}</style>`;
 
-/** A mail as a document in HTML. */
+/** What only Outlook on Windows reads. It shows mails as Word would, which knows no widest width and no inherited fonts. */
+const outlook = (markup: string) => `<!--[if mso]>${markup}<![endif]-->`;
+/** A table that only lays out, which is none to screen readers. */
+const layout = (more = '') =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0"${more && ` ${more}`}>`;
+
+/** A mail as a document in HTML. Gmail drops the outermost elements, hence the language is named within, too. */
 export function renderHtml({ subject, title, pieces, signature }: Letter): string {
   const { greeting, organiser, name, conference: what } = signature;
   return `<!doctype html>
@@ -58,57 +66,81 @@ export function renderHtml({ subject, title, pieces, signature }: Letter): strin
 ${head(subject)}
 </head>
 <body class="ground" style="margin:0;padding:0;background-color:${light.ground}">
-<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${light.ground}"><tr><td align="center" style="padding:16px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:${WIDTH}px;text-align:left">
+<div lang="en">
+${layout(`class="ground" width="100%" style="background-color:${light.ground}"`)}<tr><td align="center" style="padding:16px 12px">
+${outlook(`${layout(`width="${WIDTH}"`)}<tr><td>`)}
+${layout(`width="100%" style="max-width:${WIDTH}px;text-align:left"`)}
 <tr><td style="padding:18px 24px 16px;background-color:${CLOTH.ground};border-bottom:3px solid ${CLOTH.zari};border-radius:3px 3px 0 0;${TITLE_FONT};font-size:18px;line-height:1.3;color:${CLOTH.text}">${escapeHtml(name)}</td></tr>
-<tr><td class="surface" style="padding:24px 24px 8px;background-color:${light.surface};border:1px solid ${light.line};border-top:0;border-radius:0 0 3px 3px;${TEXT_FONT};font-size:16px;line-height:1.55">
+<tr><td class="surface" style="padding:24px 24px 8px;background-color:${light.surface};border:1px solid ${light.line};border-top:0;border-radius:0 0 3px 3px;${TEXT}">
 <h1 class="ink" style="margin:0 0 20px;${TITLE_FONT};font-weight:normal;font-size:26px;line-height:1.25;color:${light.ink}">${escapeHtml(title)}</h1>
 ${pieces.map(asHtml).join('\n')}
 ${paragraph(`${greeting}\n${organiser}`)}
 </td></tr>
 <tr><td class="soft" style="padding:16px 24px;${TEXT_FONT};font-size:14px;line-height:1.5;color:${light.soft}">${escapeHtml(what)}</td></tr>
 </table>
+${outlook('</td></tr></table>')}
 </td></tr></table>
+</div>
 </body>
 </html>
 `;
 }
 
+const TEXT = `${TEXT_FONT};font-size:16px;line-height:1.55`;
+/** Long words, addresses for example, break instead of widening the page. */
+const BREAKS = 'overflow-wrap:anywhere;word-break:break-word';
 const broken = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>\n');
 
-/** Long words, addresses for example, break instead of widening the page. */
-const block = (tag: string, content: string, style = '', classes = 'ink') =>
-  `<${tag} class="${classes}" style="margin:0 0 16px;color:${light.ink};overflow-wrap:anywhere;${style}">${content}</${tag}>`;
+const block = (tag: string, content: string, room = 'margin:0 0 16px') =>
+  `<${tag} class="ink" style="${room};color:${light.ink};${BREAKS}">${content}</${tag}>`;
 const paragraph = (text: string) => block('p', broken(text));
 
-const BUTTON = `display:inline-block;padding:13px 22px;background-color:${CLOTH.button};border-radius:3px;color:${CLOTH.onButton};font-weight:bold;text-decoration:none`;
+/** Something with space below it, which no table has by itself in Outlook. */
+const spaced = (content: string) =>
+  `${layout('width="100%"')}<tr><td style="padding:0 0 16px">${content}</td></tr></table>`;
+/** A cell by itself: the only thing that Outlook leaves room in. What lies within inherits nothing there. */
+const boxed = (cell: string, content: string) =>
+  spaced(`${layout('width="100%"')}<tr><td ${cell}>${content}</td></tr></table>`);
+
+const linked = (href: string, label: string, more: string) =>
+  `<a href="${escapeHtml(href)}" ${more}>${escapeHtml(label)}</a>`;
+
+const ROOM = '13px 22px';
+const BUTTON = `display:inline-block;padding:${ROOM};background-color:${CLOTH.button};border-radius:3px;color:${CLOTH.onButton};${TEXT};font-weight:bold;text-decoration:none`;
+
+/** The whole button is the link, and in Outlook, which leaves no room in a link, it lies in a cell of the same colour and size. */
+const button = (link: string) =>
+  spaced(
+    `${layout()}<tr><td bgcolor="${CLOTH.button}" style="mso-padding-alt:${ROOM};border-radius:3px">${link}</td></tr></table>`,
+  );
 
 function asHtml(piece: Piece): string {
   if (typeof piece === 'string') return paragraph(piece);
   if ('quoted' in piece)
-    return block('blockquote', broken(piece.quoted), `padding:2px 0 2px 14px;border-left:3px solid ${CLOTH.zari}`);
+    return boxed(
+      `class="ink" style="padding:2px 0 2px 14px;border-left:3px solid ${CLOTH.zari};color:${light.ink};${TEXT};${BREAKS}"`,
+      `<blockquote style="margin:0">${broken(piece.quoted)}</blockquote>`,
+    );
   if ('href' in piece) {
-    const [classes, style] = piece.isMain ? ['button', BUTTON] : ['link', `color:${PEACOCK.light}`];
-    const href = escapeHtml(piece.href);
-    return block('p', `<a class="${classes}" href="${href}" style="${style}">${escapeHtml(piece.label)}</a>`);
+    const { href, label, isMain } = piece;
+    if (isMain) return button(linked(href, label, `style="${BUTTON}"`));
+    return block('p', linked(href, label, `class="link" style="color:${PEACOCK.light}"`));
   }
   if ('code' in piece)
-    return block(
-      'p',
+    return boxed(
+      `class="ink sunk" style="padding:14px 16px;background-color:${light.sunk};border-radius:3px;color:${light.ink};${CODE_FONT};font-size:24px;font-weight:bold;letter-spacing:2px;${BREAKS}"`,
       escapeHtml(piece.code),
-      `padding:14px 16px;background-color:${light.sunk};border-radius:3px;font-family:'Courier New',monospace;font-size:24px;font-weight:bold;letter-spacing:2px`,
-      'ink sunk',
     );
   if ('steps' in piece) {
     const items = piece.steps.map((step) => `<li style="margin:0 0 8px">${broken(step)}</li>`);
-    return block('ol', items.join('\n'), 'padding:0 0 0 24px');
+    return block('ol', items.join('\n'), 'margin:0 0 16px 24px;padding:0');
   }
-  return `<table class="line" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;border-top:1px solid ${light.line};width:100%">
+  return spaced(`<table class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-top:1px solid ${light.line}">
 ${Object.entries(piece.facts).map(factRow).join('\n')}
-</table>`;
+</table>`);
 }
 
 function factRow([name, fact]: [string, string]): string {
-  const cell = `padding:8px 12px 8px 0;border-bottom:1px solid ${light.line};text-align:left;vertical-align:top;overflow-wrap:anywhere`;
-  return `<tr><th class="soft line" scope="row" style="${cell};width:34%;color:${light.soft};font-weight:normal">${escapeHtml(name)}</th><td class="ink line" style="${cell};color:${light.ink}">${broken(fact)}</td></tr>`;
+  const cell = `padding:8px 12px 8px 0;border-bottom:1px solid ${light.line};text-align:left;vertical-align:top;${TEXT};${BREAKS}`;
+  return `<tr><th class="soft line" scope="row" width="34%" style="${cell};color:${light.soft};font-weight:normal">${escapeHtml(name)}</th><td class="ink line" style="${cell};color:${light.ink}">${broken(fact)}</td></tr>`;
 }

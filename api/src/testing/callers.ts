@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import { Account } from '../accounts/account.entity';
+import { PublisherTokens } from '../publishing/publisher-tokens';
 import { Copies } from './copies';
 import { endRolesOf, holderOf } from './role-holder';
 import type { TestApi } from './test-api';
@@ -30,7 +31,10 @@ const edited = (change: Claims) => async (api: TestApi) => {
   return [header, base64url({ ...claims, ...change }), signature].join('.');
 };
 
-/** Those who come with a token that is worth nothing, and how they come by it. */
+/** Whoever publishes a module from another machine. */
+export const PUBLISHER = 'a publisher';
+
+/** Those who come with a token that is worth nothing, or hardly anything, and how they come by it. */
 export const strangers: Record<string, (api: TestApi) => Promise<string>> = {
   'an ended session': async (api) => {
     const token = await api.tokenOf(owner);
@@ -63,6 +67,10 @@ export const strangers: Record<string, (api: TestApi) => Promise<string>> = {
     const token = await api.tokenOf('gone@example.org');
     await api.dataSource.getRepository(Account).delete({ id });
     return token;
+  },
+  [PUBLISHER]: async (api) => {
+    const of = { module: 'mfe-a', name: 'Demo team', email: 'team@example.invalid' };
+    return (await api.app.get(PublisherTokens).make(of, randomUUID())).token;
   },
 };
 

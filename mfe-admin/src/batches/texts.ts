@@ -47,7 +47,7 @@ export const texts = {
   give: {
     button: 'Give it now',
     says: {
-      success: `The place is given in ${STOP_MINUTES} minutes. Until then it can be stopped.`,
+      success: `The place is given in ${STOP_MINUTES} minutes at the latest. Until then it can be stopped.`,
       failed: 'The place was not given',
       network,
     },

@@ -10,7 +10,7 @@ describe('the mail with a code for a new password', () => {
   it('says the code in its body and never in its subject, which is kept', () => {
     expect(subject).toMatch(/^Your code for a new password: \S/);
     expect(text).toMatch(/\n\nABCDE23456\n\nIt is good once, for 15 minutes\. /);
-    expect(html).toContain('>ABCDE23456</p>');
+    expect(html).toContain('>ABCDE23456</td>');
   });
 
   it('leads to where a new password is set, by an address without the code', () => {
