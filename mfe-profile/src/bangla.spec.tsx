@@ -1,3 +1,4 @@
+import type { Application } from '@conference/contracts';
 import { defaultEdition } from '@conference/edition/default';
 import { anApplicationRecord, datesAt, inLatin, answering } from '@conference/testing/web';
 import { screen } from '@testing-library/react';
@@ -13,13 +14,13 @@ const typed = [author, anApplicationRecord({}), 'Demo_Author_Abstract.docx', 'T'
 beforeEach(() => (globalThis.pageLanguage = 'bn'));
 afterEach(() => (globalThis.pageLanguage = undefined));
 
-it.each([
+it.each<[string, Partial<Application>]>([
   ['accepted and paid', { status: 'accepted', paymentStatus: 'paid', comment: 'মন্তব্য', repeats: 'T' }],
   ['accepted and unpaid', { status: 'accepted', paymentStatus: 'unpaid' }],
   ['of an old edition', { oldEdition: '2024' }],
   ['on the waiting list', { status: 'wait' }],
   ['declined', { status: 'declined' }],
-] as const)('the profile with an application that is %s says all that is ours in Bangla', async (_, about) => {
+])('the profile with an application that is %s says all that is ours in Bangla', async (_, about) => {
   const kinds = ['received', 'decided', 'paid', 'edited', 'email changed'] as const;
   const news = kinds.map((kind, index) => ({
     _id: `n${index}`,
@@ -28,7 +29,7 @@ it.each([
     at: '2025-07-20T04:00:00.000Z',
   }));
   openProfile({
-    'GET /my-registration': mine(anApplicationRecord({ ...about })),
+    'GET /my-registration': mine(anApplicationRecord(about)),
     'GET /notifications': notified(...news),
     'GET /my-mails': { body: { success: true, mails: [] } },
   });

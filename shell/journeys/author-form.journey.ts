@@ -15,7 +15,7 @@ import {
 } from './site/author-form';
 import { failing } from './site/failing';
 import { losingAnswers } from './site/losing-answers';
-import { expectRefused, offlineMessage } from './site/refused';
+import { expectRefused, OFFLINE } from './site/refused';
 import { proceed } from './site/public-forms';
 import { logIn, signIn } from './site/signed-in';
 import { expect, test } from './site/test';
@@ -84,7 +84,7 @@ test.describe('what is typed is not lost', () => {
     await fillInAuthorForm(page, applicant('offline'));
     await context.setOffline(true);
     await submit(page);
-    const summary = page.getByRole('alert').filter({ hasText: offlineMessage() });
+    const summary = page.getByRole('alert').filter({ hasText: OFFLINE });
     await expect(summary).toBeFocused();
     await expect(page.getByText('abstract.docx')).toBeVisible();
     await expect(page.locator('[name=password]')).toHaveValue(applicant('offline').password);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { failing } from './site/failing';
-import { expectRefused, offlineMessage } from './site/refused';
+import { expectRefused, OFFLINE } from './site/refused';
 import { registered } from './site/registered';
 import { logIn, signIn } from './site/signed-in';
 import { expect, test } from './site/test';
@@ -70,7 +70,7 @@ test('a refusal stands beside its field, or is said of the whole; offline in mid
 
   await context.setOffline(true);
   await save(page);
-  await expectRefused(page, offlineMessage());
+  await expectRefused(page, OFFLINE);
   await expect(page.getByText('abstract.doc', { exact: true })).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './site/accessible';
 import { failing } from './site/failing';
 import { mailsTo } from './site/mails';
-import { expectRefused, offlineMessage } from './site/refused';
+import { expectRefused, OFFLINE } from './site/refused';
 import { openPublicForm } from './site/public-forms';
 import type { Person } from './site/site';
 import { hydrated } from './site/hydrated';
@@ -130,7 +130,7 @@ test('a volunteer registers over a connection that fails once, and a reload betw
   await fillIn(page, { ...volunteer, email, dateOfBirth: '2001-02-03' }, 'Female');
   await context.setOffline(true);
   await submit(page);
-  await expect(page.getByRole('alert').filter({ hasText: offlineMessage() })).toBeFocused();
+  await expect(page.getByRole('alert').filter({ hasText: OFFLINE })).toBeFocused();
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByText('What you typed here before is back.')).toBeVisible();

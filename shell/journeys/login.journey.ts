@@ -1,6 +1,6 @@
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
-import { expectRefused, offlineMessage } from './site/refused';
+import { expectRefused, OFFLINE } from './site/refused';
 import { registered } from './site/registered';
 import type { Person } from './site/site';
 import { hydrated } from './site/hydrated';
@@ -26,7 +26,7 @@ test('a login that cannot be sent, or has a wrong password, says so; what was ty
   await password(page).fill(WRONG);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expectRefused(page, offlineMessage());
+  await expectRefused(page, OFFLINE);
 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();

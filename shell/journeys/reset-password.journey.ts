@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './site/accessible';
 import { hiddenTexts } from './site/hidden-texts';
 import { mailedCode, mailsTo } from './site/mails';
-import { expectRefused, offlineMessage } from './site/refused';
+import { expectRefused, OFFLINE } from './site/refused';
 import { registered } from './site/registered';
 import { signIn } from './site/signed-in';
 import { hydrated } from './site/hydrated';
@@ -123,7 +123,7 @@ test(
       await field(page, 'Email').fill(email);
       await context.setOffline(true);
       await button(page, 'Check Email').click();
-      await expectRefused(page, offlineMessage());
+      await expectRefused(page, OFFLINE);
       await expect(field(page, 'Email')).toHaveValue(email);
       await context.setOffline(false);
       await button(page, 'Try again').click();
@@ -135,7 +135,7 @@ test(
       await fillInReset(page, code);
       await context.setOffline(true);
       await button(page, 'Reset Password').click();
-      await expectRefused(page, offlineMessage());
+      await expectRefused(page, OFFLINE);
       await expect(field(page, 'Code from the mail')).toHaveValue(code);
       for (const name of ['New password', 'New password, once more']) await expect(field(page, name)).toHaveValue(NEW);
       await context.setOffline(false);
