@@ -327,17 +327,6 @@ describe('a version that is scheduled', () => {
     expect(await state()).toBe('cancelled');
   });
 
-  it('that has failed can be given up, once; one that failed at once cannot', async () => {
-    await schedule(inConference(DAY));
-    const failed = (publishAt?: null) =>
-      api.dataSource.manager.update(EditionVersion, { number: 2 }, { state: 'failed', publishAt });
-    const giveUp = async () => (await api.call(`DELETE ${AT}/versions/2`, { token })).status;
-    await failed();
-    expect([await giveUp(), await state(), await giveUp()]).toEqual([200, 'cancelled', 409]);
-    await failed(null);
-    expect([await giveUp(), await state()]).toEqual([409, 'failed']);
-  });
-
   it('is not taken for a time that has passed', async () => {
     expect((await schedule(inConference(-DAY))).body.fields).toEqual({ at: 'Please choose a time in the future.' });
   });
