@@ -1,4 +1,5 @@
 import { offered } from '../choices';
+import { withoutId } from './page-parts';
 import type { Resolved } from './resolve';
 import type { Edition } from './sections';
 
@@ -25,9 +26,4 @@ export function homeOf({ about, people, programme, questions, supporters, venue 
       cards: venue.cards.map(({ title, page, points }) => ({ title, page, points: points.map(({ text }) => text) })),
     },
   };
-}
-
-/** Ids are long, and nobody names an item of the home page. */
-function withoutId<Item extends { readonly id: string }>({ id: _, ...item }: Item): Omit<Item, 'id'> {
-  return item;
 }
