@@ -39,7 +39,7 @@ export const demoEdition: Edition = {
     ...contact,
     email: 'desk@example.org',
     address: HALL,
-    phones: contact.phones.map((phone) => ({ ...phone, number: '+880 0000 000000' })),
+    phones: contact.phones.map((phone, index) => ({ ...phone, number: `+880 0000 00000${index + 1}` })),
     social: contact.social.map((page) => ({ ...page, address: `https://example.org/${page.id}` })),
   },
   abroad: {
