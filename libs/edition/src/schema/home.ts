@@ -1,9 +1,8 @@
 import { offered } from '../choices';
-import { withoutId } from './page-parts';
 import type { Resolved } from './resolve';
 import type { Edition } from './sections';
 
-/** What the home page shows of each section. A part of its own: the first visit of most people carries this, and not the sections as a whole. */
+/** What the home page shows of each section: the first visit of most people carries this, and not the sections as a whole. Builds of the shape 1.1 take it so. */
 export type Home = ReturnType<typeof homeOf>;
 
 /** Makes it from the sections as pages have them. */
@@ -26,4 +25,9 @@ export function homeOf({ about, people, programme, questions, supporters, venue 
       cards: venue.cards.map(({ title, page, points }) => ({ title, page, points: points.map(({ text }) => text) })),
     },
   };
+}
+
+/** Ids are long, and these pages name no item by its own. */
+export function withoutId<Item extends { readonly id: string }>({ id: _, ...item }: Item): Omit<Item, 'id'> {
+  return item;
 }

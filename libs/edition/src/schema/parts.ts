@@ -24,8 +24,8 @@ export interface Choice {
 
 /**
  * What pages show of an edition. `core` is on every page, each other part where a page asks for it: a section, or what one page shows of
- * sections. Builds of the shape 1.0 take `guidelines` as a whole, those of 1.1 and before `people`,
- * `supporters` and `abroad`.
+ * sections. Builds of the shape 1.0 take `guidelines` as a whole, those of 1.1 and before `home`,
+ * and `programme`, `people`, `supporters` and `abroad` where there are parts for one page now.
  */
 export type Parts = { readonly core: Core; readonly home: Home } & PageParts &
   Resolved<Omit<Edition, keyof EveryPage> & Edition['guidelines']>;
