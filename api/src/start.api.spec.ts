@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import libsql from 'libsql';
 import {
+  type AnswerOf,
   LONGEST_UPLOAD_MS,
   type AudienceEntry,
   type Notice,
@@ -74,8 +75,29 @@ describe('a rehearsal', () => {
     expect(new Set(volunteers.map(({ status }) => status))).toEqual(new Set(['pending', 'approved']));
     const people = [...audience, ...volunteers, ...sponsors];
     expect(people.every(({ email }) => email.endsWith('@example.invalid'))).toBe(true);
-    expect(people.every(({ phone }) => phone === undefined || /^\+880 0+ 0+$/.test(phone))).toBe(true);
+    expect(people.every(({ phone }) => phone === undefined || /^\+880 0000 \d{6}$/.test(phone))).toBe(true);
     expect(await api.stock()).toMatchObject({ outbox_mail: 0 });
+    await api.end();
+  });
+
+  it('says who has decided, also where somebody thought again', async () => {
+    const api = await TestApi.start({ SEED: 'demo' });
+    const token = await api.adminToken();
+    const list = (await api.call<Application[]>('GET /registrations', { token })).body;
+    const histories = await Promise.all(
+      list.map(async ({ _id, status }) => {
+        const line = `GET /registrations/${_id}/history`;
+        const { history } = (await api.call<AnswerOf<'GET /registrations/:id/history'>>(line, { token })).body;
+        return { status, decisions: history.filter(({ kind }) => kind === 'decided') };
+      }),
+    );
+
+    const again = histories.filter(({ decisions }) => decisions.length === 2);
+    expect(again.length).toBeGreaterThan(5);
+    for (const { status, decisions } of again)
+      expect(new Set(decisions.map((one) => one.status))).toEqual(new Set(['wait', status]));
+    const by = new Set(histories.flatMap(({ decisions }) => decisions.map((one) => one.by?.fullName)));
+    expect([...by]).toEqual(['Organiser']);
     await api.end();
   });
 

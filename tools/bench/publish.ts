@@ -8,6 +8,7 @@ import { read } from '../harness/api';
 import { besideMariaDb } from '../harness/databases';
 import { accepted, EditionDesk } from '../harness/edition-desk';
 import { startRehearsal } from '../harness/rehearsal';
+import { demoContent } from '../start/demo-content';
 import { benchmark } from './measured/benchmark';
 import { report } from './measured/report';
 import { inTurns, median, percentile } from './measured/statistics';
@@ -27,10 +28,9 @@ async function main(folder: string, mariaDb?: MariaDb): Promise<void> {
   const database = mariaDb ? 'MariaDB' : 'embedded';
   const dataDir = join(folder, database);
   await mkdir(dataDir);
-  const { url, sessions } = await startRehearsal(dataDir, {
-    DATABASE_URL: mariaDb?.create('conference'),
-    RATE_LIMITS: 'off',
-  });
+  const settings = { DATABASE_URL: mariaDb?.create('conference'), RATE_LIMITS: 'off' };
+  // A full edition: one in which hardly anything is known weighs less.
+  const { url, sessions } = await startRehearsal(dataDir, settings, demoContent);
   const { admin } = await sessions();
   const desk = new EditionDesk(url, admin.token);
   const page = `${url}/about`;

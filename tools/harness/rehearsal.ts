@@ -1,6 +1,6 @@
 import { readSettings } from '@conference/settings';
 import { freePort } from '@conference/testing';
-import { buildAndStart } from '../start/build';
+import { buildAndStart, type NewEdition } from '../start/build';
 import { asSeeded, startApi, startGateway, type Person } from '../start/children';
 import { signIn, type Session } from './api';
 
@@ -16,11 +16,20 @@ export interface Rehearsal {
   gatewayPort: number;
 }
 
-/** Builds a site, releases it and starts it, with `others` beside this process's settings; `stopChildren` ends it. @throws Refused */
-export async function startRehearsal(dataDir: string, others: NodeJS.ProcessEnv = {}): Promise<Rehearsal> {
+/**
+ * Builds a site, releases it and starts it; `stopChildren` ends it.
+ * @param others beside this process's settings
+ * @param newEdition the content that it begins with; the default is that of a new site
+ * @throws Refused
+ */
+export async function startRehearsal(
+  dataDir: string,
+  others: NodeJS.ProcessEnv = {},
+  newEdition?: NewEdition,
+): Promise<Rehearsal> {
   const env = { ...process.env, ...others, DATA_DIR: dataDir, PORT: String(await freePort()) };
   const settings = readSettings(env);
-  return buildAndStart(dataDir, async () => {
+  const start = async () => {
     const { ready } = await startApi(settings, env);
     await startGateway(asSeeded(settings, ready.people), ready.port);
     const { publicUrl: url } = settings;
@@ -29,5 +38,6 @@ export async function startRehearsal(dataDir: string, others: NodeJS.ProcessEnv 
         await Promise.all(ready.people.map(async (person) => [person.role, await signIn(url, person)])),
       ) as Record<Person['role'], Session>;
     return { url, people: ready.people, sessions, apiPort: ready.port, gatewayPort: settings.port };
-  });
+  };
+  return buildAndStart(dataDir, start, undefined, newEdition);
 }

@@ -16,7 +16,7 @@ import { Refused } from './refused';
 const site = 'tag:type:shell,tag:type:remote,tag:type:api';
 
 /** What a release store begins with in which nothing was ever live. */
-type NewEdition = (store: string) => Promise<EditionContent>;
+export type NewEdition = (store: string) => Promise<EditionContent>;
 
 /** Builds what changed and releases it to the store of a DATA_DIR, unless `mayRelease` throws. A running site may use that store. */
 export async function buildAndRelease(

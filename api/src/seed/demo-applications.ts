@@ -62,7 +62,7 @@ export const demoApplications = (choices: Choices): DemoApplication[] =>
 
 function demoApplication(choices: Choices, index: number): DemoApplication {
   const isOwn = index < own.length;
-  const { fullName, gender, email, phone } = demoPerson('author', index);
+  const { fullName, gender, email, phone } = demoPerson('author', isOwn ? 0 : index);
   const subTheme = turn(offeredKeys(choices, 'subThemes'), index * 3 + Math.floor(index / 7));
   const segment = turn(offeredKeys(choices, 'segments'), turn([0, 1, 0, 2, 0, 1, 3], index));
   const { title, paragraphs } = demoAbstract(subTheme, Math.floor(index / 2), index % 5 === 3);
@@ -95,19 +95,28 @@ function demoApplication(choices: Choices, index: number): DemoApplication {
   };
 }
 
+/** What some had been told before, by what they were told in the end. */
+const firstTold: Partial<Record<ApplicationStatus, ApplicationStatus>> = { accepted: 'wait', declined: 'wait' };
+/** How long organisers thought before they decided again, and how soon a fee was paid, in ms. The sum of all is less than DECIDED_BEFORE. */
+const [SECOND_THOUGHTS, PAID_AFTER] = [2 * DAY, DAY];
+
 /** What happened to an application that has come to a status. */
 function eventsOf(index: number, status: ApplicationStatus, isOwn: boolean): DemoEvent[] {
-  const decidedAfter = (4 + (index % 5)) * DAY + (index % 7) * HOUR;
+  const firstAfter = (4 + (index % 5)) * DAY + (index % 7) * HOUR;
+  const first = index % 4 === 2 && !isOwn ? firstTold[status] : undefined;
+  const decidedAfter = first ? firstAfter + SECOND_THOUGHTS : firstAfter;
+  const decided = (to: ApplicationStatus, after: number): DemoEvent => ({
+    ...{ kind: 'decided', after, status: to, comment: turn(comments[to], index) },
+  });
   return [
     ...(index % 8 === 5 && status !== 'pending'
       ? [{ kind: 'edited' as const, after: 9 * HOUR, fields: ['abstractTitle'] }]
       : []),
-    ...(status === 'pending'
-      ? []
-      : [{ kind: 'decided' as const, after: decidedAfter, status, comment: turn(comments[status], index) }]),
+    ...(first ? [decided(first, firstAfter)] : []),
+    ...(status === 'pending' ? [] : [decided(status, decidedAfter)]),
     // The demo author may see how it is to be asked for the fee.
     ...(status === 'accepted' && index % 3 === 0 && !isOwn
-      ? [{ kind: 'paid' as const, after: decidedAfter + 2 * DAY }]
+      ? [{ kind: 'paid' as const, after: decidedAfter + PAID_AFTER }]
       : []),
   ];
 }

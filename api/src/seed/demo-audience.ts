@@ -13,9 +13,11 @@ import { demoInstitution, demoPerson } from './demo-people';
 import type { Recorded, SeededEdition } from './recorded';
 import { turn } from './turn';
 
-const GUESTS = 60;
+/** How many guests there are. */
+export const GUESTS = 60;
 
-function demoGuest(choices: Choices, index: number): { form: AudienceForm; status: AudienceRecord['status'] } {
+/** A guest, and what organisers have said to them. */
+export function demoGuest(choices: Choices, index: number): { form: AudienceForm; status: AudienceRecord['status'] } {
   const { fullName, email, phone } = demoPerson('guest', index);
   return {
     // In pairs, so that each status occurs with each type.

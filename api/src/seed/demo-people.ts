@@ -58,8 +58,11 @@ export interface DemoPerson {
   phone: string;
 }
 
-/** The person with a number, who is another one for each kind of record. @param kind begins the address, such as `author` */
-export function demoPerson(kind: string, number: number): DemoPerson {
+/** The kinds of records that people are in, each with the first of its phone numbers. */
+const kinds = { author: 100, guest: 300, volunteer: 400, sponsor: 500 } as const;
+
+/** The person with a number, who is another one for each kind of record. */
+export function demoPerson(kind: keyof typeof kinds, number: number): DemoPerson {
   const gender = number % 2 === 0 ? 'Female' : 'Male';
   const first = turn(given[gender], Math.floor(number / 2) + kind.length);
   const last = turn(family, number * 5 + kind.length);
@@ -68,15 +71,36 @@ export function demoPerson(kind: string, number: number): DemoPerson {
     fullName: `${first[script]} ${last[script]}`,
     gender,
     email: `${first[0]}.${last[0]}.${kind}-${number}@example.invalid`.toLowerCase(),
-    phone: '+880 0000 000000',
+    // Nobody's: no number of that country begins so.
+    phone: `+880 0000 ${String(kinds[kind] + number).padStart(6, '0')}`,
   };
 }
 
-const places = ['Rajshahi', 'Natore', 'Pabna', 'Bogura', 'Dhaka', 'Khulna', 'Sylhet', 'Rangpur', 'Barishal'];
-const houses = ['University', 'College', 'Institute of Technology', 'Medical College', 'Agricultural University'];
+const places: readonly Name[] = [
+  ['Rajshahi', 'রাজশাহী'],
+  ['Natore', 'নাটোর'],
+  ['Pabna', 'পাবনা'],
+  ['Bogura', 'বগুড়া'],
+  ['Dhaka', 'ঢাকা'],
+  ['Khulna', 'খুলনা'],
+  ['Sylhet', 'সিলেট'],
+  ['Rangpur', 'রংপুর'],
+  ['Barishal', 'বরিশাল'],
+];
+const houses: readonly Name[] = [
+  ['University', 'বিশ্ববিদ্যালয়'],
+  ['College', 'কলেজ'],
+  ['Institute of Technology', 'প্রযুক্তি ইনস্টিটিউট'],
+  ['Medical College', 'মেডিকেল কলেজ'],
+  ['Agricultural University', 'কৃষি বিশ্ববিদ্যালয়'],
+];
+const DEMO: Name = ['Demo', 'ডেমো'];
 
-/** Where somebody works or studies. Each says that it is no real one. */
-export const demoInstitution = (number: number) => `${turn(places, number * 4)} Demo ${turn(houses, number)}`;
+/** Where somebody works or studies. Each says that it is no real one; some say so in Bangla script. */
+export function demoInstitution(number: number): string {
+  const script = number % 8 === 5 ? 1 : 0;
+  return [turn(places, number * 4), DEMO, turn(houses, number)].map((name) => name[script]).join(' ');
+}
 
 const departments = [
   ...['Sociology', 'Bangla', 'Management Studies', 'Computer Science', 'Botany', 'Applied Chemistry', 'Education'],

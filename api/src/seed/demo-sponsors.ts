@@ -5,14 +5,19 @@ import { newSponsorInterest, SponsorInterest } from '../sponsors/sponsor-interes
 import { demoPerson } from './demo-people';
 import type { Recorded, SeededEdition } from './recorded';
 
-const demoSponsors: Omit<SponsorForm, 'agreeTerms'>[] = [
+/** Who offers to sponsor. No organisation has these names. */
+export const demoSponsors: Omit<SponsorForm, 'agreeTerms'>[] = [
   {
     ...personOf(0),
     organization: 'Padma Demo Tea House',
     message: 'We would like to pay for the lunch of the first day.\nWhom may we talk to?',
   },
   { ...personOf(1), organization: 'Barind Demo Seeds' },
-  { ...personOf(2), message: 'I would like to give a prize for the best three-minute thesis.' },
+  {
+    ...personOf(2),
+    organization: 'Demo Alumni of the Silk City',
+    message: 'I would like to give a prize for the best three-minute thesis.',
+  },
   {
     ...personOf(3),
     organization: 'Silk Road Demo Printing',

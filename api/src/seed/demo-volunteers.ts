@@ -2,11 +2,12 @@ import type { VolunteerForm } from '@conference/contracts';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { newVolunteer, Volunteer } from '../volunteers/volunteer.entity';
-import { demoDepartment, demoPerson } from './demo-people';
+import { demoDepartment, demoInstitution, demoPerson } from './demo-people';
 import type { Recorded, SeededEdition } from './recorded';
 import { turn } from './turn';
 
-const VOLUNTEERS = 25;
+/** How many there are. */
+export const VOLUNTEERS = 25;
 
 const experiences = [
   'I stood at the desk of a two-day seminar and looked after the badges.',
@@ -16,9 +17,10 @@ const experiences = [
   'I led a group of twelve at the tree-planting day and wrote its report.',
 ];
 
-const demoVolunteer = (index: number): VolunteerForm => ({
+/** A volunteer. Where they study says that it is no real place. */
+export const demoVolunteer = (index: number): VolunteerForm => ({
   ...demoPerson('volunteer', index),
-  department: demoDepartment(index * 2),
+  department: `${demoDepartment(index * 2)}, ${demoInstitution(index)}`,
   experiences: turn(experiences, index * 3),
 });
 

@@ -56,7 +56,7 @@ export class SeedService {
     const { manager } = this.dataSource;
     const isEmpty = !(await manager.exists(Account));
     const admin = (await manager.existsBy(Account, { role: 'admin' })) ? undefined : await this.admin();
-    const demo = isEmpty && this.settings.seed === 'demo' ? await this.demo() : undefined;
+    const demo = isEmpty && this.settings.seed === 'demo' ? await this.demo(admin) : undefined;
     // In one transaction, so that a killed start leaves the database empty.
     await this.dataSource.transaction(async (inside) => {
       if (admin) await inside.insert(Account, admin);
@@ -101,8 +101,12 @@ export class SeedService {
     });
   }
 
-  /** Prepares the demo's people and files. @returns writes them in a transaction */
-  private async demo(): Promise<(manager: EntityManager) => Promise<void>> {
+  /**
+   * Prepares the demo's people and files.
+   * @param organiser who has decided
+   * @returns writes them in a transaction
+   */
+  private async demo(organiser: Account | undefined): Promise<(manager: EntityManager) => Promise<void>> {
     const password = await generatedSecret(this.settings, AUTHOR_SECRET, PASSWORD_BYTES);
     const author = await newAccount({ role: 'user', ...demoAuthor, password });
     const accounts = new Map([[author.email, author]]);
@@ -116,7 +120,10 @@ export class SeedService {
     const files = await Promise.all(applications.map((demo) => this.abstract(demo)));
     return async (manager) => {
       const rows = applications.map((demo, index) =>
-        rowsOf(demo, now, editionKey, accounts.get(demo.email) as Account, files[index] as AbstractFile),
+        rowsOf(demo, {
+          ...{ now, editionKey, organiser, author: accounts.get(demo.email) as Account },
+          file: files[index] as AbstractFile,
+        }),
       );
       await manager.insert(Account, [...accounts.values()]);
       await manager.insert(AbstractFile, files);
@@ -139,13 +146,21 @@ export class SeedService {
   }
 }
 
+/** What an application is made with. */
+interface Surroundings {
+  /** When the rehearsal begins, in ms. */
+  now: number;
+  editionKey: string;
+  author: Account;
+  /** Who has decided. */
+  organiser: Account | undefined;
+  file: AbstractFile;
+}
+
 /** An application as it stands when the rehearsal begins, and all that has happened to it. */
 function rowsOf(
   { application: form, before, events: happened }: DemoApplication,
-  now: number,
-  editionKey: string,
-  author: Account,
-  file: AbstractFile,
+  { now, editionKey, author, organiser, file }: Surroundings,
 ): { application: Application; events: ApplicationEvent[] } {
   const received = now - before;
   const application = newApplication(form, author, file, { at: instant(received), editionKey });
@@ -153,11 +168,11 @@ function rowsOf(
   const events = [
     eventOf({ kind: 'received', registrationId, version: 1, actorId: author.id, at: instant(received) }),
     ...happened.map(({ kind, after, ...detail }, index) => {
-      const actorId = kind === 'edited' ? author.id : null;
+      const actorId = (kind === 'edited' ? author : organiser)?.id ?? null;
       return eventOf({ kind, registrationId, version: index + 2, actorId, at: instant(received + after), detail });
     }),
   ];
-  const decision = happened.find(({ kind }) => kind === 'decided');
+  const decision = happened.findLast(({ kind }) => kind === 'decided');
   return {
     application: {
       ...application,

@@ -33,4 +33,10 @@ describe('the edition of a rehearsal', () => {
     const addresses = JSON.stringify(demoEdition).match(/https?:[^"]*/g) ?? [];
     expect(addresses.every((address) => address.startsWith('https://example.org/'))).toBe(true);
   });
+
+  it('names no year but that of the conference, at which the clock of a rehearsal stands', () => {
+    const { government: _, ...identity } = demoEdition.identity;
+    const years = JSON.stringify({ ...demoEdition, identity }).match(/\b20\d\d\b/g);
+    expect(new Set(years)).toEqual(new Set([String(identity.year)]));
+  });
 });

@@ -10,8 +10,8 @@ const HALL = en('Demo Hall, Faculty of Arts');
 
 /** What a place includes, by the key of the way to attend. */
 const includes: Readonly<Record<string, readonly string[]>> = {
-  full: ['Both days', 'Lunch and tea', 'The welcome kit', 'The certificate'],
-  partial: ['Both days', 'Tea', 'The certificate'],
+  full: ['Both days', 'Lunch and tea', 'Welcome kit', 'Certificate'],
+  partial: ['Both days', 'Tea', 'Certificate'],
 };
 
 /**
@@ -26,8 +26,8 @@ export const demoEdition: Edition = {
     audienceLink: 'https://example.org/audience',
     presenters: {
       amount: en('800 BDT'),
-      how: en('At the registration desk, in cash'),
-      until: en('The first day of the conference'),
+      how: en('In cash, at the desk'),
+      until: en('The first day'),
     },
   },
   schedule: demoSchedule,
@@ -39,7 +39,7 @@ export const demoEdition: Edition = {
     ...contact,
     email: 'desk@example.org',
     address: HALL,
-    phones: contact.phones.map((phone) => ({ ...phone, number: '+880 0000 000000' })),
+    phones: contact.phones.map((phone, index) => ({ ...phone, number: `+880 0000 00000${index + 1}` })),
     social: contact.social.map((page) => ({ ...page, address: `https://example.org/${page.id}` })),
   },
   abroad: {

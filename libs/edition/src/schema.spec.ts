@@ -127,6 +127,11 @@ describe('a resolved edition', () => {
     expect(core.menu.thesis).toEqual({ title: '3MT Presentation', inShort: '3 minutes, one static slide, in Bangla' });
     expect(JSON.stringify(core).length).toBeLessThan(4000);
     expect(others.questions).toEqual(resolved.questions);
+    expect(others.fromAbroad.ask.whom).toEqual([
+      { role: 'Head of International Affairs', name: { standIn: 'Name to be announced' } },
+    ]);
+    expect(others.team.management).toHaveLength(resolved.people.management.length);
+    expect(JSON.stringify([others.team, others.ourSponsors])).not.toMatch(/"id"|message|partner/);
     expect(Object.keys(others).filter((name) => name in core)).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ export function openPage(
   published?: Published,
 ) {
   arrive(session);
-  const { router, page } = pageOf(routes, path, edition, published);
+  const { router, page } = pageOf(routes, path, editionSource(edition, published));
   return { ...render(page), router };
 }
 
@@ -58,13 +58,13 @@ export async function takeOver(
   edition?: Edition,
 ): Promise<string> {
   arrive(session);
-  const ahead = pageOf(routes, path, edition);
+  const ahead = pageOf(routes, path, editionSource(edition));
   await ready(ahead.router);
   const html = renderToString(ahead.page);
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = html;
   meanwhile();
-  const { router, page } = pageOf(routes, path, edition);
+  const { router, page } = pageOf(routes, path, editionSource(edition));
   await ready(router);
   // Including the calls that it makes at once.
   await act(
@@ -72,6 +72,21 @@ export async function takeOver(
       void render(page, { container, hydrate: true, onRecoverableError: (error) => void console.error(error) }),
   );
   return html;
+}
+
+/** What the document of a prerendered page has in it: its HTML, and the parts of the edition that it was drawn with. */
+export async function documentOf(routes: RouteObject[], path: string, edition?: Edition) {
+  arrive(undefined);
+  const { here, fetch } = editionSource(edition);
+  const parts = new Map<string, unknown>();
+  const recorded: EditionSource['here'] = (part) => {
+    const value = here(part);
+    parts.set(part, value);
+    return value;
+  };
+  const { router, page } = pageOf(routes, path, { here: recorded, fetch });
+  await ready(router);
+  return { html: renderToString(page), parts: Object.fromEntries(parts) };
 }
 
 function arrive(session: Visitor): void {
@@ -83,12 +98,12 @@ function arrive(session: Visitor): void {
   if (session) saveSession(session);
 }
 
-function pageOf(routes: RouteObject[], path: string, edition?: Edition, published?: Published) {
+function pageOf(routes: RouteObject[], path: string, edition: EditionSource) {
   const elsewhere: RouteObject = { path: '*', element: <p>Elsewhere</p> };
   const frame: RouteObject = { hydrateFallbackElement: <></>, children: [...routes, elsewhere] };
   const router = createMemoryRouter([frame], { initialEntries: [path] });
   const page = (
-    <EditionContext value={editionSource(edition, published)}>
+    <EditionContext value={edition}>
       <AuthProvider>
         <RouterProvider router={router} />
         <Toasts />

@@ -1,4 +1,3 @@
-import { offered } from '@conference/edition';
 import { Link, useEdition } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { ButtonLink, TextLink } from '@conference/ui';
@@ -15,8 +14,8 @@ import { texts } from './texts';
 
 /** /author: what an author has to know, and the way to the form. */
 export function Author() {
-  const { segments, subThemes } = useEdition('programme');
-  const ways = offered(segments).map(({ name, brief, guidelines }) => ({
+  const { segments, subThemes } = useEdition('author');
+  const ways = segments.map(({ name, brief, guidelines }) => ({
     to: guidelines && url[guidelines],
     label: name,
     about: brief,
@@ -47,7 +46,7 @@ export function Author() {
         <LinkList links={ways} />
       </Section>
       <Section title={texts.subThemes} lead={texts.subThemesLead}>
-        <SubThemes subThemes={offered(subThemes)} />
+        <SubThemes subThemes={subThemes} />
       </Section>
     </Page>
   );

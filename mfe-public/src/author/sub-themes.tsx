@@ -5,22 +5,22 @@ import styles from './sub-themes.module.css';
 import { texts } from './texts';
 
 /** The sub-themes, each in its cloth. They open to their topics, even without scripts. */
-export function SubThemes({ subThemes }: Pick<Parts['programme'], 'subThemes'>) {
+export function SubThemes({ subThemes }: Pick<Parts['author'], 'subThemes'>) {
   return (
     <ul className={styles.subThemes}>
-      {subThemes.map(({ key, name, topics }, index) => (
-        <li key={key}>
-          <SubTheme name={name} topics={topics} index={index} />
+      {subThemes.map((subTheme, index) => (
+        <li key={index}>
+          <SubTheme {...subTheme} index={index} />
         </li>
       ))}
     </ul>
   );
 }
 
-interface SubThemeProps extends Pick<Parts['programme']['subThemes'][number], 'name' | 'topics'> {
+type SubThemeProps = Parts['author']['subThemes'][number] & {
   /** Its index, which selects its cloth. */
   index: number;
-}
+};
 
 /** One of them. Without topics there is nothing to open. */
 function SubTheme({ name, topics, index }: SubThemeProps) {
@@ -38,8 +38,8 @@ function SubTheme({ name, topics, index }: SubThemeProps) {
         <span className={styles.count}>{texts.topics(topics.length)}</span>
       </summary>
       <ul className={styles.topics}>
-        {topics.map(({ id, text }) => (
-          <li key={id}>{text}</li>
+        {topics.map((topic, number) => (
+          <li key={number}>{topic}</li>
         ))}
       </ul>
     </details>

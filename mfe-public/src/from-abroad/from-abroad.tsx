@@ -12,7 +12,7 @@ const next = ['contact', 'author', 'audience', 'hotels'] as const;
 
 /** /from-abroad: what a letter of invitation for a visa needs, and whom to ask. */
 export function FromAbroad() {
-  const { title, lead, letter, ask, visa } = useEdition('abroad');
+  const { title, lead, letter, ask, visa } = useEdition('fromAbroad');
   return (
     <Page title={title} description={lead}>
       {letter.points.length > 0 && (

@@ -11,7 +11,7 @@ export const fetchBelowTheFold = further.fetchPart;
 
 /** /: the first questions of a visitor, from what it is to where to stay, in twelve sections at most. */
 export function Home() {
-  usePageTitle(undefined, useEdition('home').description);
+  usePageTitle(undefined, useEdition('front').description);
   return (
     <>
       <Hero />

@@ -8,7 +8,7 @@ import { texts } from './further-texts';
 /** Frequent questions, and other ways to ask. The first answer is open, to show that there are answers. */
 export function Questions() {
   const { social } = useEdition('core').contact;
-  const { faqs } = useEdition('home');
+  const { faqs } = useEdition('front');
   if (faqs.length === 0) return null;
   const elsewhere = social.length > 0 && <Elsewhere social={social} />;
   return (

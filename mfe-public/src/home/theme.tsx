@@ -7,7 +7,7 @@ import styles from './theme.module.css';
 /** The theme of the conference, as wefts that cross its days, and what each day is for. */
 export function Theme() {
   const { dates } = useEdition('core');
-  const { theme } = useEdition('home');
+  const { theme } = useEdition('front');
   return (
     <section className={styles.theme} aria-labelledby="theme">
       <div className={styles.figure} aria-hidden="true" />

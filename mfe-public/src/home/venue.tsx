@@ -12,7 +12,7 @@ import styles from './venue.module.css';
 /** Where it is, how to get there, and what else there is. */
 export function Venue() {
   const { identity } = useEdition('core');
-  const { building, city, map, cards } = useEdition('home').venue;
+  const { building, city, map, cards } = useEdition('front').venue;
   return (
     <Section
       id="venue"

@@ -12,7 +12,7 @@ const wound: readonly Yarn[] = [3, 1, 6, 2];
 
 /** The welcome of office holders, if any of them says one. */
 export function Welcome() {
-  const { welcome } = useEdition('home');
+  const { welcome } = useEdition('front');
   if (welcome.length === 0) return null;
   return (
     <Section id="welcome" title={texts.welcome.title}>

@@ -31,7 +31,6 @@ describe('the sponsors', () => {
 
   it('are linked in a new tab once they are known', () => {
     const known = {
-      id: 'sponsor-1',
       name: 'Demo Sponsor',
       description: 'Gives paper.',
       link: 'https://sponsor.example.org',
@@ -47,7 +46,6 @@ describe('the sponsors', () => {
   it('show their logo in the place of the label', () => {
     const logo = { digest: 'a'.repeat(64), alt: 'A kite over a river' };
     const known = {
-      id: 'sponsor-1',
       name: 'Demo Sponsor',
       logo,
       description: 'Gives paper.',

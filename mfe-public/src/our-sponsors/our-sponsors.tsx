@@ -10,13 +10,13 @@ import { texts } from './texts';
 /** /sponsor/our: the sponsors, and how to become one. */
 export function OurSponsors() {
   const { identity } = useEdition('core');
-  const { sponsors } = useEdition('supporters');
+  const { sponsors } = useEdition('ourSponsors');
   return (
     <Page title={heads['/sponsor/our'].title} lead={texts.lead} description={texts.description(identity.place)}>
       {sponsors.length > 0 && (
         <ul className={styles.sponsors}>
-          {sponsors.map((sponsor) => (
-            <SponsorCard key={sponsor.id} sponsor={sponsor} />
+          {sponsors.map((sponsor, index) => (
+            <SponsorCard key={index} sponsor={sponsor} />
           ))}
         </ul>
       )}

@@ -6,7 +6,7 @@ import styles from './sponsor-card.module.css';
 import { texts } from './texts';
 
 interface SponsorCardProps {
-  sponsor: Parts['supporters']['sponsors'][number];
+  sponsor: Parts['ourSponsors']['sponsors'][number];
 }
 
 /** A sponsor: the logo, or a label with the name, on undyed silk; what they do, and their site. */

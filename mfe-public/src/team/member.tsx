@@ -9,7 +9,7 @@ import styles from './member.module.css';
 const wound = [3, 1, 6, 2, 4, 5, 7] as const;
 
 interface MemberProps {
-  member: Pick<Parts['people']['core'][number], 'role' | 'name' | 'portrait'>;
+  member: Parts['team']['core'][number];
   /** The index in the committee, which selects the yarn. */
   place: number;
   size: 'large' | 'small';

@@ -8,14 +8,14 @@ import { texts } from './texts';
 
 /** /team: who holds the conference. */
 export function Team() {
-  const { core, management } = useEdition('people');
+  const { core, management } = useEdition('team');
   return (
     <Page {...heads['/team']}>
       {core.length > 0 && (
         <Section title={texts.core} lead={texts.coreLead} size="part">
           <ul className={styles.core}>
             {core.map((member, place) => (
-              <Member key={member.id} member={member} place={place} size="large" />
+              <Member key={place} member={member} place={place} size="large" />
             ))}
           </ul>
         </Section>
@@ -24,7 +24,7 @@ export function Team() {
         <Section title={texts.management} lead={texts.managementLead} size="part">
           <ul className={styles.management}>
             {management.map((member, place) => (
-              <Member key={member.id} member={member} place={place} size="small" />
+              <Member key={place} member={member} place={place} size="small" />
             ))}
           </ul>
         </Section>

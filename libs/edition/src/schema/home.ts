@@ -2,7 +2,7 @@ import { offered } from '../choices';
 import type { Resolved } from './resolve';
 import type { Edition } from './sections';
 
-/** What the home page shows of each section. A part of its own: the first visit of most people carries this, and not the sections as a whole. */
+/** What the home page shows of each section: the first visit of most people carries this, and not the sections as a whole. Builds of the shape 1.1 take it so. */
 export type Home = ReturnType<typeof homeOf>;
 
 /** Makes it from the sections as pages have them. */
@@ -27,7 +27,7 @@ export function homeOf({ about, people, programme, questions, supporters, venue 
   };
 }
 
-/** Ids are long, and nobody names an item of the home page. */
-function withoutId<Item extends { readonly id: string }>({ id: _, ...item }: Item): Omit<Item, 'id'> {
+/** Ids are long, and these pages name no item by its own. */
+export function withoutId<Item extends { readonly id: string }>({ id: _, ...item }: Item): Omit<Item, 'id'> {
   return item;
 }

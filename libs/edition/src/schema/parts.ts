@@ -1,5 +1,6 @@
 import type { Language } from '@conference/language';
 import { homeOf, type Home } from './home';
+import { pagePartsOf, type PageParts } from './page-parts';
 import { resolve, type Resolved } from './resolve';
 import { sections, type Edition } from './sections';
 
@@ -23,11 +24,11 @@ export interface Choice {
 
 /**
  * What pages show of an edition. `core` is on every page, each other part where a page asks for it: a section, or what one page shows of
- * sections. Builds of the shape 1.0 take `guidelines` as a whole.
+ * sections. Builds of the shape 1.0 take `guidelines` as a whole, those of 1.1 and before `home`,
+ * and `programme`, `people`, `supporters` and `abroad` where there are parts for one page now.
  */
-export type Parts = { readonly core: Core; readonly home: Home } & Resolved<
-  Omit<Edition, keyof EveryPage> & Edition['guidelines']
->;
+export type Parts = { readonly core: Core; readonly home: Home } & PageParts &
+  Resolved<Omit<Edition, keyof EveryPage> & Edition['guidelines']>;
 
 /** Makes the parts of an edition in a language. */
 export function partsOf(edition: Edition, language: Language): Parts {
@@ -51,6 +52,7 @@ export function partsOf(edition: Edition, language: Language): Parts {
       },
     },
     home: homeOf(all),
+    ...pagePartsOf(all),
     ...others,
     ...guidelines,
   };

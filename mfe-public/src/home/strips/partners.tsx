@@ -6,7 +6,7 @@ import { Swatch } from './swatch';
 
 /** The partner clubs as a marquee, if there are any. */
 export function Partners() {
-  const { partners } = useEdition('home');
+  const { partners } = useEdition('front');
   if (partners.length === 0) return null;
   const { title, count, pause, resume } = texts.partners;
   return (

@@ -9,7 +9,7 @@ import { Swatch } from './swatch';
 
 /** The sponsors as a marquee, if there are any, and how to become one. */
 export function Sponsors() {
-  const { sponsors } = useEdition('home');
+  const { sponsors } = useEdition('front');
   if (sponsors.length === 0) return null;
   const { title, open, become, pause, resume, visit } = texts.sponsors;
   const note = (

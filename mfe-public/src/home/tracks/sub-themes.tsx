@@ -1,3 +1,4 @@
+import { offered } from '@conference/edition';
 import { useEdition } from '@conference/shell-kit';
 import { Button, Dialog } from '@conference/ui';
 import { useState } from 'react';
@@ -10,7 +11,8 @@ import { useHighlight } from './use-highlight';
 
 /** The sub-themes. A click opens the topics of one; one without topics is no button. */
 export function SubThemes({ moving }: { moving: boolean }) {
-  const { subThemes } = useEdition('home');
+  const { topics: counts } = useEdition('front');
+  const subThemes = offered(useEdition('core').choices.subThemes);
   const [opened, setOpened] = useState<number>();
   const { highlighted, highlight, handlers } = useHighlight(subThemes.length, moving && opened === undefined);
   const theme = opened === undefined ? undefined : subThemes[opened];
@@ -18,7 +20,8 @@ export function SubThemes({ moving }: { moving: boolean }) {
   return (
     <>
       <Cards count={subThemes.length} {...handlers}>
-        {subThemes.map(({ key, name, topics }, index) => {
+        {subThemes.map(({ key, name }, index) => {
+          const topics = counts[index] ?? 0;
           const on = index === highlighted;
           const card = { title: name, cloth: clothOf(index), highlighted: on, onPoint: () => highlight(index) };
           if (topics === 0) return <Card key={key} as="span" {...card} />;
@@ -35,12 +38,12 @@ export function SubThemes({ moving }: { moving: boolean }) {
           );
         })}
       </Cards>
-      {theme && (
+      {theme && opened !== undefined && (
         <Dialog
           open
           onClose={() => setOpened(undefined)}
           title={theme.name}
-          {...clothOf(subThemes.indexOf(theme))}
+          {...clothOf(opened)}
           actions={
             <Button variant="ghost" onClick={() => setOpened(undefined)}>
               {texts.tracks.close}
