@@ -16,7 +16,7 @@ afterEach(() => (globalThis.pageLanguage = undefined));
 
 it.each<[string, Partial<Application>]>([
   ['accepted and paid', { status: 'accepted', paymentStatus: 'paid', comment: 'মন্তব্য', repeats: 'T' }],
-  ['accepted and unpaid', { status: 'accepted', paymentStatus: 'unpaid' }],
+  ['accepted and unpaid', { status: 'accepted' }],
   ['of an old edition', { oldEdition: '2024' }],
   ['on the waiting list', { status: 'wait' }],
   ['declined', { status: 'declined' }],
