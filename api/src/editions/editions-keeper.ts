@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 import { liveNumber } from '@conference/release-store';
 import { RELEASES } from '@conference/settings';
-import { Inject, Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SETTINGS, type ApiSettings } from '../config/settings';
 import { StartRefused } from '../config/start-refused';

@@ -31,7 +31,10 @@ export async function lastGood(manager: EntityManager, store: string): Promise<L
     if (found) return found;
   }
   const newer = released.filter((one) => isBeyond(one, shape));
-  const rows = await manager.find(EditionVersion, { where: { state: In(['live', 'past']) }, order: { createdAt: 'DESC' } });
+  const rows = await manager.find(EditionVersion, {
+    where: { state: In(['live', 'past']) },
+    order: { createdAt: 'DESC' },
+  });
   for (const row of rows.filter((one) => !newer.some((edition) => isOf(one, edition)))) {
     const found = await fromDatabase(manager, row);
     if (found) return found;
@@ -63,12 +66,16 @@ async function fromDatabase(
   row: EditionVersion,
   inStore?: ReleasedEdition,
 ): Promise<LastGood | undefined> {
-  const document = await storedDocument(manager, row).then(wholeEdition).catch(() => undefined);
+  const document = await storedDocument(manager, row)
+    .then(wholeEdition)
+    .catch(() => undefined);
   const { editionKey: key, number } = row;
   return document && { document, released: { key, number, ...(inStore && isOf(row, inStore) && inStore) } };
 }
 
 async function fromStore(store: string, released: ReleasedEdition): Promise<LastGood | undefined> {
-  const document = await readDocument(store, released).then(wholeEdition).catch(() => undefined);
+  const document = await readDocument(store, released)
+    .then(wholeEdition)
+    .catch(() => undefined);
   return document && { document, released };
 }

@@ -71,7 +71,9 @@ export class Reconciliation {
       await this.repair(known, inStore);
       return true;
     }
-    const document = await readDocument(this.store, inStore).then(wholeEdition).catch(() => undefined);
+    const document = await readDocument(this.store, inStore)
+      .then(wholeEdition)
+      .catch(() => undefined);
     if (!document) return false;
     await inTransaction(this.dataSource, async (within) => {
       await within.update(EditionVersion, { state: 'live' }, { state: 'past' });
