@@ -58,7 +58,9 @@ const published = (shapeOfIt: string, number = 2) =>
 
 /** What the next major does when it is installed: its modules and its data go live together. */
 async function upgradedSite(number = 2): Promise<void> {
-  const content = { ...firstEdition(), number, shape: NEXT_MAJOR, document: newer };
+  const deadlines = { ...newer.dates.deadlines, author: '2025-08-02T17:59:59Z' };
+  const document = { ...newer, dates: { ...newer.dates, deadlines } };
+  const content = { ...firstEdition(), number, shape: NEXT_MAJOR, document };
   const needs = { name: 'mfe-public', prefixes: ['/'], edition: NEXT_MAJOR };
   const build = await writtenBuild(join(api.settings.dataDir, 'next-major'), needs, { 'entry.js': "'next'" });
   await releaseBuilds(store(), [build], { firstEdition: content, editionAgain: () => content });
