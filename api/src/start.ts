@@ -125,6 +125,7 @@ async function listen(app: NestExpressApplication, settings: ApiSettings, dataSo
   const seed = app.get(SeedService);
   const editions = app.get(EditionsKeeper);
   await whileStarting(dataSource, settings, async () => {
+    await editions.recall();
     await editions.begin();
     await seed.fill();
   });

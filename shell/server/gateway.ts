@@ -1,5 +1,6 @@
 import type { LentBy } from '@conference/release-store/sharing';
 import { RETRY_AFTER_S, LONGEST_UPLOAD_MS } from '@conference/contracts';
+import { shape } from '@conference/edition/shape';
 import { GracefulServer, withoutHostCheck, refuseMalformed, requireOneHost } from '@conference/process';
 import { Metrics } from '@conference/telemetry';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
@@ -93,8 +94,11 @@ export async function gateway(options: GatewayOptions, serving = new GracefulSer
   server.setNotFoundHandler((request, reply) =>
     isApi(request.url) ? refuse(reply, 404, 'not_found', 'There is nothing here.') : sendText(reply, 404, 'Not found.'),
   );
-  const live = new LiveRelease(options.releases, (release, shown) => {
-    server.log.error({ release, shown }, 'This release is damaged: docs/operations.md, A damaged store.');
+  const live = new LiveRelease(options.releases, (release, shown, beyond) => {
+    const why = beyond
+      ? `The edition of this release has the shape ${beyond}, and this gateway reads ${shape}.`
+      : 'This release is damaged: docs/operations.md, A damaged store.';
+    server.log.error({ release, shown }, why);
   });
   const copy = options.releasesFrom && copyReleases(server, live, options.releases, options.releasesFrom);
   const metrics = new GatewayMetrics(options.metrics ?? new Metrics(), live);

@@ -1,7 +1,9 @@
 import type { Preview } from '@conference/contracts';
 import { globalNameOf, type BootData, type ModuleEntry } from '@conference/federation';
 import { PAGES_LANGUAGE, type MenuEntry, type RenderedPage } from '@conference/release-store/pages';
+import { shape } from '@conference/edition/shape';
 import {
+  isBeyond,
   menuOf,
   integrityOf,
   isEditionIntact,
@@ -82,10 +84,13 @@ export class LiveRelease {
   /** Held from when it is first there: whoever replaces the file is not believed. */
   private key: KeyObject | undefined;
 
-  /** @param onDamaged is told once of each release that cannot be believed, and which is shown */
+  /**
+   * @param onDamaged is told once of each release that cannot be believed, and which is shown; of one whose edition only a newer gateway
+   *   can read, also the shape of that
+   */
   constructor(
     private readonly store: string,
-    private readonly onDamaged: (release: number, shown?: number) => void = () => undefined,
+    private readonly onDamaged: (release: number, shown?: number, beyond?: string) => void = () => undefined,
   ) {
     this.integrity = new IntegrityCache(store);
     this.pointer = new Pointer(store);
@@ -121,23 +126,30 @@ export class LiveRelease {
     }
     if (found.isIntact) this.live = found.live;
     this.live ??= readable;
-    if (!wanted.isIntact && number !== this.damaged) this.onDamaged(number, this.live?.number);
+    const { beyond } = wanted;
+    if (!wanted.isIntact && number !== this.damaged)
+      this.onDamaged(number, this.live?.number, ...(beyond === undefined ? [] : [beyond]));
     this.damaged = wanted.isIntact ? 0 : number;
     this.checked = { number, until: wanted.isIntact ? Infinity : performance.now() + RECHECK_MS };
   }
 
-  /** A release, if readable; whether it is intact; and the number of the one before it, or 0. */
-  private async read(number: number): Promise<{ live?: ServedRelease; isIntact: boolean; before: number }> {
+  /** A release, if readable; whether it is intact, or why this gateway cannot read it; and the number of the one before it, or 0. */
+  private async read(
+    number: number,
+  ): Promise<{ live?: ServedRelease; isIntact: boolean; before: number; beyond?: string }> {
     this.key ??= await publicKeyOf(this.store).catch(() => undefined);
     const release = await readRelease(this.store, number, this.key).catch(() => undefined);
+    // An unreadable release does not say what it replaced.
+    const before = Math.min(release?.after ?? number, number - 1);
+    if (release?.edition && isBeyond(release.edition, shape))
+      return { isIntact: false, before, beyond: release.edition.shape };
     const most = release && (await this.toServe(release));
     const some = release?.rollout && (await this.toServe(withRollout(release, release.rollout)));
     const live = most?.served;
     if (live && some?.served && release?.rollout)
       live.rollout = { module: release.rollout.module, share: release.rollout.share, release: some.served };
     const isIntact = most?.isIntact === true && some?.isIntact !== false;
-    // An unreadable release does not say what it replaced.
-    return { live, isIntact, before: Math.min(release?.after ?? number, number - 1) };
+    return { live, isIntact, before };
   }
 
   private async toServe(release: Release): Promise<{ served?: ServedRelease; isIntact: boolean }> {

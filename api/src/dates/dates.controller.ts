@@ -31,7 +31,7 @@ export class DatesController {
       audienceRegistrationCloses: closes('audience'),
       volunteerRegistrationCloses: closes('volunteer'),
       editingCloses: closes('editing'),
-      ...(released && { edition: `${released.key}/${released.version}` }),
+      ...(released?.version !== undefined && { edition: `${released.key}/${released.version}` }),
     };
   }
 }

@@ -9,7 +9,7 @@ import { DataSource } from 'typeorm';
 import { SETTINGS, type ApiSettings } from '../config/settings';
 import { sentenceOf } from '../releases/sentence-of';
 import { Drafts } from './drafts';
-import { editionRefusals } from './refusals';
+import { editionRefusals, NEWER_SITE } from './refusals';
 import { withUsedChoices } from './used-choices';
 import { Versions } from './versions';
 
@@ -33,7 +33,8 @@ export class DraftPreviews {
    * @throws Refused 404; 409 when something in it has to be mended, or a page cannot be drawn with it
    */
   async stage(key: string): Promise<string> {
-    const { document: wanted } = await this.drafts.document(key);
+    const { document: wanted, newer } = await this.drafts.document(key);
+    if (newer.length > 0) throw editionRefusals.notPreviewed(NEWER_SITE);
     const [error] = errorsIn(wanted);
     if (error) throw editionRefusals.notPreviewed(error.sentence);
     // As publishing it would do.

@@ -1,5 +1,6 @@
 import { type AnswerOf, type EditionSection as SectionRecord, sectionChange } from '@conference/contracts';
 import { shape } from '@conference/edition/shape';
+import { isBeyond, isNewer } from '@conference/release-store';
 import {
   apply,
   differences,
@@ -35,6 +36,13 @@ import { editionRefusals } from './refusals';
 type Json = Record<string, z.core.util.JSONType>;
 type Change = ReturnType<typeof sectionChange.parse>;
 
+interface DraftDocument {
+  document: Document;
+  revisions: Record<string, number>;
+  newer: string[];
+  shape: string;
+}
+
 /** How long somebody counts as editing after a change, in ms. */
 const EDITING_MS = 2 * MINUTE;
 
@@ -42,10 +50,11 @@ const EDITING_MS = 2 * MINUTE;
 const MOST_CHANGES = 100;
 
 const bytesOf = (text: string) => Buffer.byteLength(text);
-/** What a section says. One of an older shape gets the fields that have come since, blank. */
+/** What a section says. One of an older shape gets the fields that have come since, blank; one of the next major is for a newer API alone. */
 function contentOf({ name, content, shape: written }: Pick<EditionSection, 'name' | 'content' | 'shape'>): Json {
   const data = JSON.parse(content) as Json;
-  return written === shape || !isSection(name) ? data : (upgraded(name, data) as Json);
+  const isOurs = written === shape || !isSection(name) || isBeyond({ shape: written }, shape);
+  return isOurs ? data : (upgraded(name, data) as Json);
 }
 const opsOf = (text: string) => JSON.parse(text) as Operation[];
 
@@ -94,11 +103,17 @@ export class Drafts {
     return manager.findBy(EditionSection, { editionKey: key });
   }
 
-  /** All that a draft says. It may be unfinished, so that it fits no schema. */
-  async document(key: string): Promise<{ document: Document; revisions: Record<string, number> }> {
+  /**
+   * All that a draft says. It may be unfinished, so that it fits no schema.
+   * @returns with its shape, and the names of sections that a newer API alone can read
+   */
+  async document(key: string): Promise<DraftDocument> {
     const sections = await this.sections(key);
     const document = Object.fromEntries(sections.map((one) => [one.name, contentOf(one)])) as unknown as Document;
-    return { document, revisions: Object.fromEntries(sections.map(({ name, revision }) => [name, revision])) };
+    const revisions = Object.fromEntries(sections.map(({ name, revision }) => [name, revision]));
+    const newer = sections.filter((one) => isBeyond(one, shape)).map(({ name }) => name);
+    const newest = sections.find((one) => sections.every((other) => !isNewer(other, one.shape)));
+    return { document, revisions, newer, shape: newest && isNewer(newest, shape) ? newest.shape : shape };
   }
 
   /** What somebody has to look at, since another year's edition said it. */
@@ -150,10 +165,11 @@ export class Drafts {
       await manager.update(EditionSection, place, { name });
       const before = await manager.findOneBy(EditionSection, place);
       if (!before || !isSection(name)) throw refusals.notFound();
+      if (isBeyond(before, shape)) throw editionRefusals.newer();
       if (base > before.revision) throw editionRefusals.futureRevision();
       const merged = this.merged(before, await changesSince(manager, before, base), ops);
       if (merged.applied.length === 0) return before;
-      const flaw = draftFlaw(name, merged.section);
+      const flaw = draftFlaw(name, merged.section, contentOf(before));
       if (flaw !== undefined) throw editionRefusals.otherShape(flaw);
       const content = JSON.stringify(merged.section);
       const inverses = JSON.stringify(merged.inverses);
@@ -164,7 +180,8 @@ export class Drafts {
         ...before,
         content,
         toCheck: stillToCheck(before, merged.applied),
-        shape,
+        // A newer API upgrades only what it has not written itself.
+        shape: isNewer(before, shape) ? before.shape : shape,
         revision: before.revision + 1,
         actorId: accountId,
         at: this.clock.stamp(),

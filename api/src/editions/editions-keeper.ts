@@ -1,10 +1,22 @@
-import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { join } from 'node:path';
+import { liveNumber } from '@conference/release-store';
+import { RELEASES } from '@conference/settings';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { SETTINGS, type ApiSettings } from '../config/settings';
+import { StartRefused } from '../config/start-refused';
 import { RecurringTask } from '../logging/recurring-task';
 import { MINUTE } from '../durations';
 import { heldSince } from '../pair/bulk-hold';
 import { Drafts } from './drafts';
-import { Edition } from './edition.entity';
+import { Edition, EditionVersion } from './edition.entity';
+import { lastGood } from './last-good';
 import { LiveEdition } from './live-edition';
 import { Reconciliation } from './reconciliation';
 import { Versions } from './versions';
@@ -20,6 +32,7 @@ const named = { log: new Logger('editions'), failure: 'editions' };
 /** Keeps the database's editions in step with the release store, and publishes what is scheduled. */
 @Injectable()
 export class EditionsKeeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly store: string;
   private readonly looking = new RecurringTask(() => this.reconciliation.reconcile(PATIENCE_MS), named);
   private readonly publishing = new RecurringTask(() => this.publishScheduled(), named);
 
@@ -29,7 +42,27 @@ export class EditionsKeeper implements OnApplicationBootstrap, BeforeApplication
     private readonly versions: Versions,
     private readonly edition: LiveEdition,
     private readonly reconciliation: Reconciliation,
-  ) {}
+    @Inject(SETTINGS) { dataDir }: ApiSettings,
+  ) {
+    this.store = join(dataDir, RELEASES);
+  }
+
+  /**
+   * Takes the last good version where the live one of the release store cannot be read: the content that a site begins with would have other
+   * deadlines and fees.
+   * @throws StartRefused when something was released, and nothing of it can be read
+   */
+  async recall(): Promise<void> {
+    if (this.edition.isRead) return;
+    const { manager } = this.dataSource;
+    const good = await lastGood(manager, this.store);
+    if (good) return this.edition.standIn(good.document, good.released);
+    const isNew = (await liveNumber(this.store).catch(() => undefined)) === 0;
+    if (!isNew || (await manager.exists(EditionVersion)))
+      throw new StartRefused(
+        `Nothing that was published can be read in ${this.store} or in the database: docs/operations.md, A damaged store, says how to mend it.`,
+      );
+  }
 
   /** Takes what is live as the first version, where the database knows of no edition: a site of before has its content in its release. */
   async begin(): Promise<void> {

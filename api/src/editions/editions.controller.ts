@@ -34,6 +34,7 @@ import { Drafts } from './drafts';
 import { Edition } from './edition.entity';
 import { EditionFiles } from './file/edition-files';
 import { editionFileRefusals } from './file/refusals';
+import { editionRefusals, NEWER_SITE } from './refusals';
 import { LiveEdition } from './live-edition';
 import { Moves } from './moves';
 import { choiceKinds, naming, usedChoices } from './named-choices';
@@ -74,7 +75,8 @@ export class EditionsController {
   private async copy(body: unknown, caller: Caller): Promise<AnswerOf<'POST /editions'>> {
     const { key, from } = valid(newEditionForm, body);
     await this.drafts.edition(from);
-    const { document } = await this.drafts.document(from);
+    const { document, newer } = await this.drafts.document(from);
+    if (newer.length > 0) throw editionRefusals.newer();
     await this.drafts.start(key, nextYear(document), caller, from);
     this.log.log({ did: 'began edition', record: key, from, by: caller.accountId });
     const edition = await this.recordOf(await this.drafts.edition(key));
@@ -145,7 +147,8 @@ export class EditionsController {
   @Serves(calls.checkEdition)
   async check(@Param('key') at: string): Promise<AnswerOf<'GET /editions/:key/check'>> {
     const { key } = await this.named(at);
-    const { document } = await this.drafts.document(key);
+    const { document, newer } = await this.drafts.document(key);
+    if (newer.length > 0) return { success: true, ...written(unreadable(newer)) };
     return {
       success: true,
       ...written({
@@ -259,11 +262,11 @@ export class EditionsController {
   }
 
   private async recordOf({ key, copiedFrom, createdAt }: Edition): Promise<EditionRecord> {
-    const { document } = await this.drafts.document(key);
+    const { document, newer } = await this.drafts.document(key);
     const last = await this.versions.last(key);
     return {
       key,
-      name: editionName(document),
+      name: newer.includes('identity') ? key : editionName(document),
       isLive: key === this.edition.key,
       ...(last && { number: last.number }),
       ...(copiedFrom !== null && { copiedFrom }),
@@ -280,6 +283,12 @@ function numberOf(text: string): number {
 
 const plain = (document: Document) =>
   document as unknown as AnswerOf<'GET /editions/:key/versions/:number'>['sections'];
+
+/** What is to be done about sections that a newer API alone can read: nothing but to start that. */
+const unreadable = (sections: readonly string[]) => ({
+  errors: sections.map((name) => ({ path: [name], sentence: NEWER_SITE })),
+  ...{ missing: [], toCheck: [], untranslated: [], consequences: [] },
+});
 
 /** Remarks whose paths are as an answer has them. */
 const written = <Kind extends string>(remarks: Record<Kind, readonly Consequence[]>) =>

@@ -2,9 +2,12 @@ import { choicesOf, LIVE_EDITION, LONGEST_UPLOAD_MS, type Choices } from '@confe
 import { isOpen, type Core, type Parts, type TimedForm } from '@conference/edition';
 import { FIRST_KEY } from '@conference/edition/content';
 import { defaultEdition } from '@conference/edition/default';
-import { upgradedEdition } from '@conference/edition/editing';
-import { editionSchema, partsOf, type Edition } from '@conference/edition/schema';
-import { LiveEdition as Live, type ReleasedEdition } from '@conference/release-store';
+import { readEdition, wholeEdition } from '@conference/edition/editing';
+import { partsOf, type Edition } from '@conference/edition/schema';
+import { shape } from '@conference/edition/shape';
+import { isBeyond, LiveEdition as Live, type ReleasedEdition } from '@conference/release-store';
+import { Logger } from '@nestjs/common';
+import { loggableError } from '../logging/loggable-error';
 import { wallTime } from '../database/wall-time';
 
 /** Of which edition the records of a list are. */
@@ -12,20 +15,38 @@ export interface InEdition {
   editionKey: string;
 }
 
+export type Released = Pick<ReleasedEdition, 'key' | 'number'> & { version?: string };
+
 /** What the API needs of an edition. */
 export interface ServedEdition {
+  /** With what a newer shape has gained. */
   document: Edition;
   parts: Parts;
-  /** As it lies in the release store; none until something is released there. */
-  released?: Pick<ReleasedEdition, 'key' | 'number' | 'version'>;
+  /** As it lies in the release store, with no version where that is lost; none until something is released there. */
+  released?: Released;
   /** From when until when it was live, by the wall clock in ms. This process may hear of it later. */
   since: number;
   until: number;
 }
 
-const served = (document: Edition, since: number, released?: ReleasedEdition): ServedEdition => ({
+/** An edition that this API cannot read, since a newer one has made it. */
+class Beyond extends Error {
+  constructor(theirs: string) {
+    super(`The edition has the shape ${theirs}, and this API reads ${shape}: the last one that it can read stays.`);
+  }
+}
+
+const log = new Logger('editions');
+
+function logUnread(release: number, failure: unknown): void {
+  const { error, reason } = loggableError(failure);
+  const sentence = failure instanceof Beyond ? failure.message : 'It is damaged: docs/operations.md, A damaged store.';
+  log.error({ failure: 'live edition', release, error, reason, sentence });
+}
+
+const served = (document: Edition, since: number, released?: Released): ServedEdition => ({
   document,
-  parts: partsOf(document, 'en'),
+  parts: partsOf(readEdition(document), 'en'),
   ...(released && { released }),
   since,
   until: Infinity,
@@ -41,9 +62,27 @@ export class LiveEdition {
   /** @param store the folder of the release store. Until something is released there, the content that a site begins with counts. */
   constructor(store: string) {
     this.last = served(defaultEdition, 0);
-    const make = (released: ReleasedEdition, document: unknown, at: number) =>
-      served(editionSchema.parse(upgradedEdition(document)), at, released);
-    this.live = new Live(store, make, this.last);
+    const make = (released: ReleasedEdition, document: unknown, at: number) => {
+      if (isBeyond(released, shape)) throw new Beyond(released.shape);
+      return served(wholeEdition(document), at, released);
+    };
+    this.live = new Live(store, make, this.last, logUnread);
+  }
+
+  /** Whether what is live in the release store could be read since the start. False where nothing has been released. */
+  get isRead(): boolean {
+    return this.live.isRead;
+  }
+
+  /** Whether what is live is for a newer API alone, which then is the one to change it. */
+  get isBeyond(): boolean {
+    return this.live.failure instanceof Beyond;
+  }
+
+  /** Takes an edition from elsewhere, until the one of the release store can be read. */
+  standIn(document: Edition, released: Released): void {
+    this.live.standIn(served(document, 0, released));
+    this.last = this.live.current();
   }
 
   /** The edition as a whole. */

@@ -1,6 +1,16 @@
 import { join } from 'node:path';
+import { wholeEdition } from '@conference/edition/editing';
 import { shape } from '@conference/edition/shape';
-import { isOlder, liveRelease, type Release } from '@conference/release-store';
+import {
+  isBeyond,
+  isEditionIntact,
+  isNewer,
+  isOlder,
+  liveRelease,
+  readDocument,
+  type Release,
+  type ReleasedEdition,
+} from '@conference/release-store';
 import { changeRelease } from '@conference/release-store/publishing';
 import { RELEASES } from '@conference/settings';
 import { Inject, Injectable } from '@nestjs/common';
@@ -10,8 +20,7 @@ import { inTransaction } from '../database/transaction';
 import { wallTime } from '../database/wall-time';
 import { ConferenceClock } from '../dates/conference-clock';
 import { EditionVersion } from './edition.entity';
-import { LiveEdition } from './live-edition';
-import { storedContent, storedDocument } from './stored-document';
+import { liveVersion, storedContent, storedDocument } from './stored-document';
 import { Versions } from './versions';
 
 /** Makes the database's versions agree with the release store. */
@@ -23,7 +32,6 @@ export class Reconciliation {
     private readonly dataSource: DataSource,
     @Inject(SETTINGS) { dataDir }: ApiSettings,
     private readonly clock: ConferenceClock,
-    private readonly edition: LiveEdition,
     private readonly versions: Versions,
   ) {
     this.store = join(dataDir, RELEASES);
@@ -31,13 +39,15 @@ export class Reconciliation {
 
   /**
    * Makes the database agree with the release store, after a crash between the two: a version that was being published is live if the store
-   * says so, and one that was scheduled is published after all. A store that has lost the edition, or has an older one, or one in an older shape, gets the last version again; one that knows a newer version than the
-   * database has been there before it, and is believed.
+   * says so, and one that was scheduled is published after all. A store that has lost or damaged the edition, or has an older one, or one in an
+   * older shape, gets the last version again; one that knows a newer version than the database has been there before it, and is believed.
+   * What a newer API has made is left to it.
    * @param patience for how long a version may be on its way, in ms
    */
   async reconcile(patience: number): Promise<void> {
     const { manager } = this.dataSource;
     const inStore = (await liveRelease(this.store))?.edition;
+    if (inStore && isBeyond(inStore, shape)) return;
     const before = this.clock.stamp(wallTime() - patience);
     for (const row of await manager.findBy(EditionVersion, { state: 'publishing' })) {
       if (row.createdAt > before) return;
@@ -45,21 +55,43 @@ export class Reconciliation {
       if (isThere) await this.versions.finish(row, (await liveRelease(this.store)) as Release);
       else await this.versions.interrupted(row);
     }
-    const live = await manager.findOne(EditionVersion, { where: { state: 'live' }, order: { createdAt: 'DESC' } });
+    const live = await liveVersion(manager);
     if (!live || !inStore) return;
-    const isSame = inStore.key === live.editionKey && inStore.number === live.number;
-    if (isSame && !isOlder(inStore, shape)) return;
-    if (inStore.key === live.editionKey && inStore.number > live.number) {
-      const { document } = this.edition.now;
-      const known = await manager.findOneBy(EditionVersion, { editionKey: inStore.key, number: inStore.number });
-      if (known) return this.versions.finish(known, (await liveRelease(this.store)) as Release);
-      await inTransaction(this.dataSource, async (within) => {
-        await within.update(EditionVersion, { state: 'live' }, { state: 'past' });
-        await this.versions.record(within, inStore.key, inStore.number, document);
-      });
-      return;
+    if (inStore.key === live.editionKey && inStore.number > live.number && (await this.believe(inStore))) return;
+    await this.repair(live, inStore);
+  }
+
+  /** Takes a version that only the store knows into the database. @returns false when it cannot be read and nothing is known of it */
+  private async believe(inStore: ReleasedEdition): Promise<boolean> {
+    const { key, number } = inStore;
+    const known = await this.dataSource.manager.findOneBy(EditionVersion, { editionKey: key, number });
+    if (known) {
+      const release = await liveRelease(this.store);
+      if (release) await this.versions.finish(known, release);
+      await this.repair(known, inStore);
+      return true;
     }
-    const content = await storedContent(manager, live, await storedDocument(manager, live));
+    const document = await readDocument(this.store, inStore)
+      .then(wholeEdition)
+      .catch(() => undefined);
+    if (!document) return false;
+    await inTransaction(this.dataSource, async (within) => {
+      await within.update(EditionVersion, { state: 'live' }, { state: 'past' });
+      await this.versions.record(within, key, number, document);
+    });
+    return true;
+  }
+
+  /** Publishes the database's last version again, where the store has another one, or has it damaged or in an older shape. */
+  private async repair(live: EditionVersion, inStore: ReleasedEdition): Promise<void> {
+    const isSame = inStore.key === live.editionKey && inStore.number === live.number;
+    const isIntact = await isEditionIntact(this.store, inStore);
+    if (isSame && isIntact && !isOlder(inStore, shape)) return;
+    // Pages of a newer shape would lose what only a newer API can make.
+    if (isSame && isNewer(inStore, shape))
+      throw new Error(`The edition is damaged, and has the shape ${inStore.shape}: an API that knows it can mend it.`);
+    const document = wholeEdition(await storedDocument(this.dataSource.manager, live));
+    const content = await storedContent(this.dataSource.manager, live, document);
     await changeRelease(this.store, { change: 'edition', content, ifVersion: inStore.version });
   }
 }

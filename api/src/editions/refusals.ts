@@ -1,10 +1,14 @@
 import type { Remark } from '@conference/edition/editing';
 import { Refused, refusals, refusedField } from '../http/refusals';
 
+/** Why an edition of the next major stays as it is. */
+export const NEWER_SITE = 'A newer version of the site has written this, and this one cannot change it.';
+
 /** Refusals of calls about editions. */
 export const editionRefusals = {
   keyTaken: (key: string) => new Refused('conflict', `There is an edition ${key} already.`),
   otherShape: (flaw: string) => refusals.invalid(`This cannot be saved: ${flaw}`),
+  newer: () => refusals.invalid(NEWER_SITE),
   nothingThere: (message: string) => refusals.invalid(message),
   futureRevision: () => refusals.invalid('The section has no such revision yet.'),
   sectionTooLarge: () => new Refused('too_large', 'This section is full: please shorten something first.'),

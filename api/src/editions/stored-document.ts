@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { revisionOf } from '@conference/edition';
 import { contentOf } from '@conference/edition/content';
-import { upgraded } from '@conference/edition/editing';
+import { isSection, upgraded } from '@conference/edition/editing';
 import type { Edition as Document } from '@conference/edition/schema';
 import { In, LessThan, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
@@ -37,9 +37,11 @@ async function storedSections<Name extends keyof Document>(
   const wanted = rows.flatMap((row) => names.map((name) => digestsOf(row)[name]));
   const blobs = await manager.findBy(EditionBlob, { digest: In([...new Set(wanted)]) });
   const contents = new Map(blobs.map(({ digest, content }) => [digest, JSON.parse(content) as unknown]));
-  // A version of before lacks what editions have gained since.
-  const contentOfOne = (row: Stored, name: Name) =>
-    upgraded(name, Object(contents.get(digestsOf(row)[name])) as object);
+  // A version of before lacks what editions have gained since, and one of a newer shape may have a section that nobody here knows.
+  const contentOfOne = (row: Stored, name: Name) => {
+    const content = Object(contents.get(digestsOf(row)[name])) as object;
+    return isSection(name) ? upgraded(name, content) : content;
+  };
   return (row) =>
     Object.fromEntries(names.map((name) => [name, contentOfOne(row, name)])) as unknown as Pick<Document, Name>;
 }

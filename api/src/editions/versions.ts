@@ -35,7 +35,7 @@ import { EditionVersion } from './edition.entity';
 import { LiveEdition } from './live-edition';
 import { noteVersion } from './note-version';
 import { INTERRUPTED, isExpected, reasonOf, refusalOf } from './not-published';
-import { editionRefusals } from './refusals';
+import { editionRefusals, NEWER_SITE } from './refusals';
 import { lastVersion, liveVersion, storedContent, storedDocument, storeDocument } from './stored-document';
 import { keptChoices, withLateChoices, withUsedChoices } from './used-choices';
 import { claimOf, recordOf } from './version-record';
@@ -124,6 +124,7 @@ export class Versions {
     const draft = await this.drafts.document(key);
     if (Object.entries(revisions).some(([name, revision]) => draft.revisions[name] !== revision))
       throw editionRefusals.draftChanged();
+    if (draft.newer.some((name) => Object.hasOwn(revisions, name))) throw editionRefusals.notPublished(NEWER_SITE);
     const last = await this.last(key);
     const base = last ? await this.documentOf(last) : draft.document;
     const chosen = Object.keys(revisions).map((name) => [name, draft.document[name as keyof Document]]);
@@ -149,6 +150,7 @@ export class Versions {
   ): Promise<VersionRecord> {
     const current = await this.live();
     if (current?.number !== ifVersion) throw editionRefusals.overtaken();
+    if (this.edition.isBeyond) throw editionRefusals.notPublished(NEWER_SITE);
     if (!(await liveRelease(this.store))) throw editionRefusals.notPublished('No pages have been released yet.');
     const live = await this.documentOf(current);
     const errors = errorsIn(wanted);
@@ -224,6 +226,8 @@ export class Versions {
    * @param ahead how long before its instant it is taken up, in ms
    */
   async publishDue(ahead: number): Promise<void> {
+    // The newer API that has made it publishes what is scheduled, too.
+    if (this.edition.isBeyond) return;
     const { manager } = this.dataSource;
     const due = instant(this.clock.at(wallTime() + ahead).getTime());
     for (const row of await manager.findBy(EditionVersion, { state: 'scheduled', publishAt: LessThanOrEqual(due) })) {

@@ -1,7 +1,7 @@
 import { firstRevision, type CalendarRevision } from './calendar/revision';
 import { defaultEdition } from './default';
-import { upgradedEdition } from './editing/upgraded';
-import { editionSchema, partsOf, picturesIn, type Edition } from './schema';
+import { wholeEdition } from './editing/upgraded';
+import { partsOf, picturesIn, type Edition } from './schema';
 import { shape } from './shape';
 
 /**
@@ -34,7 +34,7 @@ export const editionAgain = (
   { key, number }: { key: string; number: number },
   document: unknown,
   parts: Readonly<Record<string, unknown>>,
-) => contentOf(key, number, editionSchema.parse(upgradedEdition(document)), calendarIn(parts));
+) => contentOf(key, number, wholeEdition(document), calendarIn(parts));
 
 /** What calendars are told, from the parts of a stored edition. Those of before have changed nothing yet. */
 export const calendarIn = (parts: Readonly<Record<string, unknown>>) =>

@@ -15,5 +15,5 @@ export {
 } from './editing/operation';
 export { legalOutline, type LegalPage } from './legal/outline';
 export { nextYear, remarksToCheck, type NextYear } from './editing/next-year';
-export { upgraded, upgradedEdition } from './editing/upgraded';
+export { readEdition, upgraded, upgradedEdition, wholeEdition } from './editing/upgraded';
 export { fieldsOf, labelsAt, sectionNames, sectionTitles, type EditorField } from './editing/fields';

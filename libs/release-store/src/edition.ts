@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lt } from 'semver';
+import { gt, lt, major } from 'semver';
 import { integrityOf, ownFiles, textVersionOf, writeCompressed } from './build-files';
 import { refuse, type Finding } from './checks/finding';
 import { isImageIntact } from './images';
@@ -87,6 +87,13 @@ async function isWhole(folder: string, integrity: ReleasedEdition['integrity']):
 
 /** Whether the data that an edition's pages have are of an older shape than this one. */
 export const isOlder = (edition: Pick<ReleasedEdition, 'shape'>, shape: string): boolean => lt(edition.shape, shape);
+
+/** Whether the data that an edition's pages have are of a newer shape than this one. */
+export const isNewer = (edition: Pick<ReleasedEdition, 'shape'>, shape: string): boolean => gt(edition.shape, shape);
+
+/** Whether whoever knows this shape cannot know what an edition says: within a major, shapes only gain fields. */
+export const isBeyond = (edition: Pick<ReleasedEdition, 'shape'>, shape: string): boolean =>
+  major(edition.shape) > major(shape);
 
 /** All that organisers have written. @throws Unreadable when it is not what was stored */
 export const readDocument = (store: string, edition: ReleasedEdition): Promise<unknown> =>

@@ -18,18 +18,38 @@ export class LiveEdition<Made> {
   private number = 0;
   private version: string | undefined;
   private checkAgain = 0;
+  private unread: { release: number; failure: unknown } | undefined;
   private key: KeyObject | undefined;
 
   /**
    * @param make makes of an edition what the process needs, given the instant of its release in ms. What it throws is like a damaged file: the last
    *   edition stays
    * @param made what there is until an edition can be read
+   * @param onUnread is called once for each release whose edition cannot be read
    */
   constructor(
     private readonly store: string,
     private readonly make: (edition: ReleasedEdition, document: unknown, at: number) => Made,
     private made: Made,
+    private readonly onUnread: (release: number, failure: unknown) => void = () => undefined,
   ) {}
+
+  /** Whether what is live could be read since the start, also when that has no edition. False where nothing has been released. */
+  get isRead(): boolean {
+    this.current();
+    return this.number > 0;
+  }
+
+  /** Why what is live cannot be read; undefined while it can. */
+  get failure(): unknown {
+    this.current();
+    return this.unread?.failure;
+  }
+
+  /** Takes what was made of an edition that lies somewhere else, until the store's can be read. */
+  standIn(made: Made): void {
+    if (!this.isRead) this.made = made;
+  }
 
   /** What was made of the edition that is live; of the last one that could be read while it cannot be. */
   current(): Made {
@@ -43,7 +63,10 @@ export class LiveEdition<Made> {
       }
       this.number = number;
       this.checkAgain = 0;
-    } catch {
+      this.unread = undefined;
+    } catch (failure) {
+      if (number !== this.unread?.release) this.onUnread(number, failure);
+      this.unread = { release: number, failure };
       this.checkAgain = performance.now() + RECHECK_MS;
     }
     return this.made;

@@ -25,14 +25,14 @@ export class EditionFiles {
 
   /** The draft of an edition with its pictures, as a zip. A picture that the store has lost is left out. @throws Refused 404 */
   async write(key: string): Promise<Buffer> {
-    const { document } = await this.drafts.document(key);
+    const { document, shape: written } = await this.drafts.document(key);
     const toCheck = await this.drafts.pathsToCheck(key);
     const pictures: Record<string, ImageFiles> = {};
     for (const digest of picturesIn(document)) {
       const files = await this.images.read(digest);
       if (files) pictures[digest] = files;
     }
-    return editionFile({ shape, key, document, toCheck }, pictures);
+    return editionFile({ shape: written, key, document, toCheck }, pictures);
   }
 
   /**

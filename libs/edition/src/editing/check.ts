@@ -1,5 +1,6 @@
 import { legalOutline, type LegalPage } from '../legal/outline';
 import { editionSchema, type Edition } from '../schema/sections';
+import { known } from './known';
 import { isText, itemName, unknownIn, type Path } from '../schema/unknown';
 
 /** Something about an edition, where it stands. */
@@ -8,9 +9,9 @@ export interface Remark {
   sentence: string;
 }
 
-/** What keeps an edition from being published. */
+/** What keeps an edition from being published. What a newer shape has gained is not judged. */
 export function errorsIn(edition: unknown): Remark[] {
-  const { error } = editionSchema.safeParse(edition);
+  const { error } = editionSchema.safeParse(known(editionSchema, edition));
   return (error?.issues ?? []).map(({ path, message }) => ({
     path: namedPath(edition, path.map(String)),
     sentence: message,

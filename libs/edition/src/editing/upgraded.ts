@@ -1,6 +1,7 @@
-import { sections, type SectionName } from '../schema/sections';
+import { editionSchema, sections, type Edition, type SectionName } from '../schema/sections';
 import { blankOf } from './blank';
 import { fieldsOf, type EditorField } from './fields';
+import { known } from './known';
 
 type Data = Record<string, unknown>;
 
@@ -15,6 +16,19 @@ export const upgradedEdition = (document: unknown): Record<SectionName, Data> =>
       upgraded(name as SectionName, Object((document as Data | null)?.[name]) as object),
     ]),
   ) as Record<SectionName, Data>;
+
+/**
+ * An edition of another shape of this major, as far as it is known: what has come since is blank, what a newer one has gained is left out.
+ * @throws ZodError when it is no edition
+ */
+export const readEdition = (document: unknown): Edition =>
+  editionSchema.parse(known(editionSchema, upgradedEdition(document)));
+
+/** The same with all that it has, for whoever stores it again. @throws ZodError when it is no edition */
+export function wholeEdition(document: unknown): Edition {
+  readEdition(document);
+  return { ...(document as Data), ...upgradedEdition(document) } as unknown as Edition;
+}
 
 function withAll(fields: readonly EditorField[], value: object): Data {
   const values = value as Data;

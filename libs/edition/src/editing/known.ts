@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+
+type Data = Record<string, unknown>;
+
+/** A field that a schema does not have: the path of what has it, and its name. */
+interface UnknownField {
+  path: readonly PropertyKey[];
+  name: string;
+}
+
+/** The fields of a value that a schema does not have: a newer shape has gained them. */
+export const unknownFields = (schema: z.ZodType, value: unknown): UnknownField[] =>
+  (schema.safeParse(value).error?.issues ?? []).flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((name) => ({ path: issue.path, name })) : [],
+  );
+
+/** A value with the fields that a schema has, for whoever only reads it. The value itself keeps the others. */
+export function known(schema: z.ZodType, value: unknown): unknown {
+  const unknown = unknownFields(schema, value);
+  if (unknown.length === 0) return value;
+  const copy: unknown = structuredClone(value);
+  for (const { path, name } of unknown) {
+    const holder = path.reduce<unknown>((one, step) => (one as Data)[step as string], copy);
+    Reflect.deleteProperty(holder as Data, name);
+  }
+  return copy;
+}
+
+/** Where an unknown field stands, whichever item of a list has it. */
+export const placeOf = ({ path, name }: UnknownField): string =>
+  [...path.map((step) => (typeof step === 'number' ? '*' : String(step))), name].join('\n');
