@@ -1,5 +1,6 @@
 import { anApplication, fixture } from '@conference/testing';
 import { Application } from '../applications/application.entity';
+import { wordDocument } from '../seed/word-document';
 import { Browser, withFile } from '../testing/browser';
 import { madeTimes } from '../testing/made-times';
 import { TestApi } from '../testing/test-api';
@@ -54,6 +55,27 @@ describe('the profile without scripts', () => {
     expect(first).toContain(`<a href="/edit-profile/${ids[0]}/0">Edit registration</a>`);
     expect(main).toMatch(/Accepted<\/p>[^]*Waiting<\/p>/);
     expect(html).not.toMatch(/<script|<style|style=/);
+  });
+
+  it('says of an application that it repeats an earlier one of the same author, which is named, and nothing of others', async () => {
+    const warning = (title: string) =>
+      `<p>This is similar to your application “${title}”. If you have sent it twice by mistake, please tell the organisers.</p>`;
+    const cardsOf = async (whose: Browser) => (await whose.open('/my-registration')).html.split('<h3>').slice(1);
+    // Both have the same file; so has the application of somebody else.
+    const [second = '', first = ''] = await cardsOf(browser);
+    expect(second).toContain(warning('Rivers &amp; &lt;i&gt;sand&lt;/i&gt;'));
+    expect(first).not.toContain('is similar to');
+
+    const twice = { email: 'twice@example.org', abstractTitle: 'Silk' };
+    await api.registered(twice);
+    const file = wordDocument(['Something else about rivers.']);
+    const form = anApplication({ ...twice, abstractTitle: 'Cotton' });
+    expect((await api.submit(form, file)).status).toBe(201);
+    const theirs = new Browser(api);
+    await theirs.send('/login', { email: twice.email, password });
+    const [other = '', one = ''] = await cardsOf(theirs);
+    expect([other, one].map((card) => card.slice(0, card.indexOf('<')))).toEqual(['Cotton', 'Silk']);
+    expect(other + one).not.toContain('is similar to');
   });
 
   it('says of an accepted application how to pay, or that it will be announced', async () => {

@@ -1,7 +1,7 @@
 import { limits, type Application, type Batch, type StagedStatus } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
 import { Input } from 'antd';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import batchStyles from '../batches/batches.module.css';
 import { useAdminSession } from '../console/admin-session';
 import { tellFailure } from '../console/tell-failure';
@@ -35,11 +35,16 @@ export function StageDialog({ status, chosen, open, onStaged, onClosed }: StageD
   const [into, setInto] = useState(open[0]?._id ?? ANOTHER);
   const [left, setLeft] = useState<NotStaged[]>();
   const [isOpen, setOpen] = useState(true);
+  const [judged, setJudged] = useState(0);
+  /** The batch that was begun here: when its first part fails, the next try goes on with it. */
+  const begun = useRef<string>(undefined);
 
   const work = async () => {
-    const batch = into || (await ask('POST /batches', { json: { kind: 'decisions' } })).batch._id;
+    setJudged(0);
+    const begin = async () => (await ask('POST /batches', { json: { kind: 'decisions' } })).batch._id;
+    const batch = into || (begun.current ??= await begin());
     const items = applications.map(({ _id, version, fullName }) => ({ registrationId: _id, version, fullName }));
-    return stage(batch, items, { status, ...(comment.trim() && { comment }) });
+    return stage(batch, items, { status, ...(comment.trim() && { comment }) }, setJudged);
   };
   const send = async () => {
     const ended = await run(work(), says.says);
@@ -95,6 +100,7 @@ export function StageDialog({ status, chosen, open, onStaged, onClosed }: StageD
               onChange={({ target }) => setComment(target.value)}
             />
           </p>
+          <p role="status">{isRunning && judged > 0 && says.progress(judged, applications.length)}</p>
         </>
       )}
     </WovenModal>

@@ -40,6 +40,7 @@ export const texts = {
     send: 'Stage',
     cancel: 'Cancel',
     done: (count: number) => `${counted(count, 'decision')} staged.`,
+    progress: (judged: number, all: number) => `${judged} of ${all}…`,
     left: 'Not staged',
     leftLine: (name: string, why: string) => `${name}: ${why}`,
     close: 'Close',

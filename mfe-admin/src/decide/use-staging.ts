@@ -30,7 +30,10 @@ interface Interrupted {
 /** The most bytes of a body, with room for its frame: the API takes 100 KiB. */
 const MOST_BYTES = 90_000;
 
-/** Stages decisions in a batch, as many at once as one call takes. What does not fit is left out, and named. */
+/**
+ * Stages decisions in a batch, as many at once as one call takes. What does not fit is left out, and named. Whoever waits is told after
+ * each part how many have been judged.
+ */
 export function useStaging() {
   const { ask } = useAdminSession();
 
@@ -54,6 +57,7 @@ export function useStaging() {
     id: string,
     chosen: readonly ToStage[],
     decision: Pick<StagedItem, 'status' | 'comment'>,
+    onPart?: (judged: number) => void,
   ): Promise<Staged & { interrupted?: Interrupted }> => {
     const items = chosen.map(({ fullName, registrationId, version }) => ({
       fullName,
@@ -66,6 +70,7 @@ export function useStaging() {
         const some = await stageSome(id, items.slice(start, start + atOnce));
         all.staged += some.staged;
         all.left.push(...some.left);
+        onPart?.(Math.min(start + atOnce, items.length));
       } catch (failure) {
         if (all.staged === 0) throw failure;
         const rest = new Set(items.slice(start).map(({ sent }) => sent.registrationId));

@@ -1,0 +1,117 @@
+import { MOST_STAGED_AT_ONCE, type Batch, type StagedItem } from '@conference/contracts';
+import { allowModalDialogs, anApplicationRecord, type Reply } from '@conference/testing/web';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { admin, answeringAdmin, sessionOf } from '../testing/answers';
+import { openConsole } from '../testing/open-console';
+
+const at = '2025-07-15T04:00:00.000Z';
+const numbers = { accepted: 0, wait: 0, declined: 0, mails: 0, leftBehind: 0 };
+const batch: Batch = {
+  _id: 'b1',
+  kind: 'decisions',
+  name: 'The first decisions',
+  state: 'open',
+  revision: 2,
+  createdAt: at,
+  numbers,
+};
+const COUNT = 1200;
+const all = Array.from({ length: COUNT }, (_, index) =>
+  anApplicationRecord({ _id: `r${index}`, fullName: `Person ${index}`, version: 1 }),
+);
+const done: Reply = { body: { success: true, message: 'Done.', batch } };
+const down: Reply = {
+  status: 503,
+  body: { success: false, code: 'unavailable', message: 'The service is not available.' },
+};
+
+/** A call that somebody lets go on. */
+function held() {
+  let go: (reply: Reply) => void = () => undefined;
+  const reply = new Promise<Reply>((resolve) => (go = resolve));
+  return { reply, go };
+}
+
+/** Opens the screen, where all are found, and chooses them. Each part is answered by the next of these, the others are done. */
+async function chosen(parts: (Reply | Promise<Reply>)[], batches: Batch[] = [batch]) {
+  const calls = answeringAdmin({
+    'GET /batches': () => ({ body: { success: true, batches } }),
+    // A page of the list, or all of it.
+    'GET /registrations': ({ url }) => ({
+      body: url.searchParams.has('page') ? all.slice(0, 2) : all,
+      headers: { 'X-Total-Count': String(COUNT) },
+    }),
+    'GET /registrations/counts': {
+      body: { success: true, total: COUNT, status: { pending: COUNT }, segment: {}, subTheme: {}, paymentStatus: {} },
+    },
+    'GET /quotas': { body: { success: true, pools: [] } },
+    'GET /dates': { body: { success: true, now: at } },
+    'GET /session': sessionOf(admin),
+    'POST /batches': () => done,
+    'PUT /batches/b1/items': () => parts.shift() ?? done,
+  });
+  openConsole('/admin/decide', admin);
+  await userEvent.click(await screen.findByRole('button', { name: `Choose all ${COUNT}` }));
+  expect(await screen.findByText(`${COUNT} applications chosen`)).toBeVisible();
+  const idsOf = (body: unknown) => (body as { items: StagedItem[] }).items.map(({ registrationId }) => registrationId);
+  return {
+    /** The ids in each part that was sent. */
+    parts: () => calls.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => idsOf(body)),
+    begun: () => calls.filter(({ call }) => call === 'POST /batches').length,
+  };
+}
+async function stage() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stage' }));
+}
+const ids = all.map(({ _id }) => _id);
+
+beforeAll(allowModalDialogs);
+
+describe('staging more than one call takes', () => {
+  it('sends parts of 500 at most, one after the other, and says how far it is', async () => {
+    const [first, second, third] = [held(), held(), held()];
+    const { parts } = await chosen([first.reply, second.reply, third.reply]);
+    await stage();
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.queryByText(/ of 1200…$/)).toBeNull();
+    first.go(done);
+    expect(await dialog.findByText('500 of 1200…')).toBeVisible();
+    expect(parts()).toHaveLength(2);
+    second.go(done);
+    expect(await dialog.findByText('1000 of 1200…')).toBeVisible();
+    third.go(done);
+
+    expect(await screen.findByText('1200 decisions staged.')).toBeVisible();
+    expect(await screen.findByText('0 applications chosen')).toBeVisible();
+    expect(MOST_STAGED_AT_ONCE).toBe(500);
+    expect(parts().map((part) => part.length)).toEqual([500, 500, 200]);
+    expect(parts().flat()).toEqual(ids);
+  }, 30_000);
+
+  it('says which part failed, keeps the rest chosen, and stages that alone when it is repeated', async () => {
+    const { parts } = await chosen([done, down]);
+    await stage();
+    expect(await screen.findByText(/^500 of 1200 staged\. /)).toBeVisible();
+    expect(await screen.findByText('700 applications chosen')).toBeVisible();
+    await stage();
+
+    expect(await screen.findByText('700 decisions staged.')).toBeVisible();
+    const [taken, failed, ...repeated] = parts();
+    expect([taken?.length, failed?.length]).toEqual([500, 500]);
+    // Those of the part that failed come once more, and nobody who was staged.
+    expect([...(taken ?? []), ...repeated.flat()]).toEqual(ids);
+  }, 30_000);
+
+  it('goes on with the batch that it has begun when the first part fails', async () => {
+    const { parts, begun } = await chosen([down], []);
+    await stage();
+    expect(await screen.findByText(/not available/)).toBeVisible();
+    await userEvent.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Stage' }));
+
+    expect(await screen.findByText('1200 decisions staged.')).toBeVisible();
+    expect(begun()).toBe(1);
+    expect(parts().slice(1).flat()).toEqual(ids);
+  }, 30_000);
+});
