@@ -18,7 +18,7 @@ export const unknownFields = (schema: z.ZodType, value: unknown): UnknownField[]
 export function known(schema: z.ZodType, value: unknown): unknown {
   const unknown = unknownFields(schema, value);
   if (unknown.length === 0) return value;
-  const copy: unknown = structuredClone(value);
+  const copy = JSON.parse(JSON.stringify(value)) as unknown;
   for (const { path, name } of unknown) {
     const holder = path.reduce<unknown>((one, step) => (one as Data)[step as string], copy);
     Reflect.deleteProperty(holder as Data, name);
