@@ -1,49 +1,30 @@
 import { firstEdition } from '@conference/edition/content';
-import type { BootData } from '@conference/federation';
 import { publishEdition, releaseBuilds } from '@conference/release-store';
 import { writtenBuild } from '@conference/release-store/testing';
 import { url } from '@conference/site-map';
-import type { FastifyInstance } from 'fastify';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { gateway } from './gateway';
+import { SiteInFolder } from './testing/site-in-folder';
 
 const first = firstEdition();
-let folder: string;
-let server: FastifyInstance;
-
-beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'editions-'))));
-afterEach(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
-
-const store = () => join(folder, 'releases');
+let site: SiteInFolder;
+beforeEach(async () => (site = await SiteInFolder.made()));
+afterEach(() => site.end());
 
 /** Starts a gateway over a store with a shell. @returns where the parts of its edition are */
 async function begun(edition?: typeof first): Promise<string> {
   const declared = { name: 'shell', kind: 'host', prefixes: ['/login'], edition: first.shape };
-  const shell = await writtenBuild(join(folder, 'shell'), declared);
-  const release = await releaseBuilds(store(), [shell], { firstEdition: edition });
-  server = await gateway({
-    releases: store(),
-    apiUrl: 'http://127.0.0.1:9',
-    publicUrl: 'http://localhost',
-    rehearsal: true,
-    trustedProxies: [],
-  });
+  const shell = await writtenBuild(join(site.folder, 'shell'), declared);
+  const release = await releaseBuilds(site.store, [shell], { firstEdition: edition });
+  await site.begin();
   return `/editions/2025/${release.edition?.version}`;
 }
-
-const bootOf = (html: string): BootData => JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
 describe('parts of an edition', () => {
   it('are served as what never changes, compressed', async () => {
     const at = await begun(first);
     const headers = { 'accept-encoding': 'br' };
-    const answer = await server.inject({ url: `${at}/questions.en.json`, headers });
+    const answer = await site.server.inject({ url: `${at}/questions.en.json`, headers });
     expect([answer.statusCode, answer.headers]).toMatchObject([
       200,
       {
@@ -54,17 +35,17 @@ describe('parts of an edition', () => {
       },
     ]);
     expect(JSON.parse(String(brotliDecompressSync(answer.rawPayload)))).toEqual(first.parts.en.questions);
-    const plain = await server.inject(`${at}/questions.en.json`);
+    const plain = await site.server.inject(`${at}/questions.en.json`);
     expect(plain.json()).toEqual(first.parts.en.questions);
-    const head = await server.inject({ method: 'HEAD', url: `${at}/questions.en.json` });
+    const head = await site.server.inject({ method: 'HEAD', url: `${at}/questions.en.json` });
     expect([head.statusCode, head.body]).toEqual([200, '']);
   });
 
   it('stay when another edition is live, for pages that are open', async () => {
     const at = await begun(first);
     const questions = { faqs: [] };
-    await publishEdition(store(), { ...first, number: 2, parts: { en: { ...first.parts.en, questions } } });
-    expect((await server.inject(`${at}/questions.en.json`)).json()).toEqual(first.parts.en.questions);
+    await publishEdition(site.store, { ...first, number: 2, parts: { en: { ...first.parts.en, questions } } });
+    expect((await site.server.inject(`${at}/questions.en.json`)).json()).toEqual(first.parts.en.questions);
   });
 
   it.each([
@@ -80,7 +61,7 @@ describe('parts of an edition', () => {
     '',
   ])('and nothing else: %s', async (path) => {
     const at = await begun(first);
-    const { statusCode, headers, body } = await server.inject(at + path);
+    const { statusCode, headers, body } = await site.server.inject(at + path);
     expect([statusCode, body]).toEqual([404, 'Not found.\n']);
     expect(headers['cache-control']).toBe('no-store');
   });
@@ -90,25 +71,28 @@ describe('what the gateway itself says of the year', () => {
   it('is what the edition says that is live, in documents and for calendars', async () => {
     await begun(first);
     const about = async () => {
-      const { body } = await server.inject('/login');
-      return { title: /<title>(.*)<\/title>/.exec(body)?.[1], core: bootOf(body).edition?.parts['core'] };
+      const { body } = await site.server.inject('/login');
+      return {
+        title: /<title>(.*)<\/title>/.exec(body)?.[1],
+        core: (await site.bootOf('/login')).edition?.parts['core'],
+      };
     };
-    const calendar = async () => (await server.inject(url.programmeCalendar)).body;
+    const calendar = async () => (await site.server.inject(url.programmeCalendar)).body;
     const { core } = first.parts.en;
     expect(await about()).toEqual({ title: 'First International Research Conference, Rajshahi 2025', core });
     expect(await calendar()).toContain('X-WR-CALNAME:First International Research Conference\\, Rajshahi 2025');
 
     const another = { ...core, identity: { ...core.identity, name: 'Second Conference' } };
-    await publishEdition(store(), { ...first, number: 2, parts: { en: { ...first.parts.en, core: another } } });
+    await publishEdition(site.store, { ...first, number: 2, parts: { en: { ...first.parts.en, core: another } } });
     expect(await about()).toEqual({ title: 'Second Conference, Rajshahi 2025', core: another });
     expect(await calendar()).toContain('X-WR-CALNAME:Second Conference\\, Rajshahi 2025');
   });
 
   it('is what a site begins with, where the release is of before: its modules bring along what they say', async () => {
     await begun();
-    const { body } = await server.inject('/login');
+    const { body } = await site.server.inject('/login');
     expect(body).toContain('<title>First International Research Conference, Rajshahi 2025</title>');
-    expect(bootOf(body)).not.toHaveProperty('edition');
-    expect((await server.inject(url.programmeCalendar)).body).toContain('SUMMARY:');
+    expect(await site.bootOf('/login')).not.toHaveProperty('edition');
+    expect((await site.server.inject(url.programmeCalendar)).body).toContain('SUMMARY:');
   });
 });

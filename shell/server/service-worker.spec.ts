@@ -1,54 +1,40 @@
-import type { BootData } from '@conference/federation';
 import { layout, liveRelease, releaseBuilds, switchOffline } from '@conference/release-store';
 import { writtenBuild } from '@conference/release-store/testing';
-import type { FastifyInstance } from 'fastify';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gateway } from './gateway';
+import { SiteInFolder } from './testing/site-in-folder';
 
 const WORKER = "addEventListener('fetch', () => undefined);";
 
-let folder: string;
-let server: FastifyInstance;
-const store = () => join(folder, 'releases');
-
+let site: SiteInFolder;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'service-worker-'));
+  site = await SiteInFolder.made();
   await release('one');
-  server = await gateway({
-    releases: store(),
-    apiUrl: 'http://127.0.0.1:9',
-    publicUrl: 'http://localhost',
-    rehearsal: true,
-    trustedProxies: [],
-  });
+  await site.begin();
 });
-
-afterEach(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => site.end());
 
 /** Releases a site whose shell brings a worker along, unless it is one of old. */
 async function release(what: string, declared: object = { worker: 'worker.js' }): Promise<void> {
   const files = { 'worker.js': WORKER, 'entry.js': `'${what}'` };
-  await releaseBuilds(store(), [
+  await releaseBuilds(site.store, [
     await writtenBuild(
-      join(folder, `shell-${what}`),
+      join(site.folder, `shell-${what}`),
       { kind: 'host', name: 'shell', prefixes: ['/login'], ...declared },
       files,
     ),
-    await writtenBuild(join(folder, `public-${what}`), { name: 'mfe-public', prefixes: ['/'] }),
-    await writtenBuild(join(folder, `admin-${what}`), { name: 'mfe-admin', prefixes: ['/admin'], document: 'own' }),
+    await writtenBuild(join(site.folder, `public-${what}`), { name: 'mfe-public', prefixes: ['/'] }),
+    await writtenBuild(join(site.folder, `admin-${what}`), {
+      name: 'mfe-admin',
+      prefixes: ['/admin'],
+      document: 'own',
+    }),
   ]);
 }
 
-const ask = () => server.inject('/service-worker.js');
+const ask = () => site.server.inject('/service-worker.js');
 const isFarewell = async () => (await ask()).body.includes('registration.unregister()');
-const bootOf = async (path: string) =>
-  JSON.parse(/id="boot">(.*?)<\/script>/.exec((await server.inject(path)).body)?.[1] ?? '') as BootData;
-const madeAt = async () => Date.parse((await liveRelease(store()))?.at ?? '');
+const madeAt = async () => Date.parse((await liveRelease(site.store))?.at ?? '');
 
 describe('the service worker', () => {
   it('is that of the live release, which it and the pages are told; it is asked for anew each time, and asks this site alone', async () => {
@@ -60,9 +46,9 @@ describe('the service worker', () => {
       'content-security-policy': "default-src 'none'; connect-src 'self'",
       'x-content-type-options': 'nosniff',
     });
-    expect((await bootOf('/about')).offline).toBe(await madeAt());
+    expect((await site.bootOf('/about')).offline).toBe(await madeAt());
     expect(
-      (await server.inject({ url: '/service-worker.js', headers: { 'if-none-match': String(headers.etag) } }))
+      (await site.server.inject({ url: '/service-worker.js', headers: { 'if-none-match': String(headers.etag) } }))
         .statusCode,
     ).toBe(304);
   });
@@ -75,34 +61,34 @@ describe('the service worker', () => {
   });
 
   it('is nothing to the console', async () => {
-    expect(await bootOf('/admin')).not.toHaveProperty('offline');
+    expect(await site.bootOf('/admin')).not.toHaveProperty('offline');
   });
 
   it('lets go of everything, itself too, while it is switched off, whatever is released meanwhile; and is there again after that', async () => {
-    await switchOffline(store(), 'off');
+    await switchOffline(site.store, 'off');
     expect(await isFarewell()).toBe(true);
-    expect(await bootOf('/about')).not.toHaveProperty('offline');
+    expect(await site.bootOf('/about')).not.toHaveProperty('offline');
     await release('two');
     expect(await isFarewell()).toBe(true);
-    await switchOffline(store(), 'on');
+    await switchOffline(site.store, 'on');
     expect(await isFarewell()).toBe(false);
-    expect((await bootOf('/about')).offline).toBe(await madeAt());
+    expect((await site.bootOf('/about')).offline).toBe(await madeAt());
   });
 
   it('lets go of everything where the shell has none, and where its file is not what was released: no page pins a worker', async () => {
-    const { modules } = (await liveRelease(store())) ?? { modules: [] };
+    const { modules } = (await liveRelease(site.store)) ?? { modules: [] };
     const shell = modules.find(({ name }) => name === 'shell');
-    await writeFile(join(layout(store()).module('shell', shell?.version ?? ''), 'worker.js'), 'tampered()');
+    await writeFile(join(layout(site.store).module('shell', shell?.version ?? ''), 'worker.js'), 'tampered()');
     expect(await isFarewell()).toBe(true);
     await release('of old', {});
     expect(await isFarewell()).toBe(true);
-    expect(await bootOf('/about')).not.toHaveProperty('offline');
+    expect(await site.bootOf('/about')).not.toHaveProperty('offline');
   });
 });
 
 describe('the farewell', () => {
   it('runs as it is written: it takes over, forgets every cache, and takes itself away', async () => {
-    await switchOffline(store(), 'off');
+    await switchOffline(site.store, 'off');
     const { body } = await ask();
     const done: string[] = [];
     const listeners = new Map<string, (event: { waitUntil(work: Promise<unknown>): void }) => void>();

@@ -5,10 +5,9 @@ import { defaultEdition } from '@conference/edition/default';
 import { liveRelease } from '@conference/release-store';
 import { RELEASES } from '@conference/settings';
 import { anApplication, anAudienceEntry } from '@conference/testing';
-import { DAY } from '../durations';
-import { publishDraft, publishNextEdition, releaseSite } from '../testing/released-site';
+import { publishNextEdition, releaseSite } from '../testing/released-site';
 import { TestApi } from '../testing/test-api';
-import { EditionSection, EditionVersion } from './edition.entity';
+import { EditionSection } from './edition.entity';
 
 let api: TestApi;
 let token: string;
@@ -80,23 +79,6 @@ describe('the dates of a copy', () => {
 });
 
 describe('records of an edition', () => {
-  it('owe the fee that the form has shown, if it was live in the last seven days', async () => {
-    const owed = async (transactionId: string, fee?: number) => {
-      const json = anAudienceEntry({ type: 'full', transactionId, ...(fee !== undefined && { fee }) });
-      return (await api.call<AnswerOf<'POST /audience'>>('POST /audience', { json })).body.entry.fee;
-    };
-    const before = await owed('FIRST');
-    await change(['attendance', 'full', 'fee'], 1_200);
-    await publishDraft(api, token);
-    expect([before, await owed('NOW'), await owed('SHOWN', 1_000), await owed('NEVER', 900)]).toEqual([
-      1_000, 1_200, 1_000, 1_200,
-    ]);
-    const lastWeek = new Date(Date.parse('2025-07-15T04:00:00Z') - 8 * DAY).toISOString();
-    await api.dataSource.manager.update(EditionVersion, { number: 2 }, { createdAt: lastWeek });
-    expect(await owed('LATE', 1_000)).toBe(1_200);
-    expect((await api.call('POST /audience', { json: { ...anAudienceEntry(), fee: 'free' } })).status).toBe(400);
-  });
-
   it('are read once another edition is live, and no more changed', async () => {
     const { entry } = (await api.call<AnswerOf<'POST /audience'>>('POST /audience', { json: anAudienceEntry() })).body;
     const { registration } = await api.registered();

@@ -8,9 +8,11 @@ import { findFaketime } from '@conference/testing';
 import type { ApiSettings } from '../config/settings';
 import { ConferenceClock } from '../dates/conference-clock';
 import { ApiProcess } from '../testing/api-process';
+import { EditionDesk, set } from '../testing/edition-desk';
 import { admin, freshSettings } from '../testing/fresh-settings';
 import { mailsOf } from '../testing/outbox-rows';
 import { releaseSite } from '../testing/released-site';
+import { SlowUpload } from '../testing/slow-upload';
 import { TestApi } from '../testing/test-api';
 import { EditionVersion } from './edition.entity';
 import { EditionsKeeper } from './editions-keeper';
@@ -18,7 +20,7 @@ import { EditionsKeeper } from './editions-keeper';
 const AT = `/editions/${FIRST_KEY}`;
 
 // On a database server only (jest.config.mjs).
-describe('two processes with one scheduled version', () => {
+describe('two processes', () => {
   let settings: ApiSettings;
   const apis: TestApi[] = [];
   const processes: ApiProcess[] = [];
@@ -44,7 +46,7 @@ describe('two processes with one scheduled version', () => {
   };
   const releases = async () => (await history(join(settings.dataDir, RELEASES))).map(({ release }) => release);
 
-  it('make it live once, when both look at the same moment', async () => {
+  it('make a scheduled version live once, when both look at the same moment', async () => {
     const [one, other] = [await started(), await started()];
     await schedule(one.address, await one.adminToken(), 2000);
     await Promise.all([one, other].map((api) => api.app.get(EditionsKeeper).publishDue()));
@@ -57,7 +59,7 @@ describe('two processes with one scheduled version', () => {
     expect(await mailsOf(one).countBy({ event: 'edition not published' })).toBe(0);
   });
 
-  it('make it live after all, when the one that has taken it is killed', async () => {
+  it('make a scheduled version live after all, when the one that has taken it is killed', async () => {
     const taker = await ApiProcess.on(settings);
     processes.push(taker);
     await schedule(taker.address, await login(taker.address), 8000);
@@ -83,7 +85,7 @@ describe('two processes with one scheduled version', () => {
     expect(await mailsOf(other).countBy({ event: 'edition not published' })).toBe(0);
   });
 
-  it('tell every organiser once, when it should have been live for an hour', async () => {
+  it('tell every organiser once, when a scheduled version should have been live for an hour', async () => {
     const [one, other] = [await started(), await started()];
     const clock = one.app.get(ConferenceClock);
     const { manager } = one.dataSource;
@@ -97,10 +99,28 @@ describe('two processes with one scheduled version', () => {
     expect(await mailsOf(one).findBy({ event: 'edition not published' })).toMatchObject([{ recipient: admin.email }]);
   });
 
+  it('both hold the deadline that was live when an upload began, whichever has moved it', async () => {
+    const one = await started();
+    const desk = new EditionDesk(one, await one.adminToken());
+    const move = async (base: number, to: string) => {
+      await desk.change('dates', base, set(['deadlines', 'author'], to));
+      expect((await desk.publish()).status).toBe(200);
+    };
+    await move(0, '2025-07-10T17:59:59Z');
+    const other = await started();
+    await other.call('GET /dates');
+    // From here on the other one hears of nothing by itself.
+    await move(1, '2100-07-10T17:59:59Z');
+    const upload = await SlowUpload.begin(other.address);
+    await move(2, '2025-07-09T17:59:59Z');
+    const late = await (await SlowUpload.begin(other.address)).finish();
+    expect([(await upload.finish()).status, late.status]).toEqual([201, 409]);
+  });
+
   const faketime = findFaketime();
   // Only Debian's faketime shows a process another time: without it they are counted as skipped.
   (faketime ? it : it.skip).each(['+30s', '-30s'])(
-    'make it live at its instant, though the clock of the machine is off by %s',
+    'make a scheduled version live at its instant, though the clock of the machine is off by %s',
     async (off) => {
       const one = await ApiProcess.on(settings, undefined, { LD_PRELOAD: faketime ?? '', FAKETIME: off });
       processes.push(one);
