@@ -7,9 +7,10 @@ import { NotThere } from '../console/not-there';
 import { PageHeading } from '../console/page-heading';
 import { useLoaded } from '../console/use-loaded';
 import { changedSections } from './changed-sections';
-import { MissedVersion } from './missed-version';
 import { PreviewDraft } from './preview-draft';
 import { Publish } from './publish';
+// After the form to publish: so the styles come in the same order as on the page of a section.
+import { MissedVersion } from './missed-version';
 import { Editions } from './editions';
 import styles from './edition.module.css';
 import { texts } from './texts';
