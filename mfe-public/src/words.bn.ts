@@ -1,5 +1,5 @@
 import { legalDocuments, words } from '@conference/edition/bn';
-import { learn } from '@conference/language';
+import { learn } from '@conference/language/learn';
 import { about } from './about/texts.bn';
 import { audienceTypes } from './audience-types/texts.bn';
 import { author } from './author/texts.bn';

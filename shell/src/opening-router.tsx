@@ -2,7 +2,7 @@ import { createMemoryRouter } from '@conference/shell-kit/host';
 import { Spinner } from '@conference/ui';
 import { FrameLayout } from './frame/frame';
 import type { FrameHandle } from './frame/menu';
-import { texts } from './opening-texts';
+import { texts } from './frame/texts';
 
 /** Replaces the shell's router while the first page's module loads: the frame and a spinner. Its links load documents. */
 export function createOpeningRouter(handle: FrameHandle) {
@@ -19,7 +19,7 @@ export function createOpeningRouter(handle: FrameHandle) {
 function Opening() {
   return (
     <FrameLayout>
-      <Spinner label={texts.loading} />
+      <Spinner label={texts.opening} />
     </FrameLayout>
   );
 }

@@ -1,11 +1,10 @@
 import { words as ofTheEdition } from '@conference/edition/bn';
-import { learn } from '@conference/language';
+import { learn } from '@conference/language/learn';
 import { words as ofTheKit } from '@conference/shell-kit/bn';
 import { frame } from './frame/texts.bn';
 import { needsScripts } from './needs-scripts/texts.bn';
 import { newerRelease } from './newer-release/texts.bn';
 import { offlineNotice } from './offline/texts.bn';
-import { opening } from './opening-texts.bn';
 import { switchedOff } from './switched-off/texts.bn';
 
 learn('bn', {
@@ -15,6 +14,5 @@ learn('bn', {
   'needs-scripts': needsScripts,
   'newer-release': newerRelease,
   'offline-notice': offlineNotice,
-  opening,
   'switched-off': switchedOff,
 });

@@ -1,5 +1,5 @@
 import { inDigits } from '@conference/language';
-import { words } from './words';
+import { dayWords, timeWords, weekdayWords } from './words';
 
 /** A day of the calendar in the conference's time zone, as YYYY-MM-DD. */
 export type CalendarDay = `${number}-${number}-${number}`;
@@ -24,7 +24,7 @@ export function instantOf(day: CalendarDay, time: string): Date {
 }
 
 /** A day of the calendar, YYYY-MM-DD, for people: DD-Mon-YYYY in English. */
-export const displayDay = (day: string): string => words.day(day);
+export const displayDay = (day: string): string => dayWords.day(day);
 
 /** The calendar day of an instant in Dhaka. */
 export function dayOf(instant: Date): CalendarDay {
@@ -34,8 +34,8 @@ export function dayOf(instant: Date): CalendarDay {
 /** A day as people say it: "Saturday" and "6 September 2025", the same on every device. */
 export function dayInWords(day: CalendarDay): { weekday: string; date: string } {
   const at = new Date(`${day}T00:00:00Z`);
-  const date = `${inDigits(at.getUTCDate())} ${words.month(at.getUTCMonth())} ${inDigits(at.getUTCFullYear())}`;
-  return { weekday: words.weekday(at.getUTCDay()), date };
+  const date = `${inDigits(at.getUTCDate())} ${dayWords.month(at.getUTCMonth())} ${inDigits(at.getUTCFullYear())}`;
+  return { weekday: weekdayWords.name(at.getUTCDay()), date };
 }
 
 /**
@@ -44,8 +44,8 @@ export function dayInWords(day: CalendarDay): { weekday: string; date: string } 
  */
 export function displayMinute(instant: Date): string {
   const inDhaka = new Date(instant.getTime() + DHAKA_OFFSET_MS);
-  return `${displayDay(dayOf(instant))}, ${words.time(inDhaka.getUTCHours(), inDhaka.getUTCMinutes())}`;
+  return `${displayDay(dayOf(instant))}, ${timeWords.time(inDhaka.getUTCHours(), inDhaka.getUTCMinutes())}`;
 }
 
 /** What the conference's time is called where no sentence says it. */
-export const zoneName = (): string => words.zone;
+export const zoneName = (): string => timeWords.zone;

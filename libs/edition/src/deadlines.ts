@@ -1,6 +1,7 @@
+import { inWords } from '@conference/language';
 import { displayDay, displayMinute } from './conference-time';
 import type { Core } from './schema/parts';
-import { words } from './words';
+import { timeWords } from './words';
 
 type Dates = Core['dates'];
 
@@ -22,10 +23,16 @@ export function displayLastMinute({ deadlines }: Pick<Dates, 'deadlines'>, form:
   return displayMinute(new Date(deadlines[form]));
 }
 
+/** What is said of deadlines. */
+export const deadlineWords = inWords('deadlines', {
+  abstracts: (due: string, sent: string, edited: string) =>
+    `Abstracts are due by ${due}; the form stays open until ${sent}, and what you sent can be edited until ${edited}, both in Bangladesh time.`,
+});
+
 /** Until when abstracts are due, sent and edited, in one sentence; nothing if all of that ends with the same day. */
 export function abstractDeadlines(dates: Pick<Dates, 'deadlines' | 'important'>): string | undefined {
   const due = displayDay(dates.important.paperSubmissionDeadline.day);
   const [sent = '', edited = ''] = (['author', 'editing'] as const).map((form) => displayLastMinute(dates, form));
-  if ([sent, edited].every((last) => last === `${due}, ${words.time(23, 59)}`)) return undefined;
-  return words.abstracts(due, sent, edited);
+  if ([sent, edited].every((last) => last === `${due}, ${timeWords.time(23, 59)}`)) return undefined;
+  return deadlineWords.abstracts(due, sent, edited);
 }

@@ -1,5 +1,5 @@
 import type { Parts } from './schema/parts';
-import { words } from './words';
+import { timeWords } from './words';
 
 type Schedule = Parts['schedule'];
 
@@ -12,7 +12,7 @@ export type ScheduledSession = ScheduledDay['sessions'][number];
 /** A time of day as people say it: 13:15 is 1:15 PM. */
 export function displayTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return words.time(hours, minutes);
+  return timeWords.time(hours, minutes);
 }
 
 /** How long a session lasts, in minutes: until the next of its day begins (docs/rules.md, schedule). */

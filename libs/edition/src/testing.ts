@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { sections, type Edition } from './schema';
 
+/** This library knows neither Node nor a browser. */
+const { process } = globalThis as { process?: { env: Readonly<Record<string, string | undefined>> } };
+
 /**
  * Where the dice of a day begin: tests meet other editions every day. It stands in their names and messages; EDITION_SEED repeats a day,
  * as in `EDITION_SEED=20260131`.
  */
 export const seedOfTheDay = Number(
-  process.env['EDITION_SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''),
+  process?.env['EDITION_SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''),
 );
 
 /** How long texts are, and how many items stand in lists. */

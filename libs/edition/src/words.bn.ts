@@ -1,5 +1,7 @@
-import { inDigits, type Translated } from '@conference/language';
-import type { words as english } from './words';
+import type { Translated } from '@conference/language';
+import { banglaDigits } from '@conference/language/learn';
+import type { deadlineWords } from './deadlines';
+import type { dayWords, timeWords, weekdayWords } from './words';
 
 const MONTHS = [
   ...['জানুয়ারি', 'ফেব্রুয়ারি', 'মার্চ', 'এপ্রিল', 'মে', 'জুন'],
@@ -7,16 +9,23 @@ const MONTHS = [
 ];
 const WEEKDAYS = ['রবিবার', 'সোমবার', 'মঙ্গলবার', 'বুধবার', 'বৃহস্পতিবার', 'শুক্রবার', 'শনিবার'];
 
-export const words: Translated<typeof english> = {
+export const days: Translated<typeof dayWords> = {
   month: (month) => MONTHS[month] ?? '',
-  weekday: (day) => WEEKDAYS[day] ?? '',
   day(day) {
     const [year, month, date] = day.split('-').map(Number);
-    return `${inDigits(date ?? '', 'bn')} ${MONTHS[(month ?? 0) - 1]} ${inDigits(year ?? '', 'bn')}`;
+    return `${banglaDigits(date ?? '')} ${MONTHS[(month ?? 0) - 1]} ${banglaDigits(year ?? '')}`;
   },
+};
+
+export const weekdays: Translated<typeof weekdayWords> = { name: (day) => WEEKDAYS[day] ?? '' };
+
+export const times: Translated<typeof timeWords> = {
   time: (hours, minutes) =>
-    `${partOfDay(hours)} ${inDigits(`${hours % 12 || 12}:${String(minutes).padStart(2, '0')}`, 'bn')}`,
+    `${partOfDay(hours)} ${banglaDigits(`${hours % 12 || 12}:${String(minutes).padStart(2, '0')}`)}`,
   zone: 'বাংলাদেশ সময়',
+};
+
+export const deadlines: Translated<typeof deadlineWords> = {
   abstracts: (due, sent, edited) =>
     `সারসংক্ষেপের শেষ তারিখ ${due}; ফরম খোলা থাকে ${sent} পর্যন্ত, আর যা পাঠিয়েছেন তা সম্পাদনা করা যায় ${edited} পর্যন্ত, দুটিই বাংলাদেশ সময়।`,
 };

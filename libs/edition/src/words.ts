@@ -6,21 +6,26 @@ const MONTHS = [
 ];
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Days, times and deadlines. By our own tables: browsers disagree, and an older one may not know a language at all. */
-export const words = inWords('edition', {
+// By our own tables: browsers disagree, and an older one may not know a language at all. One by one, so that a page has what it uses.
+
+export const dayWords = inWords('days', {
   /** @param month from 0 */
   month: (month: number): string => MONTHS[month] ?? '',
-  /** @param day from 0, which is Sunday */
-  weekday: (day: number): string => WEEKDAYS[day] ?? '',
   /** @param day YYYY-MM-DD */
   day(day: string): string {
     const [year, month, date] = day.split('-');
     return `${date}-${MONTHS[Number(month) - 1]?.slice(0, 3)}-${year}`;
   },
+});
+
+export const weekdayWords = inWords('weekdays', {
+  /** @param day from 0, which is Sunday */
+  name: (day: number): string => WEEKDAYS[day] ?? '',
+});
+
+export const timeWords = inWords('times', {
   /** @param hours of 24 */
   time: (hours: number, minutes: number): string =>
     `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`,
   zone: 'Bangladesh time',
-  abstracts: (due: string, sent: string, edited: string) =>
-    `Abstracts are due by ${due}; the form stays open until ${sent}, and what you sent can be edited until ${edited}, both in Bangladesh time.`,
 });

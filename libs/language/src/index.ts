@@ -1,3 +1,2 @@
 export { currentLanguage, languages, type Language } from './language';
-export { inWords, learn, type Translated } from './words';
-export { inDigits } from './digits';
+export { inDigits, inWords, type Translated } from './words';

@@ -1,5 +1,6 @@
-import { inDigits } from './digits';
 import { currentLanguage } from './language';
+import { banglaDigits, learn } from './learn';
+import { inDigits } from './words';
 
 afterEach(() => (globalThis.pageLanguage = undefined));
 
@@ -17,6 +18,13 @@ it.each(['en', 'bn'])('a document in %s speaks it', (lang) => {
 it('a page that is rendered without a document says its language beforehand', () => {
   globalThis.pageLanguage = 'bn';
   expect(currentLanguage()).toBe('bn');
+});
+
+it('digits are those of the language, once it is learnt', () => {
+  globalThis.pageLanguage = 'bn';
+  expect(inDigits(2025)).toBe('2025');
+  learn('bn', {});
   expect(inDigits('11:59, 2025')).toBe('১১:৫৯, ২০২৫');
-  expect(inDigits(2025, 'en')).toBe('2025');
+  globalThis.pageLanguage = 'en';
+  expect([inDigits(2025), banglaDigits(2025)]).toEqual(['2025', '২০২৫']);
 });

@@ -1,4 +1,5 @@
-import { inWords, learn, type Translated } from './words';
+import { learn } from './learn';
+import { inWords, type Translated } from './words';
 
 const texts = inWords('greetings', {
   hello: 'Hello',

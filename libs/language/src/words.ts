@@ -1,5 +1,3 @@
-import { currentLanguage, type Language } from './language';
-
 /** The same texts in another language: each one of them, and nothing else. */
 export type Translated<Texts> = Texts extends string
   ? string
@@ -7,19 +5,25 @@ export type Translated<Texts> = Texts extends string
     ? (...values: Values) => Translated<Result>
     : { readonly [Name in keyof Texts]: Translated<Texts[Name]> };
 
-const learnt: Partial<Record<Language, Record<string, object>>> = {};
+/** What a page in another language has learnt (learn.ts). An English page learns nothing, and has no byte of it. */
+export const learnt: {
+  /** The texts of a name in the language to speak, if they are known. */
+  textsOf?: (name: string) => object | undefined;
+  /** A text with its digits as the language to speak writes them. */
+  inDigits?: (text: string) => string;
+} = {};
 
 /**
  * The texts of a folder, in the language to speak at the moment when one is read. English comes with them; what is not learnt of another language
  * is said in English.
  * @param name the folder, as the words of other languages have it
  */
+// Texts that a module does not use stay out of it.
+/* @__NO_SIDE_EFFECTS__ */
 export const inWords = <const Texts extends object>(name: string, english: Texts): Texts =>
   new Proxy(english, {
-    get: (_, text) => Reflect.get(learnt[currentLanguage()]?.[name] ?? english, text) as unknown,
+    get: (_, text) => (learnt.textsOf?.(name) ?? english)[text as never],
   });
 
-/** Learns the texts of another language, by their names. */
-export function learn(language: Language, words: Readonly<Record<string, object>>): void {
-  learnt[language] = { ...learnt[language], ...words };
-}
+/** A number, or a text with digits, as the language to speak writes it. */
+export const inDigits = (value: number | string): string => learnt.inDigits?.(String(value)) ?? String(value);

@@ -1,10 +1,11 @@
-import { inDigits, type Translated } from '@conference/language';
+import type { Translated } from '@conference/language';
+import { banglaDigits } from '@conference/language/learn';
 import { profile } from '@conference/contracts/bn';
 import type { texts } from './texts';
 
 export const editApplication: Translated<typeof texts> = {
   lead: (index, title) =>
-    `${index === undefined ? '' : `আপনার পাঠানো ${inDigits(index + 1, 'bn')} নম্বরটি: “${title}”। `}পরিবর্তন সংরক্ষণ করামাত্র আয়োজকেরা দেখতে পান।`,
+    `${index === undefined ? '' : `আপনার পাঠানো ${banglaDigits(index + 1)} নম্বরটি: “${title}”। `}পরিবর্তন সংরক্ষণ করামাত্র আয়োজকেরা দেখতে পান।`,
   back: 'আপনার প্রোফাইলে ফিরুন',
 
   loading: 'আপনার আবেদন আসছে...',

@@ -1,9 +1,10 @@
-import { inDigits, type Translated } from '@conference/language';
+import type { Translated } from '@conference/language';
+import { banglaDigits } from '@conference/language/learn';
 import type { texts } from './texts';
 
 export const audienceTypes: Translated<typeof texts> = {
   description: (types) =>
-    `আসুন, শুনুন। শ্রোতা হিসেবে সম্মেলনে যোগ দেওয়ার ${inDigits(types.length)}টি উপায় আছে: ${types.join(', ')}।`,
+    `আসুন, শুনুন। শ্রোতা হিসেবে সম্মেলনে যোগ দেওয়ার ${banglaDigits(types.length)}টি উপায় আছে: ${types.join(', ')}।`,
 
   includes: 'যা যা থাকছে',
 

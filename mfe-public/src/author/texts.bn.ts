@@ -1,4 +1,5 @@
-import { inDigits, type Translated } from '@conference/language';
+import type { Translated } from '@conference/language';
+import { banglaDigits } from '@conference/language/learn';
 import type { texts } from './texts';
 
 export const author: Translated<typeof texts> = {
@@ -17,10 +18,10 @@ export const author: Translated<typeof texts> = {
   late: ['', ' তারিখের পরে আসা সারসংক্ষেপ বিবেচনা করা হয় না।'],
   segments: 'উপস্থাপনার ধরন',
   segmentsLead: (segments) =>
-    segments === 0 ? undefined : `${inDigits(segments)}টির নিজস্ব পাতা আছে; যা যা লাগে, সব সেখানে লেখা।`,
+    segments === 0 ? undefined : `${banglaDigits(segments)}টির নিজস্ব পাতা আছে; যা যা লাগে, সব সেখানে লেখা।`,
   subThemes: 'উপবিষয়',
   subThemesLead: 'আপনার কাজ কোথায় পড়ে, নিশ্চিত নন? যেকোনো একটি খুলে তার বিষয়গুলো দেখুন।',
-  topics: (count) => `${inDigits(count)}টি বিষয়`,
+  topics: (count) => `${banglaDigits(count)}টি বিষয়`,
   abroad: 'অন্য দেশ থেকে আসছেন? ভিসার চিঠির জন্য যা লাগে',
   login: 'আগেই নিবন্ধন করেছেন? লগইন',
 };

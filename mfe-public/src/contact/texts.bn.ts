@@ -1,4 +1,5 @@
-import { inDigits, type Translated } from '@conference/language';
+import type { Translated } from '@conference/language';
+import { banglaDigits } from '@conference/language/learn';
 import type { texts } from './texts';
 
 export const contact: Translated<typeof texts> = {
@@ -7,7 +8,7 @@ export const contact: Translated<typeof texts> = {
   address: 'ঠিকানা',
   city: 'শহর',
   email: 'ইমেইল',
-  phone: (number) => `ফোন ${inDigits(number)}`,
+  phone: (number) => `ফোন ${banglaDigits(number)}`,
   map: 'মানচিত্রে শহরটি দেখুন',
   write: 'লেখার উপায়',
   reasons: {

@@ -1,10 +1,11 @@
-import { inDigits, type Translated } from '@conference/language';
+import type { Translated } from '@conference/language';
+import { banglaDigits } from '@conference/language/learn';
 import type { texts } from './texts';
 
 export const fromAbroad: Translated<typeof texts> = {
   ask: {
     email: 'ইমেইল',
-    phone: (number) => `ফোন ${inDigits(number)}`,
+    phone: (number) => `ফোন ${banglaDigits(number)}`,
     until: 'চাওয়ার শেষ দিন',
     takes: 'চিঠি পেতে লাগে',
   },

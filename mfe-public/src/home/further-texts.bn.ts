@@ -1,4 +1,5 @@
-import { inDigits, type Translated } from '@conference/language';
+import type { Translated } from '@conference/language';
+import { banglaDigits } from '@conference/language/learn';
 import type { texts } from './further-texts';
 
 export const further: Translated<typeof texts> = {
@@ -12,15 +13,15 @@ export const further: Translated<typeof texts> = {
     over: (days) => `সম্মেলন অনুষ্ঠিত হয়েছে ${days}।`,
     schedule: 'সময়সূচি দেখুন',
     label: (days, hours, minutes) =>
-      `উদ্বোধনী অধিবেশনের বাকি ${inDigits(days)} দিন ${inDigits(hours)} ঘণ্টা ${inDigits(minutes)} মিনিট`,
+      `উদ্বোধনী অধিবেশনের বাকি ${banglaDigits(days)} দিন ${banglaDigits(hours)} ঘণ্টা ${banglaDigits(minutes)} মিনিট`,
   },
   tracks: {
-    title: (segments, subThemes) => `${inDigits(segments)}টি ধরন, ${inDigits(subThemes)}টি উপবিষয়`,
+    title: (segments, subThemes) => `${banglaDigits(segments)}টি ধরন, ${banglaDigits(subThemes)}টি উপবিষয়`,
     label: 'ধরন ও উপবিষয়',
     segments: 'উপস্থাপনার ধরন',
     subThemes: 'উপবিষয়',
-    topics: (count) => `${inDigits(count)}টি বিষয়`,
-    seeTopics: (count) => `${inDigits(count)}টি বিষয় দেখুন`,
+    topics: (count) => `${banglaDigits(count)}টি বিষয়`,
+    seeTopics: (count) => `${banglaDigits(count)}টি বিষয় দেখুন`,
     more: 'যেভাবে হয়',
     seeMore: 'কীভাবে হয়, দেখুন',
     loading: 'বিষয়গুলো আসছে...',
@@ -48,7 +49,7 @@ export const further: Translated<typeof texts> = {
   },
   partners: {
     title: 'সহযোগী',
-    count: (clubs) => `${inDigits(clubs)}টি ক্লাব অংশ নিচ্ছে।`,
+    count: (clubs) => `${banglaDigits(clubs)}টি ক্লাব অংশ নিচ্ছে।`,
     pause: 'সহযোগীদের সারি থামান',
     resume: 'সহযোগীদের সারি চালান',
   },

@@ -1,4 +1,5 @@
-import { inDigits, type Translated } from '@conference/language';
+import type { Translated } from '@conference/language';
+import { banglaDigits } from '@conference/language/learn';
 import { heads } from '../page/heads.bn';
 import type { texts } from './texts';
 
@@ -9,7 +10,7 @@ export const notFound: Translated<typeof texts> = {
   pages: ({ days, place }) => ({
     schedule: {
       label: heads['/schedule'].title,
-      about: days === 1 ? 'দিনটির কখন কী' : `${inDigits(days)} দিনের কখন কী`,
+      about: days === 1 ? 'দিনটির কখন কী' : `${banglaDigits(days)} দিনের কখন কী`,
     },
     author: { label: heads['/author'].title, about: 'কীভাবে ও কবের মধ্যে সারসংক্ষেপ পাঠাবেন' },
     audience: { label: heads['/audience'].title, about: 'এসে শুনতে কত লাগে' },

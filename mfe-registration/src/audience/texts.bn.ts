@@ -1,11 +1,12 @@
-import { inDigits, type Translated } from '@conference/language';
+import type { Translated } from '@conference/language';
+import { banglaDigits } from '@conference/language/learn';
 import type { texts } from './texts';
 
 const CLOSED = 'নিবন্ধন বন্ধ। আর কোনো টাকা পাঠাবেন না।';
 
 export const audience: Translated<typeof texts> = {
   lead: 'আসুন, শুনুন। আগে সেন্ড মানি করে ফি দিন, তারপর এই ফরম পূরণ করুন।',
-  types: (count) => (count === 1 ? 'ধরন ও পরিশোধের নিয়ম:' : `${inDigits(count)}টি ধরন ও পরিশোধের নিয়ম:`),
+  types: (count) => (count === 1 ? 'ধরন ও পরিশোধের নিয়ম:' : `${banglaDigits(count)}টি ধরন ও পরিশোধের নিয়ম:`),
   typesLink: 'শ্রোতার ধরন',
 
   before: {
@@ -24,7 +25,7 @@ export const audience: Translated<typeof texts> = {
     title: 'যেভাবে টাকা পাঠাবেন',
     fee: 'ফি',
     chooseType: 'একটি ধরন বেছে নিন',
-    risen: (fee) => `এখন ফি ${inDigits(fee)}। উপরের ফি আপনার জন্য সাত দিন থাকবে।`,
+    risen: (fee) => `এখন ফি ${banglaDigits(fee)}। উপরের ফি আপনার জন্য সাত দিন থাকবে।`,
     to: 'যেখানে পাঠাবেন',
     chooseMethod: 'পরিশোধের মাধ্যম বেছে নিন',
     then: 'সেন্ড মানি করে টাকা দিন, আর নিচে পরিশোধের ট্রানজেকশন আইডি লিখুন।',

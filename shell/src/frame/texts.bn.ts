@@ -1,9 +1,11 @@
-import { inDigits, type Translated } from '@conference/language';
+import type { Translated } from '@conference/language';
+import { banglaDigits } from '@conference/language/learn';
 import type { texts } from './texts';
 
 export const frame: Translated<typeof texts> = {
   skip: 'মূল লেখায় যান',
   loading: 'পরের পাতা আসছে',
+  opening: 'পাতাটি এখনো আসছে...',
   main: 'মূল',
   menu: 'মেনু',
   home: 'প্রথম পাতা',
@@ -19,7 +21,7 @@ export const frame: Translated<typeof texts> = {
   sponsor: 'পৃষ্ঠপোষক',
   ourSponsors: 'আমাদের পৃষ্ঠপোষক',
   becomeSponsor: { name: 'পৃষ্ঠপোষক হোন', fact: 'যেকোনো সময়: নাম ও ইমেইল দিলেই চলবে' },
-  others: (sponsors) => `আরও ${inDigits(sponsors)}`,
+  others: (sponsors) => `আরও ${banglaDigits(sponsors)}`,
   more: 'আরও',
   dashboard: 'ড্যাশবোর্ড',
   profile: 'প্রোফাইল',

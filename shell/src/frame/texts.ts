@@ -4,6 +4,7 @@ import { inWords } from '@conference/language';
 export const texts = inWords('frame', {
   skip: 'Skip to content',
   loading: 'Loading the next page',
+  opening: 'Still loading this page...',
   main: 'Main',
   menu: 'Menu',
   home: 'Home',

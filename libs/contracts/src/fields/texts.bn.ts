@@ -1,11 +1,12 @@
-import { inDigits, type Translated } from '@conference/language';
+import type { Translated } from '@conference/language';
+import { banglaDigits } from '@conference/language/learn';
 import type { messages as english } from './texts';
 
 export const messages: Translated<typeof english> = {
   required: (label) => `${label}: এটি দিতে হবে।`,
   choose: (label) => `${label}: একটি বেছে নিন।`,
-  tooLong: (max) => `সর্বোচ্চ ${inDigits(max, 'bn')}টি অক্ষর লিখুন।`,
-  tooShort: (min) => `অন্তত ${inDigits(min, 'bn')}টি অক্ষর দিন।`,
+  tooLong: (max) => `সর্বোচ্চ ${banglaDigits(max)}টি অক্ষর লিখুন।`,
+  tooShort: (min) => `অন্তত ${banglaDigits(min)}টি অক্ষর দিন।`,
   characters: 'যে অক্ষরগুলো দেখানো যায় না, সেগুলো মুছে দিন।',
   text: 'কিছু লিখুন।',
   longEmail: 'আরও ছোট একটি ইমেইল ঠিকানা দিন।',
@@ -18,7 +19,7 @@ export const messages: Translated<typeof english> = {
   bornInFuture: 'জন্মতারিখ আজকের আগের হতে হবে।',
   bornLongAgo: 'জন্মতারিখ ১৮৯৯ সালের পরের হতে হবে।',
   terms: 'শর্তগুলোতে সম্মতি দিন।',
-  costs: (name, fee, currency) => `${name}: ${inDigits(fee, 'bn')} ${currency}`,
+  costs: (name, fee, currency) => `${name}: ${banglaDigits(fee)} ${currency}`,
   transactionId: 'শুধু A থেকে Z অক্ষর ও সংখ্যা লিখুন, ওয়ালেটে যেমন দেখায়।',
 };
 

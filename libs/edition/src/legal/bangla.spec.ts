@@ -1,4 +1,4 @@
-import { learn } from '@conference/language';
+import { learn } from '@conference/language/learn';
 import { legalDocuments, words } from '../bn';
 import { defaultEdition } from '../default';
 import { factText } from '../placeholder';

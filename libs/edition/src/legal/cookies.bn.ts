@@ -1,4 +1,4 @@
-import { inDigits } from '@conference/language';
+import { banglaDigits } from '@conference/language/learn';
 import { daysInWords } from '../important-dates';
 import type { Cookies } from './cookies';
 import type { TranslatedDocument } from './document';
@@ -9,7 +9,7 @@ import { whomToAsk } from './whom-to-ask.bn';
 export const cookies: TranslatedDocument<Cookies> = ({ dates, contact }) => ({
   title: 'কুকি নীতি',
   lead: 'সর্বোচ্চ ছয়টি কুকি, আর কয়েকটি নোট, যা আপনার ব্রাউজার এই সাইটের জন্য রাখে। এর কোনোটিই আপনাকে অনুসরণ করে না। নয়টি ছোট অংশ।',
-  version: `সংস্করণ ${inDigits(legalOutline.cookies.version, 'bn')}, ${daysInWords(dates)}-এর সম্মেলনের জন্য`,
+  version: `সংস্করণ ${banglaDigits(legalOutline.cookies.version)}, ${daysInWords(dates)}-এর সম্মেলনের জন্য`,
   sections: titled(
     'cookies',
     [

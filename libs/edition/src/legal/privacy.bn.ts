@@ -1,4 +1,4 @@
-import { inDigits } from '@conference/language';
+import { banglaDigits } from '@conference/language/learn';
 import { daysInWords } from '../important-dates';
 import type { TranslatedDocument } from './document';
 import { legalOutline, titled } from './outline';
@@ -9,7 +9,7 @@ import { whomToAsk } from './whom-to-ask.bn';
 export const privacy: TranslatedDocument<Privacy> = ({ identity, dates, contact }) => ({
   title: 'গোপনীয়তা নীতি',
   lead: 'আপনার সম্পর্কে আমরা কী রাখি, কেন, কত দিন, আর কীভাবে তা মুছে ফেলা যায়। নয়টি ছোট অংশ।',
-  version: `সংস্করণ ${inDigits(legalOutline.privacy.version, 'bn')}, ${daysInWords(dates)}-এর সম্মেলনের জন্য`,
+  version: `সংস্করণ ${banglaDigits(legalOutline.privacy.version)}, ${daysInWords(dates)}-এর সম্মেলনের জন্য`,
   sections: titled(
     'privacy',
     [

@@ -1,4 +1,4 @@
-import { inDigits } from '@conference/language';
+import { banglaDigits } from '@conference/language/learn';
 import { displayLastMinute } from '../deadlines';
 import { daysInWords } from '../important-dates';
 import type { TranslatedDocument } from './document';
@@ -10,7 +10,7 @@ import { whomToAsk } from './whom-to-ask.bn';
 export const terms: TranslatedDocument<Terms> = ({ identity, dates, contact }) => ({
   title: 'ব্যবহারের শর্ত',
   lead: 'এই সাইটে আপনি ও আয়োজকেরা একে অন্যের কাছে কী আশা করতে পারেন। দশটি ছোট অংশ, সহজ ভাষায়।',
-  version: `সংস্করণ ${inDigits(legalOutline.terms.version, 'bn')}, ${daysInWords(dates)}-এর সম্মেলনের জন্য`,
+  version: `সংস্করণ ${banglaDigits(legalOutline.terms.version)}, ${daysInWords(dates)}-এর সম্মেলনের জন্য`,
   sections: titled(
     'terms',
     [

@@ -1,4 +1,5 @@
-import { inDigits, type Language } from '@conference/language';
+import type { Language } from '@conference/language';
+import { banglaDigits } from '@conference/language/learn';
 import { z } from 'zod';
 import type { Ask, Text } from './kinds';
 
@@ -65,11 +66,13 @@ function worded({ ask, standIn = TO_BE_ANNOUNCED }: Ask, around: object) {
   const filled = (pattern: string, language: Language = 'en') =>
     pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value: unknown = (around as Record<string, unknown>)[name];
-      return isText(value) ? (value[language] ?? value.en) : inDigits(String(value ?? ''), language);
+      return isText(value) ? (value[language] ?? value.en) : numbered(String(value ?? ''), language);
     });
   const shown = typeof standIn === 'string' ? { en: standIn, bn: standIn } : standIn;
   return { ask: filled(ask), standIn: { en: filled(shown.en), bn: filled(shown.bn, 'bn') } };
 }
+
+const numbered = (text: string, language: Language) => (language === 'bn' ? banglaDigits(text) : text);
 
 /** Whether a value is a text in languages. */
 export function isText(value: unknown): value is Text {
