@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Likeness, SimilarApplication } from '@conference/contracts';
 import { In, type DataSource } from 'typeorm';
 import { Rows } from '../database/rows';
@@ -5,6 +6,7 @@ import { searchKey } from '../database/search-key';
 import { AbstractFile } from '../files/abstract-file.entity';
 import { wordsOf } from '../readings/document/blocks';
 import { resemblance } from '../readings/document/sketch';
+import { Held } from '../readings/held';
 import type { Sketches } from '../readings/sketches';
 import { Application } from './application.entity';
 import type { OwnedRow } from './response';
@@ -13,6 +15,8 @@ import type { OwnedRow } from './response';
 const LEAST = 0.5;
 /** How many are answered at most: of a template that everybody has used, the first ones tell enough. */
 const MOST = 20;
+/** So many are compared before others get their turn: 30 ms. */
+const AT_ONCE = 5000;
 
 /** What is compared of each application. */
 interface Compared {
@@ -39,17 +43,21 @@ export async function similarTo(
 ): Promise<{ similar: SimilarApplication[]; unread: number }> {
   const where = 'WHERE registration.editionKey = ? AND registration.id <> ?';
   const others = await compared.readMany(dataSource, `${FROM} ${where}`, [editionKey, id]);
-  const known = await sketches.of([sha256, ...others.map((other) => other.sha256)]);
-  const traitsOf = (file: string, title: string): Traits => ({
-    sha256: file,
-    title: titleKey(title),
-    sketch: known.get(file),
-  });
-  const one = traitsOf(sha256, abstractTitle);
-  const found = others.flatMap((other) => {
-    const why = likenessOf(one, traitsOf(other.sha256, other.abstractTitle));
-    return why ? [{ id: other._id, why }] : [];
-  });
+  const sketch = (await sketches.of([sha256])).get(sha256);
+  const one: Traits = { sha256, title: titleKey(abstractTitle), sketch };
+  const found: { id: string; why: Likeness }[] = [];
+  let unread = 0;
+  for (let start = 0; start < others.length; start += AT_ONCE) {
+    if (start > 0) await turn();
+    const some = others.slice(start, start + AT_ONCE);
+    const known = await sketches.of(some.map((other) => other.sha256));
+    for (const other of some) {
+      if (!known.has(other.sha256)) unread += 1;
+      const title = titleKey(other.abstractTitle);
+      const why = likenessOf(one, { sha256: other.sha256, title, sketch: known.get(other.sha256) });
+      if (why) found.push({ id: other._id, why });
+    }
+  }
   found.sort((first, second) => weightOf(second.why) - weightOf(first.why) || (first.id < second.id ? -1 : 1));
   const likest = found.slice(0, MOST);
   const rows = await dataSource.getRepository(Application).find({
@@ -65,7 +73,7 @@ export async function similarTo(
       { _id, fullName: row.fullName, abstractTitle: row.abstractTitle, status: row.status, why, ...isSameAuthor },
     ];
   });
-  return { similar, unread: others.filter((other) => !known.has(other.sha256)).length };
+  return { similar, unread };
 }
 
 /**
@@ -106,17 +114,15 @@ interface Traits {
   sketch: Uint32Array | undefined;
 }
 
-/** The keys of titles, held in memory: making 3,000 of them takes as long as all the rest. */
-let titleKeys = new Map<string, string>();
-const MOST_TITLES = 20_000;
+/** The keys of titles, held in memory: making 3,000 of them takes as long as all the rest. Each has two bytes a letter, and what Node.js needs for it. */
+const titleKeys = new Held<string>(50_000_000, (key, title) => 300 + 2 * (title.length + key.length));
 
 /** A title without its case and its marks of punctuation. */
 function titleKey(title: string): string {
   let key = titleKeys.get(title);
   if (key === undefined) {
-    if (titleKeys.size >= MOST_TITLES) titleKeys = new Map();
     key = wordsOf(searchKey(title)).join(' ');
-    titleKeys.set(title, key);
+    titleKeys.hold(title, key);
   }
   return key;
 }

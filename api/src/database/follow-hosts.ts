@@ -4,13 +4,15 @@ import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { RecurringTask } from '../logging/recurring-task';
 import { closeAfterUse, connectionsIn, type Connected, type Pool } from './pool';
+import { CLOCK_STATEMENT, readClock } from './wall-time';
 
 /** How often the hosts are looked at, and for how long an earlier one must have stood again before it is gone back to, in ms. */
 export const paces = { look: 1000, steady: 10_000 };
 
 /**
  * Keeps all connections of a data source at one host, the first that can be written to: it looks every second, and at once when it cannot
- * connect. After another look the connection is tried once more, so that nobody is told of a host that has gone.
+ * connect. After another look the connection is tried once more, so that nobody is told of a host that has gone. Another host has a clock of its own: it is
+ * read before anybody gets a connection to it.
  * @returns looks at once; for whoever has met a host that takes no writes
  */
 export function followHosts(dataSource: DataSource, hosts: Hosts): () => void {
@@ -19,21 +21,36 @@ export function followHosts(dataSource: DataSource, hosts: Hosts): () => void {
   const { pool } = dataSource.driver as unknown as { pool: Pool };
   const current = pool.config.connectionConfig;
   let steadySince: number | undefined;
+  let isClockRead = true;
+  let reading: Promise<void> | undefined;
 
-  function moveTo({ host, port }: DatabaseHost, hasFailed: boolean): void {
+  async function readItsClock(): Promise<void> {
+    isClockRead = false;
+    const read = readClock(() => hosts.ask<{ at: string }>(current, CLOCK_STATEMENT));
+    reading = read.catch(() => undefined).finally(() => (reading = undefined));
+    await read;
+    isClockRead = true;
+  }
+
+  async function moveTo({ host, port }: DatabaseHost, hasFailed: boolean): Promise<void> {
     log.warn({ database: nameOfHost({ host, port }), before: nameOfHost(current) });
     // The driver makes every new connection with this.
     Object.assign(current, { host, port });
     closeAll(pool, hasFailed);
     steadySince = undefined;
+    await readItsClock();
   }
 
   async function look(): Promise<void> {
     const best = await hosts.choose();
-    if (best.host === current.host && best.port === current.port) return void (steadySince = undefined);
+    if (best.host === current.host && best.port === current.port) {
+      steadySince = undefined;
+      if (!isClockRead) await readItsClock();
+      return;
+    }
     if (!(await hosts.isWritable(current))) return moveTo(best, true);
     steadySince ??= performance.now();
-    if (performance.now() - steadySince >= paces.steady) moveTo(best, false);
+    if (performance.now() - steadySince >= paces.steady) await moveTo(best, false);
   }
 
   const task = new RecurringTask(look, { log, failure: 'database hosts' });
@@ -47,7 +64,8 @@ export function followHosts(dataSource: DataSource, hosts: Hosts): () => void {
         if (error) void lookAtOnce().then(() => connect(connected));
         else connected(null, connection);
       });
-    if (trouble) void trouble.then(first);
+    const awaited = trouble ?? reading;
+    if (awaited) void awaited.then(first);
     else first();
   };
 

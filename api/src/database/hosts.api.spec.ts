@@ -9,6 +9,7 @@ import { Wire } from '../testing/wire';
 import { openDatabase } from './data-source';
 import { paces } from './follow-hosts';
 import { inTransaction } from './transaction';
+import { byWallClock, readServerClock, wallTime } from './wall-time';
 
 const regular = { ...paces };
 
@@ -81,6 +82,52 @@ describe('several hosts of a database', () => {
     expect(at()).toBe(ports[1]);
     while (at() !== ports[0]) await pause(50);
     expect(await numbers()).toHaveLength(2);
+  });
+
+  /** How far the wall clock is ahead of this machine's. */
+  const ahead = () => wallTime() - Date.now();
+
+  /** Ends with the clock of the first one: other suites share it. */
+  async function goBack(): Promise<void> {
+    await wires[0].lay();
+    while (at() !== ports[0] || Math.abs(ahead()) > 500) await pause(50);
+  }
+
+  it('bring their clock: it is read before anybody gets a connection to another one', async () => {
+    await start();
+    await readServerClock(dataSource);
+    wires[1].ahead = 3000;
+    const began = Date.now();
+    await wires[0].cut();
+    await dataSource.query('SELECT 1');
+    expect(at()).toBe(ports[1]);
+    expect(Math.abs(ahead() - 3000)).toBeLessThan(1000);
+    // What came before is of the clock before.
+    expect(byWallClock(began) - began).toBeLessThan(1000);
+
+    await goBack();
+  });
+
+  it('have a deadline pass once, also when the clock of another one is behind', async () => {
+    await start();
+    await readServerClock(dataSource);
+    wires[1].ahead = -2000;
+    const deadline = wallTime() + 100;
+    const changes: boolean[] = [];
+    const look = setInterval(() => {
+      const isPast = wallTime() >= deadline;
+      if (changes.at(-1) !== isPast) changes.push(isPast);
+    }, 5);
+    await pause(200);
+    await wires[0].cut();
+    await dataSource.query('SELECT 1');
+    expect(at()).toBe(ports[1]);
+    const moved = Date.now();
+    while (Date.now() < moved + 3000) await pause(50);
+    clearInterval(look);
+    expect(changes).toEqual([false, true]);
+    expect(Math.abs(ahead() + 2000)).toBeLessThan(500);
+    await goBack();
   });
 
   it('take the place of one that falls silent, within seconds', async () => {

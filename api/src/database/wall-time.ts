@@ -1,14 +1,33 @@
 import type { DataSource } from 'typeorm';
 import { dialectOf } from './columns';
 
-/** How far the database server's clock is ahead of this machine's, in ms. One for all that this process does. */
-let ahead = 0;
-
 /** What a look at the server's clock may be wrong by, in ms: within it both are taken for one. */
 const TOLERANCE_MS = 100;
 
+/** A wall clock that is set back stands still until it is that time again, so that no deadline passes twice. One set back by more is followed at once. */
+const MOST_HELD_MS = 60_000;
+
+/** How the wall clock follows from this machine's clock, all in ms. */
+interface Reckoning {
+  /** From which instant of this machine's clock on. */
+  since: number;
+  /** How far the database server's clock is ahead of this machine's. */
+  ahead: number;
+  /** It is never earlier than this, which it has been before. */
+  least: number;
+}
+
+const unread: Reckoning = { since: -Infinity, ahead: 0, least: -Infinity };
+
+/** One for all that this process does, and the one before it. */
+let current = unread;
+let before = unread;
+
 /** An instant of this machine's clock by the wall clock, both in ms. */
-export const byWallClock = (here: number): number => here + ahead;
+export function byWallClock(here: number): number {
+  const { ahead, least } = here < current.since ? before : current;
+  return Math.max(here + ahead, least);
+}
 
 /**
  * The wall clock, in ms: that of the database server, which all processes share whatever their machines' own say. Whatever is stored, or compared with what
@@ -16,14 +35,32 @@ export const byWallClock = (here: number): number => here + ahead;
  */
 export const wallTime = (): number => byWallClock(Date.now());
 
+/** Asks a server for its time, in UTC. */
+export const CLOCK_STATEMENT = 'SELECT CAST(UTC_TIMESTAMP(3) AS CHAR) AS at';
+
 /** Looks how far this machine's clock is off. That of the embedded database is its own. */
 export async function readServerClock(dataSource: DataSource): Promise<void> {
   if (dialectOf(dataSource) === 'sqlite') return;
+  await readClock(() => dataSource.query<{ at: string }[]>(CLOCK_STATEMENT));
+}
+
+/** The same of a server that is asked in another way. @param ask answers CLOCK_STATEMENT */
+export async function readClock(ask: () => Promise<{ at: string }[]>): Promise<void> {
   const asked = Date.now();
-  const [row] = await dataSource.query<{ at: string }[]>('SELECT CAST(UTC_TIMESTAMP(3) AS CHAR) AS at');
+  const [row] = await ask();
   const answered = Date.now();
   const measured = Date.parse(`${row?.at.replace(' ', 'T')}Z`) - (asked + answered) / 2;
-  // A slow answer tells too little.
-  if (answered - asked > TOLERANCE_MS * 2) return;
-  ahead = Math.abs(measured) > TOLERANCE_MS ? Math.round(measured) : 0;
+  // A slow answer tells little: only what it rules out is given up.
+  const doubt = (answered - asked) / 2;
+  if (doubt > TOLERANCE_MS && Math.abs(measured - current.ahead) <= doubt) return;
+  setAhead(Math.abs(measured) > TOLERANCE_MS ? Math.round(measured) : 0, answered);
+}
+
+function setAhead(ahead: number, here: number): void {
+  if (current === unread) return void (before = current = { ...unread, ahead });
+  if (ahead === current.ahead && here >= current.since) return;
+  const latest = byWallClock(here);
+  const isHeld = latest - (here + ahead) <= MOST_HELD_MS;
+  before = current;
+  current = { since: here, ahead, least: isHeld ? latest : -Infinity };
 }

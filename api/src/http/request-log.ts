@@ -24,20 +24,21 @@ function idOf(request: Request): string {
 
 /** When the request reached the gateway, which forwards the head only with the first of the body; else now. */
 function arrivalOf(request: Request): number {
-  const now = wallTime();
-  const age = ageAtGateway(request, now);
-  return age >= 0 && age <= LONGEST_UPLOAD_MS ? now - age : now;
+  const here = Date.now();
+  const age = ageAtGateway(request, here);
+  // By the wall clock of that instant, which may have been that of another server.
+  return byWallClock(age >= 0 && age <= LONGEST_UPLOAD_MS ? here - age : here);
 }
 
 /**
  * For how long the gateway had the request, in ms, whatever its machine's clock says; NaN if it says nothing. A gateway of before knows an instant of that
  * clock alone, which is this machine's, and passes on what a visitor claims to be an age: only the id beside it is its own.
  */
-function ageAtGateway(request: Request, now: number): number {
+function ageAtGateway(request: Request, here: number): number {
   const [, id, age] = /^(\S+) (\d{1,9})$/.exec(trustedHeader(request, 'x-request-age')) ?? [];
   if (id !== undefined && id === trustedHeader(request, 'x-request-id')) return Number(age);
   const start = trustedHeader(request, 'x-request-start');
-  return /^\d{1,16}$/.test(start) ? now - byWallClock(Number(start)) : NaN;
+  return /^\d{1,16}$/.test(start) ? here - Number(start) : NaN;
 }
 
 /** Logs the end of a request by its route's pattern, never its URL, which may hold emails and ids. */

@@ -1,32 +1,45 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { fromText } from './document/sketch';
+import { Held } from './held';
 import { Reading } from './reading.entity';
 
 /** The digests of one query. */
 const BATCH = 500;
-/** 10 MB. */
-const MOST_HELD = 20_000;
+/** For 80,000 sketches, each with its digest and what Node.js needs for them (docs/growth.md). */
+export const room = { bytes: 100_000_000 };
+export const BYTES_EACH = 1250;
 
-/** The sketches of readings, held in memory: those of 3,000 abstracts take 1.5 MB, and reading them takes longer than comparing. */
+/** None means too few words. */
+type Sketch = Uint32Array | undefined;
+
+/** The sketches of readings. Some are held in memory, because reading them takes longer than comparing. */
 @Injectable()
 export class Sketches {
-  /** A file never changes, and so its sketch does not. None means too few words. */
-  private held = new Map<string, Uint32Array | undefined>();
+  /** A file never changes, and so its sketch does not. */
+  private readonly held = new Held<Sketch>(room.bytes, () => BYTES_EACH);
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The sketches of these files, as far as they are read. */
-  async of(digests: readonly string[]): Promise<ReadonlyMap<string, Uint32Array | undefined>> {
-    if (this.held.size > MOST_HELD) this.held = new Map();
-    const missing = digests.filter((sha256) => !this.held.has(sha256));
+  /** The sketches of these files, as far as they are read. Whoever asks for many asks in parts: all of them are in memory at once. */
+  async of(digests: readonly string[]): Promise<ReadonlyMap<string, Sketch>> {
+    const found = new Map<string, Sketch>();
+    const missing: string[] = [];
+    for (const sha256 of new Set(digests)) {
+      if (this.held.has(sha256)) found.set(sha256, this.held.get(sha256));
+      else missing.push(sha256);
+    }
     for (let start = 0; start < missing.length; start += BATCH) {
       const rows = await this.dataSource.getRepository(Reading).find({
         select: { sha256: true, sketch: true },
         where: { sha256: In(missing.slice(start, start + BATCH)) },
       });
-      for (const { sha256, sketch } of rows) this.held.set(sha256, sketch === null ? undefined : fromText(sketch));
+      for (const { sha256, sketch: text } of rows) {
+        const sketch = text === null ? undefined : fromText(text);
+        this.held.hold(sha256, sketch);
+        found.set(sha256, sketch);
+      }
     }
-    return this.held;
+    return found;
   }
 }

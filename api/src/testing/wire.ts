@@ -1,9 +1,15 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
-/** A wire to a server that can fall silent, as one that was stopped does, or be cut, as by a restart. */
+/** A time as a server answers it. */
+const TIME = /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}/g;
+
+/** A wire to a server that can fall silent, as one that was stopped does, or be cut, as by a restart. Its clock can seem another one. */
 export class Wire {
   private readonly ends = new Set<Socket>();
+  /** How far the server's clock seems ahead, in ms. */
+  ahead = 0;
   private isSilent = false;
   private server?: Server;
   private port = 0;
@@ -19,7 +25,8 @@ export class Wire {
         [far, near],
       ] as const) {
         this.ends.add(from);
-        from.pipe(into).on('error', () => undefined);
+        const through = from === far ? far.pipe(this.shift()) : near;
+        through.pipe(into).on('error', () => undefined);
         if (this.isSilent) from.pause();
         from.once('close', () => this.ends.delete(from));
       }
@@ -47,5 +54,17 @@ export class Wire {
     this.server?.close();
     this.ends.forEach((end) => end.destroy());
     await closed;
+  }
+
+  /** Times of another clock are as long as these, so that an answer stays whole. */
+  private shift(): Transform {
+    const another = (time: string) => {
+      const at = new Date(Date.parse(`${time.replace(' ', 'T')}Z`) + this.ahead);
+      return at.toISOString().slice(0, -1).replace('T', ' ');
+    };
+    return new Transform({
+      transform: (bytes: Buffer, _encoding, done) =>
+        done(null, this.ahead === 0 ? bytes : Buffer.from(bytes.toString('latin1').replace(TIME, another), 'latin1')),
+    });
   }
 }

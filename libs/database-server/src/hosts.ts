@@ -49,15 +49,28 @@ export class Hosts {
     return (await this.look(host)) === 'writable';
   }
 
-  private async look({ host, port }: DatabaseHost): Promise<Standing> {
+  /**
+   * Asks a host, by a connection of its own.
+   * @throws the driver's error
+   */
+  async ask<Row>(host: DatabaseHost, statement: string): Promise<Row[]> {
+    return this.meet(host, async (connection) => (await connection.query<(Row & RowDataPacket)[]>(statement))[0]);
+  }
+
+  private async look(host: DatabaseHost): Promise<Standing> {
+    return this.meet(host, standingOf).catch((error: Error) => error);
+  }
+
+  private async meet<Result>(
+    { host, port }: DatabaseHost,
+    work: (connection: Connection) => Promise<Result>,
+  ): Promise<Result> {
     const { user, password, name: database } = this.address;
     const options = { host, port, user, password, database, ssl: this.ssl, connectTimeout: PATIENCE_MS };
     let connection: Connection | undefined;
     try {
       connection = await createConnection(options);
-      return await inTime(standingOf(connection));
-    } catch (error) {
-      return error as Error;
+      return await inTime(work(connection));
     } finally {
       // The driver's own end would wait for a host that is silent.
       (connection as { connection: { stream: Socket } } | undefined)?.connection.stream.destroy();
