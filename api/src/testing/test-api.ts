@@ -17,6 +17,7 @@ import { Reading } from '../readings/reading.entity';
 import { CountAnew } from '../tallies/count-anew';
 import { Tally } from '../tallies/tally.entity';
 import { Attempt } from '../throttles/attempt.entity';
+import { forgetServerClock } from '../database/wall-time';
 import { checkContract } from './contract-check';
 import { admin, startedSettings } from './fresh-settings';
 
@@ -51,6 +52,7 @@ export class TestApi {
 
   /** Starts one; `env` are settings that differ from a quiet rehearsal's. */
   static async start(env: Record<string, string> = {}): Promise<TestApi> {
+    forgetServerClock();
     return TestApi.on(await startedSettings(env));
   }
 
