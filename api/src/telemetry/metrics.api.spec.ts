@@ -6,6 +6,7 @@ import { folder } from '../config/data-dir';
 import { instant } from '../database/instant';
 import { poolState } from '../database/pool';
 import { MINUTE } from '../durations';
+import { OutboxWorker } from '../mail/outbox-worker';
 import { HELD } from '../mail/state';
 import { ModuleCounts } from '../module-counts/module-counts';
 import { mailsOf } from '../testing/outbox-rows';
@@ -80,8 +81,8 @@ describe('the metrics of the API', () => {
       ...{ id: `0190aaaa-0000-7000-8000-00000000000${id}`, event: 'x', recipient: 'amina@example.org', subject: 's' },
       ...{ text: '', html: '', bulk: 1, attempts: 0, createdAt: instant(), nextAttemptAt: instant(), ...fields },
     });
-    // Nothing of a batch leaves while batches are held.
-    await api.dataSource.query('UPDATE pair_mark SET heldSince = ?', [instant()]);
+    // Nothing leaves while they are counted.
+    await api.app.get(OutboxWorker).beforeApplicationShutdown();
     await mailsOf(api).insert([
       mail(1, { nextAttemptAt: instant(Date.now() - 10 * MINUTE) }),
       mail(2, { nextAttemptAt: HELD, createdAt: '2020-01-01T00:00:00.000Z' }),
