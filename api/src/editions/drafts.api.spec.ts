@@ -1,19 +1,13 @@
 import type { AnswerOf } from '@conference/contracts';
 import { FIRST_KEY } from '@conference/edition/content';
 import { AT, EditionDesk, set } from '../testing/edition-desk';
-import { releaseSite } from '../testing/released-site';
-import { TestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 
 let api: TestApi;
 let token: string;
 let desk: EditionDesk;
 
-beforeEach(async () => {
-  api = await TestApi.start({ CONFERENCE_NOW: '2025-07-15T10:00:00+06:00', RATE_LIMITS: 'off' });
-  token = await api.adminToken();
-  await releaseSite(api);
-  desk = new EditionDesk(api, token);
-});
+beforeEach(async () => void ({ api, token, desk } = await EditionDesk.ofNewSite()));
 afterEach(() => api.end());
 
 describe('the draft of an edition', () => {

@@ -2,19 +2,14 @@ import type { AnswerOf } from '@conference/contracts';
 import { anAudienceEntry } from '@conference/testing';
 import { DAY, HOUR } from '../durations';
 import { EditionDesk, set } from '../testing/edition-desk';
-import { releaseSite } from '../testing/released-site';
 import { SlowUpload } from '../testing/slow-upload';
-import { TestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { AudienceEntry } from '../audience/audience-entry.entity';
 import { EditionVersion } from './edition.entity';
 
 let api: TestApi;
 let desk: EditionDesk;
-beforeEach(async () => {
-  api = await TestApi.start({ CONFERENCE_NOW: '2025-07-15T10:00:00+06:00', RATE_LIMITS: 'off' });
-  await releaseSite(api);
-  desk = new EditionDesk(api, await api.adminToken());
-});
+beforeEach(async () => void ({ api, desk } = await EditionDesk.ofNewSite()));
 afterEach(() => api.end());
 
 describe('a deadline that is moved while a form is open', () => {

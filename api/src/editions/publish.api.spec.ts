@@ -6,19 +6,13 @@ import { Account } from '../accounts/account.entity';
 import { newAccount } from '../accounts/new-account';
 import { AT, EditionDesk, set } from '../testing/edition-desk';
 import { admin } from '../testing/fresh-settings';
-import { releaseSite } from '../testing/released-site';
-import { formOf, TestApi } from '../testing/test-api';
+import { formOf, type TestApi } from '../testing/test-api';
 
 let api: TestApi;
 let token: string;
 let desk: EditionDesk;
 
-beforeEach(async () => {
-  api = await TestApi.start({ CONFERENCE_NOW: '2025-07-15T10:00:00+06:00', RATE_LIMITS: 'off' });
-  token = await api.adminToken();
-  await releaseSite(api);
-  desk = new EditionDesk(api, token);
-});
+beforeEach(async () => void ({ api, token, desk } = await EditionDesk.ofNewSite()));
 afterEach(() => api.end());
 
 describe('publishing an edition', () => {

@@ -7,18 +7,14 @@ import { EditionDesk, set } from '../testing/edition-desk';
 import { admin } from '../testing/fresh-settings';
 import { mailsOf } from '../testing/outbox-rows';
 import { releaseSite } from '../testing/released-site';
-import { TestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { EditionVersion } from './edition.entity';
 import { EditionsKeeper } from './editions-keeper';
 
 let api: TestApi;
 let desk: EditionDesk;
 
-beforeEach(async () => {
-  api = await TestApi.start({ CONFERENCE_NOW: '2025-07-15T10:00:00+06:00', RATE_LIMITS: 'off' });
-  await releaseSite(api);
-  desk = new EditionDesk(api, await api.adminToken());
-});
+beforeEach(async () => void ({ api, desk } = await EditionDesk.ofNewSite()));
 afterEach(() => api.end());
 
 describe('database and release store', () => {

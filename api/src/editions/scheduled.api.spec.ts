@@ -8,8 +8,7 @@ import { PairMark, THE_PAIR } from '../pair/pair-mark.entity';
 import { AT, EditionDesk, set } from '../testing/edition-desk';
 import { admin } from '../testing/fresh-settings';
 import { mailsOf } from '../testing/outbox-rows';
-import { releaseSite } from '../testing/released-site';
-import { TestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { EditionVersion } from './edition.entity';
 import { EditionsKeeper } from './editions-keeper';
 import { Versions } from './versions';
@@ -18,12 +17,7 @@ let api: TestApi;
 let token: string;
 let desk: EditionDesk;
 
-beforeEach(async () => {
-  api = await TestApi.start({ CONFERENCE_NOW: '2025-07-15T10:00:00+06:00', RATE_LIMITS: 'off' });
-  token = await api.adminToken();
-  await releaseSite(api);
-  desk = new EditionDesk(api, token);
-});
+beforeEach(async () => void ({ api, token, desk } = await EditionDesk.ofNewSite()));
 afterEach(() => api.end());
 
 describe('a version that is scheduled', () => {

@@ -5,8 +5,8 @@ import { liveRelease } from '@conference/release-store';
 import { RELEASES } from '@conference/settings';
 import { ConferenceClock } from '../dates/conference-clock';
 import { EditionVersion } from '../editions/edition.entity';
-import { publishDraft, type Answered } from './released-site';
-import type { TestApi } from './test-api';
+import { publishDraft, releaseSite, type Answered } from './released-site';
+import { TestApi } from './test-api';
 
 type Ops = InputOf<'PATCH /editions/:key/sections/:section'>['json']['ops'];
 
@@ -23,6 +23,14 @@ export class EditionDesk {
     private readonly api: TestApi,
     readonly token: string,
   ) {}
+
+  /** A site of its own with its first edition live, while authors may still register; and the desk of its admin. */
+  static async ofNewSite() {
+    const api = await TestApi.start({ CONFERENCE_NOW: '2025-07-15T10:00:00+06:00', RATE_LIMITS: 'off' });
+    const token = await api.adminToken();
+    await releaseSite(api);
+    return { api, token, desk: new EditionDesk(api, token) };
+  }
 
   /** The folder of the release store. */
   get store(): string {
