@@ -31,8 +31,8 @@ const blankIsAbsent = z
   .optional()
   .transform((text) => (isBlank(text) ? undefined : text));
 
-/** That a field is empty. @param label in English, as in fields.ts */
-const missing = (label: string) => ({ error: () => messages.required(fieldText(label)) });
+/** What a schema says of an empty field. @param label in English, as in fields.ts */
+export const missing = (label: string) => ({ error: () => messages.required(fieldText(label)) });
 
 const filledIn = (label: string, content: ReturnType<typeof text>) =>
   z.string(missing(label)).pipe(content.refine(visible, missing(label)));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { factorCode } from '../second-factor/code';
-import { email } from '../text';
+import { email, missing } from '../text';
 import type { AccessWord } from '../grants/roles';
 import type { Role } from './roles';
 
@@ -24,7 +24,7 @@ export interface Credentials {
 /** POST /login. The password has no minimum: an old one may be shorter than today's rule. */
 export const loginForm = z.object({
   email,
-  password: z.string({ error: 'Password is required.' }).min(1, 'Password is required.').max(1024, 'Login failed'),
+  password: z.string(missing('Password')).min(1, missing('Password')).max(1024, 'Login failed'),
   /** Of whoever has a second factor, unless the browser is trusted. */
   code: factorCode.optional(),
   /** Whether the browser is asked for no further code for a while. */

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { done, instant, success } from '../answers';
 import { call } from '../call';
 import { factorCode } from './code';
+import { missing } from '../text';
 
-const password = z
-  .string({ error: 'Password is required.' })
-  .min(1, 'Password is required.')
-  .max(1024, 'This is not your password.');
+const password = z.string(missing('Password')).min(1, missing('Password')).max(1024, 'This is not your password.');
 
 /** POST /second-factor */
 export const passwordProof = z.object({ password });
