@@ -29,7 +29,8 @@ export class RowLock {
     for (;;) {
       const [rows] = await this.beside.query<RowDataPacket[]>(waiting);
       if (rows.length > 0) return;
-      await pause(20);
+      // A server shows these tables anew only once nobody has read them for 100 ms.
+      await pause(150);
     }
   }
 
