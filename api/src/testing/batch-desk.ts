@@ -112,7 +112,7 @@ export class BatchDesk {
   /** The time of a batch has come. */
   async due(id: string, api = this.api): Promise<void> {
     await api.dataSource.getRepository(Batch).update({ id }, { dueAt: '2020-01-01T00:00:00.000Z' });
-    await api.app.get(BatchKeeper).look();
+    await this.look(api);
   }
 
   /** Decides on one application. @returns it as it is then */
@@ -121,10 +121,10 @@ export class BatchDesk {
     return (await this.call<AnswerOf<'PATCH /registrations/:id/status'>>(line, { status })).body.registration;
   }
 
-  /** Has freed places given away. Twice: the first may be a look that began before. */
-  async look(): Promise<void> {
-    await this.api.app.get(BatchKeeper).look();
-    await this.api.app.get(BatchKeeper).look();
+  /** Has what is due done. Twice: the first may be a look that began before. */
+  async look(api = this.api): Promise<void> {
+    await api.app.get(BatchKeeper).look();
+    await api.app.get(BatchKeeper).look();
   }
 
   /** The batches that give a free place to somebody. */
