@@ -78,7 +78,7 @@ const types = {
     on: ['release-store', 'contracts', 'site-map', 'edition'],
     not: [...webBans, ...REACT.slice(3), ...ANTD],
   },
-  'release-store': { on: ['site-map'], not: [...webBans, ...REACT, ...ANTD] },
+  'release-store': { on: ['site-map', 'language'], not: [...webBans, ...REACT, ...ANTD] },
   process: { on: [], not: [...webBans, ...REACT, ...ANTD] },
   bucket: { on: ['settings', 'testing'], not: [...webBans, ...REACT, ...ANTD] },
   'shared-releases': {

@@ -25,3 +25,6 @@ const routes: RouteObject[] = [
 ];
 
 export default routes;
+
+/** What has this module speak other languages than English. */
+export const words = { bn: () => import(/* webpackChunkName: "words-bn" */ './words.bn') };

@@ -4,6 +4,7 @@ import { answering, inLatin } from '@conference/testing/web';
 import { screen } from '@testing-library/react';
 import remote from '../remote';
 import routes from './routes';
+import './legal/words.bn';
 import './words.bn';
 
 beforeEach(() => {

@@ -1,5 +1,7 @@
+import { currentLanguage } from '@conference/language';
 import { lazyPage, RouteFailure, type RouteObject } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
+import type { ComponentType } from 'react';
 import { fetchBelowTheFold, Home } from './home/home';
 
 /** Home is in the entry, so that a first visit loads one script less; prerendered it is complete. */
@@ -7,6 +9,16 @@ async function home() {
   if (typeof document === 'undefined') await fetchBelowTheFold();
   return Home;
 }
+
+/** A legal page comes with the documents in the language of the page, which no other page has. */
+const legalPage = (load: () => Promise<ComponentType>) =>
+  lazyPage(async () => {
+    const [page] = await Promise.all([
+      load(),
+      currentLanguage() === 'bn' && import(/* webpackChunkName: "words-bn-legal" */ './legal/words.bn'),
+    ]);
+    return page;
+  });
 
 /** The public pages. Chunks are named after their page's address, so that documents can preload them (chunkOf). */
 const routes: RouteObject[] = [
@@ -68,15 +80,15 @@ const routes: RouteObject[] = [
       },
       {
         path: url.terms,
-        lazy: lazyPage(async () => (await import(/* webpackChunkName: "terms" */ './legal/terms')).Terms),
+        lazy: legalPage(async () => (await import(/* webpackChunkName: "terms" */ './legal/terms')).Terms),
       },
       {
         path: url.privacy,
-        lazy: lazyPage(async () => (await import(/* webpackChunkName: "privacy" */ './legal/privacy')).Privacy),
+        lazy: legalPage(async () => (await import(/* webpackChunkName: "privacy" */ './legal/privacy')).Privacy),
       },
       {
         path: url.cookies,
-        lazy: lazyPage(async () => (await import(/* webpackChunkName: "cookies" */ './legal/cookies')).Cookies),
+        lazy: legalPage(async () => (await import(/* webpackChunkName: "cookies" */ './legal/cookies')).Cookies),
       },
       {
         path: url.offline,
@@ -88,3 +100,6 @@ const routes: RouteObject[] = [
 ];
 
 export default routes;
+
+/** What has this module speak other languages than English. */
+export const words = { bn: () => import(/* webpackChunkName: "words-bn" */ './words.bn') };

@@ -1,4 +1,4 @@
-import { legalDocuments, words } from '@conference/edition/bn';
+import { words } from '@conference/edition/bn';
 import { learn } from '@conference/language/learn';
 import { about } from './about/texts.bn';
 import { audienceTypes } from './audience-types/texts.bn';
@@ -20,7 +20,6 @@ import { team } from './team/texts.bn';
 
 learn('bn', {
   ...words,
-  ...legalDocuments,
   about,
   'audience-types': audienceTypes,
   author,

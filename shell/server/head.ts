@@ -1,4 +1,5 @@
 import { siteTitle, type Parts } from '@conference/edition';
+import { addressIn, languageOf, type Language } from '@conference/language';
 import type { RenderedPage } from '@conference/release-store/pages';
 import type { ReleasedModule } from '@conference/release-store';
 import { DARK, LIGHT, type Scheme } from '@conference/shell-kit/scheme';
@@ -8,6 +9,7 @@ import { isIndexable } from './sitemap';
 import { fileUrl } from './live-release';
 import { escapeHtml } from '@conference/process';
 import { inlineJson } from './inline-json';
+import { textsIn } from './texts';
 
 /** What the head says about a page. */
 export type PageDescription = Pick<RenderedPage, 'path' | 'title' | 'description'>;
@@ -18,20 +20,23 @@ const SCHEMES = { [LIGHT]: { name: 'light', ground: '#f1f3ee' }, [DARK]: { name:
 /** Files of the shell's folder `public`. */
 const PICTURES = { icon: 'icon.svg', iconFallback: 'icon.png', touchIcon: 'touch-icon.png', shared: 'shared.png' };
 
-/**
- * The head of a document: for browsers, search engines and link previews.
- * @param edition what organisers say of the year
- * @param page the page in it, if it is public
- * @param publicUrl the site's origin
- * @param scheme the chosen scheme, if any
- */
-export function head(
-  shell: ReleasedModule,
-  edition: Parts,
-  page: PageDescription | undefined,
-  publicUrl: string,
-  scheme?: Scheme,
-): string {
+interface Head {
+  language: Language;
+  /** All in which the page can be read. */
+  languages?: readonly Language[] | undefined;
+  shell: ReleasedModule;
+  /** What organisers say of the year. */
+  edition: Parts;
+  /** The page in it, if it is public. */
+  page: PageDescription | undefined;
+  /** The site's origin. */
+  publicUrl: string;
+  /** The chosen scheme, if any. */
+  scheme: Scheme | undefined;
+}
+
+/** The head of a document: for browsers, search engines and link previews. */
+export function head({ language, languages = [], shell, edition, page, publicUrl, scheme }: Head): string {
   const picture = (name: keyof typeof PICTURES) => fileUrl(shell, PICTURES[name]);
   const lines = [
     '<meta charset="utf-8">',
@@ -42,13 +47,25 @@ export function head(
     `<link rel="icon" href="${picture('icon')}" sizes="any" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${picture('touchIcon')}">`,
   ];
-  if (page && isIndexable(page.path)) lines.push(...about(page, edition, publicUrl, publicUrl + picture('shared')));
-  if (page?.path === url.home) {
+  const path = page && languageOf(page.path).path;
+  if (page && path !== undefined && isIndexable(path)) {
+    lines.push(...about(page, edition, language, publicUrl, publicUrl + picture('shared')));
+    if (languages.length > 1)
+      lines.push(
+        ...languages.map((one) => alternate(one, publicUrl + addressIn(one, path))),
+        alternate('x-default', publicUrl + path),
+      );
+  }
+  if (path === url.home) {
     const data = structuredData(edition, publicUrl, publicUrl + picture('shared'));
     lines.push(`<script type="application/ld+json">${inlineJson(data)}</script>`);
   }
   return lines.join('\n');
 }
+
+/** The same page in a language. Addresses of pages hold nothing that HTML would read. */
+const alternate = (language: string, address: string) =>
+  `<link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}">`;
 
 /** The colours that a browser uses before it has the styles, and for its own bars. */
 function colours(scheme?: Scheme): string[] {
@@ -68,6 +85,7 @@ function colours(scheme?: Scheme): string[] {
 function about(
   { path, title, description }: PageDescription,
   { core, about: { overview } }: Parts,
+  language: Language,
   publicUrl: string,
   picture: string,
 ): string[] {
@@ -76,6 +94,7 @@ function about(
   const canonical = escapeHtml(publicUrl + path);
   const properties = {
     'og:type': 'website',
+    ...(language === 'bn' && { 'og:locale': 'bn_BD' }),
     'og:site_name': name,
     'og:title': title,
     'og:description': sentence,
@@ -83,7 +102,7 @@ function about(
     'og:image': picture,
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': `${siteTitle(core.identity)}: a disc of seven colours of silk in a dark cloth.`,
+    'og:image:alt': textsIn[language].picture(siteTitle(core.identity)),
   };
   return [
     `<meta name="description" content="${escapeHtml(sentence)}">`,

@@ -1,6 +1,7 @@
 import type { Preview } from '@conference/contracts';
 import type { Parts } from '@conference/edition';
 import { BOOT_ELEMENT_ID, type BootData } from '@conference/federation';
+import { type Language } from '@conference/language';
 import type { ReleasedModule } from '@conference/release-store';
 import type { Scheme } from '@conference/shell-kit/scheme';
 import { head, type PageDescription } from './head';
@@ -11,9 +12,14 @@ import { escapeHtml } from '@conference/process';
 import { inlineJson } from './inline-json';
 import type { PrerenderedPage } from './prerendered-page';
 import { previewRibbon } from './preview-ribbon';
+import { textsIn } from './texts';
 
 /** The parts of a document. */
 export interface Document {
+  /** English by default. */
+  language?: Language;
+  /** All in which the page can be read, for search engines. */
+  languages?: readonly Language[];
   shell: ReleasedModule;
   /** What organisers say of the year. */
   edition: Parts;
@@ -38,19 +44,16 @@ export interface Document {
   publicUrl: string;
 }
 
-const ribbons = {
-  demo: 'Rehearsal: demo data, and a conference clock of its own.',
-  empty: 'Rehearsal: a conference clock of its own.',
-};
-
 /** Renders the document of a page, with the release inlined as data. */
 export function html({
+  language = 'en',
+  languages,
   shell,
   edition,
   owner,
   page,
   css,
-  withoutScripts = '<p>This page needs JavaScript.</p>',
+  withoutScripts,
   about,
   begin,
   boot,
@@ -60,19 +63,20 @@ export function html({
   seed = 'demo',
   publicUrl,
 }: Document): string {
+  const texts = textsIn[language];
   return `<!doctype html>
-<html lang="en"${scheme ? ` data-scheme="${scheme}"` : ''}>
+<html lang="${language}"${scheme ? ` data-scheme="${scheme}"` : ''}>
 <head>
-${head(shell, edition, about, publicUrl, scheme)}
+${head({ language, languages, shell, edition, page: about, publicUrl, scheme })}
 ${preview?.local ? localLinks(preview.local).join('\n') : ''}
-${(page && !boot ? scriptlessLinks(shell, page) : links(shell, owner, page, begin)).join('\n')}
+${(page && !boot ? scriptlessLinks(shell, page) : links({ shell, owner, page, begin, language })).join('\n')}
 ${css ? `<style>${css}</style>` : ''}
 ${boot ? `<script type="application/json" id="${BOOT_ELEMENT_ID}">${inlineJson(boot)}</script>` : ''}
 </head>
 <body>
-${rehearsal ? `<aside class="ribbon" aria-label="Rehearsal">${ribbons[seed]}</aside>` : ''}
+${rehearsal ? `<aside class="ribbon" aria-label="${texts.rehearsal}">${texts.ribbons[seed]}</aside>` : ''}
 ${preview ? previewRibbon(preview) : ''}
-${page ? `<div id="root" data-path="${escapeHtml(page.path)}">${page.html}</div>` : `<div id="root"></div>\n<noscript>${withoutScripts}</noscript>`}
+${page ? `<div id="root" data-path="${escapeHtml(page.path)}">${page.html}</div>` : `<div id="root"></div>\n<noscript>${withoutScripts ?? `<p>${texts.needsScripts}</p>`}</noscript>`}
 </body>
 </html>
 `;

@@ -1,25 +1,32 @@
-import { chunkOf } from '@conference/release-store/pages';
+import type { Language } from '@conference/language';
+import { chunkOf, wordsChunk } from '@conference/release-store/pages';
 import type { ReleasedModule } from '@conference/release-store';
 import { fileUrl, type InlineScript } from './live-release';
 import type { PrerenderedPage } from './prerendered-page';
 
+interface Linked {
+  shell: ReleasedModule;
+  /** The module that renders the page, if it is not prerendered. */
+  owner?: ReleasedModule | undefined;
+  page?: PrerenderedPage | undefined;
+  /** The first script of a prerendered page, unless it is a file. */
+  begin?: InlineScript | undefined;
+  language: Language;
+}
+
 /**
  * The links and scripts of a document, in the order they are needed. Preloads have the integrity and crossorigin of their later use:
  * otherwise a browser would fetch the file twice.
- * @param owner the module that renders the page, if it is not prerendered
- * @param begin the first script of a prerendered page, unless it is a file
  */
-export function links(
-  shell: ReleasedModule,
-  owner?: ReleasedModule,
-  page?: PrerenderedPage,
-  begin?: InlineScript,
-): string[] {
-  return page ? prerenderedLinks(shell, page, begin) : clientRenderedLinks(shell, owner);
-}
+export const links = ({ page, ...linked }: Linked): string[] =>
+  page ? prerenderedLinks({ ...linked, page }) : clientRenderedLinks(linked);
+
+/** The scripts with a module's words in another language. */
+const wordsOf = (module: ReleasedModule, language: Language) =>
+  scriptsOf(module, module.pages?.[wordsChunk(language)] ?? []);
 
 /** For a prerendered page: what the first paint needs. Its scripts are listed, and fetched after the paint (begin.ts). */
-function prerenderedLinks(shell: ReleasedModule, page: PrerenderedPage, begin?: InlineScript): string[] {
+function prerenderedLinks({ shell, page, begin, language }: Linked & { page: PrerenderedPage }): string[] {
   const { owner } = page;
   // An older build does not list a page's files: take those with its name.
   const own =
@@ -33,7 +40,11 @@ function prerenderedLinks(shell: ReleasedModule, page: PrerenderedPage, begin?: 
     ...(page.firstStyles ? stylesOf(owner, preloaded) : []).map(
       (style) => `<link ${deferredPreload('style')} ${style}>`,
     ),
-    ...scriptsOf(owner, preloaded).map((script) => `<link ${deferredPreload('script')} ${script}>`),
+    ...[
+      ...scriptsOf(owner, preloaded),
+      ...wordsOf(shell, language),
+      ...(owner === shell ? [] : wordsOf(owner, language)),
+    ].map((script) => `<link ${deferredPreload('script')} ${script}>`),
   ];
 }
 
@@ -91,12 +102,15 @@ const deferredPreload = (as: 'script' | 'style') => `rel="preload" as="${as}" me
  * For a page that its module renders in the browser. The module's styles are only preloaded, too: a slow one must not delay the shell.
  * The runtime waits for them.
  */
-function clientRenderedLinks(shell: ReleasedModule, owner?: ReleasedModule): string[] {
+function clientRenderedLinks({ shell, owner, language }: Linked): string[] {
   const preloaded = owner?.first ?? [];
   return [
     ...stylesOf(shell, shell.first).map((style) => `<link rel="stylesheet" ${style}>`),
     ...scriptsOf(shell, shell.first, 'src').map((script) => `<script defer ${script}></script>`),
-    ...(owner ? scriptsOf(owner, preloaded).map((script) => `<link rel="preload" as="script" ${script}>`) : []),
+    ...[
+      ...wordsOf(shell, language),
+      ...(owner ? [...scriptsOf(owner, preloaded), ...wordsOf(owner, language)] : []),
+    ].map((script) => `<link rel="preload" as="script" ${script}>`),
     ...(owner ? stylesOf(owner, preloaded).map((style) => `<link rel="preload" as="style" ${style}>`) : []),
   ];
 }

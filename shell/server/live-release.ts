@@ -1,6 +1,7 @@
 import type { Preview } from '@conference/contracts';
 import { globalNameOf, type BootData, type ModuleEntry } from '@conference/federation';
-import { PAGES_LANGUAGE, type MenuEntry, type RenderedPage } from '@conference/release-store/pages';
+import type { Language } from '@conference/language';
+import { wordsChunk, type MenuEntry, type RenderedPage } from '@conference/release-store/pages';
 import { shape } from '@conference/edition/shape';
 import {
   isBeyond,
@@ -10,7 +11,7 @@ import {
   layout,
   publicKeyOf,
   readPages,
-  readParts,
+  readAllParts,
   readRelease,
   replaceModules,
   type Release,
@@ -31,6 +32,9 @@ export interface InlineScript {
   integrity: string;
 }
 
+type PartsByName = Readonly<Record<string, unknown>>;
+type EditionParts = Readonly<Partial<Record<Language, PartsByName>> & { en: PartsByName }>;
+
 /** A release in the form that pages need. */
 export interface ServedRelease {
   number: number;
@@ -40,8 +44,8 @@ export interface ServedRelease {
   /** What modules add to the header's menu. Pages are rendered with it. */
   menu: MenuEntry[];
   pages: ReadonlyMap<string, RenderedPage>;
-  /** What organisers say of the year: which it is, and its parts by name. Releases of before have none. */
-  edition?: Pick<ReleasedEdition, 'key' | 'version'> & { parts: Readonly<Record<string, unknown>> };
+  /** What organisers say of the year: which it is, and its parts by language and name. Releases of before have none. */
+  edition?: Pick<ReleasedEdition, 'key' | 'version'> & { parts: EditionParts };
   /** The pages' styles, by module. */
   styles: Release['styles'];
   /** The first script of a page, short enough to stand in it. */
@@ -57,6 +61,10 @@ export interface ServedRelease {
   /** The version in it that is not live but previewed. */
   preview?: Preview;
 }
+
+/** Whether a module has words in a language. */
+export const speaks = ({ pages }: Pick<ReleasedModule, 'pages'>, language: Language): boolean =>
+  language === 'en' || pages?.[wordsChunk(language)] !== undefined;
 
 /** URL of a released file. */
 export const fileUrl = ({ name, version }: Pick<ReleasedModule, 'name' | 'version'>, file: string) =>
@@ -165,8 +173,8 @@ export class LiveRelease {
 
   /** Undefined where there is none, or where it is not what was stored. */
   private async editionOf({ edition }: Release): Promise<ServedRelease['edition']> {
-    const parts = edition && (await readParts(this.store, edition, PAGES_LANGUAGE).catch(() => undefined));
-    return parts && { key: edition.key, version: edition.version, parts };
+    const { en, ...others } = (edition && (await readAllParts(this.store, edition).catch(() => undefined))) ?? {};
+    return edition && en && { key: edition.key, version: edition.version, parts: { en, ...others } };
   }
 
   /** A request less before a page can be used. Undefined where it has to stay a file, or is not what was released. */

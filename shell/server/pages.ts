@@ -1,14 +1,17 @@
 import { FRAMED } from '@conference/edition';
 import type { BootData } from '@conference/federation';
+import { addressIn, languageOf, languages, type Language } from '@conference/language';
 import { escapeHtml } from '@conference/process';
-import { NEEDS_SCRIPTS, ownerOf, SENTENCE, SWITCHED_OFF } from '@conference/release-store/pages';
+import type { ReleasedModule } from '@conference/release-store';
+import { ANY, NEEDS_SCRIPTS, ownerOf, SENTENCE, SWITCHED_OFF } from '@conference/release-store/pages';
 import { chosenScheme, schemeCookie } from '@conference/shell-kit/scheme';
+import { ownPath } from '@conference/site-map';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy';
 import { DocumentCache } from './document-cache';
 import { bootEdition, editionOf } from './edition';
 import { html, type Document } from './html';
-import type { ServedRelease, LiveRelease } from './live-release';
+import { speaks, type ServedRelease, type LiveRelease } from './live-release';
 import { localOrigin } from './local-server';
 import { hasPage, prerenderedPage } from './prerendered-page';
 import type { PersonalPages } from './plain-pages/personal-pages';
@@ -39,30 +42,35 @@ export async function servePages(
   const documents = new DocumentCache();
   server.get('/*', async (request, reply) => {
     const [address = '/', ...query] = request.url.split('?');
-    const path = decodeURIComponent(address);
-    if (NOT_PAGES.test(path)) return reply.callNotFound();
+    const decoded = decodeURIComponent(address);
+    if (NOT_PAGES.test(decoded)) return reply.callNotFound();
+    const { language, path } = languageOf(decoded);
     const served = await live.current();
     const { cookie } = request.headers;
     const off = served.off[ownerOf(served.modules, path)?.name ?? ''];
-    if (off === undefined && (await personal.send(request, reply, path))) return reply;
+    if (off === undefined && (await personal.send(request, reply, decoded))) return reply;
     const placeCookie = drawnPlace(served, cookie, options.publicUrl);
     const visited = releaseOfVisitor(served, placeCookie ?? cookie);
     const previewed = await previews.releaseFor(request, served);
     const release = previewed.preview ? previewed : visited.release;
     // One URL for each page. Only known pages redirect, so that no path can lead out of the site.
-    const canonical = canonicalPath(release, normalised(path));
-    if (canonical !== undefined && canonical !== path)
+    const canonical = canonicalPath(release, normalised(decoded));
+    if (canonical !== undefined && canonical !== decoded)
       return reply.header('Cache-Control', 'no-cache').redirect([canonical, ...query].join('?'), 308);
 
     const { shell, modules, remotes, menu, preview } = release;
     const owner = ownerOf(modules, path);
     // The browser looks up the owner by the undecoded path and would not find it.
-    if (owner !== ownerOf(modules, address))
-      return reply.header('Cache-Control', 'no-cache').redirect([encodeURI(path), ...query].join('?'), 308);
+    if (owner !== ownerOf(modules, languageOf(address).path))
+      return reply.header('Cache-Control', 'no-cache').redirect([encodeURI(decoded), ...query].join('?'), 308);
+    if (owner && !isSpoken(release, owner, language)) {
+      const english = ownPath([languageOf(address).path, ...query].join('?')) ?? '/';
+      return reply.header('Cache-Control', 'no-cache').redirect(english, 302);
+    }
     const boot: BootData = {
       release: release.number,
       shell: shell.version,
-      modules: remotes,
+      modules: language === 'en' ? remotes : withWords(release, language),
       ...(menu.length > 0 && { menu }),
       ...(owner?.document ? { document: owner.name } : {}),
       // What only some are shown is not stored offline, and neither is the console.
@@ -72,10 +80,10 @@ export async function servePages(
     const scheme = chosenScheme(cookie);
     // Who previews a version of it sees that one.
     const sentence = owner?.name === preview?.module ? undefined : off;
-    const page = sentence === undefined ? prerenderedPage(release, path, query.join('?')) : undefined;
+    const page = sentence === undefined ? prerenderedPage(release, path, query.join('?'), language) : undefined;
     if (sentence !== undefined) reply.header('Retry-After', RETRY_AFTER_S);
     reply
-      .code(sentence !== undefined ? 503 : exists(release, path) ? 200 : 404)
+      .code(sentence !== undefined ? 503 : exists(release, language, path) ? 200 : 404)
       .type('text/html; charset=utf-8')
       .headers({
         'Cache-Control':
@@ -101,26 +109,31 @@ export async function servePages(
       sentence === undefined &&
       !owner?.document &&
       !hasFrame(request);
-    if (isForAll && exists(release, path)) reply.headers(forSharedCaches(release.number));
+    if (isForAll && exists(release, language, path)) reply.headers(forSharedCaches(release.number));
     const withoutScripts =
-      sentence === undefined ? release.pages.get(NEEDS_SCRIPTS)?.html : switchedOffPage(release, sentence);
+      sentence === undefined
+        ? release.pages.get(addressIn(language, NEEDS_SCRIPTS))?.html
+        : switchedOffPage(release, sentence, language);
     const render = () =>
       html({
+        language,
+        // Not what is there for one person or not at all.
+        languages: owner && page?.path !== ANY ? spokenBy(release, owner) : [],
         shell,
-        edition: editionOf(release),
+        edition: editionOf(release, language),
         owner: owner === shell || sentence !== undefined ? undefined : owner,
         page,
         withoutScripts,
         about: page,
         begin: release.begin,
-        boot: { ...boot, edition: bootEdition(release, page) },
+        boot: { ...boot, edition: bootEdition(release, page, language) },
         scheme,
         preview,
         ...options,
       });
     // A preview is for one browser, and what is switched off comes back.
     if (preview || sentence !== undefined) return reply.send(render());
-    return documents.get(release, [owner?.name, page?.path, scheme], render).send(request, reply);
+    return documents.get(release, [language, owner?.name, page?.path, scheme], render).send(request, reply);
   });
 }
 
@@ -130,21 +143,36 @@ const isFramed = (request: FastifyRequest) => hasFrame(request) && request.heade
 const hasFrame = ({ url }: FastifyRequest) => new URLSearchParams(url.split('?').slice(1).join('?')).has(FRAMED);
 
 /** What a browser without scripts is shown in place of a module. A host of old has no page for it. */
-function switchedOffPage({ pages }: ServedRelease, sentence: string): string {
-  const page = pages.get(SWITCHED_OFF)?.html ?? `<p>${SENTENCE}</p>`;
+function switchedOffPage({ pages }: ServedRelease, sentence: string, language: Language): string {
+  const page = pages.get(addressIn(language, SWITCHED_OFF))?.html ?? `<p>${SENTENCE}</p>`;
   return page.replace(SENTENCE, () => escapeHtml(sentence));
 }
 
 /** Whether a page exists at a path. A prerendered module has no other pages than the rendered ones. */
-function exists(release: ServedRelease, path: string): boolean {
+function exists(release: ServedRelease, language: Language, path: string): boolean {
   const owner = ownerOf(release.modules, path);
-  return owner !== undefined && (!owner.prerender || hasPage(release, path));
+  return owner !== undefined && (!owner.prerender || hasPage(release, addressIn(language, path)));
 }
 
-/** The canonical path of a known page: its own, or where it redirects to. */
+/** The languages in which a module's pages can be read. */
+const spokenBy = (release: ServedRelease, owner: ReleasedModule) =>
+  languages.filter((language) => isSpoken(release, owner, language));
+
+/** Whether a module's pages can be read in a language: whoever draws a part of them has to speak it. */
+const isSpoken = ({ shell, edition }: ServedRelease, owner: ReleasedModule, language: Language): boolean =>
+  language === 'en' || (edition?.parts[language] !== undefined && [shell, owner].every((one) => speaks(one, language)));
+
+/** The modules of a release with whether each has words in a language. */
+const withWords = ({ modules, remotes }: ServedRelease, language: Language): BootData['modules'] =>
+  remotes.map((remote) => {
+    const module = modules.find(({ name }) => name === remote.name);
+    return { ...remote, ...(module && speaks(module, language) && { words: true as const }) };
+  });
+
+/** The canonical address of a known page: its own, or where it redirects to. */
 function canonicalPath({ pages }: ServedRelease, address: string): string | undefined {
   const page = pages.get(address);
-  return page && (page.leadsTo ?? address);
+  return page?.leadsTo === undefined ? page && address : addressIn(languageOf(address).language, page.leadsTo);
 }
 
 /** A path as the router matches it: case and trailing slashes do not count. */

@@ -1,3 +1,4 @@
+import { addressIn, type Language } from '@conference/language';
 import { ANY, matchesPath, ownerOf, type RenderedPage } from '@conference/release-store/pages';
 import { prerenderedAs } from '@conference/site-map';
 import type { Release, ReleasedModule } from '@conference/release-store';
@@ -11,23 +12,25 @@ export interface PrerenderedPage extends RenderedPage {
 
 /**
  * The prerendered page for a path: its own, one with parameters, or the page for unknown addresses. Undefined when the browser renders it.
+ * @param path without a language
  * @param query without the question mark
  */
 export function prerenderedPage(
   { modules, pages, styles }: ServedRelease,
   path: string,
   query = '',
+  language: Language = 'en',
 ): PrerenderedPage | undefined {
   const pathOwner = ownerOf(modules, path);
   if (!pathOwner?.prerender) return undefined;
-  const ownPage = pageAt(pages, prerenderedAs(path, new URLSearchParams(query)));
-  const [page, owner] = ownPage ? [ownPage, pathOwner] : [pages.get(ANY), ownerOf(modules, '/')];
+  const ownPage = pageAt(pages, addressIn(language, prerenderedAs(path, new URLSearchParams(query))));
+  const [page, owner] = ownPage ? [ownPage, pathOwner] : [pages.get(addressIn(language, ANY)), ownerOf(modules, '/')];
   const pageStyles = owner && styles[owner.name];
   return page && pageStyles && { ...page, owner, styles: pageStyles };
 }
 
-/** Whether a release has a page of its own at an address. */
-export const hasPage = ({ pages }: ServedRelease, path: string) => pageAt(pages, path) !== undefined;
+/** Whether a release has a page of its own at an address, its language included. */
+export const hasPage = ({ pages }: ServedRelease, address: string) => pageAt(pages, address) !== undefined;
 
 function pageAt(pages: ServedRelease['pages'], address: string): RenderedPage | undefined {
   return pages.get(address) ?? [...pages.values()].find(({ path }) => matchesPath(path, address));

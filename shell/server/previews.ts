@@ -4,13 +4,12 @@ import {
   localModule,
   menuOf,
   readModule,
-  readParts,
+  readAllParts,
   readStagedEdition,
   replaceModules,
   STAGED_EDITION,
   type ReleasedModule,
 } from '@conference/release-store';
-import { PAGES_LANGUAGE } from '@conference/release-store/pages';
 import type { FastifyRequest } from 'fastify';
 import { isDeepStrictEqual } from 'node:util';
 import { cookieNamed } from './cookie';
@@ -62,10 +61,15 @@ export class Previews {
   private async withDraft(live: ServedRelease, preview: Preview): Promise<ServedRelease | undefined> {
     const { releases } = this.options;
     const edition = await readStagedEdition(releases, preview.version).catch(() => undefined);
-    const parts = edition && (await readParts(releases, edition, PAGES_LANGUAGE).catch(() => undefined));
-    if (!parts) return undefined;
+    const { en, ...others } = (edition && (await readAllParts(releases, edition).catch(() => undefined))) ?? {};
+    if (!edition || !en) return undefined;
     const modules = live.modules.map((module) => ({ ...module, prerender: undefined }));
-    return { ...live, modules, edition: { key: edition.key, version: edition.version, parts }, preview };
+    return {
+      ...live,
+      modules,
+      edition: { key: edition.key, version: edition.version, parts: { en, ...others } },
+      preview,
+    };
   }
 
   private async storedModule({ module: name, version }: Preview): Promise<ReleasedModule | undefined> {

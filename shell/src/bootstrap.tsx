@@ -1,4 +1,5 @@
 import type { BootData } from '@conference/federation';
+import { currentLanguage } from '@conference/language';
 import { matchesPath } from '@conference/release-store/pages';
 import { prerenderedAs } from '@conference/site-map';
 import { startTransition } from 'react';
@@ -20,6 +21,7 @@ const WATCH_AFTER_MS = 60_000;
 
 /** Starts the shell and shows the first page when its module has loaded. */
 export async function start(): Promise<void> {
+  if (currentLanguage() === 'bn') await import(/* webpackChunkName: "words-bn" */ './words.bn');
   const boot = readBootData(document);
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no #root.');

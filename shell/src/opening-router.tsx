@@ -1,3 +1,4 @@
+import { ownPrefix } from '@conference/language';
 import { createMemoryRouter } from '@conference/shell-kit/host';
 import { Spinner } from '@conference/ui';
 import { FrameLayout } from './frame/frame';
@@ -8,6 +9,7 @@ import { texts } from './frame/texts';
 export function createOpeningRouter(handle: FrameHandle) {
   const { pathname, search } = window.location;
   const router = createMemoryRouter([{ path: '*', element: <Opening />, handle }], {
+    basename: ownPrefix() || '/',
     initialEntries: [pathname + search],
   });
   router.subscribe(({ location }) => {

@@ -1,5 +1,6 @@
 import type { Parts } from '@conference/edition';
 import { CORE, type RouteHandle } from '@conference/federation';
+import { addressIn, currentLanguage } from '@conference/language';
 import {
   ANY,
   NEEDS_SCRIPTS,
@@ -31,6 +32,9 @@ export const lent: Prerenderer['lent'] = {
   'react-dom/client': reactDomClient,
   '@conference/shell-kit': kit,
 };
+
+/** The frame's own words in other languages. */
+export const words: Prerenderer['words'] = { bn: () => import('./words.bn') };
 
 /** No page has this address. */
 const NOWHERE = '/...';
@@ -80,7 +84,7 @@ function recorded(edition: Readonly<Partial<Parts>>): { source: EditionSource; a
   return { source, asked };
 }
 
-/** Renders a page as the browser will first: the same tree, for a visitor who is not signed in. */
+/** Renders a page as the browser will first: the same tree, for a visitor who is not signed in, in the language that is spoken at the time. */
 export async function render(
   routes: kit.RouteObject[],
   path: string,
@@ -92,7 +96,8 @@ export async function render(
     { release: 0, shell: '', modules: [module], menu },
     { routesOf: async () => routes },
     async () => undefined,
-    (frame, options) => createMemoryRouter(frame, { ...options, initialEntries: [addressFor(path)] }),
+    (frame, options) =>
+      createMemoryRouter(frame, { ...options, initialEntries: [addressIn(currentLanguage(), addressFor(path))] }),
   );
   await whenReady(router);
   const [failure] = Object.values(router.state.errors ?? {});
@@ -109,5 +114,5 @@ export async function render(
   router.dispose();
   if (!head) throw new Error('it has no title');
   const parts = [...asked].filter((part) => part !== CORE).sort();
-  return { path, ...head, ...(leadsTo && { leadsTo }), html, ...(parts.length > 0 && { parts }) };
+  return { path: addressIn(currentLanguage(), path), ...head, ...(leadsTo && { leadsTo }), html, ...(parts.length > 0 && { parts }) };
 }

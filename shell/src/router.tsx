@@ -1,4 +1,5 @@
 import type { BootData } from '@conference/federation';
+import { ownPrefix, withoutPrefix } from '@conference/language';
 import { ownerOf } from '@conference/release-store/pages';
 import { lazyPage, type RouteObject } from '@conference/shell-kit';
 import { createBrowserRouter, type PatchRoutesOnNavigationFunction } from '@conference/shell-kit/host';
@@ -32,7 +33,10 @@ export function createShellRouter(
     added.set(module, complete);
     return complete;
   };
-  const router = create([framed(boot)], { patchRoutesOnNavigation: patchIn(boot, remotes, add, () => router) });
+  const router = create([framed(boot)], {
+    basename: ownPrefix() || '/',
+    patchRoutesOnNavigation: patchIn(boot, remotes, add, () => router),
+  });
   remotes.reopen = async (module, routes) => {
     add(module, routes);
     await whenever(router, ({ navigation }) => navigation.state === 'idle');
@@ -69,10 +73,11 @@ function patchIn(
   router: () => ShellRouter,
 ): PatchRoutesOnNavigationFunction {
   return async ({ path, patch }) => {
-    const owner = ownerOf(boot.modules, path);
+    const owner = ownerOf(boot.modules, withoutPrefix(path));
     if (!owner) return;
     const ownDocument = owner.document ? owner.name : undefined;
-    if (ownDocument !== boot.document) return enterDocument(router());
+    // The gateway answers in English where a module speaks nothing else.
+    if (ownDocument !== boot.document || (ownPrefix() && !owner.words)) return enterDocument(router());
     const routes = owner.off === undefined ? await remotes.routesOf(owner) : closed(owner.prefixes, owner.off);
     patch(FRAME, add(owner.name, routes));
   };

@@ -19,7 +19,7 @@ export const contentOf = (
   number,
   shape,
   document,
-  parts: { en: { ...partsOf(document, 'en'), calendar } },
+  parts: { en: { ...partsOf(document, 'en'), calendar }, bn: { ...partsOf(document, 'bn'), calendar } },
   images: picturesIn(document),
 });
 

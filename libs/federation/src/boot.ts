@@ -17,6 +17,8 @@ export interface LiveModule extends ModuleEntry {
   document?: 'own';
   /** The fallback if this version cannot be loaded. */
   previous?: ModuleEntry;
+  /** Whether it has words in the language of the document, where that is not English. */
+  words?: true;
   /** The sentence in place of its pages, if it is switched off. */
   off?: string;
 }

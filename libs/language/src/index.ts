@@ -1,2 +1,3 @@
+export { addressIn, languageOf, ownPrefix, withoutPrefix } from './addresses';
 export { currentLanguage, languages, type Language } from './language';
 export { inDigits, inWords, type Translated } from './words';

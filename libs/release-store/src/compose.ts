@@ -2,12 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { conflicts, conflictsWith } from './checks/conflicts';
 import { unmetEditions } from './checks/edition';
 import { refuse, Unfit } from './checks/finding';
-import { readParts } from './edition';
+import { readAllParts } from './edition';
 import { history, versionIn } from './history';
 import { PAGES } from './manifest';
 import { menuOf } from './menu';
 import { joinStyles, withFirstStyles } from './page-styles';
-import { PAGES_LANGUAGE } from './pages';
 import { PageNotRendered, prerender } from './prerender';
 import type { ReleaseContent } from './registry';
 import {
@@ -173,7 +172,7 @@ async function pagesOf(
   const alike = sites.find((site) => site.edition?.version === edition?.version && rendersAlike(site.modules, modules));
   const isReadable = alike && (await readPages(store, alike).catch(() => undefined));
   if (isReadable) return alike.pages;
-  const parts = edition ? await readParts(store, edition, PAGES_LANGUAGE) : {};
+  const parts = edition && (await readAllParts(store, edition));
   const pages = await withFirstStyles(store, await prerender(store, [...modules], parts), [...modules]);
   return pages.length > 0 ? storeText(store, PAGES, 'pages.json', JSON.stringify(pages)) : undefined;
 }

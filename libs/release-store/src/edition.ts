@@ -1,3 +1,4 @@
+import { languages, type Language } from '@conference/language';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gt, lt, major } from 'semver';
@@ -18,7 +19,7 @@ export interface EditionContent extends Pick<ReleasedEdition, 'key' | 'number' |
   /** All that organisers have written. */
   document: object;
   /** By language and by name, what pages show of it. */
-  parts: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  parts: Readonly<Partial<Record<Language, Readonly<Record<string, unknown>>>>>;
   /** The digests of the pictures that it names. */
   images?: readonly string[];
 }
@@ -50,19 +51,26 @@ export function releasedOf(content: EditionContent): ReleasedEdition {
   const digests = Object.entries(filesOf(content)).map(([file, text]) => [file, integrityOf(text)]);
   const integrity = Object.fromEntries(digests) as ReleasedEdition['integrity'];
   const version = textVersionOf(JSON.stringify(integrity));
-  const languages = Object.keys(parts).sort();
-  return { key, number, version, shape, languages, integrity, ...(images.length > 0 && { images: [...images] }) };
+  return {
+    key,
+    number,
+    version,
+    shape,
+    languages: languagesOf(parts),
+    integrity,
+    ...(images.length > 0 && { images: [...images] }),
+  };
 }
+
+const languagesOf = (parts: EditionContent['parts']) => (Object.keys(parts) as Language[]).sort();
 
 /** The text of each file of an edition. */
 const filesOf = ({ document, parts }: EditionContent): Record<string, string> =>
   Object.fromEntries([
     [DOCUMENT, JSON.stringify(document)],
-    ...Object.keys(parts)
-      .sort()
-      .flatMap((language) =>
-        Object.entries(parts[language] ?? {}).map(([part, data]) => [partFile(part, language), JSON.stringify(data)]),
-      ),
+    ...languagesOf(parts).flatMap((language) =>
+      Object.entries(parts[language] ?? {}).map(([part, data]) => [partFile(part, language), JSON.stringify(data)]),
+    ),
   ]) as Record<string, string>;
 
 async function missing(store: string, images: readonly string[]): Promise<string[]> {
@@ -103,7 +111,7 @@ export const readDocument = (store: string, edition: ReleasedEdition): Promise<u
 export async function readParts(
   store: string,
   edition: ReleasedEdition,
-  language: string,
+  language: Language,
 ): Promise<Record<string, unknown>> {
   const end = partFile('', language);
   const names = Object.keys(edition.integrity)
@@ -111,6 +119,17 @@ export async function readParts(
     .map((file) => file.slice(0, -end.length));
   const parts = names.map(async (name) => [name, await readFileOf(store, edition, partFile(name, language))] as const);
   return Object.fromEntries(await Promise.all(parts));
+}
+
+/** By language and name, what pages show of an edition; languages that only a newer product knows are left out. @throws Unreadable */
+export async function readAllParts(
+  store: string,
+  edition: ReleasedEdition,
+): Promise<Partial<Record<Language, Record<string, unknown>>>> {
+  const known = languages.filter((language) => edition.languages.includes(language));
+  return Object.fromEntries(
+    await Promise.all(known.map(async (language) => [language, await readParts(store, edition, language)])),
+  );
 }
 
 async function readFileOf(store: string, { key, version, integrity }: ReleasedEdition, file: string): Promise<unknown> {

@@ -17,7 +17,16 @@ export { kitCompatibilityFindings, typecheckAgainst, typeFindings } from './chec
 export { replaceModules } from './compose';
 export { localModule } from './local-module';
 export { menuOf } from './menu';
-export { isBeyond, isEditionIntact, isNewer, isOlder, readDocument, readParts, type EditionContent } from './edition';
+export {
+  isBeyond,
+  isEditionIntact,
+  isNewer,
+  isOlder,
+  readAllParts,
+  readDocument,
+  readParts,
+  type EditionContent,
+} from './edition';
 export { history, liveCommit, publishOf, versionBefore, versionIn } from './history';
 export { imageDigest, isImageFile, isImageIntact, readImage, storeImage, type ImageFiles } from './images';
 export { importBuild } from './import-build';

@@ -6,7 +6,6 @@ import { compose, preparePages, replaceModules } from './compose';
 import { isOlder, readDocument, readParts, storeEdition, type EditionContent } from './edition';
 import { history, publishOf, versionBefore, versionIn } from './history';
 import { importBuild } from './import-build';
-import { PAGES_LANGUAGE } from './pages';
 import { makeRelease, type RegistryOptions } from './registry';
 import { Overtaken } from './busy';
 import { withReserve } from './reserve';
@@ -150,7 +149,7 @@ async function editionFor(
 ): Promise<ReleasedEdition | undefined> {
   if (!live) return storeEdition(store, first);
   if (!again || !isOlder(live, first.shape)) return undefined;
-  const [document, parts] = await Promise.all([readDocument(store, live), readParts(store, live, PAGES_LANGUAGE)]);
+  const [document, parts] = await Promise.all([readDocument(store, live), readParts(store, live, 'en')]);
   return storeEdition(store, again(live, document, parts));
 }
 

@@ -1,3 +1,4 @@
+import { languageOf } from '@conference/language';
 import { ownAreas } from '@conference/site-map';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -47,7 +48,7 @@ export async function withFirstStyles(
   if (!host) return pages;
   const ofHost = asFirst((await stylesOf(store, host, host.first)).join('\n'));
   const all = pages.map(async (page) => {
-    const owner = ownerOf(modules, page.path.split('?', 1)[0] ?? '') ?? host;
+    const owner = ownerOf(modules, languageOf(page.path).path.split('?', 1)[0] ?? '') ?? host;
     const own = (await stylesOf(store, owner, owner === host ? ownPagesOf(host) : owner.first)).join('\n');
     return { ...page, firstStyles: [ofHost, asFirst(firstStyles(own, page.html))] };
   });

@@ -1,13 +1,14 @@
 // What the store, the gateway and the page share about pages. No Node here: the shell's bundle has this file.
+import { languageOf, type Language } from '@conference/language';
 
 /** A page as it was rendered when a release was made. */
 export interface RenderedPage {
-  /** Its address, with `:name` for parameters; ANY or NEEDS_SCRIPTS where it has none. */
+  /** Its address, with `:name` for parameters; ANY or NEEDS_SCRIPTS where it has none. In another language it begins with that (addressIn). */
   path: string;
   title: string;
   /** Its description in a sentence or two, if it has one. */
   description?: string;
-  /** Where its address redirects to. Only an older gateway would show the page itself. */
+  /** Where its address redirects to, without a language. Only an older gateway would show the page itself. */
   leadsTo?: string;
   /** The content of the root element. */
   html: string;
@@ -32,11 +33,8 @@ export interface FirstStyles {
   integrity: string;
 }
 
-/** The language that pages are rendered in. */
-export const PAGES_LANGUAGE = 'en';
-
 /** The file of a part of an edition in a language, which browsers fetch. */
-export const partFile = (part: string, language: string = PAGES_LANGUAGE) => `${part}.${language}.json`;
+export const partFile = (part: string, language: Language) => `${part}.${language}.json`;
 
 /** Path of the page for all other addresses of its module. */
 export const ANY = '*';
@@ -59,17 +57,28 @@ export function matchesPath(path: string, address: string): boolean {
   );
 }
 
-/** The name of a page's own chunk in a prerendered module: `/sponsor/our` is in `sponsor-our`, and `/edit-profile/:id` in `edit-profile`. */
+/**
+ * The name of a page's own chunk in a prerendered module: `/sponsor/our` is in `sponsor-our`, and `/edit-profile/:id` in `edit-profile`; in each
+ * language the same.
+ */
 export function chunkOf({ path }: Pick<RenderedPage, 'path'>): string {
-  const [address = ''] = path.split('?');
+  const [address = ''] = languageOf(path).path.split('?');
   return address
     .split('/')
     .filter((part) => part !== '' && !part.startsWith(':'))
     .join('-');
 }
 
+/** The chunk of a module's words in another language, which a page in it has before it is drawn. */
+export const wordsChunk = (language: Language) => `words-${language}`;
+
+/** The languages beside English that a module speaks, each with what has it learn its words. */
+export type Words = Partial<Record<Language, () => Promise<unknown>>>;
+
 /** What the host's file for prerendering exports. */
 export interface Prerenderer {
+  /** The host's own languages; an older one speaks English alone. */
+  words?: Words;
   /** What a module may require, by name: what the host lends it in a browser. */
   lent: Record<string, unknown>;
   /**
@@ -80,7 +89,7 @@ export interface Prerenderer {
   /** The host's own pages. An older host has none. */
   own?: { routes: unknown; paths: readonly string[] };
   /**
-   * Renders one page, for somebody who is not signed in.
+   * Renders one page, for somebody who is not signed in, in the language that the global `pageLanguage` names.
    * @param menu the entries of modules in the header's menu. An older host leaves them out
    * @param edition what pages show of the edition, by the names of its parts. An older host has its own
    * @throws whatever the page throws

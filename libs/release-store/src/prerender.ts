@@ -1,3 +1,4 @@
+import { languageOf } from '@conference/language';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -16,7 +17,7 @@ export class PageNotRendered extends Error {}
  * Renders the pages of the modules that declare `prerender`, with the host they are released with: each module in a process of its own,
  * so that none can draw the pages of another.
  * @param modules a whole release; their files lie in the store
- * @param edition what the pages show of the edition, by the names of its parts
+ * @param edition by language and name, the parts of the edition that pages show
  * @throws PageNotRendered
  */
 export async function prerender(
@@ -57,9 +58,12 @@ async function pagesOf(module: ReleasedModule, scripts: Omit<RenderInput, 'any' 
 }
 
 /** What a module declares of a page, whose title the page has from there as well. */
-function declaredOf({ heads }: ReleasedModule, { path, title }: RenderedPage, page: string) {
+function declaredOf({ heads }: ReleasedModule, { path: address, title }: RenderedPage, page: string) {
+  const { language, path } = languageOf(address);
   if (!heads) return undefined;
   const head = heads[path] ?? fail(page, 'remote.ts does not declare it');
+  // Other languages have their words in the module's own files.
+  if (language !== 'en') return undefined;
   if (!title.startsWith(head.title ?? '')) fail(page, `its title is not ${head.title}, as remote.ts declares`);
   return head.description === undefined ? undefined : { description: head.description };
 }

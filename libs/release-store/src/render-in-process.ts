@@ -1,4 +1,5 @@
-import type { MenuEntry, Prerenderer, RenderedPage } from './pages';
+import type { Language } from '@conference/language';
+import type { MenuEntry, Prerenderer, RenderedPage, Words } from './pages';
 
 /** A file that pages are rendered with. */
 export interface RenderScript {
@@ -16,8 +17,8 @@ export interface RenderInput {
   ownsAll: boolean;
   /** The entries of modules in the header's menu. */
   menu: readonly MenuEntry[];
-  /** What pages show of the edition, by the names of its parts. */
-  edition: Readonly<Record<string, unknown>>;
+  /** In each language of the site, English among them, what pages show of the edition, by the names of its parts. */
+  edition: Readonly<Partial<Record<Language, Readonly<Record<string, unknown>>>>>;
 }
 
 /** The pages, or what failed: a module, or one of its pages as `module: path`. */
@@ -37,17 +38,31 @@ export async function renderInProcess({ host, remote, any, ownsAll, menu, editio
     return file.exports as Exports;
   };
   const rendered = async (): Promise<RenderedPage[]> => {
-    const { lent, pathsOf, own, render } = evaluate<Prerenderer>(host, (name) => process.getBuiltinModule(name));
+    const { lent, pathsOf, own, words, render } = evaluate<Prerenderer>(host, (name) => process.getBuiltinModule(name));
     const borrowed = (name: string): unknown => {
       if (!(name in lent)) throw new Error(`the shell does not lend ${name}`);
       return lent[name];
     };
-    const { default: routes } = remote ? evaluate<{ default: unknown }>(remote, borrowed) : { default: own?.routes };
+    const shown = remote
+      ? evaluate<{ default: unknown; words?: Words }>(remote, borrowed)
+      : { default: own?.routes, words };
+    const routes = shown.default;
     const paths = remote ? pathsOf(routes).filter((path) => path !== any || ownsAll) : (own?.paths ?? []);
     const pages: RenderedPage[] = [];
-    for (const path of paths) {
-      place = `${remote?.module ?? host.module}: ${path}`;
-      pages.push(await render(routes, path, menu, edition));
+    const renderAll = async (language: Language) => {
+      globalThis.pageLanguage = language;
+      for (const path of paths) {
+        place = `${remote?.module ?? host.module}: ${path}${language === 'en' ? '' : ` (${language})`}`;
+        pages.push(await render(routes, path, menu, edition[language] ?? {}));
+      }
+    };
+    await renderAll('en');
+    for (const [language, learn] of Object.entries(shown.words ?? {}) as [Language, () => Promise<unknown>][]) {
+      const learnOfHost = words?.[language];
+      // Its frame and the year have to be in that language, too.
+      if (!learnOfHost || !edition[language]) continue;
+      await Promise.all([learnOfHost(), learn()]);
+      await renderAll(language);
     }
     return pages;
   };

@@ -1,4 +1,5 @@
 import { siteTitle } from '@conference/edition';
+import { ownPrefix, withoutPrefix } from '@conference/language';
 import { useEdition, useNavigate, useSearchParams } from '@conference/shell-kit';
 import { STORED_ATTRIBUTE, offlinePages, type OfflinePage } from '@conference/shell-kit/offline';
 import { url } from '@conference/site-map';
@@ -26,7 +27,7 @@ export function Offline() {
         )}
       </p>
       <p>
-        <ButtonLink href={requested || url.home}>{texts.again}</ButtonLink>
+        <ButtonLink href={requested || ownPrefix() || url.home}>{texts.again}</ButtonLink>
       </p>
       <Section title={texts.stored} lead={texts.storedLead}>
         <ul className={styles.stored}>
@@ -66,7 +67,7 @@ function ownAddress(page: string): string {
 function useStoredPages(): OfflinePage[] {
   const [stored, setStored] = useState<OfflinePage[]>([]);
   useEffect(() => {
-    void offlinePages().then((pages) => setStored(pages.filter(({ path }) => path !== url.offline)));
+    void offlinePages().then((pages) => setStored(pages.filter(({ path }) => path !== ownPrefix() + url.offline)));
   }, []);
   return stored;
 }
@@ -75,7 +76,7 @@ function useStoredPages(): OfflinePage[] {
 function useRedirectOnline(requested: string): void {
   const navigate = useNavigate();
   useEffect(() => {
-    const goOn = () => void navigate(requested || url.home, { replace: true });
+    const goOn = () => void navigate(requested ? withoutPrefix(requested) : url.home, { replace: true });
     if (!document.documentElement.hasAttribute(STORED_ATTRIBUTE) && navigator.onLine) goOn();
     window.addEventListener('online', goOn);
     return () => window.removeEventListener('online', goOn);

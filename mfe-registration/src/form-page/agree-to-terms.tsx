@@ -1,3 +1,4 @@
+import { ownPrefix } from '@conference/language';
 import type { FieldBinding } from '@conference/forms';
 import { url } from '@conference/site-map';
 import { Checkbox, TextLink } from '@conference/ui';
@@ -8,7 +9,7 @@ export function AgreeToTerms({ field }: { field: FieldBinding }) {
   const label = (
     <>
       {texts.agree}{' '}
-      <TextLink href={url.terms} target="_blank" rel="noopener">
+      <TextLink href={ownPrefix() + url.terms} target="_blank" rel="noopener">
         {texts.terms}
       </TextLink>
       .

@@ -1,5 +1,6 @@
 import type { Parts } from '@conference/edition';
 import type { BootEdition } from '@conference/federation';
+import { currentLanguage } from '@conference/language';
 import { partFile } from '@conference/release-store/pages';
 import type { EditionSource } from '@conference/shell-kit/host';
 import { ownAreas } from '@conference/site-map';
@@ -21,7 +22,7 @@ export class ShellEdition implements EditionSource {
 
   fetch<Name extends keyof Parts>(part: Name, edition?: string): Promise<Parts[Name]> {
     const at = edition === undefined ? this.boot.at : `${ownAreas.editions}/${edition}`;
-    const file = `${at}/${partFile(part)}`;
+    const file = `${at}/${partFile(part, currentLanguage())}`;
     const here = at === this.boot.at && this.here(part);
     if (here) return Promise.resolve(here);
     const known = this.fetched.get(file) as Promise<Parts[Name]> | undefined;

@@ -3,6 +3,7 @@ import { url } from '@conference/site-map';
 import { Mark } from '@conference/ui';
 import { useRef } from 'react';
 import css from './header.module.css';
+import { LanguageSwitch } from './language-switch';
 import { Menu } from './menu';
 import { useMenu } from './use-menu';
 
@@ -23,6 +24,7 @@ export function Header() {
             </span>
           </span>
         </Link>
+        <LanguageSwitch />
         <Menu menu={menu} />
       </div>
     </header>

@@ -4,6 +4,8 @@ import type { texts } from './texts';
 
 export const frame: Translated<typeof texts> = {
   skip: 'মূল লেখায় যান',
+  otherLanguage: 'English',
+  leaveFields: 'বেছে নেওয়া ফাইল ও টাইপ করা পাসওয়ার্ড সঙ্গে যাবে না। তবু ভাষা বদলাবেন?',
   loading: 'পরের পাতা আসছে',
   opening: 'পাতাটি এখনো আসছে...',
   main: 'মূল',

@@ -3,6 +3,8 @@ import { inWords } from '@conference/language';
 /** The texts of header and footer. Facts of the conference are in the edition. */
 export const texts = inWords('frame', {
   skip: 'Skip to content',
+  otherLanguage: 'বাংলা',
+  leaveFields: 'The file you chose and the password you typed will not come along. Change the language?',
   loading: 'Loading the next page',
   opening: 'Still loading this page...',
   main: 'Main',

@@ -1,7 +1,8 @@
 import { callInBackground } from '@conference/api-client';
 import type { ModuleFailure } from '@conference/contracts';
 import type { BootData, LiveModule, ModuleEntry } from '@conference/federation';
-import { ownerOf } from '@conference/release-store/pages';
+import { currentLanguage, withoutPrefix } from '@conference/language';
+import { ownerOf, type Words } from '@conference/release-store/pages';
 import type { RouteObject } from '@conference/shell-kit';
 import { ModuleUnavailable, PAGE_FAILURE, type PageFailure } from '@conference/shell-kit/host';
 import { url } from '@conference/site-map';
@@ -107,7 +108,7 @@ export class Remotes implements RemoteSource {
 
   /** The module that owns the address, by its name and as `module@version`, if it has loaded. */
   private shownHere(): { name: string; at: string } | undefined {
-    const { name = '' } = ownerOf([SHELL, ...this.modules], window.location.pathname) ?? {};
+    const { name = '' } = ownerOf([SHELL, ...this.modules], withoutPrefix(window.location.pathname)) ?? {};
     const version = this.inUse.get(name);
     return version === undefined ? undefined : { name, at: `${name}@${version}` };
   }
@@ -198,8 +199,9 @@ export class Remotes implements RemoteSource {
     // `force` drops an entry that failed before.
     registerRemotes([{ name: global, entry, type: 'var', entryGlobalName: global }], { force: this.tried.has(global) });
     this.tried.add(global);
-    const container = await loadRemote<{ default: RouteObject[] }>(`${global}/routes`);
+    const container = await loadRemote<{ default: RouteObject[]; words?: Words }>(`${global}/routes`);
     if (!Array.isArray(container?.default)) throw new Error(`${global} has no routes.`);
+    await container.words?.[currentLanguage()]?.();
     return container.default;
   }
 }

@@ -1,5 +1,6 @@
 import { learn } from '@conference/language/learn';
-import { legalDocuments, words } from '../bn';
+import { words } from '../bn';
+import { legalDocuments } from './documents.bn';
 import { defaultEdition } from '../default';
 import { factText } from '../placeholder';
 import { partsOf } from '../schema';

@@ -25,7 +25,7 @@ export interface Choice {
 /**
  * What pages show of an edition. `core` is on every page, each other part where a page asks for it: a section, or what one page shows of
  * sections. Builds of the shape 1.0 take `guidelines` as a whole, those of 1.1 and before `home`,
- * and `programme`, `people`, `supporters` and `abroad` where there are parts for one page now.
+ * and `programme`, `people`, `supporters` and `abroad` where there are parts for one page now. From 1.3 on there are parts in Bangla, too.
  */
 export type Parts = { readonly core: Core; readonly home: Home } & PageParts &
   Resolved<Omit<Edition, keyof EveryPage> & Edition['guidelines']>;

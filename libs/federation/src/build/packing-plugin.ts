@@ -1,6 +1,9 @@
 import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
 import { isCompressible, encodings } from '@conference/release-store/build-files';
 
+/** A page in another language than English waits for its words: one file of each module (wordsChunk), of at most so many bytes of brotli. */
+const MOST_WORDS = 8000;
+
 /** The number of files that a module over its budget lists. */
 const LARGEST = 5;
 
@@ -20,7 +23,14 @@ export class PackingPlugin implements RspackPluginInstance {
       compilation.hooks.processAssets.tapPromise({ name: 'PackingPlugin', stage }, async () => {
         const files = await packedFiles(compilation);
         for (const { file, packed } of files) compilation.emitAsset(`${file}.br`, new sources.RawSource(packed));
-        const scripts = files.filter(({ file }) => file.endsWith('.js'));
+        const all = files.filter(({ file }) => file.endsWith('.js'));
+        for (const { file, packed } of all.filter(isWords))
+          if (packed.length > MOST_WORDS)
+            compilation.errors.push(
+              new WebpackError(`${file}: ${inBytes(packed.length)} of words, of at most ${inBytes(MOST_WORDS)}.`),
+            );
+        // English pages have none of the words.
+        const scripts = all.filter((file) => !isWords(file));
         const weight = scripts.reduce((sum, { packed }) => sum + packed.length, 0);
         const sentence = `${this.module}: ${inBytes(weight)} of script in brotli, of a budget of ${inBytes(this.budget)}.`;
         if (weight <= this.budget) compiler.getInfrastructureLogger('budget').info(sentence);
@@ -44,6 +54,8 @@ async function packedFiles(compilation: Compilation): Promise<PackedFile[]> {
   );
   return all.sort((a, b) => b.packed.length - a.packed.length);
 }
+
+const isWords = ({ file }: PackedFile) => file.startsWith('words-');
 
 const largest = (scripts: PackedFile[]) =>
   scripts.slice(0, LARGEST).map(({ file, packed }) => `  ${file}: ${inBytes(packed.length)}`);

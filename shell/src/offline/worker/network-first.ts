@@ -1,3 +1,4 @@
+import { addressIn, languageOf } from '@conference/language';
 import { url } from '@conference/site-map';
 import type { PageCache } from './page-cache';
 import type { FetchEvent } from './scope';
@@ -41,8 +42,9 @@ export async function withOfflinePage(
   try {
     return await page;
   } catch (failure) {
-    if (!(await cache.find(url.offline))) throw failure;
     const { pathname, search } = new URL(address);
-    return Response.redirect(new URL(`${url.offline}?${new URLSearchParams({ page: pathname + search })}`, address));
+    const offline = addressIn(languageOf(pathname).language, url.offline);
+    if (!(await cache.find(offline))) throw failure;
+    return Response.redirect(new URL(`${offline}?${new URLSearchParams({ page: pathname + search })}`, address));
   }
 }

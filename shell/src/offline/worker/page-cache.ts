@@ -1,4 +1,5 @@
 import { BOOT_ELEMENT_ID, CORE, type BootData } from '@conference/federation';
+import { languageOf } from '@conference/language';
 import { partFile } from '@conference/release-store/pages';
 import { STORED_ATTRIBUTE, STORED_AT_HEADER, PAGES_CACHE } from '@conference/shell-kit/offline';
 import { ownAreas, url } from '@conference/site-map';
@@ -9,7 +10,7 @@ export const MAX_PAGES = 30;
 /** The most bytes in the cache; pages beyond are not stored. */
 export const MAX_BYTES = 10 * 1024 ** 2;
 
-/** Always stored: what people look up on the way, and the offline page. */
+/** Always stored, in the language of the pages that somebody reads: what people look up on the way, and the offline page. */
 export const ALWAYS_STORED: readonly string[] = [url.schedule, url.offline];
 
 /** The stored pages of one release, with their files. */
@@ -74,7 +75,7 @@ export class PageCache {
 
   private async evict(cache: Cache): Promise<void> {
     const paths = (await cache.keys()).map(({ url: address }) => new URL(address).pathname);
-    const pages = paths.filter((path) => !isReleasedFile(path) && !ALWAYS_STORED.includes(path));
+    const pages = paths.filter((path) => !isReleasedFile(path) && !ALWAYS_STORED.includes(languageOf(path).path));
     await Promise.all(
       pages.slice(0, Math.max(0, pages.length - MAX_PAGES + ALWAYS_STORED.length)).map((path) => cache.delete(path)),
     );
@@ -96,7 +97,8 @@ export function releaseOf(html: string): number | undefined {
 export function partsIn(html: string): string[] {
   const { edition } = bootIn(html) ?? {};
   const parts = Object.keys(edition?.parts ?? {}).filter((part) => part !== CORE);
-  return parts.map((part) => `${edition?.at}/${partFile(part)}`);
+  const language = /<html[^>]* lang="bn"/.test(html) ? 'bn' : 'en';
+  return parts.map((part) => `${edition?.at}/${partFile(part, language)}`);
 }
 
 function bootIn(html: string): BootData | undefined {

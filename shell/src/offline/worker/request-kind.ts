@@ -1,3 +1,4 @@
+import { languageOf } from '@conference/language';
 import { ownAreas, url, within } from '@conference/site-map';
 import { isReleasedFile } from '../released-file';
 
@@ -15,7 +16,7 @@ const isNoDocument = (path: string) =>
   /\.\w+$/.test(path) || Object.values(ownAreas).some((area) => within(path, area));
 
 /** Whether the page at a path may be stored. */
-export const isCacheablePage = (path: string) => !isNoDocument(path) && !UNCACHED.some((area) => within(path, area));
+export const isCacheablePage = (path: string) => !isNoDocument(path) && !UNCACHED.some((area) => within(languageOf(path).path, area));
 
 /**
  * The kind of a request.

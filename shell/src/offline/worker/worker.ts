@@ -1,4 +1,5 @@
 // The service worker: stores visited pages for offline use (docs/decisions/0025). Each release has its own.
+import { addressIn, languageOf } from '@conference/language';
 import { clearStalePersonal } from '@conference/shell-kit/offline';
 import type { VisitMessage } from '../visit-message';
 import { fromNetwork, networkFirst, withOfflinePage } from './network-first';
@@ -41,7 +42,8 @@ self.addEventListener('message', (event) => event.waitUntil(enqueue(() => onVisi
 
 /** Stores a visited page with its files, and the pages that are always stored and still missing. */
 async function storePage(path?: string, files?: string[]): Promise<void> {
-  const missing = await Promise.all(ALWAYS_STORED.map(async (one) => ((await pages.find(one)) ? [] : [one])));
+  const always = ALWAYS_STORED.map((one) => addressIn(languageOf(path ?? '').language, one));
+  const missing = await Promise.all(always.map(async (one) => ((await pages.find(one)) ? [] : [one])));
   const wanted = [...(path ? [path] : []), ...missing.flat()];
   if (wanted.length === 0) return;
   const now = await conferenceTime();

@@ -1,0 +1,27 @@
+import { currentLanguage, languages, type Language } from './language';
+
+const prefixOf = (language: Language) => (language === 'en' ? '' : `/${language}`);
+
+/**
+ * The address of a page in a language: `/bn/about` of `/about`. English addresses have no prefix.
+ * @param path without a language; one that is no address, such as `*`, becomes `bn/*`
+ */
+export const addressIn = (language: Language, path: string): string => {
+  const prefix = prefixOf(language);
+  if (path.startsWith('/')) return prefix + (path === '/' && prefix ? '' : path);
+  return prefix ? `${prefix.slice(1)}/${path}` : path;
+};
+
+/** The language of an address, and its path without it: `bn` and `/about` of `/bn/about`. */
+export function languageOf(address: string): { language: Language; path: string } {
+  const [, first = '', rest = ''] = /^\/?([^/]*)(.*)$/s.exec(address) ?? [];
+  const language = languages.find((one) => one !== 'en' && one === first);
+  if (!language) return { language: 'en', path: address };
+  return { language, path: address.startsWith('/') ? rest || '/' : rest.slice(1) };
+}
+
+/** Where the addresses of this page's language begin: `/bn`; nothing for English. */
+export const ownPrefix = (): string => prefixOf(currentLanguage());
+
+/** The path of an address in this page's language, without that. */
+export const withoutPrefix = (address: string): string => address.slice(ownPrefix().length) || '/';

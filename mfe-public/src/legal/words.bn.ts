@@ -1,0 +1,4 @@
+import { legalDocuments } from '@conference/edition/bn/legal';
+import { learn } from '@conference/language/learn';
+
+learn('bn', legalDocuments);
