@@ -7,6 +7,7 @@ import {
 } from '@conference/contracts';
 import { refusalHeaders } from '@conference/process';
 import { traceHeaders } from '@conference/telemetry';
+import { addressIn } from '@conference/language';
 import { ownAreas } from '@conference/site-map';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { once } from 'node:events';
@@ -18,6 +19,7 @@ import { Pool, type Dispatcher } from 'undici';
 import { preferredEncoding, varyByEncoding, type Encoding } from './compressed-text';
 import type { GatewayMetrics } from './gateway-metrics';
 import type { PlainPages } from './plain-pages/plain-pages';
+import { leadingIn, senderLanguage } from './plain-pages/sender-language';
 
 const API = ownAreas.api;
 /** Requests to the API that are under way at a time; others wait. */
@@ -109,7 +111,11 @@ function beginResponse(
 ): Writable {
   const { [PACKABLE_HEADER]: mark, [PLAIN_PAGE_HEADER]: page, ...passedHeaders } = withoutHops(headers);
   reply.code(statusCode).headers(passedHeaders);
-  if (page !== undefined) return collect((html) => plainPages.send(request, reply, { page: String(page), html }));
+  const language = wantsHtml(request) ? senderLanguage(request) : 'en';
+  const { location } = passedHeaders;
+  if (typeof location === 'string') reply.header('location', leadingIn(language, location));
+  if (page !== undefined)
+    return collect((html) => plainPages.send(request, reply, { page: addressIn(language, String(page)), html }));
   // A proxy before the API, such as nginx, knows no pages.
   if (statusCode === 503 && wantsHtml(request)) return collect(() => plainPages.sendUnavailable(request, reply));
   const isCompressible = mark !== undefined && statusCode === 200;
@@ -169,8 +175,11 @@ const CLAIMS = ['forwarded', 'host', 'traceparent', 'tracestate', 'baggage'];
 /** The headers of the upstream request; without a body no Content-Length. */
 function requestHeaders(request: FastifyRequest, reply: FastifyReply): IncomingHttpHeaders {
   const { 'content-length': length, ...rest } = withoutHops(request.headers, CLAIMS);
+  const language = wantsHtml(request) ? senderLanguage(request) : 'en';
   return {
     ...rest,
+    // The answer will stand in a page in that language, whatever the browser prefers.
+    ...(language !== 'en' && { 'accept-language': language }),
     ...(request.body instanceof Readable && { 'content-length': length }),
     ...forwardedHeaders(request, reply),
   };

@@ -46,12 +46,13 @@ describe('parts of an edition', () => {
     const questions = { faqs: [] };
     await publishEdition(site.store, { ...first, number: 2, parts: { en: { ...first.parts.en, questions } } });
     expect((await site.server.inject(`${at}/questions.en.json`)).json()).toEqual(first.parts.en.questions);
+    expect((await site.server.inject(`${at}/questions.bn.json`)).json()).toEqual(first.parts.bn.questions);
   });
 
   it.each([
     '/edition.json',
     '/none.en.json',
-    '/questions.bn.json',
+    '/questions.fr.json',
     '/questions.en.json.br',
     '/../../../registry/000001.json',
     '/%2e%2e/%2e%2e/%2e%2e/registry/000001.json',

@@ -75,7 +75,7 @@ const partOf = (release: Release) =>
   join(layout(store).edition('2025', release.edition?.version ?? ''), 'hello.en.json');
 
 describe('the edition of the live release', () => {
-  const parts = async (live: LiveRelease) => (await live.current()).edition?.parts;
+  const parts = async (live: LiveRelease) => (await live.current()).edition?.parts.en;
 
   it('is read with it, part by part', async () => {
     await releaseBuilds(store, await site(), { firstEdition: edition(1) });

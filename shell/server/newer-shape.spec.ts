@@ -36,7 +36,7 @@ it('an edition of the next minor is served, whatever it has gained', async () =>
   await publishEdition(store, { ...content, number: 2, shape: NEXT_MINOR, parts: gained });
   const release = await new LiveRelease(store).current();
   expect(release.number).toBe(2);
-  expect(release.edition?.parts).toMatchObject({ weather: { hint: 'Rain' } });
+  expect(release.edition?.parts.en).toMatchObject({ weather: { hint: 'Rain' } });
   expect(editionOf(release).core).toMatchObject(parts.en.core);
 });
 

@@ -354,6 +354,8 @@ describe('search engines', () => {
       '/volunteer/sent',
       '/sponsor/become/sent',
       '/offline',
+      ...['/bn/admin', '/bn/profile', '/bn/edit-profile', '/bn/registration/audience/sent'],
+      ...['/bn/volunteer/sent', '/bn/sponsor/become/sent', '/bn/offline'],
     ]);
     expect(body).toContain('Sitemap: https://conference.example/sitemap.xml');
   });

@@ -1,11 +1,11 @@
+import { addressIn, languageOf, languages } from '@conference/language';
 import { ownAreas, url, within } from '@conference/site-map';
 import type { FastifyInstance } from 'fastify';
 import type { LiveRelease } from './live-release';
 import { escapeHtml } from '@conference/process';
 
-/** Not for search engines: the API, and pages about one person. */
+/** Not for search engines: pages about one person. */
 const NOT_INDEXED = [
-  ownAreas.api,
   url.admin,
   url.profile,
   '/edit-profile',
@@ -18,6 +18,10 @@ const NOT_INDEXED = [
 /** Whether search engines may list a page: it has a plain URL, which steps of a page do not. */
 export const isIndexable = (path: string) => /^\/[^:?]*$/.test(path) && !NOT_INDEXED.some((area) => within(path, area));
 
+/** The same page in a language. */
+const alternate = (language: string, address: string) =>
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}"/>`;
+
 /** Serves /robots.txt and /sitemap.xml. */
 export async function serveSitemap(
   server: FastifyInstance,
@@ -25,7 +29,8 @@ export async function serveSitemap(
   { publicUrl }: { publicUrl: string },
 ): Promise<void> {
   server.get('/robots.txt', async (_request, reply) => {
-    const rules = ['User-agent: *', 'Allow: /', ...NOT_INDEXED.map((path) => `Disallow: ${path}`)];
+    const closed = languages.flatMap((language) => NOT_INDEXED.map((path) => addressIn(language, path)));
+    const rules = ['User-agent: *', 'Allow: /', ...[ownAreas.api, ...closed].map((path) => `Disallow: ${path}`)];
     return reply
       .type('text/plain; charset=utf-8')
       .header('Cache-Control', 'no-cache')
@@ -39,14 +44,21 @@ export async function serveSitemap(
     const paths = [...pages.values()]
       .filter(({ leadsTo }) => leadsTo === undefined)
       .map(({ path }) => path)
-      .filter((path) => isIndexable(path) && !isPersonal(path));
-    const entries = paths.map((path) => `  <url><loc>${escapeHtml(publicUrl + path)}</loc></url>`);
+      .filter((address) => {
+        const { path } = languageOf(address);
+        return isIndexable(path) && !isPersonal(path);
+      });
+    const entries = paths.map((address) => {
+      const alike = languages.map((one) => addressIn(one, languageOf(address).path)).filter((one) => pages.has(one));
+      const others = alike.length > 1 ? alike.map((one) => alternate(languageOf(one).language, publicUrl + one)) : [];
+      return `  <url><loc>${escapeHtml(publicUrl + address)}</loc>${others.join('')}</url>`;
+    });
     return reply
       .type('application/xml; charset=utf-8')
       .header('Cache-Control', 'no-cache')
       .send(
         `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}
 </urlset>
 `,

@@ -1,3 +1,4 @@
+import { unavailableMessage } from '@conference/contracts';
 import type { Language } from '@conference/language';
 
 interface Texts {
@@ -6,6 +7,8 @@ interface Texts {
   /** What it says, by what the database began with. */
   ribbons: Record<'demo' | 'empty', string>;
   needsScripts: string;
+  /** In place of an answer of the API. */
+  noAnswer: Record<'title' | 'message' | 'again', string>;
   /** What the picture of shared links shows. */
   picture(site: string): string;
 }
@@ -19,6 +22,12 @@ export const textsIn: Readonly<Record<Language, Texts>> = {
       empty: 'Rehearsal: a conference clock of its own.',
     },
     needsScripts: 'This page needs JavaScript.',
+    noAnswer: {
+      title: 'No answer',
+      message: unavailableMessage,
+      again:
+        'If you sent a form, go back in your browser: what you typed should still be there. The same form sent twice is taken once.',
+    },
     picture: (site) => `${site}: a disc of seven colours of silk in a dark cloth.`,
   },
   bn: {
@@ -28,6 +37,12 @@ export const textsIn: Readonly<Record<Language, Texts>> = {
       empty: 'মহড়া: সম্মেলনের নিজস্ব ঘড়ি।',
     },
     needsScripts: 'এই পাতার জন্য জাভাস্ক্রিপ্ট দরকার।',
+    noAnswer: {
+      title: 'উত্তর আসেনি',
+      message: 'সাইটটি এই মুহূর্তে সাড়া দিচ্ছে না। একটু পরে আবার চেষ্টা করুন।',
+      again:
+        'ফর্ম পাঠিয়ে থাকলে ব্রাউজারে আগের পাতায় ফিরে যান: যা লিখেছিলেন তা সেখানে থাকার কথা। একই ফর্ম দুবার পাঠালেও একবারই নেওয়া হয়।',
+    },
     picture: (site) => `${site}: গাঢ় কাপড়ে সাত রঙের রেশমের একটি চাকতি।`,
   },
 };

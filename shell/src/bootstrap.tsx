@@ -21,7 +21,7 @@ const WATCH_AFTER_MS = 60_000;
 
 /** Starts the shell and shows the first page when its module has loaded. */
 export async function start(): Promise<void> {
-  if (currentLanguage() === 'bn') await import(/* webpackChunkName: "words-bn" */ './words.bn');
+  if (currentLanguage() === 'bn') (await import(/* webpackChunkName: "words-bn" */ './in-bangla')).begin();
   const boot = readBootData(document);
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no #root.');

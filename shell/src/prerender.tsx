@@ -20,6 +20,7 @@ import * as reactDomClient from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { App } from './app';
 import { fullPath } from './edition/with-parts';
+import { markEnglish } from './language/mark-in-markup';
 import { NeedsScripts } from './needs-scripts/needs-scripts';
 import { createShellRouter, whenReady } from './router';
 import { SwitchedOff } from './switched-off/switched-off';
@@ -91,7 +92,15 @@ export async function render(
   menu: readonly MenuEntry[] = [],
   edition: Readonly<Record<string, unknown>> = {},
 ): Promise<RenderedPage> {
-  const module = { name: 'rendered', version: '', global: '', prefixes: ['/'], entry: '', integrity: '' };
+  const module = {
+    name: 'rendered',
+    version: '',
+    global: '',
+    prefixes: ['/'],
+    entry: '',
+    integrity: '',
+    words: true as const,
+  };
   const router = createShellRouter(
     { release: 0, shell: '', modules: [module], menu },
     { routesOf: async () => routes },
@@ -106,13 +115,20 @@ export async function render(
   const { leadsTo } = (router.state.matches.at(-1)?.route.handle ?? {}) as RouteHandle;
   const { source, asked } = recorded(edition);
   let head: PageHead | undefined;
-  const html = renderToString(
+  const drawn = renderToString(
     <HeadListener value={(pageHead) => (head = pageHead)}>
       <App router={router} edition={source} />
     </HeadListener>,
   );
   router.dispose();
+  const html = currentLanguage() === 'en' ? drawn : markEnglish(drawn);
   if (!head) throw new Error('it has no title');
   const parts = [...asked].filter((part) => part !== CORE).sort();
-  return { path: addressIn(currentLanguage(), path), ...head, ...(leadsTo && { leadsTo }), html, ...(parts.length > 0 && { parts }) };
+  return {
+    path: addressIn(currentLanguage(), path),
+    ...head,
+    ...(leadsTo && { leadsTo }),
+    html,
+    ...(parts.length > 0 && { parts }),
+  };
 }

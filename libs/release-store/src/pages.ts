@@ -72,6 +72,9 @@ export function chunkOf({ path }: Pick<RenderedPage, 'path'>): string {
 /** The chunk of a module's words in another language, which a page in it has before it is drawn. */
 export const wordsChunk = (language: Language) => `words-${language}`;
 
+/** Whether a file has words in another language: a module's, or those of single pages of it. English pages load none. */
+export const isWords = (file: string) => /^words-[a-z]{2}[-.]/.test(file);
+
 /** The languages beside English that a module speaks, each with what has it learn its words. */
 export type Words = Partial<Record<Language, () => Promise<unknown>>>;
 

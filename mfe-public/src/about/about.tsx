@@ -1,4 +1,5 @@
 import { daysInWords, offered } from '@conference/edition';
+import { inDigits } from '@conference/language';
 import { Link, useEdition } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { ButtonLink, TextLink } from '@conference/ui';
@@ -67,7 +68,7 @@ function MainFacts() {
       facts={[
         { name: texts.facts.days, fact: daysInWords(dates) },
         { name: texts.facts.place, fact: `${identity.place}, ${identity.country}` },
-        { name: texts.facts.subThemes, fact: offered(choices.subThemes).length },
+        { name: texts.facts.subThemes, fact: inDigits(offered(choices.subThemes).length) },
         { name: texts.facts.organiser, fact: identity.organiser },
       ]}
     />

@@ -1,4 +1,5 @@
 import { addressOf, PLAIN_PAGE_HEADER, SESSION_COOKIE } from '@conference/contracts';
+import { addressIn, languageOf } from '@conference/language';
 import { matchesPath } from '@conference/release-store/pages';
 import { url } from '@conference/site-map';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -6,6 +7,7 @@ import { forwardedHeaders } from '../api-proxy';
 import { cookieNamed } from '../cookie';
 import type { GatewayMetrics } from '../gateway-metrics';
 import type { PlainPages } from './plain-pages';
+import { leadingIn } from './sender-language';
 
 /** How long a page waits for the API, in ms. After that the browser renders it. */
 const TIMEOUT_MS = 10_000;
@@ -33,11 +35,12 @@ export class PersonalPages {
    * Sends the page of the author whom the cookie signs in.
    * @returns false without a cookie, for other pages, and when the API is unavailable
    */
-  async send(request: FastifyRequest, reply: FastifyReply, path: string): Promise<boolean> {
+  async send(request: FastifyRequest, reply: FastifyReply, address: string): Promise<boolean> {
+    const { language, path } = languageOf(address);
     const call = callFor(path);
     const cookie = cookieNamed(SESSION_COOKIE, request.headers.cookie);
     if (!call || !cookie) return false;
-    const headers = { ...forwardedHeaders(request, reply), cookie, accept: 'text/html' };
+    const headers = { ...forwardedHeaders(request, reply), cookie, accept: 'text/html', 'accept-language': language };
     const answer = await fetch(this.apiUrl + call, {
       headers,
       redirect: 'manual',
@@ -48,7 +51,9 @@ export class PersonalPages {
     reply
       .code(answer.status)
       .headers(Object.fromEntries([...answer.headers].filter(([name]) => PASSED_HEADERS.includes(name))));
-    if (page) await this.pages.send(request, reply, { page, html: await answer.text() });
+    const location = answer.headers.get('location');
+    if (location) reply.header('location', leadingIn(language, location));
+    if (page) await this.pages.send(request, reply, { page: addressIn(language, page), html: await answer.text() });
     else void reply.send();
     return true;
   }

@@ -1,4 +1,5 @@
-import { RETRY_AFTER_S, unavailableMessage, RETURN_FIELD } from '@conference/contracts';
+import { RETRY_AFTER_S, RETURN_FIELD } from '@conference/contracts';
+import { addressIn, languageOf, type Language } from '@conference/language';
 import { ANY } from '@conference/release-store/pages';
 import { chosenScheme } from '@conference/shell-kit/scheme';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,6 +11,8 @@ import { prerenderedPage } from '../prerendered-page';
 import { releaseOfVisitor } from '../rollout';
 import { fillPage } from './fill-page';
 import { readPlainPage } from './plain-page';
+import { textsIn } from '../texts';
+import { senderLanguage } from './sender-language';
 import { scriptlessStyles } from './scriptless-styles';
 
 /** A plain page of the API, and the path and query of the page that it is rendered in. */
@@ -21,14 +24,17 @@ interface Plain {
 /** No page has this address: it stands for the empty frame. */
 const NOWHERE = '/...';
 
-const unavailablePage = `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>No answer</title></head>
-<body><main><h1>No answer</h1>
-<p>${unavailableMessage}</p>
-<p>If you sent a form, go back in your browser: what you typed should still be there. The same form sent twice is taken once.</p></main></body>
+const unavailablePage = (language: Language) => {
+  const { title, message, again } = textsIn[language].noAnswer;
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><title>${title}</title></head>
+<body><main><h1>${title}</h1>
+<p>${message}</p>
+<p>${again}</p></main></body>
 </html>
 `;
+};
 
 /** Renders the API's plain pages within the live release's pages (docs/decisions/0022). */
 export class PlainPages {
@@ -57,7 +63,8 @@ export class PlainPages {
       .code(503)
       .headers({ 'Retry-After': RETRY_AFTER_S, 'Cache-Control': 'no-store' })
       .type('text/html; charset=utf-8');
-    await this.send(request, reply, { page: NOWHERE, html: unavailablePage });
+    const language = senderLanguage(request);
+    await this.send(request, reply, { page: addressIn(language, NOWHERE), html: unavailablePage(language) });
   }
 
   private async render(
@@ -65,15 +72,17 @@ export class PlainPages {
     { page: address, html: answer }: Plain,
   ): Promise<{ document: string; policy: string } | undefined> {
     const { release } = releaseOfVisitor(await this.live.current(), headers.cookie);
-    const [path = '', query = ''] = address.split('?');
-    const page = prerenderedPage(release, path, query);
+    const [fullPath = '', query = ''] = address.split('?');
+    const { language, path } = languageOf(fullPath);
+    const page = prerenderedPage(release, path, query, language);
     if (!page) return undefined;
     const plain = readPlainPage(answer);
     const returnTo = new URLSearchParams(query).get(RETURN_FIELD) ?? undefined;
     const styles = scriptlessStyles(page.firstStyles);
     const document = html({
+      language,
       shell: release.shell,
-      edition: editionOf(release),
+      edition: editionOf(release, language),
       css: styles.css,
       page: { ...page, html: fillPage(page.html, plain, returnTo) },
       // A response to one person has no address of its own.

@@ -1,7 +1,8 @@
 import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
 import { isCompressible, encodings } from '@conference/release-store/build-files';
+import { isWords } from '@conference/release-store/pages';
 
-/** A page in another language than English waits for its words: one file of each module (wordsChunk), of at most so many bytes of brotli. */
+/** A page in another language than English waits for its words: one file of each module (wordsChunk), of at most so many bytes of brotli. What single pages have beside, as the legal ones do, comes with them. */
 const MOST_WORDS = 8000;
 
 /** The number of files that a module over its budget lists. */
@@ -24,13 +25,13 @@ export class PackingPlugin implements RspackPluginInstance {
         const files = await packedFiles(compilation);
         for (const { file, packed } of files) compilation.emitAsset(`${file}.br`, new sources.RawSource(packed));
         const all = files.filter(({ file }) => file.endsWith('.js'));
-        for (const { file, packed } of all.filter(isWords))
+        for (const { file, packed } of all.filter(isForAllPages))
           if (packed.length > MOST_WORDS)
             compilation.errors.push(
               new WebpackError(`${file}: ${inBytes(packed.length)} of words, of at most ${inBytes(MOST_WORDS)}.`),
             );
         // English pages have none of the words.
-        const scripts = all.filter((file) => !isWords(file));
+        const scripts = all.filter(({ file }) => !isWords(file));
         const weight = scripts.reduce((sum, { packed }) => sum + packed.length, 0);
         const sentence = `${this.module}: ${inBytes(weight)} of script in brotli, of a budget of ${inBytes(this.budget)}.`;
         if (weight <= this.budget) compiler.getInfrastructureLogger('budget').info(sentence);
@@ -55,7 +56,7 @@ async function packedFiles(compilation: Compilation): Promise<PackedFile[]> {
   return all.sort((a, b) => b.packed.length - a.packed.length);
 }
 
-const isWords = ({ file }: PackedFile) => file.startsWith('words-');
+const isForAllPages = ({ file }: PackedFile) => isWords(file) && /^words-\w+\./.test(file);
 
 const largest = (scripts: PackedFile[]) =>
   scripts.slice(0, LARGEST).map(({ file, packed }) => `  ${file}: ${inBytes(packed.length)}`);

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodings, KIT_TYPES, MANIFEST, ownFiles, PRERENDER } from '../build-files';
 import type { ModuleManifest } from '../manifest';
+import { isWords } from '../pages';
 import type { BuiltFile, Finding } from './finding';
 
 /**
@@ -10,6 +11,9 @@ import type { BuiltFile, Finding } from './finding';
  * declares, which has the most.
  */
 const MOST_OF_SCRIPTS = 480_000;
+
+/** The most bytes in brotli of a module's words in another language, which are no part of its budget: three times what the public pages have. */
+const MOST_OF_WORDS = 40_000;
 
 /** The most bytes of a picture, or of another file that is neither a script nor a style. */
 const MOST_OF_A_FILE = 500_000;
@@ -36,7 +40,12 @@ export async function overBudget(
     const sentence = `${name} has its scripts weigh ${counted(scriptBudget)} bytes, of ${counted(MOST_OF_SCRIPTS)} that a module may declare.`;
     return [{ code: 'over_budget', sentence }];
   }
-  return tooMuch('over_budget', `${name}: its scripts weigh`, await compressedSize(folder, scripts), scriptBudget);
+  const words = scripts.filter(({ file }) => isWords(file));
+  const others = scripts.filter((script) => !words.includes(script));
+  return [
+    ...tooMuch('over_budget', `${name}: its scripts weigh`, await compressedSize(folder, others), scriptBudget),
+    ...tooMuch('over_budget', `${name}: its words weigh`, await compressedSize(folder, words), MOST_OF_WORDS),
+  ];
 }
 
 /** Pictures and other files, each of which is heavier than any may be. */

@@ -1,0 +1,189 @@
+import { firstEdition } from '@conference/edition/content';
+import { BOOT_ELEMENT_ID, type BootData } from '@conference/federation';
+import { releaseBuilds } from '@conference/release-store';
+import { writtenBuild } from '@conference/release-store/testing';
+import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gateway } from './gateway';
+
+/** Draws a page in the language that is spoken, with what the module has learnt. */
+const HOST = `exports.lent = {};
+  exports.words = { bn: async () => undefined };
+  exports.pathsOf = (routes) => routes.map(({ path }) => path);
+  exports.own = { routes: [], paths: [] };
+  exports.render = async (routes, path, menu, edition) => {
+    const { title, ...page } = routes.find((route) => route.path === path);
+    const isBangla = globalThis.pageLanguage === 'bn';
+    return {
+      ...page,
+      path: isBangla ? (path === '/' ? '/bn' : path.startsWith('/') ? '/bn' + path : 'bn/' + path) : path,
+      title: isBangla ? globalThis.learnt[title] : title,
+      html: '<main>' + (isBangla ? globalThis.learnt[title] : title) + '</main>',
+      parts: ['about'],
+    };
+  };`;
+const PUBLIC = `exports.default = [
+    { path: '/', title: 'Home' },
+    { path: '/about', title: 'About' },
+    { path: '/old', title: 'About', leadsTo: '/about' },
+    { path: '*', title: 'Not found' },
+  ];
+  exports.words = { bn: async () => (globalThis.learnt = { Home: 'প্রথম পাতা', About: 'পরিচিতি', 'Not found': 'পাওয়া যায়নি' }) };`;
+const FORMS = `exports.default = [{ path: '/register', title: 'Register' }];`;
+
+let folder: string;
+let api: Server;
+let server: FastifyInstance;
+/** What the API was asked. */
+let asked: IncomingMessage[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'languages-'));
+  const words = { 'words-bn.1234.js': '' };
+  const speaking = { pages: { 'words-bn': ['words-bn.1234.js'] } };
+  const aBuild = (name: string, more: object, prerender: string, files = {}) =>
+    writtenBuild(join(folder, name), { name, prerender: true, ...more }, { 'prerender.cjs': prerender, ...files });
+  await releaseBuilds(
+    join(folder, 'releases'),
+    [
+      await aBuild('shell', { kind: 'host', prefixes: ['/login'], ...speaking }, HOST, words),
+      await aBuild('mfe-public', { prefixes: ['/'], ...speaking }, PUBLIC, words),
+      await aBuild('mfe-registration', { prefixes: ['/register'] }, FORMS),
+    ],
+    { firstEdition: firstEdition() },
+  );
+  api = createServer((request, response) => {
+    asked.push(request);
+    response.writeHead(303, { Location: request.url === '/api/away' ? 'https://other.example/' : '/about' }).end();
+  }).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  server = await gateway({
+    releases: join(folder, 'releases'),
+    apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    publicUrl: 'https://conference.example',
+    rehearsal: true,
+    trustedProxies: [],
+  });
+});
+beforeEach(() => (asked = []));
+afterAll(async () => {
+  await server.close();
+  api.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string) => server.inject(url);
+const bootOf = (html: string) =>
+  JSON.parse(new RegExp(`id="${BOOT_ELEMENT_ID}">(.*?)</script>`).exec(html)?.[1] ?? '') as BootData;
+
+describe('a page in Bangla', () => {
+  it('is a document of its own, in Bangla from head to root', async () => {
+    const { statusCode, body } = await get('/bn/about');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<html lang="bn">');
+    expect(body).toContain('<title>পরিচিতি</title>');
+    expect(body).toContain('<div id="root" data-path="/bn/about"><main>পরিচিতি</main></div>');
+    expect(body).toContain('মহড়া');
+    expect(body).toContain('<link rel="canonical" href="https://conference.example/bn/about">');
+    expect(body).toContain('<meta property="og:locale" content="bn_BD">');
+  });
+
+  it.each(['/about', '/bn/about'])('names the same page in each language: %s', async (path) => {
+    const { body } = await get(path);
+    const alternates = [...body.matchAll(/<link rel="alternate" hreflang="([\w-]+)" href="([^"]+)">/g)];
+    expect(alternates.map(([, language, address]) => [language, address])).toEqual([
+      ['en', 'https://conference.example/about'],
+      ['bn', 'https://conference.example/bn/about'],
+      ['x-default', 'https://conference.example/about'],
+    ]);
+  });
+
+  it('has the edition in Bangla, and the words of the frame and its module on the way', async () => {
+    const { body } = await get('/bn/about');
+    const { edition, modules } = bootOf(body);
+    expect(edition?.parts['about']).toEqual(JSON.parse(JSON.stringify(firstEdition().parts.bn.about)));
+    expect(edition?.pages).toEqual({ '/': ['about'], '/about': ['about'], '/old': ['about'], '*': ['about'] });
+    expect(modules.map(({ name, words }) => [name, words])).toEqual([
+      ['mfe-public', true],
+      ['mfe-registration', undefined],
+    ]);
+    expect(body.match(/words-bn\.1234\.js/g)).toHaveLength(2);
+  });
+
+  it('costs an English one nothing but the links to it', async () => {
+    const { body } = await get('/about');
+    expect(body).not.toContain('words-bn');
+    expect(bootOf(body).modules.some((module) => 'words' in module)).toBe(false);
+    expect(body).toContain('<html lang="en">');
+  });
+
+  it.each([
+    ['/bn/', '/bn'],
+    ['/BN/About', '/bn/about'],
+    ['/bn/old?from=mail', '/bn/about?from=mail'],
+  ])('has one address: %s leads to %s', async (address, canonical) => {
+    const { statusCode, headers } = await get(address);
+    expect([statusCode, headers.location]).toEqual([308, canonical]);
+  });
+
+  it.each(['/bn/nowhere', '/bn//evil.example/x', '/bn/bn/about'])(
+    'that nobody wrote is not found: %s',
+    async (path) => {
+      const { statusCode, body } = await get(path);
+      expect([statusCode, body.includes('পাওয়া যায়নি')]).toEqual([404, true]);
+    },
+  );
+});
+
+describe('a module that speaks English alone', () => {
+  it.each([
+    ['/bn/register?by=mail', '/register?by=mail'],
+    ['/bn/register', '/register'],
+  ])('is shown in English: %s', async (address, english) => {
+    const { statusCode, headers } = await get(address);
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, english, 'no-cache']);
+  });
+
+  it('names no other language', async () => {
+    expect((await get('/register')).body).not.toContain('hreflang');
+  });
+});
+
+it('search engines are told of both languages of each page', async () => {
+  const { body } = await get('/sitemap.xml');
+  expect(body).toContain(
+    '<url><loc>https://conference.example/bn/about</loc><xhtml:link rel="alternate" hreflang="en" href="https://conference.example/about"/><xhtml:link rel="alternate" hreflang="bn" href="https://conference.example/bn/about"/></url>',
+  );
+  expect(body).toContain('<url><loc>https://conference.example/register</loc></url>');
+  expect(body).not.toContain('/bn/old');
+});
+
+describe('a form that was sent without scripts', () => {
+  const send = (url: string, referer?: string) =>
+    server.inject({ method: 'POST', url, headers: { accept: 'text/html', ...(referer && { referer }) } });
+
+  it('from a page in Bangla is answered in Bangla, and leads to a page in Bangla', async () => {
+    const { headers } = await send('/api/volunteers', 'https://conference.example/bn/volunteer');
+    expect(headers.location).toBe('/bn/about');
+    expect(asked[0]?.headers['accept-language']).toBe('bn');
+  });
+
+  it.each([undefined, 'https://conference.example/volunteer', 'nonsense'])(
+    'from %p is answered in English',
+    async (referer) => {
+      const { headers } = await send('/api/volunteers', referer);
+      expect(headers.location).toBe('/about');
+      expect(asked[0]?.headers['accept-language']).toBeUndefined();
+    },
+  );
+
+  it('may lead to another site', async () => {
+    const { headers } = await send('/api/away', 'https://conference.example/bn/volunteer');
+    expect(headers.location).toBe('https://other.example/');
+  });
+});
