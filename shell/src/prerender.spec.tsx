@@ -6,7 +6,7 @@ import { editionSource } from '@conference/shell-kit/testing';
 import { render as draw, screen } from '@testing-library/react';
 import { useId } from 'react';
 import { App } from './app';
-import { lent, own, pathsOf, render as renderWith } from './prerender';
+import { lent, own, pathsOf, render as renderWith, words } from './prerender';
 import { createShellRouter, whenReady } from './router';
 
 function About() {
@@ -143,6 +143,36 @@ describe('prerendering', () => {
     });
     expect(await screen.findByRole('heading', { name: 'About' })).toBe(heading);
     expect(complain).not.toHaveBeenCalled();
+  });
+
+  it('draws a page in Bangla at its address, where a browser takes it over without a word', async () => {
+    const complain = jest.spyOn(console, 'error');
+    globalThis.pageLanguage = 'bn';
+    await words?.bn?.();
+    const { path, html } = await render(routes, '/about');
+    expect(path).toBe('/bn/about');
+    expect(html).toContain('href="/bn/schedule"');
+    expect(html).toMatch(/<h1 lang="en" id="[^"]*">About<\/h1>/);
+
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = html;
+    window.history.replaceState(null, '', '/bn/about');
+    const modules = boot.modules.map((module) => ({ ...module, words: true as const }));
+    const router = createShellRouter({ ...boot, modules }, { routesOf: async () => routes }, async () => undefined);
+    await whenReady(router);
+    draw(<App router={router} edition={editionSource()} />, {
+      container,
+      hydrate: true,
+      onRecoverableError: console.error,
+    });
+    expect(await screen.findByRole('heading', { name: 'About' })).toBeVisible();
+    // What marks English is no part of the page as React knows it, and only its development build minds.
+    const complaints = complain.mock.calls.filter(
+      ([message]) => !String(message).includes('hydrated but some attributes'),
+    );
+    expect(complaints).toEqual([]);
+    globalThis.pageLanguage = undefined;
+    container.remove();
   });
 
   it('lends what the shell lends in a browser', () => {

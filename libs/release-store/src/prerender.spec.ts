@@ -46,6 +46,36 @@ describe('the pages of a release', () => {
     ]);
   });
 
+  it('are rendered in each language that host, module and edition speak, English first', async () => {
+    const host = await aBuild(
+      'shell',
+      { kind: 'host' },
+      `exports.lent = {};
+       exports.words = { bn: async () => (globalThis.frame = 'কাঠামো') };
+       exports.pathsOf = (routes) => Object.keys(routes);
+       exports.render = async (routes, path, menu, { core }) => {
+         const isBangla = globalThis.pageLanguage === 'bn';
+         return {
+           path: (isBangla ? '/bn' : '') + path,
+           title: path,
+           html: [isBangla ? globalThis.frame : 'frame', isBangla ? globalThis.page : routes[path], core].join(),
+         };
+       };`,
+    );
+    const speaking = `exports.words = { bn: async () => (globalThis.page = 'পাতা') };`;
+    const page = `exports.default = { '/about': 'page' };`;
+    const parts = { en: { core: 'year' }, bn: { core: 'বছর' } };
+    const year = { key: '2025', number: 1, shape: '1.0.0', document: {}, parts };
+    await releaseBuilds(store, [host, await aModule(page + speaking)], { firstEdition: year });
+    const htmlOf = async (release: number) => (await pagesOf(release)).map(({ path, html }) => [path, html]);
+    expect(await htmlOf(1)).toEqual([
+      ['/about', 'frame,page,year'],
+      ['/bn/about', 'কাঠামো,পাতা,বছর'],
+    ]);
+    await releaseBuilds(store, [await aModule(page)]);
+    expect(await htmlOf(2)).toEqual([['/about', 'frame,page,year']]);
+  });
+
   it('are rendered anew when another host is published without them', async () => {
     await releaseBuilds(store, [await aHost(), await aModule(ABOUT)]);
     await releaseBuilds(store, [await aHost('new shell')]);

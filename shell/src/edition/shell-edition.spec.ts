@@ -38,6 +38,13 @@ describe('the edition of a document', () => {
     expect(requested).toEqual([`${AT}/about.en.json`]);
   });
 
+  it('fetches parts in the language of the page', async () => {
+    globalThis.pageLanguage = 'bn';
+    network = (path) => (path === `${AT}/about.bn.json` ? about : undefined);
+    expect(await opened().fetch('about')).toEqual(about);
+    globalThis.pageLanguage = undefined;
+  });
+
   it('fetches together what a page shows, and nothing that is here', async () => {
     const edition = opened();
     await edition.fetch('venue');

@@ -1,3 +1,4 @@
+import { inDigits } from '@conference/language';
 import { Link, useEdition } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Mark } from '@conference/ui';
@@ -20,7 +21,7 @@ export function Header() {
           <span>
             <span className={css.name}>{wordmark}</span>
             <span className={css.place}>
-              {place} {year}
+              {place} {inDigits(year)}
             </span>
           </span>
         </Link>

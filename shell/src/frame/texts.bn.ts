@@ -8,6 +8,7 @@ export const frame: Translated<typeof texts> = {
   leaveFields: 'বেছে নেওয়া ফাইল ও টাইপ করা পাসওয়ার্ড সঙ্গে যাবে না। তবু ভাষা বদলাবেন?',
   loading: 'পরের পাতা আসছে',
   opening: 'পাতাটি এখনো আসছে...',
+  messages: 'বার্তা',
   main: 'মূল',
   menu: 'মেনু',
   home: 'প্রথম পাতা',

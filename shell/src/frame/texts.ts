@@ -7,6 +7,7 @@ export const texts = inWords('frame', {
   leaveFields: 'The file you chose and the password you typed will not come along. Change the language?',
   loading: 'Loading the next page',
   opening: 'Still loading this page...',
+  messages: 'Messages',
   main: 'Main',
   menu: 'Menu',
   home: 'Home',

@@ -2,6 +2,7 @@ import { toast, useToaster } from '@conference/shell-kit/host';
 import { useEffect, useLayoutEffect } from 'react';
 import { rememberToasts, showCarriedToasts } from './carried-toasts';
 import css from './toasts.module.css';
+import { texts } from './texts';
 
 let failures: string[] = [];
 
@@ -22,7 +23,7 @@ export function Toasts() {
     failures = toasts.filter(({ type }) => type === 'error').map(({ id }) => id);
   }, [toasts]);
   return (
-    <section aria-label="Messages" aria-live="polite" className={css.toasts}>
+    <section aria-label={texts.messages} aria-live="polite" className={css.toasts}>
       {toasts
         .filter(({ visible }) => visible)
         .map(({ id, type, message }) => (

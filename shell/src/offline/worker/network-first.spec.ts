@@ -51,6 +51,14 @@ describe('a page that cannot be had', () => {
     ]);
   });
 
+  it('leads to the one of its language', async () => {
+    const asked: string[] = [];
+    const find = (address: string) => (asked.push(address), copy());
+    const answer = await withOfflinePage(noNetwork(), { find }, 'https://conference.example/bn/about');
+    expect(asked).toEqual(['/bn/offline']);
+    expect(answer.headers.get('location')).toBe('https://conference.example/bn/offline?page=%2Fbn%2Fabout');
+  });
+
   it('fails as ever where that was not kept either', async () => {
     await expect(withOfflinePage(noNetwork(), { find: nothing }, ASKED)).rejects.toThrow('Failed to fetch');
   });
