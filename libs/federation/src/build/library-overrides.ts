@@ -20,13 +20,15 @@ const jsonSchema = ['to-json-schema.js', 'json-schema-processors.js'].map((file)
 const [sdk = '', core = ''] = ['sdk', 'runtime-core'].map((name) => dirname(resolve(`@module-federation/${name}`)));
 const unusedRuntime = [join(sdk, 'generateSnapshotFromManifest.js'), join(core, 'utils/preload.js')];
 
-/** The error messages of the federation runtime (short-error-message.mjs). */
-const messages = ['getShortErrorMsg.mjs', 'desc.mjs'].map((file) =>
-  join(dirname(resolve('@module-federation/error-codes')), file),
-);
+/** The federation runtime for bundlers (bundler-runtime.mjs). */
+const bundlerRuntime = resolve('@module-federation/webpack-bundler-runtime');
+const ofBundlers = dirname(bundlerRuntime);
 
-/** Its handling of remotes that a build names (no-named-remotes.mjs). */
-const named = join(dirname(resolve('@module-federation/webpack-bundler-runtime')), 'remotes.js');
+/** The error messages of the federation runtime (short-error-message.mjs). */
+const messages = [
+  ...['getShortErrorMsg.mjs', 'desc.mjs'].map((file) => join(dirname(resolve('@module-federation/error-codes')), file)),
+  join(ofBundlers, 'error-codes/dist/getShortErrorMsg.js'),
+];
 
 const router = join(dirname(resolve('react-router/package.json')), 'dist/production');
 /** The file with the router. Its name contains a digest. */
@@ -39,12 +41,12 @@ const routerCore = join(
 
 /** Smaller replacements for files of libraries, or nothing at all. No shared package is among them: an alias would bypass the sharing. */
 export const libraryAliases: Record<string, string | false> = {
-  ...esForm('@module-federation/webpack-bundler-runtime'),
   ...esForm('@module-federation/inject-external-runtime-core-plugin'),
   ...esForm('@module-federation/runtime'),
   ...Object.fromEntries([...jsonSchema, ...unusedRuntime].map((file) => [file, false as const])),
   ...Object.fromEntries(messages.map((file) => [file, join(__dirname, 'short-error-message.mjs')])),
-  [named]: join(__dirname, 'no-named-remotes.mjs'),
+  [bundlerRuntime]: join(__dirname, 'bundler-runtime.mjs'),
+  [join(ofBundlers, 'updateOptions.js')]: join(__dirname, 'unchanged-options.mjs'),
   // React Router exports its development build in every mode.
   'react-router$': join(router, 'index.mjs'),
   'react-router/dom$': join(router, 'dom-export.mjs'),
