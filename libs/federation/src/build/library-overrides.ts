@@ -53,26 +53,40 @@ export const libraryAliases: Record<string, string | false> = {
 };
 
 /**
- * Unused functions of libraries, by file. React Router: forms and fetchers, which send actions (no page has one, and the kit shares
- * neither), prefetching, server components, instrumentation. The federation runtime: manifests, preloading, and entries that are no
- * classic script.
+ * Unused functions of libraries, by file, and those that always give us one answer. React Router: forms and fetchers, which send actions
+ * (no page has one, and the kit shares neither), blocked navigation (neither), prefetching, server components, instrumentation. The
+ * federation runtime: manifests, preloading, and entries that are no classic script.
  */
-const unused: [file: string, functions: string[]][] = [
-  [
-    routerCore,
-    [
+const unused: { file: string; functions: string[]; answers?: Record<string, string> }[] = [
+  {
+    file: routerCore,
+    functions: [
       ...['handleAction', 'handleFetcherAction', 'handleFetcherLoader', 'fetch2', 'useSubmit', 'useFormAction'],
+      ...['getFetcher', 'resetFetcher', 'deleteFetcher', 'queueFetcherForDeletion', 'abortFetcher', 'setFetcherError'],
+      ...['updateFetcherState', 'getLoadingFetcher', 'getDoneFetcher', 'getBlocker', 'deleteBlocker', 'updateBlocker'],
       ...['PrefetchPageLinks', 'RSCErrorHandler', 'decodeRouteErrorResponseDigest'],
       ...['getRouteInstrumentationUpdates', 'instrumentClientSideRouter', 'deserializeErrors'],
     ],
-  ],
-  [join(core, 'remote/index.js'), ['preloadRemote', 'initRawContainer']],
-  [join(core, 'utils/load.js'), ['loadEsmEntry', 'loadSystemJsEntry']],
-  [join(core, 'plugins/snapshot/SnapshotHandler.js'), ['loadRemoteSnapshotInfo', 'loadManifestSnapshot']],
+    answers: {
+      isSubmissionNavigation: 'false',
+      isMutationMethod: 'false',
+      getSubmissionFromNavigation: 'undefined',
+      markFetchRedirectsDone: 'false',
+      abortStaleFetchLoads: 'false',
+      shouldBlockNavigation: 'undefined',
+      usePrefetchBehavior: '[false, null, {}]',
+    },
+  },
+  { file: join(core, 'remote/index.js'), functions: ['preloadRemote', 'initRawContainer'] },
+  { file: join(core, 'utils/load.js'), functions: ['loadEsmEntry', 'loadSystemJsEntry'] },
+  {
+    file: join(core, 'plugins/snapshot/SnapshotHandler.js'),
+    functions: ['loadRemoteSnapshotInfo', 'loadManifestSnapshot'],
+  },
 ];
 
-export const stubRules: RuleSetRule[] = unused.map(([file, functions]) => ({
+export const stubRules: RuleSetRule[] = unused.map(({ file, ...options }) => ({
   test: file,
   loader: join(__dirname, 'stub-functions-loader.mjs'),
-  options: { functions },
+  options,
 }));
