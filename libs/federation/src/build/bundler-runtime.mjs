@@ -1,6 +1,6 @@
 // Replaces the index of the federation's runtime for bundlers. Ours loads, shares and exposes, and nothing else: the registry in the
-// page names the remotes, not a build; shared packages are whole, without copies of their used parts; and no build changes once it has
-// started. The rest is 1 kB in each module and in the shell.
+// page names the remotes, not a build; and shared packages are whole, without copies of their used parts. With unchanged-options.mjs
+// that is 1 kB less in the shell and in each module.
 /* global FEDERATION_HAS_EXPOSES */
 import { init } from '@module-federation/runtime';
 import { attachShareScopeMap } from '@module-federation/webpack-bundler-runtime/dist/attachShareScopeMap.js';

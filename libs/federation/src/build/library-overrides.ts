@@ -20,9 +20,10 @@ const jsonSchema = ['to-json-schema.js', 'json-schema-processors.js'].map((file)
 const [sdk = '', core = ''] = ['sdk', 'runtime-core'].map((name) => dirname(resolve(`@module-federation/${name}`)));
 const unusedRuntime = [join(sdk, 'generateSnapshotFromManifest.js'), join(core, 'utils/preload.js')];
 
-/** The federation runtime for bundlers (bundler-runtime.mjs). */
+/** The federation runtime for bundlers (bundler-runtime.mjs), and what it looks at in case that a build has changed. */
 const bundlerRuntime = resolve('@module-federation/webpack-bundler-runtime');
 const ofBundlers = dirname(bundlerRuntime);
+const changes = join(ofBundlers, 'updateOptions.js');
 
 /** The error messages of the federation runtime (short-error-message.mjs). */
 const messages = [
@@ -46,11 +47,16 @@ export const libraryAliases: Record<string, string | false> = {
   ...Object.fromEntries([...jsonSchema, ...unusedRuntime].map((file) => [file, false as const])),
   ...Object.fromEntries(messages.map((file) => [file, join(__dirname, 'short-error-message.mjs')])),
   [bundlerRuntime]: join(__dirname, 'bundler-runtime.mjs'),
-  [join(ofBundlers, 'updateOptions.js')]: join(__dirname, 'unchanged-options.mjs'),
+  [changes]: join(__dirname, 'unchanged-options.mjs'),
   // React Router exports its development build in every mode.
   'react-router$': join(router, 'index.mjs'),
   'react-router/dom$': join(router, 'dom-export.mjs'),
 };
+
+/** The same for a build that changes on the page: it may begin to use another shared package. */
+export const libraryAliasesWithChanges = Object.fromEntries(
+  Object.entries(libraryAliases).filter(([file]) => file !== changes),
+);
 
 /**
  * Unused functions of libraries, by file, and those that always give us one answer. React Router: forms and fetchers, which send actions
