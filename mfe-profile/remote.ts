@@ -10,6 +10,6 @@ export default {
     '/edit-profile/:id/:index': { title: profileTexts.applications.edit, sample: { id: SAMPLE_ID, index: '0' } },
   },
   shellKit: '^1.4.0',
-  scriptBudget: 61_000,
+  scriptBudget: 59_500,
   prerender: true,
 } satisfies RemoteDeclaration;

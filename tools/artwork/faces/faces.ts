@@ -38,10 +38,10 @@ const faces: Record<
     variationAxes: { wght: 400 },
     ...basic,
   },
-  // The conference's Bangla name.
+  // The conference's Bangla name, and the word in the frame that leads to a page in Bangla.
   'bangla/city': {
     from: '@fontsource/tiro-bangla/files/tiro-bangla-bengali-400-normal.woff',
-    text: defaultEdition.identity.bangla,
+    text: `${defaultEdition.identity.bangla}বাংলা`,
   },
 };
 

@@ -20,13 +20,16 @@ const jsonSchema = ['to-json-schema.js', 'json-schema-processors.js'].map((file)
 const [sdk = '', core = ''] = ['sdk', 'runtime-core'].map((name) => dirname(resolve(`@module-federation/${name}`)));
 const unusedRuntime = [join(sdk, 'generateSnapshotFromManifest.js'), join(core, 'utils/preload.js')];
 
-/** The error messages of the federation runtime (short-error-message.mjs). */
-const messages = ['getShortErrorMsg.mjs', 'desc.mjs'].map((file) =>
-  join(dirname(resolve('@module-federation/error-codes')), file),
-);
+/** The federation runtime for bundlers (bundler-runtime.mjs), and what it looks at in case that a build has changed. */
+const bundlerRuntime = resolve('@module-federation/webpack-bundler-runtime');
+const ofBundlers = dirname(bundlerRuntime);
+const changes = join(ofBundlers, 'updateOptions.js');
 
-/** Its handling of remotes that a build names (no-named-remotes.mjs). */
-const named = join(dirname(resolve('@module-federation/webpack-bundler-runtime')), 'remotes.js');
+/** The error messages of the federation runtime (short-error-message.mjs). */
+const messages = [
+  ...['getShortErrorMsg.mjs', 'desc.mjs'].map((file) => join(dirname(resolve('@module-federation/error-codes')), file)),
+  join(ofBundlers, 'error-codes/dist/getShortErrorMsg.js'),
+];
 
 const router = join(dirname(resolve('react-router/package.json')), 'dist/production');
 /** The file with the router. Its name contains a digest. */
@@ -39,38 +42,57 @@ const routerCore = join(
 
 /** Smaller replacements for files of libraries, or nothing at all. No shared package is among them: an alias would bypass the sharing. */
 export const libraryAliases: Record<string, string | false> = {
-  ...esForm('@module-federation/webpack-bundler-runtime'),
   ...esForm('@module-federation/inject-external-runtime-core-plugin'),
   ...esForm('@module-federation/runtime'),
   ...Object.fromEntries([...jsonSchema, ...unusedRuntime].map((file) => [file, false as const])),
   ...Object.fromEntries(messages.map((file) => [file, join(__dirname, 'short-error-message.mjs')])),
-  [named]: join(__dirname, 'no-named-remotes.mjs'),
+  [bundlerRuntime]: join(__dirname, 'bundler-runtime.mjs'),
+  [changes]: join(__dirname, 'unchanged-options.mjs'),
   // React Router exports its development build in every mode.
   'react-router$': join(router, 'index.mjs'),
   'react-router/dom$': join(router, 'dom-export.mjs'),
 };
 
+/** The same for a build that changes on the page: it may begin to use another shared package. */
+export const libraryAliasesWithChanges = Object.fromEntries(
+  Object.entries(libraryAliases).filter(([file]) => file !== changes),
+);
+
 /**
- * Unused functions of libraries, by file. React Router: forms and fetchers, which send actions (no page has one, and the kit shares
- * neither), prefetching, server components, instrumentation. The federation runtime: manifests, preloading, and entries that are no
- * classic script.
+ * Unused functions of libraries, by file, and those that always give us one answer. React Router: forms and fetchers, which send actions
+ * (no page has one, and the kit shares neither), blocked navigation (neither), prefetching, server components, instrumentation. The
+ * federation runtime: manifests, preloading, and entries that are no classic script.
  */
-const unused: [file: string, functions: string[]][] = [
-  [
-    routerCore,
-    [
+const unused: { file: string; functions: string[]; answers?: Record<string, string> }[] = [
+  {
+    file: routerCore,
+    functions: [
       ...['handleAction', 'handleFetcherAction', 'handleFetcherLoader', 'fetch2', 'useSubmit', 'useFormAction'],
+      ...['getFetcher', 'resetFetcher', 'deleteFetcher', 'queueFetcherForDeletion', 'abortFetcher', 'setFetcherError'],
+      ...['updateFetcherState', 'getLoadingFetcher', 'getDoneFetcher', 'getBlocker', 'deleteBlocker', 'updateBlocker'],
       ...['PrefetchPageLinks', 'RSCErrorHandler', 'decodeRouteErrorResponseDigest'],
       ...['getRouteInstrumentationUpdates', 'instrumentClientSideRouter', 'deserializeErrors'],
     ],
-  ],
-  [join(core, 'remote/index.js'), ['preloadRemote', 'initRawContainer']],
-  [join(core, 'utils/load.js'), ['loadEsmEntry', 'loadSystemJsEntry']],
-  [join(core, 'plugins/snapshot/SnapshotHandler.js'), ['loadRemoteSnapshotInfo', 'loadManifestSnapshot']],
+    answers: {
+      isSubmissionNavigation: 'false',
+      isMutationMethod: 'false',
+      getSubmissionFromNavigation: 'undefined',
+      markFetchRedirectsDone: 'false',
+      abortStaleFetchLoads: 'false',
+      shouldBlockNavigation: 'undefined',
+      usePrefetchBehavior: '[false, null, {}]',
+    },
+  },
+  { file: join(core, 'remote/index.js'), functions: ['preloadRemote', 'initRawContainer'] },
+  { file: join(core, 'utils/load.js'), functions: ['loadEsmEntry', 'loadSystemJsEntry'] },
+  {
+    file: join(core, 'plugins/snapshot/SnapshotHandler.js'),
+    functions: ['loadRemoteSnapshotInfo', 'loadManifestSnapshot'],
+  },
 ];
 
-export const stubRules: RuleSetRule[] = unused.map(([file, functions]) => ({
+export const stubRules: RuleSetRule[] = unused.map(({ file, ...options }) => ({
   test: file,
   loader: join(__dirname, 'stub-functions-loader.mjs'),
-  options: { functions },
+  options,
 }));

@@ -8,8 +8,8 @@ function load() { return 1; }
 function preload() { return 2; }
 `;
 
-const built = (source: string, functions: string[]) =>
-  stubFunctions.call({ getOptions: () => ({ functions }) } as never, source);
+const built = (source: string, functions: string[], answers?: Record<string, string>) =>
+  stubFunctions.call({ getOptions: () => ({ functions, answers }) } as never, source);
 
 describe('functions that are left out of a library', () => {
   it('throw, functions and methods alike, and all else is as it was', () => {
@@ -19,9 +19,15 @@ describe('functions that are left out of a library', () => {
     );
   });
 
+  it('or give the one answer that we ever get of them', () => {
+    expect(built(LIBRARY, [], { load: 'false' })).toBe(
+      LIBRARY.replace('{ return load(); }', '{ return false; }').replace('{ return 1; }', '{ return false; }'),
+    );
+  });
+
   it('have to be there: a library that has become another is looked at anew', () => {
-    expect(() => built(LIBRARY, ['preload', 'prefetch', 'warm'])).toThrow(
-      'There is no prefetch, warm here that could be left out.',
+    expect(() => built(LIBRARY, ['preload', 'prefetch', 'warm'], { cool: 'false' })).toThrow(
+      'There is no prefetch, warm, cool here that could be left out.',
     );
   });
 });

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TsCheckerRspackPlugin } from 'ts-checker-rspack-plugin';
 import { webBase } from '../build/base';
+import { libraryAliasesWithChanges } from '../build/library-overrides';
 import { federatedRoutes } from '../build/remote';
 import type { RemoteDeclaration } from '../declaration';
 import { LOCAL_HOST, localFiles, localGlobalOf, REFRESH_RUNTIME } from '../local-files';
@@ -30,7 +31,7 @@ export function localBuild(declaration: RemoteDeclaration, root: string): Config
     context: root,
     mode: 'development',
     target,
-    resolve,
+    resolve: { ...resolve, alias: libraryAliasesWithChanges },
     // The overlay reads the lines of the sources in the maps.
     devtool: 'cheap-module-source-map',
     stats: 'errors-warnings',
