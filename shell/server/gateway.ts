@@ -33,6 +33,8 @@ export interface GatewayOptions {
   apiUrl: string;
   publicUrl: string;
   rehearsal: boolean;
+  /** Where the conference clock of a rehearsal starts, with the gateway as with the API; the wall clock by default. */
+  conferenceNow?: 'real' | Date;
   /** What a rehearsal's database began with; demo data by default. */
   seed?: 'demo' | 'empty';
   /** Proxies whose X-Forwarded-For is trusted. */

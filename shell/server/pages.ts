@@ -27,6 +27,7 @@ const RETRY_AFTER_S = 300;
 
 interface PageOptions {
   rehearsal: boolean;
+  conferenceNow?: 'real' | Date;
   seed?: Document['seed'];
   publicUrl: string;
 }
@@ -40,6 +41,7 @@ export async function servePages(
   options: PageOptions,
 ): Promise<void> {
   const documents = new DocumentCache();
+  const clock = clockOf(options);
   server.get('/*', async (request, reply) => {
     const [address = '/', ...query] = request.url.split('?');
     const decoded = decodeURIComponent(address);
@@ -75,6 +77,7 @@ export async function servePages(
       ...(owner?.document ? { document: owner.name } : {}),
       // What only some are shown is not stored offline, and neither is the console.
       ...(preview || visited.isRolledOut || owner?.document ? {} : { offline: release.offline }),
+      ...clock,
       ...(preview?.local && { local: true }),
     };
     const scheme = chosenScheme(cookie);
@@ -136,6 +139,10 @@ export async function servePages(
     return documents.get(release, [language, owner?.name, page?.path, scheme], render).send(request, reply);
   });
 }
+
+/** What a rehearsal's pages are told of its conference clock. */
+const clockOf = ({ rehearsal, conferenceNow }: PageOptions): Pick<BootData, 'clockAhead'> =>
+  rehearsal && conferenceNow instanceof Date ? { clockAhead: conferenceNow.getTime() - Date.now() } : {};
 
 /** Whether a page is asked for by the frame of the editor. In a window of its own it is a page like any other; older browsers do not say which. */
 const isFramed = (request: FastifyRequest) => hasFrame(request) && request.headers['sec-fetch-dest'] !== 'document';

@@ -1,19 +1,17 @@
+import type { BootData } from '@conference/federation';
 import { releaseBuilds } from '@conference/release-store';
 import { writtenBuild } from '@conference/release-store/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gateway } from './gateway';
+import { gateway, type GatewayOptions } from './gateway';
 
 let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'ribbon-'))));
 afterEach(() => rm(folder, { recursive: true }));
 
-it.each([
-  ['demo', true, 'Rehearsal: demo data, and a conference clock of its own.'],
-  ['empty', true, 'Rehearsal: a conference clock of its own.'],
-  ['empty', false, undefined],
-] as const)('a site begun %s, a rehearsal or not (%s), says so on its pages: %s', async (seed, rehearsal, says) => {
+/** The document of a page of a site that is begun so. */
+async function documentOf(site: Pick<GatewayOptions, 'rehearsal' | 'seed' | 'conferenceNow'>): Promise<string> {
   const releases = join(folder, 'releases');
   await releaseBuilds(releases, [
     await writtenBuild(join(folder, 'shell'), { name: 'shell', kind: 'host', prefixes: ['/login'] }),
@@ -22,11 +20,30 @@ it.each([
     releases,
     apiUrl: 'http://127.0.0.1:9',
     publicUrl: 'http://localhost',
-    rehearsal,
-    seed,
     trustedProxies: [],
+    ...site,
   });
   const { body } = await server.inject('/login');
   await server.close();
+  return body;
+}
+
+it.each([
+  ['demo', true, 'Rehearsal: demo data, and a conference clock of its own.'],
+  ['empty', true, 'Rehearsal: a conference clock of its own.'],
+  ['empty', false, undefined],
+] as const)('a site begun %s, a rehearsal or not (%s), says so on its pages: %s', async (seed, rehearsal, says) => {
+  const body = await documentOf({ rehearsal, seed });
   expect(/<aside[^>]*>(.*?)<\/aside>/.exec(body)?.[1]).toBe(says);
+});
+
+const DAY_MS = 86_400_000;
+it.each([
+  ['a rehearsal', true, new Date(Date.now() - 500 * DAY_MS), -500],
+  ['a rehearsal on the wall clock', true, 'real', undefined],
+  ['a real site', false, 'real', undefined],
+] as const)('%s tells its pages how far the conference clock is ahead', async (_, rehearsal, conferenceNow, days) => {
+  const body = await documentOf({ rehearsal, conferenceNow });
+  const { clockAhead } = JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? 'null') as BootData;
+  expect(clockAhead && Math.round(clockAhead / DAY_MS)).toBe(days);
 });

@@ -15,12 +15,12 @@ export async function renderPage(
   element: HTMLElement,
   router: ShellRouter,
   edition: EditionSource,
-  { menu }: BootData,
+  { menu, clockAhead }: BootData,
 ): Promise<void> {
   const root = createRoot(element);
   const openPage = () => root.render(<App key="open" router={router} edition={edition} />);
   const openFrame = () =>
-    flushSync(() => root.render(<App key="opening" router={createOpeningRouter({ menu })} edition={edition} />));
+    flushSync(() => root.render(<App key="opening" router={createOpeningRouter({ menu, clockAhead })} edition={edition} />));
   const ready = whenReady(router);
   await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, FRAME_AFTER_MS))]);
   if (!router.state.initialized) {

@@ -51,10 +51,10 @@ export function createShellRouter(
 /** The routes that modules have added, by their names. */
 type AddedRoutes = Map<string, RouteObject[]>;
 
-const framed = ({ menu }: BootData, added: RouteObject[] = []): RouteObject => ({
+const framed = ({ menu, clockAhead }: BootData, added: RouteObject[] = []): RouteObject => ({
   id: FRAME,
   element: <Frame />,
-  handle: { menu } satisfies FrameHandle,
+  handle: { menu, clockAhead } satisfies FrameHandle,
   errorElement: <FrameFailure />,
   hydrateFallbackElement: <></>,
   children: [

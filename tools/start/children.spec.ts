@@ -1,4 +1,4 @@
-import { readSettings } from '@conference/settings';
+import { readGatewaySettings, readSettings } from '@conference/settings';
 import { gatewayEnv } from './children';
 
 it('tells a gateway nothing of the database, the bucket and the secrets that the site is started with', () => {
@@ -18,4 +18,9 @@ it('tells a gateway nothing of the database, the bucket and the secrets that the
 
   expect(JSON.stringify(env)).not.toContain('hidden');
   expect(env).toMatchObject({ API_URL: 'http://127.0.0.1:4300' });
+});
+
+it.each(['real', '2025-08-01T10:00:00.000Z'])('tells a gateway where the conference clock starts: %s', (start) => {
+  const env = gatewayEnv(readSettings({ CONFERENCE_NOW: start }), 4300);
+  expect(readGatewaySettings(env).conferenceNow).toEqual(start === 'real' ? start : new Date(start));
 });

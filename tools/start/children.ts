@@ -61,6 +61,7 @@ export function gatewayEnv(settings: Settings, apiPort: number): NodeJS.ProcessE
     PORT: String(settings.port),
     HOST: settings.host,
     DATA_DIR: settings.dataDir,
+    CONFERENCE_NOW: settings.conferenceNow === 'real' ? 'real' : settings.conferenceNow.toISOString(),
     SEED: settings.seed,
     PUBLIC_URL: settings.publicUrl,
     API_URL: `http://127.0.0.1:${apiPort}`,

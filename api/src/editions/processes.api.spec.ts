@@ -5,12 +5,14 @@ import { FIRST_KEY } from '@conference/edition/content';
 import { history, liveRelease } from '@conference/release-store';
 import { RELEASES } from '@conference/settings';
 import { findFaketime } from '@conference/testing';
+import { Account } from '../accounts/account.entity';
+import { newAccount } from '../accounts/new-account';
 import type { ApiSettings } from '../config/settings';
 import { ConferenceClock } from '../dates/conference-clock';
 import { ApiProcess } from '../testing/api-process';
 import { EditionDesk, set } from '../testing/edition-desk';
 import { admin, freshSettings } from '../testing/fresh-settings';
-import { mailsOf } from '../testing/outbox-rows';
+import { mailsOf, recipientsOf } from '../testing/outbox-rows';
 import { releaseSite } from '../testing/released-site';
 import { SlowUpload } from '../testing/slow-upload';
 import { TestApi } from '../testing/test-api';
@@ -102,6 +104,34 @@ describe('two processes', () => {
     expect(await mailsOf(one).findBy({ event: 'edition not published' })).toMatchObject([{ recipient: admin.email }]);
   });
 
+  it('tell every organiser once of another number that takes money, when both record the version that was scheduled with it', async () => {
+    const [one, other] = [await started(), await started()];
+    const { manager } = one.dataSource;
+    const person = { role: 'admin', email: 'second@example.invalid', fullName: 'Demo Organiser' } as const;
+    await manager.insert(Account, await newAccount({ ...person, password: 'a long password' }));
+    const told = () => recipientsOf(one, 'payment numbers changed');
+    const everybody = [admin.email, person.email].sort();
+    await schedule(one.address, await one.adminToken(), 2000, anotherNumber);
+    expect(await told()).toEqual([]);
+    await Promise.all([one, other].map((api) => api.app.get(EditionsKeeper).publishDue()));
+    await untilLive(settings);
+    while ((await versionOf(one)).state === 'publishing') await pause(20);
+    await Promise.all([one, other].map((api) => api.app.get(EditionsKeeper).look()));
+    expect([await publications(one), await releases(), await told()]).toEqual([1, [2, 1], everybody]);
+
+    for (let round = 1; round <= 3; round++) {
+      // The one that had taken it has died when it was live, before it could record and tell that.
+      await mailsOf(one).createQueryBuilder().delete().execute();
+      const interrupted = { state: 'publishing', createdAt: '2025-07-01T00:00:00.000Z' } as const;
+      await manager.update(EditionVersion, { number: 2 }, interrupted);
+      await manager.update(EditionVersion, { number: 1 }, { state: 'live' });
+      await Promise.all([one, other].map((api) => api.app.get(EditionsKeeper).look()));
+      await Promise.all([one, other].map((api) => api.app.get(EditionsKeeper).look()));
+      expect((await versionOf(one)).state).toBe('live');
+      expect([await publications(one), await releases(), await told()]).toEqual([1 + round, [2, 1], everybody]);
+    }
+  });
+
   it('both hold the deadline that was live when an upload began, whichever has moved it', async () => {
     const one = await started();
     const desk = new EditionDesk(one, await one.adminToken());
@@ -143,13 +173,17 @@ async function login(address: string): Promise<string> {
   return token;
 }
 
+const anotherEmail = { section: 'contact', path: ['email'], value: 'desk@example.org' };
+const anotherNumber = { section: 'money', path: ['wallets', 'bKash', 'number'], value: '+880 0000 000000' };
+
 /** Changes a section of the draft, and has it go live so many ms from now. */
-async function schedule(address: string, token: string, ahead: number): Promise<void> {
-  const ops = [{ op: 'set', path: ['email'], value: 'desk@example.org' }];
-  await ask(`${address}${AT}/sections/contact`, 'PATCH', { base: 0, ops }, token);
+async function schedule(address: string, token: string, ahead: number, change = anotherEmail): Promise<void> {
+  const { section, ...to } = change;
+  await ask(`${address}${AT}/sections/${section}`, 'PATCH', { base: 0, ops: [{ op: 'set', ...to }] }, token);
   const { now } = (await (await fetch(`${address}/dates`)).json()) as { now: string };
   const at = new Date(Date.parse(now) + ahead).toISOString();
-  await ask(`${address}${AT}/publish`, 'POST', { revisions: { contact: 1 }, ifVersion: 1, at }, token);
+  const { password } = admin;
+  await ask(`${address}${AT}/publish`, 'POST', { revisions: { [section]: 1 }, ifVersion: 1, at, password }, token);
 }
 
 async function ask(url: string, method: string, json: object, token = ''): Promise<unknown> {

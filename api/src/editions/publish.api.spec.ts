@@ -6,6 +6,7 @@ import { Account } from '../accounts/account.entity';
 import { newAccount } from '../accounts/new-account';
 import { AT, EditionDesk, set } from '../testing/edition-desk';
 import { admin } from '../testing/fresh-settings';
+import { recipientsOf } from '../testing/outbox-rows';
 import { formOf, type TestApi } from '../testing/test-api';
 
 let api: TestApi;
@@ -113,14 +114,19 @@ describe('publishing an edition', () => {
       const { status, body } = await desk.publish({ password });
       expect([status, body.code]).toEqual([401, 'wrong_credentials']);
     }
+    const told = () => recipientsOf(api, 'payment numbers changed');
+    expect(await told()).toEqual([]);
+    const everybody = [admin.email, other.email].sort();
     expect((await desk.publish({ password: admin.password })).status).toBe(200);
-    for (const email of [admin.email, other.email])
-      expect(await api.mailsTo(email)).toMatchObject([{ subject: expect.stringContaining('Payment numbers') }]);
+    expect(await told()).toEqual(everybody);
+    expect(await api.mailsTo(other.email)).toMatchObject([{ subject: expect.stringContaining('Payment numbers') }]);
     expect((await desk.versionOne()).consequences.map(({ path }) => path)).toEqual([
       ['money', 'wallets', 'bKash', 'number'],
     ]);
     expect((await desk.restore(1, { ifVersion: 2 })).status).toBe(401);
+    expect(await told()).toEqual(everybody);
     expect((await desk.restore(1, { ifVersion: 2, password: admin.password })).status).toBe(200);
+    expect(await told()).toEqual([...everybody, ...everybody].sort());
   });
 
   it('keeps a choice that records name: it is not offered any more', async () => {

@@ -7,7 +7,7 @@ import { DAY } from '../durations';
 import { PairMark, THE_PAIR } from '../pair/pair-mark.entity';
 import { AT, EditionDesk, set } from '../testing/edition-desk';
 import { admin } from '../testing/fresh-settings';
-import { mailsOf } from '../testing/outbox-rows';
+import { recipientsOf } from '../testing/outbox-rows';
 import type { TestApi } from '../testing/test-api';
 import { EditionVersion } from './edition.entity';
 import { EditionsKeeper } from './editions-keeper';
@@ -100,8 +100,7 @@ describe('a version that is scheduled', () => {
     expect(await desk.states()).toEqual(['1 live']);
 
     expect((await desk.publish({ at, password: admin.password })).body.version).toMatchObject({ state: 'scheduled' });
-    const told = async () =>
-      (await mailsOf(api).findBy({ event: 'payment numbers changed' })).map(({ recipient }) => recipient).sort();
+    const told = () => recipientsOf(api, 'payment numbers changed');
     expect([await told(), await paysTo()]).toEqual([[], null]);
     await due();
     expect(await desk.states()).toEqual(['1 past', '2 live']);

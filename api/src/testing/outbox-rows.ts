@@ -6,6 +6,11 @@ import type { TestApi } from './test-api';
 /** The mails that an API has put, whatever became of them. */
 export const mailsOf = (api: TestApi) => api.dataSource.getRepository(OutboxMail);
 
+/** To whom mails of a kind were put, in the order of the alphabet. */
+export async function recipientsOf(api: TestApi, event: string): Promise<string[]> {
+  return (await mailsOf(api).findBy({ event })).map(({ recipient }) => recipient).sort();
+}
+
 export const isSent = ({ sentAt }: OutboxMail) => sentAt !== null;
 
 /** The row of a mail, once `ready` says so. @throws with the row when it does not for six seconds */

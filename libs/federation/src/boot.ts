@@ -51,6 +51,8 @@ export interface BootData {
    * identify it: a restored or new store uses numbers again.
    */
   offline?: number;
+  /** In a rehearsal, how far its conference clock is ahead of the wall clock, in ms; one that is behind has a number below 0. */
+  clockAhead?: number;
   /** Set when a module in it comes from the developer's own machine: what fails is theirs to see, and nothing is reported. */
   local?: true;
 }

@@ -69,7 +69,16 @@ function checked<Schema extends z.ZodType>(schema: Schema, env: Environment): z.
 /** The gateway's settings: it has neither database nor secrets. */
 export type GatewaySettings = Pick<
   Settings,
-  'port' | 'host' | 'dataDir' | 'rehearsal' | 'seed' | 'publicUrl' | 'trustedProxies' | 'metrics' | 'tracesUrl'
+  | 'port'
+  | 'host'
+  | 'dataDir'
+  | 'conferenceNow'
+  | 'rehearsal'
+  | 'seed'
+  | 'publicUrl'
+  | 'trustedProxies'
+  | 'metrics'
+  | 'tracesUrl'
 > & {
   /** Where the API answers: the gateway's one upstream, for example http://127.0.0.1:4300. */
   apiUrl: string;
@@ -83,6 +92,7 @@ const gatewayEnvironment = environment
     PORT: true,
     HOST: true,
     DATA_DIR: true,
+    CONFERENCE_NOW: true,
     SEED: true,
     PUBLIC_URL: true,
     TRUSTED_PROXIES: true,
@@ -104,6 +114,7 @@ export function readGatewaySettings(env: Environment): GatewaySettings {
     port: vars.PORT,
     host: vars.HOST,
     dataDir: resolve(vars.DATA_DIR),
+    conferenceNow: conferenceNowOf(vars),
     rehearsal: vars.NODE_ENV !== 'production',
     seed: seedOf(vars),
     publicUrl: publicUrlOf(vars.PUBLIC_URL, vars.PORT),
@@ -233,6 +244,12 @@ function storageOf(
 /** Which place it is, whatever the style of its address. */
 const addressOf = (bucket?: Bucket) => bucket && [bucket.endpoint, bucket.bucket, bucket.prefix].join();
 
+/** Where the conference clock starts: a rehearsal's in its July, unless it is told otherwise. */
+function conferenceNowOf(vars: Vars<'NODE_ENV' | 'CONFERENCE_NOW'>): Settings['conferenceNow'] {
+  const start = vars.CONFERENCE_NOW ?? (vars.NODE_ENV === 'production' ? 'real' : REHEARSAL_INSTANT);
+  return start === 'real' ? 'real' : new Date(start);
+}
+
 /**
  * Reads the settings out of environment variables.
  * @throws SettingRefused with one sentence when a value, or a combination, cannot be used
@@ -240,7 +257,7 @@ const addressOf = (bucket?: Bucket) => bucket && [bucket.endpoint, bucket.bucket
 export function readSettings(env: Environment): Settings {
   const vars = checked(environment, env);
   const production = vars.NODE_ENV === 'production';
-  const conferenceNow = vars.CONFERENCE_NOW ?? (production ? 'real' : REHEARSAL_INSTANT);
+  const conferenceNow = conferenceNowOf(vars);
   const rehearsal = !production;
   const seed = seedOf(vars);
   const publicUrl = publicUrlOf(vars.PUBLIC_URL, vars.PORT);
@@ -264,7 +281,7 @@ export function readSettings(env: Environment): Settings {
     host: vars.HOST,
     dataDir: resolve(vars.DATA_DIR),
     databaseUrl: vars.DATABASE_URL,
-    conferenceNow: conferenceNow === 'real' ? 'real' : new Date(conferenceNow),
+    conferenceNow,
     rehearsal,
     seed,
     adminEmail: vars.ADMIN_EMAIL,

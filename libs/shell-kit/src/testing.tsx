@@ -74,10 +74,13 @@ export async function takeOver(
   return html;
 }
 
-/** What the document of a prerendered page has in it: its HTML, and the parts of the edition that it was drawn with. */
-export async function documentOf(routes: RouteObject[], path: string, edition?: Edition) {
+/**
+ * What the document of a prerendered page has in it: its HTML, and the parts of the edition that it was drawn with.
+ * @param edition what organisers say of the year, or what lends its parts; the content that a site begins with by default
+ */
+export async function documentOf(routes: RouteObject[], path: string, edition?: Edition | EditionSource) {
   arrive(undefined);
-  const { here, fetch } = editionSource(edition);
+  const { here, fetch } = edition && 'here' in edition ? edition : editionSource(edition);
   const parts = new Map<string, unknown>();
   const recorded: EditionSource['here'] = (part) => {
     const value = here(part);

@@ -1,9 +1,11 @@
 import { isPlaceholder, type Core, type Placeholder } from '@conference/edition';
-import { Link, useEdition } from '@conference/shell-kit';
+import { inDigits } from '@conference/language';
+import { Link, useEdition, useMatches } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { Mark } from '@conference/ui';
 import { useSyncExternalStore } from 'react';
 import css from './footer.module.css';
+import type { FrameHandle } from './menu';
 import { footerGroups, legalItems, type NavigationItem } from './navigation';
 import { texts } from './texts';
 import { yearOf } from './year';
@@ -106,11 +108,14 @@ function Links({ items }: { items: readonly NavigationItem[] }) {
   );
 }
 
-/** The current year; a prerendered page begins with the conference's. */
+/** The current year, in a rehearsal that of its conference clock; a prerendered page begins with the conference's. */
 function Year({ identity }: Pick<Core, 'identity'>) {
-  return useSyncExternalStore(
+  const ahead = useMatches().map(({ handle }) => (handle as FrameHandle | undefined)?.clockAhead);
+  const clockAhead = ahead.find((ms) => ms !== undefined) ?? 0;
+  const year = useSyncExternalStore(
     () => () => undefined,
-    () => yearOf(new Date(), identity),
+    () => yearOf(new Date(Date.now() + clockAhead), identity),
     () => identity.year,
   );
+  return inDigits(year);
 }

@@ -9,8 +9,11 @@ import { imageDigest, layout } from '@conference/release-store';
 import { RELEASES } from '@conference/settings';
 import sharp from 'sharp';
 import { fromBufferPromise } from 'yauzl';
+import { Account } from '../../accounts/account.entity';
+import { newAccount } from '../../accounts/new-account';
 import { zipOf } from '../../files/zip-of';
 import { admin } from '../../testing/fresh-settings';
+import { recipientsOf } from '../../testing/outbox-rows';
 import { releaseSite } from '../../testing/released-site';
 import { TestApi } from '../../testing/test-api';
 import { EditionImage } from '../images/edition-image.entity';
@@ -117,7 +120,9 @@ describe('an edition in a file', () => {
     expect(await keys()).toEqual(['twice', ...before]);
   });
 
-  it('has its numbers that take money published with the password only', async () => {
+  it('has its numbers that take money published with the password only, and every organiser is told', async () => {
+    const person = { role: 'admin', email: 'second@example.invalid', fullName: 'Demo Organiser' } as const;
+    await api.dataSource.manager.insert(Account, await newAccount({ ...person, password: 'a long password' }));
     await change('money', ['wallets', 'bKash', 'number'], '+880 0000 000000');
     await take(await save(), 'paid');
     const { sections, liveVersion, edition } = await draft('paid');
@@ -129,7 +134,10 @@ describe('an edition in a file', () => {
       });
     const { status, body } = await publish();
     expect([status, body.code]).toEqual([401, 'wrong_credentials']);
+    const told = () => recipientsOf(api, 'payment numbers changed');
+    expect(await told()).toEqual([]);
     expect((await publish({ password: admin.password })).status).toBe(200);
+    expect(await told()).toEqual([admin.email, person.email].sort());
   });
 });
 
