@@ -149,7 +149,7 @@ describe('prerendering', () => {
     const complain = jest.spyOn(console, 'error');
     globalThis.pageLanguage = 'bn';
     await words?.bn?.();
-    const { path, html } = await render(routes, '/about');
+    const { path, html } = await renderWith(routes, '/about', [], partsOf(defaultEdition, 'bn'));
     expect(path).toBe('/bn/about');
     expect(html).toContain('href="/bn/schedule"');
     expect(html).toMatch(/<h1 lang="en" id="[^"]*">About<\/h1>/);
