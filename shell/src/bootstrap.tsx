@@ -42,6 +42,11 @@ export async function start(): Promise<void> {
     : renderPage(element, router, edition, boot));
   if (!boot.local) reportVisits(router, () => remotes.noteShown());
   beginOffline(boot, router);
+  if (navigator.language.startsWith('bn'))
+    void import(/* webpackChunkName: "language-offer" */ './language/offer').then(
+      ({ offerBangla }) => offerBangla(),
+      () => undefined,
+    );
   setTimeout(() => void watchForNewRelease(boot, remotes, router), WATCH_AFTER_MS);
 }
 

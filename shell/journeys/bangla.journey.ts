@@ -1,0 +1,122 @@
+import { addressIn } from '@conference/language';
+import { url } from '@conference/site-map';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './site/accessible';
+import { hiddenTexts } from './site/hidden-texts';
+import { hydrated } from './site/hydrated';
+import { publicForms } from './site/public-forms';
+import { publicPages } from './site/public-pages';
+import { expect, test } from './site/test';
+
+const inBangla = (path: string) => addressIn('bn', path);
+
+// Far from Dhaka, and in a browser that knows no Bangla.
+test.use({ locale: 'en-US', timezoneId: 'America/New_York', contextOptions: { reducedMotion: 'reduce' } });
+
+/** What a page says of its faults. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+/** By how much what had been painted has moved, as browsers count it. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 100);
+      }),
+  );
+
+for (const path of [...publicPages, ...publicForms.map((form) => form.path), url.profile, url.offline]) {
+  test(`${inBangla(path)} is taken over without a word, loses nothing at 320 px and has no fault that axe finds`, async ({
+    page,
+  }) => {
+    const complaints = complaintsOf(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(inBangla(path));
+    await hydrated(page);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('bn');
+    const dialog = page.getByRole('dialog').getByRole('button').last();
+    if (await dialog.isVisible()) await dialog.click();
+    expect(await hiddenTexts(page)).toEqual([]);
+    expect(await shiftOf(page)).toBeLessThan(0.02);
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('the switch in the header keeps page, query and place, and the draft; a chosen file is asked about', async ({
+  page,
+}) => {
+  await page.goto(`${url.register}?from=mail#title`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'OK, Proceed' }).click();
+  await page.getByLabel('Full name').fill('রাহিমা খাতুন');
+  await page.getByLabel(/^Abstract file/).setInputFiles({
+    ...{ name: 'abstract.docx', mimeType: 'application/octet-stream' },
+    buffer: Buffer.from('not read'),
+  });
+  page.once('dialog', (dialog) => void dialog.dismiss());
+  await page.getByRole('link', { name: 'বাংলা' }).click();
+  await expect(page).toHaveURL(`${url.register}?from=mail#title`);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('link', { name: 'বাংলা' }).click();
+  await expect(page).toHaveURL(`${inBangla(url.register)}?from=mail#title`);
+  await hydrated(page);
+  await expect(page.locator('#fullName')).toHaveValue('রাহিমা খাতুন');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(`${url.register}?from=mail#title`);
+});
+
+test('pages in Bangla lead to pages in Bangla, and to the console in English', async ({ page }) => {
+  await page.goto(inBangla(url.home));
+  await hydrated(page);
+  await page.getByRole('banner').getByRole('link', { name: 'পরিচিতি' }).click();
+  await expect(page).toHaveURL(inBangla(url.about));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('পরিচিতি');
+  await page.goto(inBangla(url.admin));
+  await expect(page).toHaveURL(/^[^?]*\/(admin|login)/);
+  expect(new URL(page.url()).pathname).not.toContain('/bn');
+});
+
+test.describe('a browser that prefers Bangla', () => {
+  test.use({ locale: 'bn-BD' });
+
+  test('is offered it on the first page, and never led there by itself', async ({ page }) => {
+    await page.goto(url.about);
+    const accept = page.getByRole('link', { name: 'বাংলায় পড়ুন' });
+    await expect(accept).toBeVisible();
+    await expect(page).toHaveURL(url.about);
+    await expectAccessible(page);
+    await accept.click();
+    await expect(page).toHaveURL(inBangla(url.about));
+    await page.getByRole('link', { name: 'English' }).click();
+    await hydrated(page);
+    await expect(page).toHaveURL(url.about);
+    await expect(accept).toHaveCount(0);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page in Bangla can be read, and what a form lacks is told on a page in Bangla', async ({ page }) => {
+    await page.goto(inBangla(url.about));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('পরিচিতি');
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(url.about);
+    await page.goto(inBangla(url.becomeSponsor));
+    await page.locator('form button[type=submit], form button:not([type])').last().click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+    await expect(page.getByRole('alert').first()).toBeVisible();
+  });
+});
