@@ -60,7 +60,13 @@ const framed = ({ menu, clockAhead }: BootData, added: RouteObject[] = []): Rout
   children: [
     {
       path: url.login,
-      lazy: lazyPage(async () => (await import(/* webpackChunkName: "login" */ './login/login-page')).LoginPage),
+      lazy: lazyPage(async () => {
+        const [{ LoginPage }] = await Promise.all([
+          import(/* webpackChunkName: "login" */ './login/login-page'),
+          ownPrefix() && import(/* webpackChunkName: "words-bn-login" */ './login/words.bn'),
+        ]);
+        return LoginPage;
+      }),
     },
     ...added,
   ],

@@ -1,7 +1,9 @@
+import { TRUST_DAYS } from '@conference/contracts';
+import { inWords } from '@conference/language';
 import type { LoginStep } from '@conference/site-map';
 
 /** The texts of the login page; those of its later steps stand with them. */
-export const loginTexts = {
+export const loginTexts = inWords('login', {
   steps: {
     login: {
       title: 'Login',
@@ -22,4 +24,16 @@ export const loginTexts = {
   register: 'Register Now',
   failure: 'Login failed',
   network: 'Something went wrong',
-} as const;
+});
+
+/** The texts of the second step, for accounts with a second factor. */
+export const codeTexts = inWords('login/code', {
+  lead: 'Your account has a second factor.',
+  app: { label: 'Code of your app', hint: 'The 6 digits that your app shows now.' },
+  recovery: { label: 'Recovery code', hint: 'One of those that you have put away. Each is good once.' },
+  useRecovery: 'Use a recovery code instead',
+  useApp: 'Use a code of your app instead',
+  trust: `Trust this browser for ${TRUST_DAYS} days`,
+  trustHint: 'It asks for your password only. Not on a computer of others.',
+  back: 'Back to email and password',
+});

@@ -1,7 +1,8 @@
 import { CODE_MINUTES, limits } from '@conference/contracts';
+import { inWords } from '@conference/language';
 
 /** The texts for a forgotten password. */
-export const texts = {
+export const texts = inWords('forgot-password', {
   emailHint: 'The one you registered with.',
   mailedTo: 'The code was mailed there.',
   check: 'Check Email',
@@ -25,4 +26,4 @@ export const texts = {
   pause: 'One has just left. You can ask for another in a minute.',
 
   back: 'Back to Login',
-} as const;
+});
