@@ -166,14 +166,20 @@ const spokenBy = (release: ServedRelease, owner: ReleasedModule) =>
   languages.filter((language) => isSpoken(release, owner, language));
 
 /** Whether a module's pages can be read in a language: whoever draws a part of them has to speak it. */
-const isSpoken = ({ shell, edition }: ServedRelease, owner: ReleasedModule, language: Language): boolean =>
-  language === 'en' || (edition?.parts[language] !== undefined && [shell, owner].every((one) => speaks(one, language)));
+const isSpoken = (release: ServedRelease, owner: ReleasedModule, language: Language): boolean =>
+  language === 'en' ||
+  (release.edition?.parts[language] !== undefined &&
+    [release.shell, owner].every((one) => hasWords(release, one, language)));
+
+/** Whether a module has words in a language. What its developer serves says so itself, once it is loaded. */
+const hasWords = ({ preview }: ServedRelease, module: ReleasedModule, language: Language): boolean =>
+  speaks(module, language) || (preview?.local !== undefined && preview.module === module.name);
 
 /** The modules of a release with whether each has words in a language. */
-const withWords = ({ modules, remotes }: ServedRelease, language: Language): BootData['modules'] =>
-  remotes.map((remote) => {
-    const module = modules.find(({ name }) => name === remote.name);
-    return { ...remote, ...(module && speaks(module, language) && { words: true as const }) };
+const withWords = (release: ServedRelease, language: Language): BootData['modules'] =>
+  release.remotes.map((remote) => {
+    const module = release.modules.find(({ name }) => name === remote.name);
+    return { ...remote, ...(module && hasWords(release, module, language) && { words: true as const }) };
   });
 
 /** The canonical address of a known page: its own, or where it redirects to. */
