@@ -1,5 +1,6 @@
 import { url } from '@conference/site-map';
 import type { AnswerOf } from '@conference/contracts';
+import type { Locator, Page } from '@playwright/test';
 import exceljs from 'exceljs';
 import { readFile } from 'node:fs/promises';
 import { faultsOf } from './site/accessible';
@@ -39,6 +40,14 @@ async function filledIn(
   return Buffer.from(await workbook.xlsx.writeBuffer());
 }
 
+/** A dialog that has just been opened, once axe has found no fault in what is there. */
+async function opened(page: Page, name: string | RegExp): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toBeVisible();
+  expect(await faultsOf(page), String(name)).toEqual([]);
+  return dialog;
+}
+
 test(
   'sixty applications become decisions that are released at once, by keys alone, with one left behind',
   thorough,
@@ -64,25 +73,30 @@ test(
     for (let index = 0; index < 10; index++)
       await page.getByRole('checkbox', { name: `Choose ${called} ${String(index).padStart(2, '0')}` }).press('Space');
     await press('Waiting list');
-    await page.getByRole('dialog').getByRole('textbox').press('Tab');
-    await page.getByRole('dialog').getByRole('button', { name: 'Stage', exact: true }).press('Enter');
+    const staging = await opened(page, 'Waiting list: 10 applications');
+    await staging.getByRole('textbox').press('Tab');
+    await staging.getByRole('button', { name: 'Stage', exact: true }).press('Enter');
     await expect(batch).toContainText('0 accepted, 10 on the waiting list, 0 declined; no mails yet');
     await press(`Choose all ${MANY}`);
     await expect(page.getByText(`${MANY} applications chosen`)).toBeVisible();
     for (let index = 0; index < 10; index++)
       await page.getByRole('checkbox', { name: `Choose ${called} ${String(index).padStart(2, '0')}` }).press('Space');
     await press('Accept');
-    await page.getByRole('dialog').getByRole('textbox').fill('See you in Rajshahi.');
-    await page.getByRole('dialog').getByRole('button', { name: 'Stage', exact: true }).press('Enter');
+    // With a batch to choose.
+    const more = await opened(page, 'Accept: 50 applications');
+    await more.getByRole('textbox').fill('See you in Rajshahi.');
+    await more.getByRole('button', { name: 'Stage', exact: true }).press('Enter');
     await expect(batch).toContainText('50 accepted, 10 on the waiting list, 0 declined; no mails yet');
 
     await press(/^Seal: Decisions of/);
     await expect(batch).toContainText('60 mails');
     await press(/^Read the mails: Decisions of/);
-    await expect(page.getByRole('dialog', { name: 'Mail 1 of 60' })).toBeVisible();
+    await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
+    await opened(page, 'Mail 1 of 60');
     await page.keyboard.press('Escape');
     await press(/^Release: Decisions of/);
-    await page.getByRole('dialog').getByRole('button', { name: 'Release', exact: true }).press('Enter');
+    const releasing = await opened(page, /^Release Decisions of/);
+    await releasing.getByRole('button', { name: 'Release', exact: true }).press('Enter');
     await expect(batch).toContainText(/Released in [12]:\d\d/);
 
     // Somebody else decides on one of them while it counts down.
@@ -102,7 +116,8 @@ test(
     await press(`Stage again: ${fullName}`);
     await expect(page.getByText('1 decision staged.')).toBeVisible();
     await press(/^Discard: Decisions of/);
-    await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).press('Enter');
+    const discarding = await opened(page, /^Discard Decisions of .*\?$/);
+    await discarding.getByRole('button', { name: 'Discard', exact: true }).press('Enter');
     await expect(page.getByText('The batch is discarded.')).toBeVisible();
   },
 );
@@ -152,7 +167,11 @@ test('decisions are filled in a workbook, tried, and staged without the row that
 
   await dialog.getByRole('button', { name: 'Stage the other 1 decision' }).press('Enter');
   await expect(page.getByText('1 decision staged.')).toBeVisible();
-  const batch = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Decisions of/ }) });
+  // Others may be released, or have left somebody behind: the newest comes first.
+  const batch = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: /^Decisions of/ }) })
+    .first();
   await expect(batch).toContainText('1 accepted, 0 on the waiting list, 0 declined; no mails yet');
   await page
     .getByRole('button', { name: /^Show what is in it/ })
