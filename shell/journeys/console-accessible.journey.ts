@@ -2,7 +2,6 @@ import type { AnswerOf } from '@conference/contracts';
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { DESK_FIRST, expectAccessible } from './site/accessible';
-import { withBatches } from './site/batches';
 import { organiser, type Ask } from './site/organiser';
 import { alreadySignedIn } from './site/signed-in';
 import { expect, test } from './site/test';
@@ -25,16 +24,6 @@ async function openApplication(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Download abstract' })).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Text of the abstract' }).locator('p').last()).toBeVisible();
-}
-
-async function showDeciding(page: Page): Promise<void> {
-  await heading(page, 'Decide');
-  await expect(page.getByRole('button', { name: /^Choose all \d/ })).toBeEnabled();
-  for (const name of [/^Show what is in it: Open/, /^Show what is in it: Sealed/]) await press(page, name);
-  for (const name of [/^Open/, 'Sealed'])
-    await expect(page.getByRole('region', { name }).getByRole('listitem').first()).toBeVisible();
-  await page.getByRole('heading', { name: 'Places' }).click();
-  await expect(page.getByRole('textbox', { name: /^Places: / }).first()).toBeVisible();
 }
 
 /** Of what is deleted there is something in the history, and in the bin. */
@@ -143,6 +132,18 @@ const screens: Screen[] = [
       await press(page, 'Save');
       await press(page, 'Edit status');
       await expect(page.getByRole('alert')).toHaveText('Please enter a valid email address.');
+    },
+  },
+  {
+    what: 'an abstract as a blind reader sees it, with words that are hidden in it',
+    isFurther: true,
+    path: url.adminAccepted,
+    async open(page) {
+      await openApplication(page);
+      await press(page, 'As a blind reader');
+      await page.getByRole('textbox', { name: 'Hide this wherever it stands' }).fill('no such words');
+      await press(page, /^Hide$/);
+      await expect(page.getByRole('button', { name: 'Show again: no such words' })).toBeVisible();
     },
   },
   {
@@ -258,16 +259,3 @@ for (const { what, path, given, open, isOfPhone, isFurther } of screens) {
     },
   );
 }
-
-test('deciding on many, with a batch that is open and a sealed one that scrolls: no fault that axe finds', async ({
-  page,
-  request,
-  site,
-}) => {
-  await withBatches(await organiser(request, site.admin), async () => {
-    await alreadySignedIn(page, site.admin);
-    await page.goto(url.adminDecide);
-    await showDeciding(page);
-    await expectAccessible(page, DESK_FIRST);
-  });
-});

@@ -12,7 +12,7 @@ export const groups: Record<string, Group> = {
       upgrade:
         'a site of an earlier commit is filled and upgraded, on both databases: everything is found again, open tabs go on',
       batches:
-        'decisions are sealed, released and mailed while the API is killed, on both databases, and decided alone at the same moment: all of a batch or nothing, one mail each; `batches 7` takes the same moments again',
+        'decisions are staged, imported, opened again, sealed, released and mailed, and freed places filled, while the API is killed, on both databases, and decided alone at the same moment: all of each step or nothing, one mail each; `batches 7` takes the same moments again',
       backup: 'backups of a busy and of a quiet site, restored and compared, on both databases',
     },
   },

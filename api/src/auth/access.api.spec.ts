@@ -1,4 +1,5 @@
-import type { CallName } from '@conference/contracts';
+import { consoleAccessOf, grantableRoles, mayDo, wordsOf, type CallName } from '@conference/contracts';
+import { calls } from '@conference/contracts/calls';
 import { forbiddenTo, statusFor } from '../testing/access/expected';
 import type { Row } from '../testing/access/rows';
 import { AccessSite } from '../testing/access/site';
@@ -16,6 +17,24 @@ function freshToken(caller: string): Promise<string | undefined> {
   const holder = holders.find((one) => one === caller);
   return holder ? tokenOfHolder(site.api, holder) : tokenOf(site.api, caller as (typeof people)[number]);
 }
+
+describe('the table of access', () => {
+  const roles = grantableRoles.filter((role) => role !== 'admin');
+
+  it('is about everybody who can have a role', () => {
+    expect(holders).toEqual([...roles, 'ended']);
+  });
+
+  it.each((Object.entries(site.rows) as [CallName, Row][]).map(([name, row]) => ({ name, row })))(
+    'lets in by $name whom docs/roles.md names',
+    ({ name, row: { letsIn = [], forbiddenTo: to = {} } }) => {
+      const access = consoleAccessOf(calls[name]);
+      const named = roles.filter((role) => access && mayDo({ role: 'user', may: wordsOf([role]) }, access));
+      // Those, too, whom the call lets in, and its service refuses what is not theirs.
+      expect([...letsIn, ...Object.keys(to)]).toEqual(named);
+    },
+  );
+});
 
 describe('access', () => {
   const tokens = new Map<string, string | undefined>();

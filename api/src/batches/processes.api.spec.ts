@@ -9,6 +9,7 @@ import { RowLock } from '../testing/row-lock';
 import { TestApi } from '../testing/test-api';
 import { Batch } from './batch.entity';
 import { BatchKeeper } from './batch-keeper';
+import { Batches } from './batches';
 
 const MANY = 6;
 
@@ -106,5 +107,34 @@ describe('two processes with the same batches', () => {
       // It waits for nothing in the next round.
       await desk.decide(second, 'declined');
     }
+  });
+
+  it('give the last place of a pool to one of two who should get one at the same instant', async () => {
+    const had = [await desk.decide(await registered(), 'accepted'), await desk.decide(await registered(), 'accepted')];
+    const waiting = [await desk.decide(await registered(), 'wait'), await desk.decide(await registered(), 'wait')];
+    const { segment, subTheme } = had[0] as Application;
+    const setPlaces = (places: number, placesBefore?: number) =>
+      one.call('PUT /quotas', { token, json: { quotas: [{ segment, subTheme, places, placesBefore }] } });
+    await setPlaces(2);
+    for (const application of had) await desk.decide(application, 'declined');
+    const free = () => batches().findBy({ state: 'sealed', segment, subTheme });
+    while ((await free()).length < 2) await bothLook();
+    const [first, second] = (await free()) as [Batch, Batch];
+    await setPlaces(1, 2);
+    // From here on nothing is released but by this test.
+    for (const { app } of [one, other]) await app.get(BatchKeeper).beforeApplicationShutdown();
+    await Promise.all([isDue(first.id), isDue(second.id)]);
+
+    // One has counted what is left when the other begins.
+    const [next] = (await desk.one(first.id)).items;
+    const lock = await RowLock.of(settings, 'registration', next?.registrationId ?? '');
+    const releases = [one.app.get(Batches).release(first)];
+    await lock.awaited();
+    releases.push(other.app.get(Batches).release(second));
+    await lock.awaited(2);
+    await lock.end();
+    expect(await Promise.all(releases)).toEqual([1, 0]);
+    const statuses = await Promise.all(waiting.map(async (application) => (await desk.now(application)).status));
+    expect(statuses.sort()).toEqual(['accepted', 'wait']);
   });
 });

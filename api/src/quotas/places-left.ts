@@ -3,19 +3,29 @@ import type { EntityManager } from 'typeorm';
 import { Application } from '../applications/application.entity';
 import type { Pool } from '../applications/waiting-list';
 import { Batch, BatchItem } from '../batches/batch.entity';
+import { dialectOf } from '../database/columns';
 import { takeTurn } from '../database/take-turn';
+import { groupsOf } from '../tallies/tallies';
 import { Quota } from './quota.entity';
 
 /**
  * How many places of a pool no accepted application has; Infinity where no number was set, and less than none where more are accepted. Whoever
- * counts has the turn of the pool until the transaction ends: of two processes, the second counts what the first has done.
+ * counts has the turn of the pool until the transaction ends: of two processes, the second counts what the first has done. It may have read
+ * something before it waited for its turn, so that a server would go on showing it what there was by then: what decides is read with a lock.
  */
 export async function placesLeft(manager: EntityManager, { editionKey, segment, subTheme }: Pool): Promise<number> {
-  const pool = { editionKey, segment, subTheme };
   await takeTurn(manager, `places ${digestOf(editionKey, segment, subTheme)}`);
-  const quota = await manager.findOneBy(Quota, pool);
+  const quota = await manager.findOne(Quota, {
+    where: { editionKey, segment, subTheme },
+    ...(dialectOf(manager.dataSource) === 'mysql' && { lock: { mode: 'pessimistic_write' } }),
+  });
   if (!quota) return Infinity;
-  return quota.places - (await manager.countBy(Application, { ...pool, status: 'accepted' }));
+  const accepted = {
+    where: "editionKey = ? AND status = 'accepted' AND segment = ? AND subTheme = ?",
+    parameters: [editionKey, segment, subTheme],
+  };
+  const groups = await groupsOf(manager, 'application', accepted, { locking: true });
+  return quota.places - groups.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** How many of a pool have been given a freed place, in a batch that is not released. */

@@ -21,14 +21,14 @@ export class RowLock {
     await this.beside.query(statement, values);
   }
 
-  /** Until somebody waits for the row. */
-  async awaited(): Promise<void> {
+  /** Until somebody waits for the row, or several for it or for each other. */
+  async awaited(by = 1): Promise<void> {
     const waiting = `SELECT 1 FROM information_schema.innodb_trx trx
       INNER JOIN information_schema.processlist process ON process.id = trx.trx_mysql_thread_id
       WHERE trx.trx_state = 'LOCK WAIT' AND process.db = DATABASE()`;
     for (;;) {
       const [rows] = await this.beside.query<RowDataPacket[]>(waiting);
-      if (rows.length > 0) return;
+      if (rows.length >= by) return;
       // A server shows these tables anew only once nobody has read them for 100 ms.
       await pause(150);
     }

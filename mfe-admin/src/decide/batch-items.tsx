@@ -35,23 +35,18 @@ export function BatchItems({ batch, open, onChanged }: BatchItemsProps) {
   /** Into the batch itself while it is open, else into another one. */
   const stageAgain = async (items: readonly BatchItem[]) => {
     const into = batch.state === 'open' ? batch : open[0];
+    const again = items.flatMap(({ registrationId, application, status, comment }) => {
+      if (!application) return [];
+      const { fullName, version } = application;
+      return [{ registrationId, version, fullName, status, comment }];
+    });
     const work = async () => {
       const id = into?._id ?? (await ask('POST /batches', { json: { kind: 'decisions' } })).batch._id;
-      let staged = 0;
-      for (const { registrationId, application, status, comment } of items) {
-        if (!application) continue;
-        const { fullName, version } = application;
-        try {
-          const result = await stage(id, [{ registrationId, version, fullName }], { status, comment });
-          staged += result.staged;
-          for (const left of result.left) toast.error(texts.stage.leftLine(left.fullName, left.why));
-        } catch (failure) {
-          if (staged === 0) throw failure;
-          tellFailure(failure, texts.stage.partly(staged, items.length));
-          return 0;
-        }
-      }
-      return staged;
+      const result = await stage(id, again);
+      for (const left of result.left) toast.error(texts.stage.leftLine(left.fullName, left.why));
+      if (!result.interrupted) return result.staged;
+      tellFailure(result.interrupted.failure, texts.stage.partly(result.staged, again.length));
+      return 0;
     };
     const ended = await run(work(), texts.stage.says);
     if (ended.isDone && ended.answer > 0) toast.success(texts.stage.done(ended.answer));

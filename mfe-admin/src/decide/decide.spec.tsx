@@ -223,6 +223,35 @@ describe('deciding on many', () => {
     ]);
   });
 
+  it('stages all that was left behind again in one call, each with its own decision', async () => {
+    const released = batch({ state: 'released', releasedAt: at, numbers: { ...sealed.numbers, leftBehind: 3 } });
+    const behind = (id: string, more: Pick<BatchItem, 'status' | 'comment'>): BatchItem => ({
+      ...{ registrationId: id, version: 1, state: 'left behind', ...more },
+      application: { fullName: `Person ${id}`, abstractTitle: 'A title', status: 'pending', version: 2 },
+    });
+    const { application: _application, ...gone } = behind('r3', { status: 'declined' });
+    const items = [behind('r1', { status: 'wait', comment: 'Soon' }), gone, behind('r2', { status: 'accepted' })];
+    const calls = open([released], {
+      'GET /batches/b1': { body: { success: true, batch: released, items } },
+      'POST /batches': done(batch({ _id: 'b2' })),
+      'PUT /batches/b2/items': done(batch({ _id: 'b2' })),
+    });
+    await press('Show what is in it: The first decisions');
+    await press('Stage all again');
+    await screen.findByText('2 decisions staged.');
+    expect(sent(calls).filter(([call]) => call === 'PUT /batches/b2/items')).toEqual([
+      [
+        'PUT /batches/b2/items',
+        {
+          items: [
+            { registrationId: 'r1', version: 2, status: 'wait', comment: 'Soon' },
+            { registrationId: 'r2', version: 2, status: 'accepted' },
+          ],
+        },
+      ],
+    ]);
+  });
+
   it('waits after a restore, until an admin has seen what leaves, and lets it go on', async () => {
     const leaving: LeavingBatch[] = [
       { _id: 'b1', kind: 'decisions', name: 'The first decisions', state: 'sealed', mails: 2, releaseAt: at },

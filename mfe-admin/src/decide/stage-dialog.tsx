@@ -43,8 +43,12 @@ export function StageDialog({ status, chosen, open, onStaged, onClosed }: StageD
     setJudged(0);
     const begin = async () => (await ask('POST /batches', { json: { kind: 'decisions' } })).batch._id;
     const batch = into || (begun.current ??= await begin());
-    const items = applications.map(({ _id, version, fullName }) => ({ registrationId: _id, version, fullName }));
-    return stage(batch, items, { status, ...(comment.trim() && { comment }) }, setJudged);
+    const decision = { status, ...(comment.trim() && { comment }) };
+    const items = applications.map(({ _id, version, fullName }) => ({
+      ...{ registrationId: _id, version, fullName },
+      ...decision,
+    }));
+    return stage(batch, items, setJudged);
   };
   const send = async () => {
     const ended = await run(work(), says.says);

@@ -3,9 +3,7 @@ import { MOST_STAGED_AT_ONCE, type StagedItem } from '@conference/contracts';
 import { useAdminSession } from '../console/admin-session';
 
 /** What is to be staged, and by whose name people know it. */
-export interface ToStage {
-  registrationId: string;
-  version: number;
+export interface ToStage extends StagedItem {
   fullName: string;
 }
 
@@ -56,24 +54,21 @@ export function useStaging() {
   return async (
     id: string,
     chosen: readonly ToStage[],
-    decision: Pick<StagedItem, 'status' | 'comment'>,
     onPart?: (judged: number) => void,
   ): Promise<Staged & { interrupted?: Interrupted }> => {
-    const items = chosen.map(({ fullName, registrationId, version }) => ({
-      fullName,
-      sent: { registrationId, version, ...decision },
-    }));
+    const items = chosen.map(({ fullName, ...sent }) => ({ fullName, sent }));
     const all: Staged = { staged: 0, left: [] };
-    const atOnce = Math.min(MOST_STAGED_AT_ONCE, Math.max(1, Math.floor(MOST_BYTES / bytesOf(items[0]))));
-    for (let start = 0; start < items.length; start += atOnce) {
+    let judged = 0;
+    for (const part of partsOf(items)) {
       try {
-        const some = await stageSome(id, items.slice(start, start + atOnce));
+        const some = await stageSome(id, part);
         all.staged += some.staged;
         all.left.push(...some.left);
-        onPart?.(Math.min(start + atOnce, items.length));
+        judged += part.length;
+        onPart?.(judged);
       } catch (failure) {
         if (all.staged === 0) throw failure;
-        const rest = new Set(items.slice(start).map(({ sent }) => sent.registrationId));
+        const rest = new Set(items.slice(judged).map(({ sent }) => sent.registrationId));
         return { ...all, interrupted: { rest, failure } };
       }
     }
@@ -86,7 +81,24 @@ interface Item {
   sent: StagedItem;
 }
 
-const bytesOf = (item: Item | undefined) => new TextEncoder().encode(JSON.stringify(item?.sent ?? {})).length + 1;
+const bytesOf = ({ sent }: Item) => new TextEncoder().encode(JSON.stringify(sent)).length + 1;
+
+/** As many at once as one call takes, in their order. */
+function partsOf(items: readonly Item[]): Item[][] {
+  const parts: Item[][] = [];
+  let bytes = Infinity;
+  for (const item of items) {
+    const part = parts.at(-1);
+    const more = bytesOf(item);
+    if (part && part.length < MOST_STAGED_AT_ONCE && bytes + more <= MOST_BYTES) part.push(item);
+    else {
+      parts.push([item]);
+      bytes = 0;
+    }
+    bytes += more;
+  }
+  return parts;
+}
 
 /** Why items are refused, by their places. */
 const whysIn = ({ refusal: { fields = {} } }: Refused) =>

@@ -7,6 +7,8 @@ const MANY = 400;
 export interface Hands {
   /** Presses a button, or follows a link. */
   press(name: string): Promise<void>;
+  /** Ticks a box. */
+  tick(name: string): Promise<void>;
   /** Writes into a field, or chooses in it. Days and times are as data has them: 2026-11-14, 23:59. */
   write(name: string, text: string): Promise<void>;
 }
@@ -24,6 +26,10 @@ export function byKeys(page: Page): Hands {
     async press(name) {
       await reach(name);
       await page.keyboard.press('Enter');
+    },
+    async tick(name) {
+      await reach(name);
+      await page.keyboard.press('Space');
     },
     async write(name, text) {
       await reach(name);
@@ -46,6 +52,9 @@ export function byTaps(page: Page): Hands {
   };
   return {
     async press(name) {
+      await reach(name);
+    },
+    async tick(name) {
       await reach(name);
     },
     async write(name, text) {

@@ -11,14 +11,15 @@ import { buildAndRelease } from '../../start/build';
 import { SeededRandom } from '../people/seeded-random';
 import type { Drill } from '../run';
 import { killed } from './batches/killed';
+import { killedBefore } from './batches/killed-before';
 import { wronglyMailed } from './batches/mailed';
 import type { Place } from './batches/snapshot';
 
 const APPLICATIONS = 200;
 
 /**
- * Decisions are sealed, released and mailed while the API is killed, by two processes on MariaDB, and while somebody decides on one of them
- * alone: all of a batch or nothing of it, and one mail for each decision.
+ * Decisions are staged, imported, opened again, sealed, released and mailed, and freed places are filled, while the API is killed, by two
+ * processes on MariaDB, and while somebody decides on one of them alone: all of each step or nothing of it, and one mail for each decision.
  */
 export const drill: Drill = (folder, [seed = String(Date.now() % 1_000_000)]) =>
   besideMariaDb(async (mariaDb) => {
@@ -30,7 +31,10 @@ export const drill: Drill = (folder, [seed = String(Date.now() % 1_000_000)]) =>
       await using site = new DrillSite(place);
       await site.start();
       await addApplications(site, place);
-      const rows = await killed(site, place, new SeededRandom(Number(seed)));
+      const chance = new SeededRandom(Number(seed));
+      const before = await killedBefore(site, place, chance);
+      wrong.push(...tabulate(before, (row) => `${database}, killed while ${row.killed}, after ${row.after}`));
+      const rows = await killed(site, place, chance);
       wrong.push(...tabulate(rows, (row) => `${database}, killed while ${row.killed}, after ${row.after}`));
       wrong.push(...(await wronglyMailed(place)).map((sentence) => `${database}: ${sentence}`));
     }

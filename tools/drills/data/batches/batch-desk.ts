@@ -1,8 +1,14 @@
-import { MOST_STAGED_AT_ONCE, type AnswerOf, type Application } from '@conference/contracts';
+import {
+  DECISIONS_FIELD,
+  MOST_STAGED_AT_ONCE,
+  type AnswerOf,
+  type Application,
+  type StagedStatus,
+} from '@conference/contracts';
+import exceljs from 'exceljs';
 import { json, type Api } from '../../../harness/api';
 
 type Batch = AnswerOf<'GET /batches/:id'>['batch'];
-type Status = 'accepted' | 'declined';
 
 /** How long another process of a site may need to say that one of them is gone, in ms. */
 const PATIENCE_MS = 30_000;
@@ -15,18 +21,36 @@ export class BatchDesk {
     return this.read<Application[]>('/registrations');
   }
 
-  /** Stages one decision on all of these as they are by now. @returns the id of the batch */
-  async staged(applications: readonly Application[], status: Status): Promise<string> {
-    const { batch } = await this.send<AnswerOf<'POST /batches'>>('POST /batches', { kind: 'decisions' });
-    const items = applications.map(({ _id, version }) => ({
-      registrationId: _id,
-      version,
-      status,
-      comment: batch._id,
-    }));
+  /** Begins a batch of decisions. @returns its id */
+  async begun(): Promise<string> {
+    return (await this.send<AnswerOf<'POST /batches'>>('POST /batches', { kind: 'decisions' })).batch._id;
+  }
+
+  /** Stages one decision on all of these as they are by now. @throws when whoever is asked dies */
+  async stage(id: string, applications: readonly Application[], status: StagedStatus): Promise<void> {
+    const items = applications.map(({ _id, version }) => ({ registrationId: _id, version, status, comment: id }));
     for (let start = 0; start < items.length; start += MOST_STAGED_AT_ONCE)
-      await this.send(`PUT /batches/${batch._id}/items`, { items: items.slice(start, start + MOST_STAGED_AT_ONCE) });
-    return batch._id;
+      await this.send(`PUT /batches/${id}/items`, { items: items.slice(start, start + MOST_STAGED_AT_ONCE) });
+  }
+
+  /** The same in a new batch. @returns its id */
+  async staged(applications: readonly Application[], status: StagedStatus): Promise<string> {
+    const id = await this.begun();
+    await this.stage(id, applications, status);
+    return id;
+  }
+
+  /** Stages the same out of a workbook. @throws when whoever is asked dies */
+  async import(id: string, applications: readonly Application[], status: StagedStatus): Promise<void> {
+    const workbook = new exceljs.Workbook();
+    const sheet = workbook.addWorksheet('Decisions');
+    sheet.addRow(['_id', 'Version', 'Decision', 'Comment']);
+    for (const { _id, version } of applications) sheet.addRow([_id, version, status, id]);
+    const form = new FormData();
+    form.set('stage', String(applications.length));
+    form.set('leaveOut', '0');
+    form.set(DECISIONS_FIELD, new Blob([await workbook.xlsx.writeBuffer()]), 'decisions.xlsx');
+    await this.ask(`POST /batches/${id}/import`, { body: form, headers: await this.site.asAdmin() });
   }
 
   /** Begins a batch of mails to all authors, whose subjects begin with a word. @returns its id */
@@ -44,6 +68,15 @@ export class BatchDesk {
   /** Seals it. @throws when whoever is asked dies */
   seal(id: string): Promise<unknown> {
     return this.send(`POST /batches/${id}/seal`);
+  }
+
+  /** Opens it again. @throws when whoever is asked dies */
+  unseal(id: string): Promise<unknown> {
+    return this.send(`POST /batches/${id}/unseal`);
+  }
+
+  discard(id: string): Promise<unknown> {
+    return this.send(`DELETE /batches/${id}`);
   }
 
   /** Has it released, by the numbers that it shows. */
@@ -68,6 +101,11 @@ export class BatchDesk {
     );
   }
 
+  /** Gives an application another status by itself. @throws when whoever is asked dies */
+  become({ _id }: Pick<Application, '_id'>, status: StagedStatus): Promise<unknown> {
+    return this.send(`PATCH /registrations/${_id}/status`, { status });
+  }
+
   private async read<Body>(path: string): Promise<Body> {
     const answer = await this.site.call(`GET ${path}`, { headers: await this.site.asAdmin() });
     if (!answer.ok) throw new Error(`${path} is answered ${answer.status}.`);
@@ -75,9 +113,12 @@ export class BatchDesk {
   }
 
   private async send<Answer>(line: string, body: object = {}): Promise<Answer> {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    const answer = await this.site.call(line, { signal, ...json(body, await this.site.asAdmin()) });
+    return (await this.ask(line, json(body, await this.site.asAdmin()))) as Answer;
+  }
+
+  private async ask(line: string, init: RequestInit): Promise<unknown> {
+    const answer = await this.site.call(line, { signal: AbortSignal.timeout(PATIENCE_MS), ...init });
     if (!answer.ok) throw new Error(`${line} is answered ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as Answer;
+    return answer.json();
   }
 }

@@ -17,7 +17,7 @@ type Step = (typeof steps)[number];
 const MOST_MS: Record<Step, number> = { sealing: 250, releasing: 1500, mailing: 1500 };
 
 /** How long it takes at most until a restarted site has gone on, in ms. */
-const GOES_ON_MS = 60_000;
+export const GOES_ON_MS = 60_000;
 
 /** A row of the table: one batch during which the API was killed. */
 interface Row {
