@@ -52,7 +52,7 @@ describe('the difference of two states of a section', () => {
   });
 
   it('tells two instants of one minute apart, and shows what is no instant as it stands there', () => {
-    const [of, to] = [{ op: 'set', path: ['deadlines', 'author'] } as const, '2025-07-29T17:59:00Z'];
+    const [of, to] = [{ op: 'set' as const, path: ['deadlines', 'author'] }, '2025-07-29T17:59:00Z'];
     expect(said('dates', { ...of, value: to })).toEqual([
       expect.stringMatching(/: 2025-07-29T17:59:59Z -> 2025-07-29T17:59:00Z$/),
     ]);
