@@ -32,6 +32,35 @@ describe('the difference of two states of a section', () => {
     ]);
   });
 
+  it('writes instants and days as the pages do, and says yes', () => {
+    const author = ['deadlines', 'author'];
+    const day = ['important', 'paperSubmissionDeadline', 'day'];
+    const { segments } = defaultEdition.programme;
+    expect(
+      said(
+        'dates',
+        { op: 'set', path: author, value: '2025-07-31T17:59:59Z' },
+        { op: 'set', path: day, value: '2025-07-31' },
+      ),
+    ).toEqual([
+      expect.stringMatching(/ › .*: 28-Jul-2025 -> 31-Jul-2025$/),
+      expect.stringMatching(/ › .*: 29-Jul-2025, 11:59 PM -> 31-Jul-2025, 11:59 PM$/),
+    ]);
+    expect(
+      said('programme', { op: 'set', path: ['segments', segments[0]?.key ?? '', 'retired'], value: true }),
+    ).toEqual([expect.stringMatching(/ › .*: undefined -> yes$/)]);
+  });
+
+  it('tells two instants of one minute apart, and shows what is no instant as it stands there', () => {
+    const [of, to] = [{ op: 'set' as const, path: ['deadlines', 'author'] }, '2025-07-29T17:59:00Z'];
+    expect(said('dates', { ...of, value: to })).toEqual([
+      expect.stringMatching(/: 2025-07-29T17:59:59Z -> 2025-07-29T17:59:00Z$/),
+    ]);
+    expect(said('dates', { ...of, value: 'soon' })).toEqual([
+      expect.stringMatching(/: 29-Jul-2025, 11:59 PM -> soon$/),
+    ]);
+  });
+
   it('names items that came, went and moved', () => {
     expect(
       said(

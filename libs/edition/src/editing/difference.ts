@@ -1,4 +1,5 @@
 import { languages } from '@conference/language';
+import { displayDay, displayMinute } from '../conference-time';
 import { isText, itemName } from '../schema/unknown';
 import { fieldsOf, type EditorField } from './fields';
 import { isSection } from './draft';
@@ -60,7 +61,18 @@ export function ofField(
         : [difference([...path, language], words, was[language], is[language], language === 'bn' ? BANGLA : '')],
     );
   }
-  return [difference(path, words, shown(was), shown(is))];
+  const [before, after] = [wordsFor(field, was), wordsFor(field, is)];
+  // Two instants may be in one minute.
+  return [before === after ? difference(path, words, shown(was), shown(is)) : difference(path, words, before, after)];
+}
+
+/** A value of a field as people read it: days and instants as the pages write them. A draft may have what is neither. */
+export function wordsFor({ kind }: Pick<EditorField, 'kind'>, value: unknown): string | undefined {
+  const words = shown(value);
+  if (value === true) return 'yes';
+  if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return words;
+  if (kind === 'instant') return displayMinute(new Date(value));
+  return kind === 'day' && /^\d{4}-\d\d-\d\d$/.test(value) ? displayDay(value) : words;
 }
 
 /** A difference, with what a language adds to where it stands. */
