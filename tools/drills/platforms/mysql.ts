@@ -8,7 +8,14 @@ export const drill: Drill = async (_folder, names) => {
   try {
     console.log(`The API's suites on MySQL ${version}`);
     const which = names.length > 0 ? ['--testPathPatterns', ...names] : [];
-    const parameters = ['-c', 'api/jest.config.mjs', '--selectProjects', 'api (server)', ...which];
+    const parameters = [
+      '-c',
+      'api/jest.config.mjs',
+      '--selectProjects',
+      'api (server)',
+      'api (bucket, server)',
+      ...which,
+    ];
     const env = { TEST_DATABASE_URL: address };
     return passes('node_modules/jest/bin/jest.js', parameters, { env }) ? [] : [`Suites fail on MySQL ${version}`];
   } finally {
