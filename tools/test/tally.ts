@@ -62,7 +62,7 @@ export function closing(
 }
 
 /** Tests may need two things: `api (bucket, mariadb)`. */
-const wordsOf = (tests: string) => tests.match(/\w+/g) ?? [];
+const wordsOf = (tests: string): string[] => tests.match(/\w+/g) ?? [];
 
 /** A suite that could not run, and a test that passed only at the second try, are failures. */
 export function countOf(report: JestReport | PlaywrightReport): Tally {
