@@ -1,5 +1,4 @@
 import { Authority } from '@conference/testing';
-import { chmodSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkDatabase } from '../../../doctor/database';
@@ -47,20 +46,10 @@ export async function tryCertificates(folder: string): Promise<string[]> {
   await mkdir(place);
   await mkdir(join(folder, 'sha2'), { recursive: true, mode: 0o700 });
   const [trusted, stranger] = [new Authority(place, 'trusted'), new Authority(place, 'stranger')];
-  const tls = { certificate: join(place, 'server.pem'), key: join(place, 'server.key') };
-  trusted.issue('localhost', tls);
-  chmodSync(tls.key, 0o600);
-  const server = await bootMySql({ tls, options: ['--disable-log-bin'] });
   const found: string[] = [];
-  /** Notes what is opened otherwise. @param refusal a part of the sentence; absent where it is opened */
-  const expect = async (when: string, host: string, query: string, refusal?: string) => {
-    await ask(server, ...CREATE('REQUIRE SSL'));
-    const says = await opened(folder, server, host, query);
-    if (refusal === undefined ? !isOpen(says) : !says.includes(`cannot be opened (${refusal}`))
-      found.push(`${when}: ${says}`);
-  };
   const verified = (mode: string, { file }: Authority) => `?ssl-mode=${mode}&ssl-ca=${file}`;
-  try {
+  await besideOne(place, trusted, 'localhost', async (server) => {
+    const expect = expecting(folder, server, found);
     await expect('A verified certificate', 'localhost', verified('verify-full', trusted));
     await expect('A certificate whose signer is verified', '127.0.0.1', verified('verify-ca', trusted));
     await expect('A certificate that nobody asks for', '127.0.0.1', '?ssl-mode=required');
@@ -71,11 +60,38 @@ export async function tryCertificates(folder: string): Promise<string[]> {
       'unable to verify the first certificate',
     );
     await expect('No encryption', '127.0.0.1', '', 'ER_ACCESS_DENIED_ERROR');
-    trusted.issue('elsewhere.example.org', tls);
-    await server.renew(tls);
-    await expect('Another host', 'localhost', verified('verify-full', trusted), 'Hostname/IP does not match');
-  } finally {
-    await server.stop();
-  }
+  });
+  await besideOne(place, trusted, 'elsewhere.example.org', (server) =>
+    expecting(folder, server, found)(
+      'Another host',
+      'localhost',
+      verified('verify-full', trusted),
+      'Hostname/IP does not match',
+    ),
+  );
   return found;
 }
+
+/** Does some work beside a server whose certificate is of this host. */
+async function besideOne(
+  place: string,
+  authority: Authority,
+  host: string,
+  work: (server: MySql) => Promise<void>,
+): Promise<void> {
+  const tls = { certificate: join(place, 'server.pem'), key: join(place, 'server.key') };
+  authority.issue(host, tls);
+  const server = await bootMySql({ tls, options: ['--disable-log-bin'] });
+  await work(server).finally(() => server.stop());
+}
+
+/** Notes what is opened otherwise. */
+const expecting =
+  (folder: string, server: MySql, found: string[]) =>
+  /** @param refusal a part of the sentence; absent where it is opened */
+  async (when: string, host: string, query: string, refusal?: string): Promise<void> => {
+    await ask(server, ...CREATE('REQUIRE SSL'));
+    const says = await opened(folder, server, host, query);
+    if (refusal === undefined ? !isOpen(says) : !says.includes(`cannot be opened (${refusal}`))
+      found.push(`${when}: ${says}`);
+  };

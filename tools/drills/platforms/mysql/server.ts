@@ -20,8 +20,6 @@ export interface MySql {
   /** The server: `mysql://root@127.0.0.1:port`. */
   address: string;
   version: string;
-  /** Shows another certificate from now on. */
-  renew(tls: Tls): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -63,25 +61,19 @@ export async function bootMySql({ tls, options: more = [] }: Options = {}): Prom
   // The suites do not wait for the disk on MariaDB either.
   const quick = ['--innodb-flush-log-at-trx-commit=0', '--sync-binlog=0'];
   const encrypted = tls ? ['--ssl-cert=server.pem', '--ssl-key=server.key'] : [];
-  const show = async ({ certificate, key }: Tls) => {
-    await copyFile(certificate, join(FOLDER, data, 'server.pem'));
-    await copyFile(key, join(FOLDER, data, 'server.key'));
-  };
-  if (tls) await show(tls);
+  if (tls) {
+    await copyFile(tls.certificate, join(FOLDER, data, 'server.pem'));
+    await copyFile(tls.key, join(FOLDER, data, 'server.key'));
+  }
   const server = start(['chroot', FOLDER, 'mysqld', ...options, ...own, ...quick, ...encrypted, ...more]);
   const stop = async () => {
     await stopProcess(server.child);
     await rm(join(FOLDER, data), { recursive: true });
   };
   const address = `mysql://root@127.0.0.1:${port}`;
-  const renew = async (another: Tls) => {
-    await show(another);
-    await ask({ address }, 'ALTER INSTANCE RELOAD TLS');
-  };
   try {
     return {
       address,
-      renew,
       version: await answeringVersion(port, () => server.child.exitCode === null),
       stop,
     };
