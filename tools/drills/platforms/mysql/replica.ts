@@ -52,7 +52,7 @@ export async function tryReplica(folder: string): Promise<string[]> {
     await ask(
       replica,
       `CHANGE REPLICATION SOURCE TO SOURCE_HOST = '127.0.0.1', SOURCE_PORT = ${new URL(source.address).port}, SOURCE_USER = 'root',
-        SOURCE_AUTO_POSITION = 1, GET_SOURCE_PUBLIC_KEY = 1`,
+        SOURCE_SSL = 0, SOURCE_AUTO_POSITION = 1, GET_SOURCE_PUBLIC_KEY = 1`,
       'START REPLICA',
     );
     await follows(replica, source);
