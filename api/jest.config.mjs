@@ -30,15 +30,19 @@ const embedded = {
   testPathIgnorePatterns: [
     ...anywhere.testPathIgnorePatterns,
     'processes.api.spec.ts',
-    'database/(encryption|every-write|hosts|idle-transactions|lease|retries).api.spec.ts',
+    'database/(encryption|every-write|hosts|idle-transactions|lease|proxy|retries).api.spec.ts',
     ...ofABucket,
   ],
 };
 
-/** Suites that meet the database (`.api.spec.ts`) and are about what comes before it is asked: the embedded one is enough. */
+/** Processes that share the file of the embedded database: a server has none. */
+const ofAFile = ['database/beside.api.spec.ts'];
+
+/**
+ * Suites that meet the database (`.api.spec.ts`) and are about what comes before it is asked: the embedded one is enough, unless the server is one
+ * that was given, such as the MySQL of `npm run drill -- mysql`.
+ */
 const onOneDatabase = [
-  // Processes that share the file of the embedded database.
-  'database/beside.api.spec.ts',
   // Who may call what. That a session is found in MariaDB, too, all others show.
   'auth/access.*.api.spec.ts',
   // Bodies: what they hold in memory, and what is no abstract.
@@ -89,11 +93,19 @@ const everywhere = Boolean(process.env.TEST_ALL || process.env.TEST_DATABASE_URL
 /** Each call that writes with each failure of a server takes five minutes: `npm test -- --all` and `npm run drill -- mysql` have them. */
 const withoutTime = everywhere ? [] : ['database/every-write.api.spec.ts'];
 const both = everywhere ? '.*' : onTwoDatabases.join('|');
+const isGiven = Boolean(process.env.TEST_DATABASE_URL);
+const kind = isGiven ? 'server' : 'mariadb';
 const server = {
-  ...node(process.env.TEST_DATABASE_URL ? 'api (server)' : 'api (mariadb)'),
+  ...node(`api (${kind})`),
   moduleNameMapper,
   globals: { testDatabase: 'server' },
-  testPathIgnorePatterns: [...anywhere.testPathIgnorePatterns, ...onOneDatabase, ...ofABucket, ...withoutTime],
+  testPathIgnorePatterns: [
+    ...anywhere.testPathIgnorePatterns,
+    ...ofAFile,
+    ...(isGiven ? [] : onOneDatabase),
+    ...ofABucket,
+    ...withoutTime,
+  ],
   // Jest takes either a regular expression or globs.
   testMatch: undefined,
   testRegex: [`/api/src/(${both})\\.api\\.spec\\.ts$`],
@@ -114,10 +126,26 @@ const bucket = {
   setupFilesAfterEnv: ['<rootDir>/src/testing/without-bucket.ts'],
 };
 
+/**
+ * Those of them in which the database counts, on a server as well: abstracts that move or are backed up, and their marks. A bucket's own suite and what is
+ * stored there know no database.
+ */
+const bucketOnServer = {
+  ...bucket,
+  displayName: `api (bucket, ${kind})`,
+  globals: { testDatabase: 'server', testStore: 'bucket' },
+  testRegex: [
+    `/api/src/(${['doctor/.*', 'files/backup', 'files/moving/.*', 'sweeps/.*'].join('|')})\\.bucket\\.api\\.spec\\.ts$`,
+  ],
+  globalSetup: '<rootDir>/src/testing/bucket-server-setup.ts',
+  globalTeardown: '<rootDir>/src/testing/bucket-server-teardown.ts',
+  setupFilesAfterEnv: [...bucket.setupFilesAfterEnv, ...server.setupFilesAfterEnv],
+};
+
 // Loading the API takes longer than most of its suites.
 const runner = ['../jest/group-runner.mjs', { suite: join(import.meta.dirname, 'src/testing/group.ts') }];
 
 export default inParts(
   'api',
-  [embedded, server, bucket].map((part) => ({ ...part, cacheDirectory, runner })),
+  [embedded, server, bucket, bucketOnServer].map((part) => ({ ...part, cacheDirectory, runner })),
 );

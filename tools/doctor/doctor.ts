@@ -4,6 +4,7 @@ import { checkDatabase } from './database';
 import { lineOf, nameOf, type Check, type Finding } from './finding';
 import { checkBackup, checkDisk, checkNode, checkRelease } from './machine';
 import { checkMail } from './mail';
+import { checkSharedReleases } from './shared-releases';
 import { checkAnswers, checkTls } from './site';
 
 /** npm run doctor: looks at a server with the settings of its environment. It changes nothing, and prints no secret. */
@@ -34,6 +35,7 @@ function checks(mailTo?: string): Check[] {
     () => checkDisk(settings),
     () => checkDatabase(process.env),
     async () => [await checkRelease(settings)],
+    () => checkSharedReleases(settings),
     () => checkMail(settings, mailTo),
     async () => [await checkTls(settings)],
     () => checkAnswers(settings),

@@ -27,7 +27,7 @@ export const groups: Record<string, Group> = {
       machines:
         'three machines with a database cluster and a bucket: each part is killed or cut off while the site is used (Linux, root); `machines split` for one',
       doctor:
-        'a site with MariaDB, mail and TLS is broken in twelve ways: npm run doctor finds each, by a line, and shows no secret',
+        'a site with MariaDB, a bucket, mail, TLS and shared releases is broken in twenty ways: npm run doctor finds each, by a line, and shows no secret',
       fuzz: '20,000 bad requests to the API on each database, others each time; npm test sends 2,000',
     },
   },
@@ -70,7 +70,8 @@ export const groups: Record<string, Group> = {
       start: "a fresh clone's first and second start, timed",
       bare: 'npm start and npm test on a machine with Node, npm and git alone, laid over this one (Linux, root)',
       node: 'all that npm test runs, on Node 22 and 24 out of the npm registry; `node 24` for one',
-      mysql: "the API's suites on a real MySQL, which comes from Debian unstable into a folder",
+      mysql:
+        "a real MySQL, which comes from Debian unstable into a folder: a backup, passwords, certificates, a replica, and the API's suites; `mysql alone` without them",
       production:
         "docs/operations.md under Debian's nginx: modules released twenty times, processes killed and renewed while the site is used",
     },

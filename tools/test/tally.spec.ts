@@ -63,17 +63,19 @@ describe('the count of a run', () => {
 
 describe('the last lines of a run', () => {
   it('name what was left out with its count, and why, and close with the count', () => {
-    const skipped = { journeys: 262, 'api (mariadb)': 1033 };
+    const skipped = { journeys: 262, 'api (mariadb)': 1033, 'api (bucket, mariadb)': 20 };
     const missing = [
       { what: 'Chromium', tests: 'journeys' },
       { what: 'MariaDB', tests: 'api (mariadb)' },
+      { what: 'Ceph', tests: 'api (bucket)' },
     ];
     expect(closing({ passed: 3200, failed: 0, skipped, named: [] }, missing, 480)).toEqual([
       'Skipped: 262 tests of journeys, because Chromium is missing',
       'Skipped: 1033 tests of api (mariadb), because MariaDB is missing',
+      'Skipped: 20 tests of api (bucket, mariadb), because MariaDB and Ceph are missing',
       '',
       'Took 480 s.',
-      '3200 passed, 0 failed, 1295 skipped',
+      '3200 passed, 0 failed, 1315 skipped',
     ]);
   });
 

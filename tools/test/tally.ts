@@ -48,8 +48,9 @@ export function closing(
   seconds: number,
 ): string[] {
   const leftOut = Object.entries(skipped).map(([tests, count]) => {
-    const reason = missing.find((one) => one.tests === tests);
-    return `Skipped: ${count} tests of ${tests}${reason ? `, because ${reason.what} is missing` : ''}`;
+    const reasons = missing.filter((one) => wordsOf(one.tests).every((word) => wordsOf(tests).includes(word)));
+    const why = reasons.map(({ what }) => what).join(' and ');
+    return `Skipped: ${count} tests of ${tests}${why && `, because ${why} ${reasons.length > 1 ? 'are' : 'is'} missing`}`;
   });
   const inAll = Object.values(skipped).reduce((sum, count) => sum + count, 0);
   return [
@@ -59,6 +60,9 @@ export function closing(
     `${passed} passed, ${failed} failed${inAll > 0 ? `, ${inAll} skipped` : ''}`,
   ];
 }
+
+/** Tests may need two things: `api (bucket, mariadb)`. */
+const wordsOf = (tests: string): string[] => tests.match(/\w+/g) ?? [];
 
 /** A suite that could not run, and a test that passed only at the second try, are failures. */
 export function countOf(report: JestReport | PlaywrightReport): Tally {

@@ -3,6 +3,7 @@ import { nameOfHost, type DatabaseHost } from '@conference/settings';
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { RecurringTask } from '../logging/recurring-task';
+import { meetServers } from './meet-servers';
 import { closeAfterUse, connectionsIn, type Connected, type Pool } from './pool';
 import { CLOCK_STATEMENT, readClock } from './wall-time';
 
@@ -12,13 +13,16 @@ export const paces = { look: 1000, steady: 10_000 };
 /**
  * Keeps all connections of a data source at one host, the first that can be written to: it looks every second, and at once when it cannot
  * connect. After another look the connection is tried once more, so that nobody is told of a host that has gone. Another host has a clock of its own: it is
- * read before anybody gets a connection to it.
+ * read before anybody gets a connection to it. A single host is not looked at; it may be a proxy.
  * @returns looks at once; for whoever has met a host that takes no writes
  */
 export function followHosts(dataSource: DataSource, hosts: Hosts): () => void {
-  if (!hosts.areSeveral) return () => undefined;
-  const log = new Logger('database');
   const { pool } = dataSource.driver as unknown as { pool: Pool };
+  if (!hosts.areSeveral) {
+    meetServers(dataSource);
+    return closeNowAndThen(pool);
+  }
+  const log = new Logger('database');
   const current = pool.config.connectionConfig;
   let steadySince: number | undefined;
   let isClockRead = true;
@@ -76,6 +80,16 @@ export function followHosts(dataSource: DataSource, hosts: Hosts): () => void {
   };
   task.every(paces.look);
   return () => void lookAtOnce();
+}
+
+/** A proxy may lead to another server by now, and every connection of the pool still to this one. @returns closes them, at most once a look */
+function closeNowAndThen(pool: Pool): () => void {
+  let closedAt = -Infinity;
+  return () => {
+    if (performance.now() - closedAt < paces.look) return;
+    closedAt = performance.now();
+    closeAll(pool, false);
+  };
 }
 
 /** Closes the connections of a pool. @param atOnce also those that are in use; else these are closed after it */

@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 /** Parts of mysql2's connections that its types lack. */
 export type PooledConnection = EventEmitter & {
   stream: Socket;
-  query(statement: string, done: () => void): void;
+  query(statement: string, done: (error: NodeJS.ErrnoException | null, rows?: unknown) => void): void;
   release(): void;
   destroy(): void;
 };

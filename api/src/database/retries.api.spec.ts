@@ -108,7 +108,8 @@ describe('what a database server could not do', () => {
     const write = dataSource.query('INSERT INTO thing SELECT 1, SLEEP(0.5)').catch((caught: unknown) => caught);
     await killSleeper();
     expect(isUnavailable(await write)).toBe(true);
-    expect(await amounts()).toEqual([]);
+    // A MySQL may have written it as its sleep was broken off, which says 1 then: one that was written again has slept to its end.
+    expect((await amounts()).filter(({ amount }) => amount === 0)).toEqual([]);
   });
 
   it('is done as soon as a server takes writes again', async () => {

@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { heldSince } from '../pair/bulk-hold';
-import { readApiSettings } from '../config/settings';
+import { readApiSettings, type ApiSettings } from '../config/settings';
 import { freshBucket } from '../testing/fresh-bucket';
-import { freshDirectory } from '../testing/fresh-settings';
+import { freshDirectory, freshSettings } from '../testing/fresh-settings';
 import { running, siteWith } from '../testing/stopped-sites';
 import { TestApi } from '../testing/test-api';
 import { FileStore } from './file-store';
@@ -23,6 +23,26 @@ async function say(command: 'backup' | 'restore', folder: string, env: Record<st
   return (await run).stdout;
 }
 
+/** A place for a restore: nothing is in its DATA_DIR and its database. @param bucket where its abstracts go */
+async function emptyPlace(bucket: Record<string, string>): Promise<Record<string, string>> {
+  const { databaseUrl } = await freshSettings();
+  return {
+    ...bucket,
+    DATA_DIR: join(await freshDirectory(), 'data'),
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  };
+}
+
+/** The settings of a site as variables. */
+const variablesOf = (
+  bucket: Record<string, string>,
+  { dataDir, databaseUrl }: ApiSettings,
+): Record<string, string> => ({
+  ...bucket,
+  DATA_DIR: dataDir,
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+});
+
 describe('a backup of a site whose abstracts are in a bucket', () => {
   it('has them, and is restored into another bucket, where the site goes on', async () => {
     const bucket = freshBucket();
@@ -32,11 +52,11 @@ describe('a backup of a site whose abstracts are in a bucket', () => {
     const stored = (await api.app.get(FileStore).list()).map(({ id }) => id).sort();
     const backup = join(await freshDirectory(), 'backup');
 
-    expect(await say('backup', backup, { ...bucket, DATA_DIR: site.dataDir })).toContain('3 abstracts');
+    expect(await say('backup', backup, variablesOf(bucket, site))).toContain('3 abstracts');
     await api.end();
     expect((await readdir(join(backup, 'abstracts'))).sort()).toEqual(stored);
 
-    const env = { ...freshBucket(), DATA_DIR: join(await freshDirectory(), 'data') };
+    const env = await emptyPlace(freshBucket());
     expect(await say('restore', backup, env)).toContain('3 abstracts');
     const restored = { ...site, ...readApiSettings({ ...env, SEED: 'empty' }), adminPassword: site.adminPassword };
     expect((await openStore(restored).list()).map(({ id }) => id).sort()).toEqual(stored);
@@ -50,9 +70,9 @@ describe('a backup of a site whose abstracts are in a bucket', () => {
     const bucket = freshBucket();
     const site = await siteWith(1, bucket);
     const backup = join(await freshDirectory(), 'backup');
-    await say('backup', backup, { ...bucket, DATA_DIR: site.dataDir });
+    await say('backup', backup, variablesOf(bucket, site));
 
-    const env = { ...bucket, DATA_DIR: join(await freshDirectory(), 'data') };
+    const env = await emptyPlace(bucket);
     await expect(say('restore', backup, env)).rejects.toMatchObject({
       stderr: expect.stringMatching(/^s3:\S+ is not empty: a backup is restored into an empty place only\.\n$/),
     });

@@ -1,4 +1,6 @@
 /** Ends the storage of this run. */
 export default async function teardown(): Promise<void> {
-  await globalThis.ceph?.stop();
+  const { ceph } = globalThis;
+  globalThis.ceph = undefined;
+  await ceph?.stop();
 }

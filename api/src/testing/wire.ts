@@ -5,7 +5,7 @@ import { Transform } from 'node:stream';
 /** A time as a server answers it. */
 const TIME = /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}/g;
 
-/** A wire to a server that can fall silent, as one that was stopped does, or be cut, as by a restart. Its clock can seem another one. */
+/** A wire to a server that can fall silent, as one that was stopped does, be cut, as by a restart, or lead to another one. Its clock can seem another one. */
 export class Wire {
   private readonly ends = new Set<Socket>();
   /** How far the server's clock seems ahead, in ms. */
@@ -14,7 +14,12 @@ export class Wire {
   private server?: Server;
   private port = 0;
 
-  constructor(private readonly to: URL) {}
+  constructor(private to: URL) {}
+
+  /** Leads to another server from now on, as a proxy does: what is connected stays so. */
+  lead(to: URL): void {
+    this.to = to;
+  }
 
   /** Lays it, on the port it had before or on a new one. @returns the address at this end */
   async lay(): Promise<string> {

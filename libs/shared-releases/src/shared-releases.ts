@@ -51,6 +51,18 @@ export class SharedReleases implements SharedStore {
     return (rows as Row[]).map(({ number, sha256 }) => ({ release: number, sha256 }));
   }
 
+  /** Which release is live, without making the tables that say so; undefined before anything was released. */
+  async look(): Promise<NamedRelease | undefined> {
+    const rows = await this.database
+      .query('SELECT number, sha256 FROM live_release ORDER BY number DESC LIMIT 1')
+      .catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ER_NO_SUCH_TABLE') throw error;
+        return [];
+      });
+    const [live] = rows as Row[];
+    return live && { release: live.number, sha256: live.sha256 };
+  }
+
   async publicKey(): Promise<string | undefined> {
     return (await this.bucket.read(KEY))?.toString();
   }

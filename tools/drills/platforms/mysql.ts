@@ -1,17 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { passes } from '../../harness/command';
+import { tabulate } from '../../harness/report';
+import { stopChildren } from '../../start/children';
+import { backedUp } from '../data/backup/backed-up';
 import type { Drill } from '../run';
-import { bootMySql } from './mysql/server';
+import { tryCertificates, tryPasswords } from './mysql/connections';
+import { tryReplica } from './mysql/replica';
+import { ask, bootMySql, type MySql } from './mysql/server';
 
-/** The API's suites that meet the database, on a real MySQL. What stands behind the name goes to Jest, such as a part of a file's name. */
-export const drill: Drill = async (_folder, names) => {
-  const { address, version, stop } = await bootMySql();
+/**
+ * A real MySQL: a backup and a restore, passwords and certificates, a replica among several hosts, and the API's suites that meet the database. What
+ * stands behind the name goes to Jest, such as a part of a file's name; `mysql alone` leaves the suites out.
+ */
+export const drill: Drill = async (folder, names) => {
+  const found: string[] = [];
+  const server = await bootMySql({ options: ['--disable-log-bin'] });
   try {
-    console.log(`The API's suites on MySQL ${version}`);
-    const which = names.length > 0 ? ['--testPathPatterns', ...names] : [];
-    const parameters = ['-c', 'api/jest.config.mjs', '--selectProjects', 'api (server)', ...which];
-    const env = { TEST_DATABASE_URL: address };
-    return passes('node_modules/jest/bin/jest.js', parameters, { env }) ? [] : [`Suites fail on MySQL ${version}`];
+    console.log(`MySQL ${server.version}`);
+    found.push(...(await tryBackup(folder, server)), ...(await tryPasswords(folder, server)));
+    await stopChildren();
+    if (names[0] !== 'alone' && !suitesPass(server, names)) found.push(`Suites fail on MySQL ${server.version}`);
   } finally {
-    await stop();
+    await server.stop();
   }
+  return [...found, ...(await tryCertificates(folder)), ...(await tryReplica(folder))];
 };
+
+/** A backup of a busy site and of a quiet one, and their restore, by MariaDB's programs. */
+async function tryBackup(folder: string, server: MySql): Promise<string[]> {
+  const password = randomBytes(12).toString('hex');
+  await ask(server, `CREATE USER backed_up IDENTIFIED BY '${password}'`);
+  const homeOf = async (name: string) => {
+    await ask(server, `CREATE DATABASE ${name}`, `GRANT ALL ON ${name}.* TO backed_up`);
+    const { host } = new URL(server.address);
+    return { dataDir: join(folder, name), databaseUrl: `mysql://backed_up:${password}@${host}/${name}` };
+  };
+  const homes = { original: await homeOf('original'), busy: await homeOf('busy'), still: await homeOf('still') };
+  const seed = Date.now() % 1_000_000;
+  console.log(`The seed of the backup: ${seed}`);
+  const of = (name: string) => homes[name as keyof typeof homes];
+  return tabulate([await backedUp('MySQL', of, join(folder, 'backup'), seed)], ({ database }) => database);
+}
+
+/** All suites of the API that meet the database but `beside`, which is about the file of the embedded one; and those of a bucket in which it counts. */
+function suitesPass({ address }: MySql, names: string[]): boolean {
+  const which = names.length > 0 ? ['--testPathPatterns', ...names] : [];
+  const projects = ['--selectProjects', 'api (server)', 'api (bucket, server)'];
+  const parameters = ['-c', 'api/jest.config.mjs', ...projects, ...which];
+  return passes('node_modules/jest/bin/jest.js', parameters, { env: { TEST_DATABASE_URL: address } });
+}

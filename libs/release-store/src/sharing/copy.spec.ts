@@ -16,6 +16,7 @@ import { copyItem, copyStore, digestOf, ForeignStore } from './copy';
 import { editionItem, folderOf, imageItem, moduleItem } from './items';
 import { localSource } from './local-source';
 import type { StoreSource } from './source';
+import { verifyCopy } from './verify';
 
 let folder: string;
 /** The store of a machine that publishes, and that of one that copies. */
@@ -179,3 +180,32 @@ async function repacked(path: string, replaced: Record<string, Buffer>): Promise
   const all = { ...Object.fromEntries(files), ...replaced };
   return Buffer.from(zipSync(all));
 }
+
+describe('a copy that is verified', () => {
+  it('is whole, or lacks what is named; nothing of it is repaired', async () => {
+    const live = await released('one');
+    await copyStore(here, source);
+    const [named] = await source.releases(1);
+    if (!named) throw new Error('Nothing is live.');
+    expect(await verifyCopy(here, named)).toEqual({ release: live, flawed: [] });
+
+    const [first, ...others] = live.modules.map(moduleItem) as [string, ...string[]];
+    await writeFile(join(folderOf(here, first), 'entry.js'), 'other words');
+    const edition = editionItem(live.edition as NonNullable<Release['edition']>);
+    await rm(folderOf(here, edition), { recursive: true });
+    expect(others).not.toEqual([]);
+    for (let times = 0; times < 2; times++)
+      expect((await verifyCopy(here, named)).flawed.sort()).toEqual([edition, first].sort());
+  });
+
+  it('is none when the file of the release is missing, another one, or signed with another key', async () => {
+    await released('one');
+    await copyStore(here, source);
+    const [named] = await source.releases(1);
+    if (!named) throw new Error('Nothing is live.');
+    expect(await verifyCopy(here, { ...named, sha256: '0'.repeat(64) })).toEqual({ flawed: [] });
+    expect(await verifyCopy(here, { ...named, release: 7 })).toEqual({ flawed: [] });
+    await writeFile(layout(here).publicKey, 'no key');
+    expect(await verifyCopy(here, named)).toEqual({ flawed: [] });
+  });
+});

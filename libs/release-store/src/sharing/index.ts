@@ -8,3 +8,4 @@ export { pack } from './packed';
 export { copyPictures, joinStore, shareItems } from './publish';
 export { NotShared } from './shared-stores';
 export type { NamedRelease, SharedStore, StoreSource } from './source';
+export { verifyCopy, type Verified } from './verify';

@@ -1,6 +1,6 @@
 import { freePort } from '@conference/testing';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
@@ -23,12 +23,28 @@ export interface MySql {
   stop(): Promise<void>;
 }
 
+/** A certificate and its key, as files of this machine. */
+interface Tls {
+  certificate: string;
+  key: string;
+}
+
+interface Options {
+  /** What it shows; without, nothing is encrypted. */
+  tls?: Tls;
+  /** Options of the server beyond those of all. */
+  options?: string[];
+}
+
+let booted = 0;
+
 /** Boots a MySQL of Debian unstable out of a folder of its own. Nothing of it is installed on the machine. @throws with a sentence where that cannot be */
-export async function bootMySql(): Promise<MySql> {
+export async function bootMySql({ tls, options: more = [] }: Options = {}): Promise<MySql> {
   if (!mayInstall())
     throw new Error('MySQL comes from Debian unstable into a folder of its own: this drill needs Debian, and root.');
   if (!existsSync(join(FOLDER, 'usr/sbin/mysqld'))) await bring();
-  const data = `/var/lib/drill-${process.pid}`;
+  const name = `drill-${process.pid}-${(booted += 1)}`;
+  const data = `/var/lib/${name}`;
   await mkdir(join(FOLDER, data));
   // As the server of the other suites it has no certificate; those about encryption boot one of their own.
   const options = ['--no-defaults', '--user=root', `--datadir=${data}`, '--auto-generate-certs=OFF'];
@@ -38,20 +54,26 @@ export async function bootMySql(): Promise<MySql> {
     `--port=${port}`,
     '--bind-address=127.0.0.1',
     '--mysqlx=OFF',
-    '--socket=/tmp/drill.sock',
-    '--pid-file=/tmp/drill.pid',
+    `--socket=/tmp/${name}.sock`,
+    `--pid-file=/tmp/${name}.pid`,
     '--secure-file-priv=NULL',
   ];
   // The suites do not wait for the disk on MariaDB either.
-  const quick = ['--innodb-flush-log-at-trx-commit=0', '--sync-binlog=0', '--disable-log-bin'];
-  const server = start(['chroot', FOLDER, 'mysqld', ...options, ...own, ...quick]);
+  const quick = ['--innodb-flush-log-at-trx-commit=0', '--sync-binlog=0'];
+  const encrypted = tls ? ['--ssl-cert=server.pem', '--ssl-key=server.key'] : [];
+  if (tls) {
+    await copyFile(tls.certificate, join(FOLDER, data, 'server.pem'));
+    await copyFile(tls.key, join(FOLDER, data, 'server.key'));
+  }
+  const server = start(['chroot', FOLDER, 'mysqld', ...options, ...own, ...quick, ...encrypted, ...more]);
   const stop = async () => {
     await stopProcess(server.child);
     await rm(join(FOLDER, data), { recursive: true });
   };
+  const address = `mysql://root@127.0.0.1:${port}`;
   try {
     return {
-      address: `mysql://root@127.0.0.1:${port}`,
+      address,
       version: await answeringVersion(port, () => server.child.exitCode === null),
       stop,
     };
@@ -60,6 +82,20 @@ export async function bootMySql(): Promise<MySql> {
     throw new Error(`MySQL does not answer:\n${server.output().slice(-2000)}`, { cause: error });
   }
 }
+
+/** Runs statements as the administrator. */
+export async function ask({ address }: Pick<MySql, 'address'>, ...statements: string[]): Promise<Row[]> {
+  const connection = await createConnection({ uri: address });
+  try {
+    let rows: Row[] = [];
+    for (const statement of statements) [rows] = (await connection.query(statement)) as unknown as [Row[]];
+    return rows;
+  } finally {
+    await connection.end();
+  }
+}
+
+type Row = Record<string, unknown>;
 
 /** Downloads the packages and unpacks them; none of their scripts runs. */
 async function bring(): Promise<void> {

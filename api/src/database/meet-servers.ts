@@ -1,0 +1,49 @@
+import type { DataSource } from 'typeorm';
+import type { Connected, Pool, PooledConnection } from './pool';
+import { CLOCK_STATEMENT, readClock } from './wall-time';
+
+/** What tells servers apart. MySQL and MariaDB have each a name of their own for the first, and not in all versions. */
+const IDENTITY = `SHOW GLOBAL VARIABLES WHERE Variable_name IN ('server_uuid', 'server_uid', 'server_id', 'hostname', 'port', 'datadir')`;
+
+/**
+ * Looks to which server each new connection of a data source leads, before anybody gets it: behind one address may be a proxy that has moved to another
+ * server, whose clock is another one. That is read first. A server that answers, but not this, is looked at when its connection is next asked for.
+ */
+export function meetServers({ driver }: DataSource): void {
+  const { pool } = driver as unknown as { pool: Pool };
+  const met = new WeakSet<PooledConnection>();
+  let server: string | undefined;
+  let reading: Promise<void> | undefined;
+
+  async function meet(connection: PooledConnection): Promise<void> {
+    const identity = JSON.stringify(await ask(connection, IDENTITY));
+    if (identity !== server) {
+      server = identity;
+      reading = readClock(() => ask<{ at: string }>(connection, CLOCK_STATEMENT)).catch((error: unknown) => {
+        server = undefined;
+        throw error;
+      });
+    }
+    await reading;
+    met.add(connection);
+  }
+
+  const connect = pool.getConnection.bind(pool);
+  pool.getConnection = (connected: Connected) =>
+    connect((error, connection) => {
+      if (!connection || met.has(connection)) return connected(error, connection);
+      meet(connection).then(
+        () => connected(null, connection),
+        (failure: NodeJS.ErrnoException & { fatal?: boolean }) => {
+          if (!failure.fatal) return connected(null, connection);
+          connection.destroy();
+          connected(failure);
+        },
+      );
+    });
+}
+
+const ask = <Row>(connection: PooledConnection, statement: string): Promise<Row[]> =>
+  new Promise((resolve, reject) => {
+    connection.query(statement, (error, rows) => (error ? reject(error) : resolve(rows as Row[])));
+  });
