@@ -1,12 +1,6 @@
-import { searchKey, sortKey as inAlphabet } from '@conference/language/letters';
+import { KEYS, searchKey, sortKey as inAlphabet } from '@conference/language/letters';
 
 export { searchKey };
-
-/**
- * Begins the keys that are stored, and names the version of what makes them: whoever changes `searchKey` or `sortKey` takes the next character, and every
- * stored key is made again (stored-keys/renew.ts). No text has it.
- */
-export const KEYS = '\u0001';
 
 /** The form in which a name is sorted, cut to its column: a key may be longer than what it was made from. */
 export const sortKey = (text: string, length: number): string => cut(inAlphabet(text), length);

@@ -1,9 +1,9 @@
 import { anAudienceEntry, aVolunteer } from '@conference/testing';
+import { KEYS } from '@conference/language/letters';
 import { EntityManager } from 'typeorm';
 import { Application } from '../applications/application.entity';
 import { AudienceEntry } from '../audience/audience-entry.entity';
 import { BinEntry } from '../bin/bin-entry.entity';
-import { KEYS } from '../database/search-key';
 import { Change } from '../history/change.entity';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { SponsorInterest } from '../sponsors/sponsor-interest.entity';
