@@ -80,6 +80,7 @@ const onTwoDatabases = [
   'readings/.*',
   'retry-keys/.*',
   'second-factor/.*',
+  'stored-keys/.*',
   'sweeps/.*',
   'volunteers/change',
   '(failure|processes|shutdown|start)',

@@ -30,9 +30,12 @@ import { LineLogger } from './logging/line-logger';
 import { refuseForeignPair } from './pair/judge-pair';
 import { markPair } from './pair/mark-pair';
 import { PairWatch } from './pair/pair-watch';
-import { fillSearchTexts } from './applications/fill-search-texts';
-import { fillSearchLines } from './mail/fill-search-lines';
 import { SeedService, type DemoSignIn } from './seed/seed.service';
+import { renewKeys } from './stored-keys/renew';
+import { StoredKeys } from './stored-keys/stored-keys';
+
+/** How long a start renews stored keys, in ms. What is left is done while the API runs. */
+const KEYS_MS = 2000;
 
 /** The running API. */
 export interface RunningApi {
@@ -71,6 +74,7 @@ export async function startApi(settings: ApiSettings, logger: LoggerService = ne
   if (isToBeMade(settings)) await refuseForeignPair(undefined, settings);
   await makeDataDir(settings);
   const dataSource = await openDatabase(settings, entities);
+  let areKeysRenewed = true;
   try {
     await readServerClock(dataSource);
     await whileStarting(dataSource, settings, async () => {
@@ -78,18 +82,25 @@ export async function startApi(settings: ApiSettings, logger: LoggerService = ne
       await refuseForeignPair(dataSource, settings);
       await migrate(dataSource);
       await checkPayments(dataSource);
-      await fillSearchTexts(dataSource);
-      await fillSearchLines(dataSource);
+      areKeysRenewed = await renewSomeKeys(dataSource);
       // Last: a refused database must not be marked, or its owner would be refused next.
       await markRehearsal(dataSource, settings);
       await markDataDir(settings);
       await markPair(dataSource, settings);
     });
-    return await listen(await build(settings, dataSource, logger), settings, dataSource);
+    const running = await listen(await build(settings, dataSource, logger), settings, dataSource);
+    if (!areKeysRenewed) void running.app.get(StoredKeys).renew();
+    return running;
   } catch (error) {
     if (dataSource.isInitialized) await dataSource.destroy();
     throw error;
   }
+}
+
+/** @returns whether nothing is left to do */
+async function renewSomeKeys(dataSource: DataSource): Promise<boolean> {
+  const end = performance.now() + KEYS_MS;
+  return (await renewKeys(dataSource, () => performance.now() < end)).isDone;
 }
 
 async function build(settings: ApiSettings, dataSource: DataSource, logger: LoggerService) {

@@ -2,11 +2,14 @@ import type { applicationQueries } from '@conference/contracts';
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
 import { dialectOf } from '../database/columns';
-import { bytesOf, search } from '../database/list';
+import { bytesOf } from '../database/list';
 import { searchKey } from '../database/search-key';
 import type { Application } from './application.entity';
 
 type Search = Pick<Partial<z.output<ReturnType<typeof applicationQueries>['counts']>>, 'q' | 'searchIn'>;
+
+/** Ends the name, and the email. */
+const LINE_END = '\n';
 
 /** Separates title and email. No search key contains it: their only blank is the space. */
 export const MARK = '\t';
@@ -18,8 +21,8 @@ const orNothing = (text: string, room: number) => (Buffer.byteLength(text) <= ro
 
 /** The search texts of an application: name and title, email and institution. Both again, if they fit, for the index. */
 export function searchTextsOf(form: Pick<Application, 'fullName' | 'abstractTitle' | 'institution'>, email: string) {
-  const work = searchKey(`${form.fullName}\n${form.abstractTitle}`);
-  const contact = searchKey(`${email}\n${form.institution}`);
+  const work = searchKey(form.fullName + LINE_END + form.abstractTitle);
+  const contact = searchKey(email + LINE_END + form.institution);
   const indexed = { searchWork: orNothing(work, roomFor.work), searchContact: orNothing(contact, roomFor.contact) };
   return { searchText: work + MARK + contact, ...indexed };
 }
@@ -49,13 +52,17 @@ export function searchFor(
   query: SelectQueryBuilder<Application>,
   { q, searchIn }: Search,
 ): SelectQueryBuilder<Application> {
-  if (q === undefined || searchIn === 'name') return search(query, q, 'nameKey');
+  if (q === undefined) return query;
   const isAll = searchIn === 'all';
   const [words, mark] = [bytesOf(query, ':words'), bytesOf(query, ':mark')];
-  const columns = ['searchWork', ...(isAll ? ['searchContact'] : [])];
-  const inIndex = columns.map((column) => `INSTR(${query.alias}.${column}, ${words}) > 0`).join(' OR ');
+  const before = (text: string) => `INSTR(${text}, ${words}) BETWEEN 1 AND INSTR(${text}, ${mark})`;
+  const columns = ['searchWork', ...(isAll ? ['searchContact'] : [])].map((column) => `${query.alias}.${column}`);
+  const inIndex = columns.map((column) => (searchIn === 'name' ? before(column) : `INSTR(${column}, ${words}) > 0`));
   const text = 'CONCAT(whole.searchText, :mark)';
-  const inText = `INSTR(${text}, ${words}) ${isAll ? '> 0' : `BETWEEN 1 AND INSTR(${text}, ${mark})`}`;
+  const inText = isAll ? `INSTR(${text}, ${words}) > 0` : before(text);
   const inRow = `SELECT ${inText} FROM registration whole WHERE whole.id = ${query.alias}.id`;
-  return query.andWhere(`COALESCE(${inIndex}, (${inRow}))`, { words: searchKey(q), mark: MARK });
+  return query.andWhere(`COALESCE(${inIndex.join(' OR ')}, (${inRow}))`, {
+    words: searchKey(q),
+    mark: searchIn === 'name' ? LINE_END : MARK,
+  });
 }

@@ -12,7 +12,7 @@ export const audienceKeys = { transaction: 'audience_entry_transaction', certCod
 /** The `paymentCheck` of an entry that is checked and fine. */
 export const noDoubt = '';
 
-/** `searchText` has name, email and institute; the codes are searched in their own columns (search.ts). */
+/** `searchText` has name, email, institute and certificate code; transaction IDs are searched in their own column (search.ts). */
 @Entity('audience_entry')
 @Index(audienceKeys.transaction, ['paymentMethod', 'transactionKey'], { unique: true })
 @Index(audienceKeys.certCode, ['certCode'], { unique: true })

@@ -10,6 +10,14 @@ export function certCodeFor(form: AudienceForm): string {
   return [...certCodeOf(form).normalize('NFC')].slice(0, CERT_CODE_LENGTH - ROOM_FOR_A_NUMBER).join('');
 }
 
+/** The sort key and the search key of an entry. */
+export const entryKeys = ({
+  name,
+  email,
+  institute,
+  certCode,
+}: Pick<AudienceEntry, 'name' | 'email' | 'institute' | 'certCode'>) => listKeys(name, email, institute, certCode);
+
 /** Where and when an entry is made, and what its place costs; null where that is not known. */
 export interface EntryMade extends Made {
   fee: number | null;
@@ -24,6 +32,6 @@ export function newEntry(id: string, form: AudienceForm, certCode: string, { fee
     paymentCheck: null,
     certCode,
     status: 'pending',
-    ...listKeys(form.name, form.email, form.institute),
+    ...entryKeys({ ...form, certCode }),
   };
 }

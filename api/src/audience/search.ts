@@ -14,7 +14,6 @@ export function searchEntries(
   const { alias } = query;
   const found = [
     `INSTR(${alias}.searchText, ${bytesOf(query, ':words')}) > 0`,
-    `INSTR(LOWER(${alias}.certCode), ${bytesOf(query, ':words')}) > 0`,
     // Hyphens alone leave nothing to look for.
     ...(key === '' ? [] : [`INSTR(${alias}.transactionKey, ${bytesOf(query, ':key')}) > 0`]),
   ];

@@ -1,7 +1,7 @@
 import { limits, type BinnedKind } from '@conference/contracts';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import type { RecordRow } from '../database/record-columns';
-import { sortKey } from '../database/search-key';
+import { storedSearchKey } from '../database/search-key';
 import { recordChange, type Doing } from '../history/record-change';
 import { BinEntry } from './bin-entry.entity';
 
@@ -14,6 +14,9 @@ export interface Binnable<Row extends RecordRow> {
   /** What is stored of it, if not the whole row. */
   binned?(row: Row): object;
 }
+
+/** The form in which the name is searched. */
+export const binKeyOf = (name: string): string => storedSearchKey(name, limits.title);
 
 /**
  * Moves a record out of its table, so that no query finds it and its unique keys are free, and writes that into the history. In a
@@ -30,7 +33,7 @@ export async function putIntoBin<Row extends RecordRow>(
   const name = nameOf(row);
   await manager.delete(entity, { id } as FindOptionsWhere<Row>);
   await manager.insert(BinEntry, {
-    ...{ id, kind, name, nameKey: sortKey(name, limits.title), editionKey, deletedAt: at, actorId: by },
+    ...{ id, kind, name, nameKey: binKeyOf(name), editionKey, deletedAt: at, actorId: by },
     content: JSON.stringify(binned?.(row) ?? row),
   });
   return recordChange(manager, { by, at, did: 'deleted', kind, record: id, name });

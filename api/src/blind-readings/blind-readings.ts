@@ -4,7 +4,6 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Application } from '../applications/application.entity';
 import { ApplicationsService } from '../applications/applications.service';
-import { searchKey } from '../database/search-key';
 import { inTransaction } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import { LiveEdition } from '../editions/live-edition';
@@ -16,6 +15,9 @@ import { answerOfReading, Readings } from '../readings/readings';
 import { blinded, blindLine } from './blind';
 import { Redaction } from './redaction.entity';
 import { blindReadingRefusals } from './refusals';
+
+/** A text without its case. Unlike searches, a blind reading hides a name in no other spelling. */
+const written = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
 
 /** Abstracts as somebody reads them who must not learn who has written them, and what organisers hide in them. */
 @Injectable()
@@ -53,7 +55,7 @@ export class BlindReadings {
     const found = await this.changeable(id, caller);
     const row = await inTransaction(this.dataSource, async (manager) => {
       const all = await this.redactionsOf(id, manager);
-      const before = all.find((redaction) => searchKey(redaction.text) === searchKey(text));
+      const before = all.find((redaction) => written(redaction.text) === written(text));
       if (before) return before;
       if (all.length >= MOST_REDACTIONS) throw blindReadingRefusals.tooMany();
       const made = { id: uuid(), registrationId: id, text };

@@ -24,7 +24,7 @@ export function bytesOf({ dataSource }: { dataSource: DataSource }, parameter: s
   return dialectOf(dataSource) === 'mysql' ? `CAST(${parameter} AS BINARY)` : parameter;
 }
 
-/** Narrows a query to the rows in which the words occur: in a column that was made by searchKey. */
+/** Narrows a query to the rows in which the words occur: in a column of search keys. */
 export function search<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
   words: string | undefined,

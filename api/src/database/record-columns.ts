@@ -24,7 +24,7 @@ export interface RecordRow {
 
 /** The columns by which a list is sorted and searched. */
 interface ListKeys {
-  /** The sort key of the name. */
+  /** The sort key of the name; with the version of both keys. */
   nameKey: string;
   /** The search key of name, email and the like. */
   searchText: string;

@@ -1,12 +1,25 @@
-/** The form in which texts are searched and sorted: composed letters, lower case, single blanks. Databases disagree on all of these. */
-export function searchKey(text: string): string {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\S\n]+/g, ' ');
+import { KEYS, searchKey, sortKey as inAlphabet } from '@conference/language/letters';
+
+export { searchKey };
+
+/** The form in which a name is sorted, cut to its column: a key may be longer than what it was made from. */
+export const sortKey = (text: string, length: number): string => cut(inAlphabet(text), length);
+
+/** A search key that is stored without a sort key beside it, cut to its column. */
+export const storedSearchKey = (text: string, length?: number): string => cut(searchKey(text), length);
+
+const cut = (key: string, length?: number) =>
+  length === undefined ? KEYS + key : [...(KEYS + key)].slice(0, length).join('');
+
+/** Sorts by name what has no stored key: databases sort letters by their codes. Those of one name come in the order of their ids. */
+export function byName<Named>(
+  rows: readonly Named[],
+  nameOf: (row: Named) => string,
+  idOf: (row: Named) => string,
+): Named[] {
+  const keyed = rows.map((row) => ({ row, key: `${inAlphabet(nameOf(row))}\n${idOf(row)}` }));
+  return keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ row }) => row);
 }
 
-/** The form in which a text is sorted, cut to its column: lower case may be longer than what it was made from. */
-export function sortKey(text: string, length: number): string {
-  return [...searchKey(text)].slice(0, length).join('');
-}
+/** Whether another version has made a key, in SQL. One of an empty text stays empty. */
+export const isOldKey = (column: string): string => `(${column} <> '' AND SUBSTR(${column}, 1, 1) <> '${KEYS}')`;

@@ -1,4 +1,5 @@
 import type { ChangedField } from '@conference/contracts';
+import { cutAt } from '@conference/language/letters';
 
 /** The bytes of a text column leave room for as many. */
 const MOST_BYTES = 60_000;
@@ -34,9 +35,9 @@ const asText = (value: unknown) =>
 
 /** The fields as JSON that fits into a column: long values end in an ellipsis where they are cut. */
 export function writtenFields(fields: readonly ChangedField[]): string {
-  const cuts = CUTS.map((most) => () => JSON.stringify(fields.map((field) => cutAt(field, most))));
+  const cuts = CUTS.map((most) => () => JSON.stringify(fields.map((field) => shortened(field, most))));
   const shortest = CUTS.at(-1) ?? 0;
-  cuts.push(() => JSON.stringify(fields.slice(0, MOST_FIELDS).map((field) => cutAt(field, shortest))));
+  cuts.push(() => JSON.stringify(fields.slice(0, MOST_FIELDS).map((field) => shortened(field, shortest))));
   for (const cut of cuts) {
     const text = cut();
     if (Buffer.byteLength(text) <= MOST_BYTES) return text;
@@ -44,8 +45,8 @@ export function writtenFields(fields: readonly ChangedField[]): string {
   throw new Error('A change does not fit into its column.');
 }
 
-function cutAt({ field, from, to }: ChangedField, most: number): ChangedField {
+function shortened({ field, from, to }: ChangedField, most: number): ChangedField {
   const cut = (text: string | undefined) =>
-    text !== undefined && text.length > most ? `${[...text.slice(0, most)].slice(0, -1).join('')}…` : text;
+    text !== undefined && text.length > most ? `${cutAt(text, most - 1)}…` : text;
   return changed(field.slice(0, most), cut(from), cut(to));
 }

@@ -1,4 +1,5 @@
 import { historyExportQuery } from '@conference/contracts';
+import { cutAt } from '@conference/language/letters';
 import { dayColumn } from '../exports/day-column';
 import type { Export } from '../exports/exports';
 import { valid } from '../http/valid';
@@ -9,10 +10,12 @@ import { fieldsIn, matchingChanges } from './list';
 const MOST_IN_A_CELL = 32_767;
 
 const side = (which: 'from' | 'to') => (fields: string) =>
-  fieldsIn(fields)
-    .flatMap((one) => (one[which] === undefined ? [] : [`${one.field}: ${one[which]}`]))
-    .join('\n')
-    .slice(0, MOST_IN_A_CELL);
+  cutAt(
+    fieldsIn(fields)
+      .flatMap((one) => (one[which] === undefined ? [] : [`${one.field}: ${one[which]}`]))
+      .join('\n'),
+    MOST_IN_A_CELL,
+  );
 
 /** What organisers changed, the oldest first. @param people their names, by their ids */
 export const historyExport = (people: ReadonlyMap<string | null, string>): Export<Change> => ({

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { Account } from '../accounts/account.entity';
 import { namesOf } from '../accounts/accounts';
 import { filterBy, inOrder, search, type Listed } from '../database/list';
+import { byName } from '../database/search-key';
 import { Change } from './change.entity';
 
 /** The changes that match a search and filters. */
@@ -31,14 +32,17 @@ export async function listChanges(
 
 /** Everybody who has changed something, by name. */
 export async function listPeople(dataSource: DataSource): Promise<{ _id: string; fullName: string }[]> {
-  return dataSource
+  const people = await dataSource
     .getRepository(Account)
     .createQueryBuilder('account')
     .where('account.id IN (SELECT DISTINCT actorId FROM history_change WHERE actorId IS NOT NULL)')
     .select(['account.id AS _id', 'account.fullName AS fullName'])
-    .orderBy('account.fullName')
-    .addOrderBy('account.id')
-    .getRawMany();
+    .getRawMany<{ _id: string; fullName: string }>();
+  return byName(
+    people,
+    ({ fullName }) => fullName,
+    ({ _id }) => _id,
+  );
 }
 
 /** The stored fields of a change. */

@@ -1,7 +1,8 @@
 import { limits, type ChangedField, type ChangedKind, type Deed } from '@conference/contracts';
+import { cutAt } from '@conference/language/letters';
 import { In, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { searchKey } from '../database/search-key';
+import { storedSearchKey } from '../database/search-key';
 import { Change } from './change.entity';
 import { writtenFields } from './differences';
 
@@ -25,17 +26,21 @@ export interface Doing {
 /** The characters of a search text: four bytes each fit into the column. */
 const MOST_SEARCHED = 16_000;
 
+/** What of a change is searched: the name and all values. */
+export function searchTextOf(name: string | null, fields: readonly ChangedField[]): string {
+  const values = fields.flatMap(({ from = '', to = '' }) => [from, to]);
+  return storedSearchKey([name ?? '', ...values].join('\n'), MOST_SEARCHED);
+}
+
 /** Writes into the history what an organiser did, in the transaction that does it (docs/decisions/0047). @returns the id of the change */
 export async function recordChange(manager: EntityManager, doing: Doing): Promise<string> {
   const { by, at, did, kind, record = null, name, reason = null, fields = [] } = doing;
-  const values = fields.flatMap(({ from = '', to = '' }) => [from, to]);
-  const searched = searchKey([name ?? '', ...values].join('\n'));
   const id = uuid();
   await manager.insert(Change, {
     ...{ id, at, actorId: by, did, kind, recordId: record, reason },
-    name: name?.slice(0, limits.title) ?? null,
+    name: name === undefined ? null : cutAt(name, limits.title),
     fields: writtenFields(fields),
-    searchText: [...searched].slice(0, MOST_SEARCHED).join(''),
+    searchText: searchTextOf(name ?? null, fields),
   });
   return id;
 }

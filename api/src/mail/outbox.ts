@@ -5,7 +5,7 @@ import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { insertRows } from '../database/insert-rows';
 import { instant } from '../database/instant';
-import { searchKey } from '../database/search-key';
+import { storedSearchKey } from '../database/search-key';
 import { placeholdersFor } from '../database/shared-reads';
 import { isDuplicate } from '../database/transaction';
 import { wallTime } from '../database/wall-time';
@@ -170,9 +170,9 @@ export async function newMail<Facts>(
   return rowOf(message.event, rendered, to, clock);
 }
 
-/** What is searched; once more for the index, if it fits. */
-function searchTextsOf(text: string) {
-  const searchText = searchKey(text);
+/** What of a mail is searched; once more for the index, if it fits. */
+export function searchTextsOf({ recipient, subject }: Pick<OutboxMail, 'recipient' | 'subject'>) {
+  const searchText = storedSearchKey(`${recipient} ${subject}`);
   return { searchText, searchLine: Buffer.byteLength(searchText) <= ROOM_TO_SEARCH ? searchText : null };
 }
 
@@ -183,7 +183,7 @@ function rowOf(event: string, rendered: RenderedMessage, to: Destination, clock:
     event,
     ...to,
     ...rendered,
-    ...searchTextsOf(`${to.recipient} ${rendered.subject}`),
+    ...searchTextsOf({ recipient: to.recipient, subject: rendered.subject }),
     createdAt: clock.stamp(now),
     bulk: 0,
     attempts: 0,

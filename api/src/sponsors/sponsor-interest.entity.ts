@@ -18,8 +18,12 @@ export const sponsors = {
   toResponse: (row: SponsorInterest) => ({ ...answered(sponsorFields, row), agreeTerms: true as const }),
 } as const;
 
+/** The sort key and the search key of a sponsorship interest. */
+export const sponsorKeys = ({ name, email, organization }: Pick<SponsorInterest, 'name' | 'email' | 'organization'>) =>
+  listKeys(name, email, organization ?? undefined);
+
 /** The row of a new sponsorship interest. */
 export const newSponsorInterest = (id: string, form: Omit<SponsorForm, 'agreeTerms'>, made: Made): SponsorInterest => ({
   ...newRecord(sponsorFields, form, id, made),
-  ...listKeys(form.name, form.email, form.organization),
+  ...sponsorKeys({ ...form, organization: form.organization ?? null }),
 });

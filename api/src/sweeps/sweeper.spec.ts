@@ -2,6 +2,7 @@ import type { Bin } from '../bin/bin';
 import type { DataSource } from 'typeorm';
 import type { ConferenceClock } from '../dates/conference-clock';
 import { HOUR, MINUTE } from '../durations';
+import type { StoredKeys } from '../stored-keys/stored-keys';
 import type { CountAnew } from '../tallies/count-anew';
 import type { StrayFiles } from './stray-files';
 import { Sweeper } from './sweeper';
@@ -21,6 +22,7 @@ describe('the sweeper', () => {
       {} as UnreadAbstracts,
       {} as Bin,
       {} as CountAnew,
+      {} as StoredKeys,
     );
     let end: () => void = () => undefined;
     const sweep = jest.spyOn(sweeper, 'sweep').mockImplementation(() => new Promise((resolve) => (end = resolve)));
@@ -51,6 +53,7 @@ describe('the sweeper', () => {
       {} as UnreadAbstracts,
       {} as Bin,
       {} as CountAnew,
+      {} as StoredKeys,
     );
     const sweep = jest.spyOn(sweeper, 'sweep');
     sweeper.onApplicationBootstrap();

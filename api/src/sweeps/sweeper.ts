@@ -21,6 +21,7 @@ import { COUNTED_MS } from '../module-counts/module-counts';
 import { RETRY_KEY_MS } from '../retry-keys/retry-keys';
 import { RetryKey } from '../retry-keys/retry-key.entity';
 import { TrustedBrowser } from '../second-factor/second-factor.entity';
+import { StoredKeys } from '../stored-keys/stored-keys';
 import { CountAnew } from '../tallies/count-anew';
 import { counting, type Which } from '../tallies/tallies';
 import { Attempt } from '../throttles/attempt.entity';
@@ -50,6 +51,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly unread: UnreadAbstracts,
     private readonly bin: Bin,
     private readonly countAnew: CountAnew,
+    private readonly storedKeys: StoredKeys,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -107,6 +109,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
       'module counts': () => manager.delete(ModuleCount, { minute: LessThan(minuteOf(instant(now - COUNTED_MS))) }),
       bin: () => this.bin.empty(this.clock.stamp(now - BIN_DAYS * DAY)),
       counts: () => this.countAnew.all(),
+      'stored keys': () => this.storedKeys.renew(),
       files: () => this.strays.sweep(now),
       'unchecked payments': () => checkPayments(this.dataSource),
       'unjudged abstracts': () => this.unjudged.judge(),

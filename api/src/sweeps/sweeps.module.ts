@@ -5,6 +5,7 @@ import { FilesModule } from '../files/files.module';
 import { MailModule } from '../mail/mail.module';
 import { PairModule } from '../pair/pair.module';
 import { ReadingsModule } from '../readings/readings.module';
+import { StoredKeys } from '../stored-keys/stored-keys';
 import { TalliesModule } from '../tallies/tallies.module';
 import { StrayFiles } from './stray-files';
 import { Sweeper } from './sweeper';
@@ -13,6 +14,6 @@ import { UnreadAbstracts } from './unread-abstracts';
 
 @Module({
   imports: [BinModule, DatesModule, FilesModule, MailModule, PairModule, ReadingsModule, TalliesModule],
-  providers: [StrayFiles, Sweeper, UnjudgedAbstracts, UnreadAbstracts],
+  providers: [StoredKeys, StrayFiles, Sweeper, UnjudgedAbstracts, UnreadAbstracts],
 })
 export class SweepsModule {}

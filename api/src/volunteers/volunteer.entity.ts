@@ -26,10 +26,13 @@ export const volunteers = {
   toResponse: (row: Volunteer) => answered(volunteerFields, row, 'status'),
 } as const;
 
+/** The sort key and the search key of a volunteer. */
+export const volunteerKeys = ({ fullName, email }: Pick<Volunteer, 'fullName' | 'email'>) => listKeys(fullName, email);
+
 /** The row of a new volunteer. */
 export const newVolunteer = (id: string, form: VolunteerForm, made: Made): Volunteer => ({
   ...newRecord(volunteerFields, form, id, made),
   status: 'pending',
   approvedAt: null,
-  ...listKeys(form.fullName, form.email),
+  ...volunteerKeys(form),
 });

@@ -10,7 +10,6 @@ import { Controller, Logger, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 import { AnswersBrowsers } from '../browser-forms/answers-browsers';
-import { listKeys } from '../database/record-columns';
 import { ConferenceClock } from '../dates/conference-clock';
 import { LiveEdition } from '../editions/live-edition';
 import { Exports } from '../exports/exports';
@@ -30,7 +29,7 @@ import { changeRecord, findRecord, listRecords, removeRecord } from '../records/
 import { RetryKeyHeader } from '../retry-keys/retry-key';
 import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
 import { volunteerExport } from './export';
-import { newVolunteer, Volunteer, volunteers } from './volunteer.entity';
+import { newVolunteer, Volunteer, volunteerKeys, volunteers } from './volunteer.entity';
 
 const isApproval = (after: Volunteer, before: Volunteer) => before.status === 'pending' && after.status === 'approved';
 /** Whether the volunteer was never approved before. */
@@ -123,7 +122,7 @@ export class VolunteersController {
     const { before, after, fields } = await changeRecord(this.keeping, volunteers, target, {
       values,
       columns: (after, before) => ({
-        ...listKeys(after.fullName, after.email),
+        ...volunteerKeys(after),
         ...(isFirst(after, before) && { approvedAt: after.updatedAt }),
       }),
       did: (after, before) => (isApproval(after, before) ? 'approved' : 'changed'),

@@ -1,4 +1,5 @@
 import { NOT_IN_A_LINE, NOT_IN_A_PARAGRAPH, visible } from '@conference/edition';
+import { cutAt, plainDigits } from '@conference/language/letters';
 import { z } from 'zod';
 import { fieldText, messages } from './fields/texts';
 import { limits } from './limits';
@@ -21,8 +22,7 @@ const paragraph = (max: number) => text(max, NOT_IN_A_PARAGRAPH);
 
 /** A text without the characters that a line forbids. It may be empty. */
 export const asLine = (text: string) =>
-  // Cut first: the cut may leave half a character.
-  text.trim().slice(0, limits.line).replace(new RegExp(NOT_IN_A_LINE, 'gu'), '').trim();
+  cutAt(text.trim(), limits.line).replace(new RegExp(NOT_IN_A_LINE, 'gu'), '').trim();
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
@@ -75,10 +75,6 @@ export const newPassword = z
   .min(limits.passwordMin, { error: () => messages.tooShort(limits.passwordMin) })
   .max(limits.passwordMax, { error: () => messages.tooLong(limits.passwordMax) })
   .refine(without(/[\p{Cc}\p{Surrogate}]/u), { error: characters });
-
-/** Turns Bangla digits, which a Bangla keyboard types, into ASCII digits. */
-export const plainDigits = (text: string) =>
-  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - '০'.charCodeAt(0)));
 
 /** A required phone number: digits, spaces and + - ( ) . / */
 export const phone = z

@@ -212,12 +212,14 @@ describe('the accepted applications', () => {
       'GET /registrations': list(accepted),
       'GET /registrations/export': {
         body: new Blob(['x']),
-        headers: { 'Content-Disposition': 'attachment; filename="Accepted_Applications.xlsx"' },
+        headers: {
+          'Content-Disposition': `attachment; filename="Accepted_____.xlsx"; filename*=UTF-8''Accepted_%E0%A6%A8%E0%A6%BE%E0%A6%AE.xlsx`,
+        },
       },
     });
     openConsole('/admin/accepted?paymentStatus=paid&page=1');
     await userEvent.click(await screen.findByRole('button', { name: 'Export to Excel' }));
-    await waitFor(() => expect(names).toEqual(['Accepted_Applications.xlsx']));
+    await waitFor(() => expect(names).toEqual(['Accepted_নাম.xlsx']));
     expect(Object.fromEntries(calls.at(-1)?.url.searchParams ?? [])).toEqual({ paymentStatus: 'paid' });
   });
 

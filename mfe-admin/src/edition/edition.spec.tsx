@@ -35,6 +35,35 @@ describe('the overview of the edition', () => {
     expect(await screen.findByText('Three days more')).toBeVisible();
   });
 
+  it('lists by section what is not in Bangla yet, and leads to where it is written', async () => {
+    const untranslated = [
+      { path: ['contact', 'address'], sentence: 'Rajshahi 6205' },
+      { path: ['identity', 'name'], sentence: 'Silk' },
+      { path: ['identity', 'place'], sentence: 'Rajshahi' },
+    ];
+    const nothing = { errors: [], missing: [], toCheck: [], consequences: [] };
+    open('/admin/edition', {
+      ...withDraft(),
+      'GET /editions/live/check': { body: { success: true, ...nothing, untranslated } },
+    });
+    expect(
+      await screen.findByRole('heading', { name: 'Not in Bangla yet: Bangla pages say it in English 3' }),
+    ).toBeVisible();
+    const group = within(screen.getByText('Rajshahi 6205', { exact: false }).closest('details') as HTMLElement);
+    expect(group.getByText('Contact', { selector: 'summary' })).toHaveTextContent('1');
+    await userEvent.click(group.getByText('Contact', { selector: 'summary' }));
+    await userEvent.click(group.getByRole('link', { name: 'Write in Bangla: Contact' }));
+
+    const [bangla] = await screen.findAllByLabelText(/\(Bangla\)/);
+    expect(bangla).toHaveAttribute('lang', 'bn');
+    expect(screen.getByLabelText('Show the Bangla texts, too')).toBeChecked();
+  });
+
+  it('says when every text is in Bangla, too', async () => {
+    open('/admin/edition');
+    expect(await screen.findByText('Every text is there in Bangla, too.')).toBeVisible();
+  });
+
   it('publishes the sections that are chosen, with a note', async () => {
     const { calls } = open('/admin/edition', {
       ...withDraft('contact', set(['email'], 'desk@example.org')),

@@ -16,6 +16,7 @@ import { referencesOf } from './references';
 import { SaveNote } from './save-note';
 import styles from './edition.module.css';
 import { texts } from './texts';
+import { useIsInBangla } from './use-edition-key';
 import { useSectionDraft } from './use-section-draft';
 
 /** From here on there is room for form and preview side by side; edition.module.css repeats it. */
@@ -36,7 +37,7 @@ export function SectionEditor({ edition, section, onMoved }: SectionEditorProps)
     section,
     edition.sections[section] ?? { revision: 0, content: {}, at: '' },
   );
-  const [hasBangla, setBangla] = useState(false);
+  const [hasBangla, setBangla] = useState(useIsInBangla());
   const [news, announce] = useState('');
   const isWide = useMedia(WIDE);
   const [isPreviewed, setPreviewed] = useState(false);

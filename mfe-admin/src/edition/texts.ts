@@ -59,6 +59,9 @@ export const texts = {
     notConfirmed: 'It could not be confirmed: the server was not reached.',
     open: (section: string) => `Edit: ${section}`,
     none: 'Everything is known.',
+    untranslated: 'Not in Bangla yet: Bangla pages say it in English',
+    translated: 'Every text is there in Bangla, too.',
+    translate: (section: string) => `Write in Bangla: ${section}`,
     places: (count: number) => `in ${count} places`,
   },
   publish: {

@@ -14,20 +14,25 @@ interface ToDoProps {
   onConfirmed(): void;
 }
 
-/** What keeps the draft from being published, what has to be checked, and what is not known yet. */
-export function ToDo({ of: { errors, missing, toCheck }, draft, onConfirmed }: ToDoProps) {
-  const { title, errors: toMend, missing: unknown, none } = texts.toDo;
+/** What keeps the draft from being published, what has to be checked, what is not known yet, and what Bangla pages say in English. */
+export function ToDo({ of: { errors, missing, toCheck, untranslated }, draft, onConfirmed }: ToDoProps) {
+  const { title, errors: toMend, missing: unknown, none, untranslated: inEnglish, translated } = texts.toDo;
   return (
     <section className={styles.part} aria-labelledby="to-do">
       <h2 id="to-do">{title}</h2>
       {errors.length > 0 && <Remarks title={toMend} of={errors.map(placed)} isOpen />}
       {toCheck.length > 0 && <ToCheck of={toCheck} draft={draft} onConfirmed={onConfirmed} />}
       {missing.length > 0 ? <Remarks title={unknown} of={missing} /> : <p>{none}</p>}
+      {untranslated.length > 0 ? (
+        <Remarks title={inEnglish} of={untranslated.map(placed)} isInBangla />
+      ) : (
+        <p>{translated}</p>
+      )}
     </section>
   );
 }
 
-/** A remark that says where it stands, too: what is to be mended is a sentence about one field. */
+/** A remark that says where it stands, too: what is to be mended or translated is one field. */
 function placed({ path, sentence }: EditionRemark): EditionRemark {
   const where = labelsAt(path).join(' › ');
   return { path, sentence: where === '' ? sentence : `${where}: ${sentence}` };
@@ -37,10 +42,12 @@ interface RemarksProps {
   title: string;
   of: readonly EditionRemark[];
   isOpen?: boolean;
+  /** They are about the Bangla texts. */
+  isInBangla?: boolean;
 }
 
 /** Remarks by their sections, each sentence once. */
-function Remarks({ title, of, isOpen = false }: RemarksProps) {
+function Remarks({ title, of, isOpen = false, isInBangla = false }: RemarksProps) {
   const edition = useEditionKey();
   const sections = [...new Set(of.map(({ path }) => path[0] ?? ''))];
   return (
@@ -63,7 +70,9 @@ function Remarks({ title, of, isOpen = false }: RemarksProps) {
                 </li>
               ))}
             </ul>
-            <Link to={editionAddress(edition, section)}>{texts.toDo.open(sectionTitle(section))}</Link>
+            <Link to={editionAddress(edition, section, isInBangla)}>
+              {(isInBangla ? texts.toDo.translate : texts.toDo.open)(sectionTitle(section))}
+            </Link>
           </details>
         );
       })}

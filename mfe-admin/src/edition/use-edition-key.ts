@@ -8,8 +8,20 @@ export function useEditionKey(): string {
   return query.get('edition') ?? LIVE_EDITION;
 }
 
-/** The address of an edition in the console, or of one of its sections. */
-export function editionAddress(key: string, section?: string): string {
+const IN_BANGLA = 'bangla';
+
+/** Whether the address wants the Bangla texts shown. */
+export function useIsInBangla(): boolean {
+  const [query] = useSearchParams();
+  return query.has(IN_BANGLA);
+}
+
+/** The address of an edition in the console, or of one of its sections. @param isInBangla with the Bangla texts */
+export function editionAddress(key: string, section?: string, isInBangla = false): string {
   const path = section === undefined ? url.adminEdition : `${url.adminEdition}/${section}`;
-  return key === LIVE_EDITION ? path : `${path}?edition=${encodeURIComponent(key)}`;
+  const query = [
+    ...(key === LIVE_EDITION ? [] : [`edition=${encodeURIComponent(key)}`]),
+    ...(isInBangla ? [`${IN_BANGLA}=1`] : []),
+  ];
+  return query.length === 0 ? path : `${path}?${query.join('&')}`;
 }

@@ -67,6 +67,10 @@ function counted(now: Standing & { step: 'under way' }, rows: number): Standing 
   return now.rows !== undefined && percent(rows) === percent(now.rows) ? now : { ...now, rows };
 }
 
+/** The name in full, or that in ASCII (RFC 6266). */
 function nameIn(headers: Headers): string {
-  return /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? texts.otherwise;
+  const disposition = headers.get('Content-Disposition') ?? '';
+  const full = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  if (full !== undefined) return decodeURIComponent(full);
+  return /filename="([^"]+)"/.exec(disposition)?.[1] ?? texts.otherwise;
 }

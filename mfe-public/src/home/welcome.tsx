@@ -1,3 +1,4 @@
+import { graphemesOf } from '@conference/language/letters';
 import { useEdition } from '@conference/shell-kit';
 import type { Yarn } from '@conference/ui';
 import { Fact } from '../facts/fact';
@@ -23,7 +24,7 @@ export function Welcome() {
               {portrait ? (
                 <Picture className={styles.face} of={portrait} as="portrait" shown={112} />
               ) : (
-                <Cocoon letters={role.slice(0, 2)} yarn={wound[index % wound.length] ?? 6} />
+                <Cocoon letters={graphemesOf(role).slice(0, 2).join('')} yarn={wound[index % wound.length] ?? 6} />
               )}
               <blockquote className={styles.words}>
                 <Fact of={message} />

@@ -1,4 +1,5 @@
 import { factText, type Parts } from '@conference/edition';
+import { initialsOf } from '@conference/language/letters';
 import { Fact } from '../facts/fact';
 import yarns from '../home/yarns.module.css';
 import { Picture } from '../pictures/picture';
@@ -38,7 +39,4 @@ export function Member({ member: { role, name, portrait }, place, size }: Member
 }
 
 /** Two letters of a role: of its first two words, or of its only one, without the word "Head". */
-function lettersOf(role: string): string {
-  const [first = '', second] = role.replace('Head of ', '').replace(' and ', ' ').split(' ');
-  return second ? first.charAt(0) + second.charAt(0) : first.slice(0, 2);
-}
+const lettersOf = (role: string) => initialsOf(role.replace('Head of ', '').replace(' and ', ' '));

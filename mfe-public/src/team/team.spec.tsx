@@ -37,6 +37,8 @@ describe('a member', () => {
     ['Patron', 'Pa'],
     ['Head of Logistics', 'Lo'],
     ['Head of Registration and IT', 'RI'],
+    ['ক্রীড়া প্রধান', 'ক্রীপ্র'],
+    ['সভাপতি', 'সভা'],
   ])('%s is a cocoon marked %s', (role, letters) => {
     const { container } = render(<Member member={{ role, name: 'Demo' }} place={0} size="small" />);
     expect(container.querySelector('svg')).toHaveTextContent(letters);

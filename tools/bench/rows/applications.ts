@@ -1,4 +1,5 @@
 import { applicationStatuses } from '@conference/contracts';
+import { KEYS, searchKey, sortKey } from '@conference/language/letters';
 import { v7 as uuid } from 'uuid';
 import { keysOf } from './choices';
 import { instantOf, spread } from './spread';
@@ -20,8 +21,8 @@ export function application(index: number) {
   const abstractTitle = `On what students of a ${word} expect of a conference, and what they find there: study ${index}`;
   const institution = `Institute ${index % 97} of the Benchmark`;
   const [searchWork, searchContact] = [
-    `${fullName}\n${abstractTitle}`.toLowerCase(),
-    `${emailOf(index)}\n${institution}`.toLowerCase(),
+    searchKey(`${fullName}\n${abstractTitle}`),
+    searchKey(`${emailOf(index)}\n${institution}`),
   ];
   const at = instantOf(index);
   const { status, ...kinds } = kindsOf(index);
@@ -35,7 +36,7 @@ export function application(index: number) {
       fullName,
       abstractTitle,
       institution,
-      nameKey: fullName.toLowerCase(),
+      nameKey: KEYS + sortKey(fullName),
       searchText: `${searchWork}\t${searchContact}`,
       searchWork,
       searchContact,

@@ -1,4 +1,5 @@
 import { approvalStatuses } from '@conference/contracts';
+import { KEYS, searchKey, sortKey } from '@conference/language/letters';
 import { v7 as uuid } from 'uuid';
 import { keysOf } from './choices';
 import { instantOf, spread } from './spread';
@@ -15,8 +16,8 @@ export function audienceEntry(index: number) {
       id: uuid(),
       name,
       email,
-      nameKey: name.toLowerCase(),
-      searchText: `${name}\n${email}`.toLowerCase(),
+      nameKey: KEYS + sortKey(name),
+      searchText: searchKey(`${name}\n${email}`),
       type: types[index % types.length],
       status: approvalStatuses[Math.floor(index / 2) % approvalStatuses.length],
       paymentMethod: wallets[index % wallets.length],

@@ -1,3 +1,4 @@
+import { KEYS, searchKey } from '@conference/language/letters';
 import { v7 as uuid } from 'uuid';
 import { application, emailOf } from './applications';
 import { instantOf } from './spread';
@@ -17,7 +18,7 @@ export function applicationWithMails(index: number) {
 function mailAbout({ id, abstractTitle }: { id: string; abstractTitle: string }, index: number, place: number) {
   const number = index * MAILS_EACH + place;
   const subject = `News of "${abstractTitle}"`;
-  const searchText = `${emailOf(index)} ${subject}`.toLowerCase();
+  const searchText = KEYS + searchKey(`${emailOf(index)} ${subject}`);
   const left = new Date().toISOString();
   return {
     id: uuid(),

@@ -67,14 +67,17 @@ const CHANGED_COMMENT = `CASE WHEN COALESCE(item.comment, '') = COALESCE(item.co
   WHEN item.comment IS NULL THEN json_object('field', 'comment', 'from', item.commentBefore)
   ELSE json_object('field', 'comment', 'from', item.commentBefore, 'to', item.comment) END`;
 
+/** The name as it is searched: the first line of what is (applications/search.ts). */
+const SEARCHED_NAME = `SUBSTR(registration.searchText, 1, INSTR(registration.searchText, '\n') - 1)`;
+
 /**
- * The same for the history of the site, with the id of that line. What is searched is that of history/record-change.ts, except that the
- * embedded database makes no letters but A to Z small.
+ * The same for the history of the site, with the id of that line. What is searched is that of history/record-change.ts, except that comments are only in
+ * small letters: it has no version, so the hourly job makes it again.
  */
 export const addChanges = `INSERT INTO history_change (id, at, actorId, did, kind, recordId, name, fields, searchText)
   SELECT item.eventId, :at, :actorId, 'decided', 'application', item.registrationId, registration.fullName,
     CONCAT('[', CONCAT_WS(',', ${CHANGED_STATUS}, ${CHANGED_COMMENT}), ']'),
-    CONCAT_WS('\n', registration.nameKey, item.statusBefore, item.status, LOWER(item.commentBefore), LOWER(item.comment))
+    CONCAT_WS('\n', ${SEARCHED_NAME}, item.statusBefore, item.status, LOWER(item.commentBefore), LOWER(item.comment))
   FROM batch_item item INNER JOIN registration ON registration.id = item.registrationId
   WHERE item.batchId = :batchId AND item.state = 'released'`;
 

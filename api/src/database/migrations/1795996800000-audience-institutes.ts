@@ -1,8 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { searchKey } from '../search-key';
 
 const table = 'audience_entry';
 const AT_ONCE = 500;
+
+/** The form of search keys at that time. */
+const searchKey = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\S\n]+/g, ' ');
 
 /**
  * The institute among what is searched of the audience. Written here and not in SQL, which knows neither composed letters nor, in

@@ -13,6 +13,7 @@ import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import { Account } from '../../accounts/account.entity';
 import { SETTINGS, type ApiSettings } from '../../config/settings';
+import { byName } from '../../database/search-key';
 import { inTransaction } from '../../database/transaction';
 import { ConferenceClock } from '../../dates/conference-clock';
 import { LiveEdition } from '../../editions/live-edition';
@@ -52,9 +53,13 @@ export class MailTemplates {
     const { manager } = this.dataSource;
     const rows = await manager.find(MailTemplate, {
       where: { audience: Not(IsNull()) },
-      order: { name: 'ASC', id: 'ASC' },
     });
-    const own = rows.flatMap((row) => ownTemplate(row) ?? []);
+    const named = byName(
+      rows,
+      ({ name }) => name ?? '',
+      ({ id }) => id,
+    );
+    const own = named.flatMap((row) => ownTemplate(row) ?? []);
     const known = [...own, ...knownTemplates.filter((one) => isFor(one, caller))];
     const kept = await keptOf(manager, known);
     return known.map((one) => toListed(one, kept(one.id)));

@@ -1,4 +1,5 @@
 import { inWords } from '@conference/language';
+import { cutAt, octetsOf } from '@conference/language/letters';
 import { fileSize } from '../file-facts';
 
 /** The endings of Word documents. */
@@ -34,9 +35,19 @@ export const abstractMessages = inWords('abstract', {
   noType: 'Please select the abstract file type.',
 });
 
+/** The octets of a name in a file name: most systems take 255 for all of it, and browsers add some of their own. */
+const NAME_OCTETS = 200;
+
+/** Joiners that join nothing, and those that shape the letter before them. */
+const JOINERS = /([\p{L}\p{M}][\u200c\u200d])|[\u200c\u200d]/gu;
+
+/** A name as a part of a file name, cut between two letters where it is too long. */
+const asFileName = (name: string) =>
+  cutAt(name.replace(JOINERS, '$1').replace(/[^\p{L}\p{M}\p{N}\u200c\u200d]/gu, '_'), NAME_OCTETS, octetsOf);
+
 /**
  * The file name of a downloaded abstract: the applicant's name, `_Abstract` and the ending (docs/rules.md, abstracts).
- * Letters, marks and digits of every script stay, Bangla too.
+ * Letters, marks and digits of every script stay, Bangla too, with its joiners.
  * @param file the downloaded file: the author may have replaced it since the record was read
  */
 export function abstractFileName(
@@ -44,7 +55,7 @@ export function abstractFileName(
   file?: { type: string },
 ): string {
   const ending = abstractTypes.find((type) => abstractMediaTypes[type] === file?.type) ?? abstractType ?? 'docx';
-  return `${fullName.replace(/[^\p{L}\p{M}\p{N}]/gu, '_')}_Abstract.${ending}`;
+  return `${asFileName(fullName)}_Abstract.${ending}`;
 }
 
 /**

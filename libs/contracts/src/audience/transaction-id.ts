@@ -1,6 +1,7 @@
+import { plainDigits } from '@conference/language/letters';
 import { messages } from '../fields/texts';
 import { limits } from '../limits';
-import { plainDigits, required } from '../text';
+import { required } from '../text';
 
 /**
  * The form in which transaction IDs are compared (docs/rules.md, audience): wide letters and Bangla digits become plain ones,

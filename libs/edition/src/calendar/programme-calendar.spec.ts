@@ -159,6 +159,15 @@ describe('a content line', () => {
     expect(contentLine('X', `${'a'.repeat(72)}র`)).toBe(`X:${'a'.repeat(72)}\r\n র`);
   });
 
+  it('folds Bangla wherever it begins, and is whole again once it is unfolded', () => {
+    for (let before = 0; before < 80; before++) {
+      const text = `${'a'.repeat(before)}${'ক্ষুদ্রঋণ ও বাড়ির 👩‍🔬 '.repeat(8)}`;
+      const lines = contentLine('SUMMARY', text).split('\r\n');
+      expect(lines.filter((line) => octets(line) > 75)).toEqual([]);
+      expect(lines.map((line, index) => (index === 0 ? line : line.slice(1))).join('')).toBe(`SUMMARY:${text}`);
+    }
+  });
+
   it('writes a line break as \\n', () => {
     expect(escapeText('one\r\ntwo\nthree')).toBe('one\\ntwo\\nthree');
   });

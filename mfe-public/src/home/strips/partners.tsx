@@ -1,4 +1,5 @@
 import { isPlaceholder } from '@conference/edition';
+import { initialsOf } from '@conference/language/letters';
 import { useEdition } from '@conference/shell-kit';
 import { texts } from '../further-texts';
 import { Marquee } from './marquee';
@@ -29,12 +30,4 @@ export function Partners() {
       ))}
     </Marquee>
   );
-}
-
-/** The first letters of the first two words. */
-function initialsOf(name: string): string {
-  return name
-    .split(' ', 2)
-    .map(([letter]) => letter)
-    .join('');
 }

@@ -1,0 +1,14 @@
+import { plain } from './plain';
+
+/** What people mix up when they write Bangla, and what each of these is searched as: long i and u as short ones, and ৎ as ত with a hasanta. */
+const MIXED_UP: Readonly<Record<string, string>> = {
+  ঈ: 'ই',
+  ঊ: 'উ',
+  '\u09c0': '\u09bf',
+  '\u09c2': '\u09c1',
+  ৎ: 'ত\u09cd',
+};
+const mixedUp = new RegExp(Object.keys(MIXED_UP).join('|'), 'g');
+
+/** The form in which texts are searched, stored ones and what is looked for (docs/rules.md, names). */
+export const searchKey = (text: string): string => plain(text).replace(mixedUp, (letter) => MIXED_UP[letter] ?? letter);
