@@ -50,6 +50,7 @@ import { talliesOf } from './kept-counts';
 import { keysOf, newApplication, type ApplicationDetails } from './new-application';
 import { applicationRefusals } from './refusals';
 import { answerOfEntity } from './response';
+import { applicationTexts } from './texts';
 
 type RegisterAnswer = AnswerOf<'POST /register'>;
 
@@ -261,7 +262,7 @@ export class AuthorService {
       this.clock.refuseLate('editing', from.arrivedAt);
       return this.editOf(current, edit);
     });
-    return { success: true, message: 'Registration updated', registration: answerOfEntity(changed) };
+    return { success: true, message: applicationTexts.changed, registration: answerOfEntity(changed) };
   }
 
   private async editOf(current: Application, edit: Edit): Promise<Change | undefined> {
@@ -288,7 +289,7 @@ export class AuthorService {
 
 const registerAnswer = (application: Application, credentials: Credentials): RegisterAnswer => ({
   success: true,
-  message: 'Registration submitted successfully!',
+  message: applicationTexts.received,
   registration: answerOfEntity(application),
   ...credentials,
 });

@@ -1,11 +1,4 @@
-import {
-  audienceChange,
-  audienceFormFor,
-  audienceIncomplete,
-  audienceQueries,
-  audienceSuccess,
-  type AnswerOf,
-} from '@conference/contracts';
+import { audienceChange, audienceFormFor, audienceQueries, type AnswerOf } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
 import { Controller, Logger, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
@@ -36,6 +29,7 @@ import { audienceExport } from './export';
 import { insertEntry } from './insert-entry';
 import { certCodeFor } from './new-entry';
 import { paymentsToCheck } from './payments-to-check';
+import { audienceTexts } from './texts';
 
 @Controller()
 export class AudienceController {
@@ -71,7 +65,7 @@ export class AudienceController {
   ): Promise<AnswerOf<'POST /audience'>> {
     const key = retryKeyOf(keyHeader);
     const { fee: shown, ...form } = valid(audienceFormFor(this.edition.choices), body, {
-      incomplete: audienceIncomplete,
+      incomplete: audienceTexts.incomplete,
     });
     const retry = this.retryKeys.retryOf(key, 'audience', form);
     const take = () =>
@@ -90,7 +84,7 @@ export class AudienceController {
     // One at a time for each code: at once, the database would roll back most of them.
     const entry = await this.turns.run(certCodeFor(form), take);
     this.outbox.wake();
-    return { success: true, message: audienceSuccess, entry: audience.toResponse(entry) };
+    return { success: true, message: audienceTexts.received, entry: audience.toResponse(entry) };
   }
 
   /** @throws Refused 400 */

@@ -1,10 +1,4 @@
-import {
-  volunteerChange,
-  volunteerForm,
-  volunteerListQuery,
-  volunteerSuccess,
-  type AnswerOf,
-} from '@conference/contracts';
+import { volunteerChange, volunteerForm, volunteerListQuery, type AnswerOf } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
 import { Controller, Logger, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
@@ -30,6 +24,7 @@ import { changeRecord, findRecord, listRecords, removeRecord } from '../records/
 import { RetryKeyHeader } from '../retry-keys/retry-key';
 import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
 import { volunteerExport } from './export';
+import { volunteerTexts } from './texts';
 import { newVolunteer, Volunteer, volunteers } from './volunteer.entity';
 
 const isApproval = (after: Volunteer, before: Volunteer) => before.status === 'pending' && after.status === 'approved';
@@ -75,7 +70,7 @@ export class VolunteersController {
       },
     });
     this.outbox.wake();
-    return { success: true, message: volunteerSuccess, volunteer: volunteers.toResponse(volunteer) };
+    return { success: true, message: volunteerTexts.received, volunteer: volunteers.toResponse(volunteer) };
   }
 
   /** @throws Refused 400 */
