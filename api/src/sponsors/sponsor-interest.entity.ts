@@ -1,4 +1,5 @@
 import { sponsorFields, type SponsorForm } from '@conference/contracts';
+import { currentLanguage } from '@conference/language';
 import { Entity, Index } from 'typeorm';
 import { answered, listedColumns, listKeys, newRecord, type Made } from '../database/record-columns';
 
@@ -21,5 +22,6 @@ export const sponsors = {
 /** The row of a new sponsorship interest. */
 export const newSponsorInterest = (id: string, form: Omit<SponsorForm, 'agreeTerms'>, made: Made): SponsorInterest => ({
   ...newRecord(sponsorFields, form, id, made),
+  language: currentLanguage(),
   ...listKeys(form.name, form.email, form.organization),
 });

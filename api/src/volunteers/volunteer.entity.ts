@@ -1,4 +1,5 @@
 import { volunteerFields, type Volunteer as VolunteerResponse, type VolunteerForm } from '@conference/contracts';
+import { currentLanguage } from '@conference/language';
 import { Entity, Index } from 'typeorm';
 import { LineColumn, StampColumn } from '../database/columns';
 import { answered, listedColumns, listKeys, newRecord, type Made } from '../database/record-columns';
@@ -29,6 +30,7 @@ export const volunteers = {
 /** The row of a new volunteer. */
 export const newVolunteer = (id: string, form: VolunteerForm, made: Made): Volunteer => ({
   ...newRecord(volunteerFields, form, id, made),
+  language: currentLanguage(),
   status: 'pending',
   approvedAt: null,
   ...listKeys(form.fullName, form.email),
