@@ -45,6 +45,7 @@ import { ApplicationChanges, MAX_TRIES, type Change } from './application-change
 import { ApplicationEvent } from './application-event.entity';
 import { Application } from './application.entity';
 import { ApplicationsService } from './applications.service';
+import { authorOf } from './decision-mail';
 import { addEvent, eventOf } from './history';
 import { talliesOf } from './kept-counts';
 import { keysOf, newApplication, type ApplicationDetails } from './new-application';
@@ -233,7 +234,7 @@ export class AuthorService {
       editionKey: this.edition.key,
     });
     const facts = { profileUrl: this.settings.publicUrl + url.profile };
-    return { file, application, facts, to: { recipient: account.email, recordId: application.id } };
+    return { file, application, facts, to: authorOf(application) };
   }
 
   /**
@@ -282,7 +283,7 @@ export class AuthorService {
       detail: { fields },
       becomes: { ...columns, ...keys, ...(file && { abstractFile: file, abstractFileId: file.id }) },
       ...(file && { file }),
-      mails: [mail(applicationEdited, facts, { recipient: current.account.email, recordId: current.id })],
+      mails: [mail(applicationEdited, facts, authorOf(current))],
     };
   }
 }

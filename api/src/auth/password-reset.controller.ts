@@ -74,7 +74,7 @@ export class PasswordResetController {
       if (affected !== 1) throw authRefusals.emailNotFound();
       await this.throttles.countWithin(manager, ...limits);
       const { id, code, expiresAt } = await this.codes.make(manager, account);
-      const to = { recipient: email, recordId: id, expiresAt };
+      const to = { recipient: email, recordId: id, expiresAt, language: account.language };
       const facts = { code, newPasswordUrl: this.settings.publicUrl + loginSteps.code };
       await this.outbox.put(manager, passwordCode, facts, to);
     });

@@ -5,6 +5,7 @@ import { audience } from '../audience/texts.bn';
 import { auth } from '../auth/texts.bn';
 import { dates } from '../dates/texts.bn';
 import { http } from '../http/texts.bn';
+import { mail } from '../mail/texts.bn';
 import { sponsors } from '../sponsors/texts.bn';
 import { volunteers } from '../volunteers/texts.bn';
 
@@ -18,6 +19,7 @@ export const words = {
   'api/auth': auth,
   'api/dates': dates,
   'api/http': http,
+  'api/mail': mail,
   'api/sponsors': sponsors,
   'api/volunteers': volunteers,
 };

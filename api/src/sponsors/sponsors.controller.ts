@@ -88,7 +88,8 @@ export class SponsorsController {
       editionKey: this.edition.key,
     });
     await manager.insert(SponsorInterest, interest);
-    await this.outbox.put(manager, sponsorThanks, {}, { recipient: form.email, recordId: id });
+    const { language } = interest;
+    await this.outbox.put(manager, sponsorThanks, {}, { recipient: form.email, recordId: id, language });
     const facts = { ...form, sponsorsUrl: this.settings.publicUrl + url.adminSponsors };
     for (const { email } of await manager.findBy(Account, { role: 'admin' })) {
       await this.outbox.put(manager, sponsorNote, facts, { recipient: email, recordId: id });
