@@ -3,6 +3,7 @@ import { words as ofEdition } from '@conference/edition/bn';
 import { applications } from '../applications/texts.bn';
 import { audience } from '../audience/texts.bn';
 import { auth } from '../auth/texts.bn';
+import { browserForms } from '../browser-forms/texts.bn';
 import { dates } from '../dates/texts.bn';
 import { http } from '../http/texts.bn';
 import { mail } from '../mail/texts.bn';
@@ -17,6 +18,7 @@ export const words = {
   'api/applications': applications,
   'api/audience': audience,
   'api/auth': auth,
+  'api/browser-forms': browserForms,
   'api/dates': dates,
   'api/http': http,
   'api/mail': mail,

@@ -10,5 +10,7 @@ function textsIn(value: unknown, values: readonly string[]): string[] {
 const ours = Object.entries(words).filter(([name]) => name.startsWith('api/'));
 
 it.each(ours)('what %s says in Bangla has no Latin letters and digits', (_, texts) => {
-  expect(textsIn(texts, ['৭', 'minute']).filter((text) => /[A-Za-z0-9]/.test(text))).toEqual([]);
+  expect(
+    textsIn(texts, ['৭', 'minute', 'BDT']).filter((text) => /[A-Za-z0-9]/.test(text.replace('minute', ''))),
+  ).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { defaultEdition } from '@conference/edition/default';
 import { inBangla } from '../testing/default-edition';
-import { languageOf, NONE_STORED, render, renderTemplate, type RenderedMessage } from './message';
+import { languageOfMail, NONE_STORED, render, renderTemplate, type RenderedMessage } from './message';
 import { mailToSponsors } from './messages/mail-to-sponsors';
 import { sampleFacts } from './sample';
 import { languageOfWords } from './template';
@@ -47,6 +47,11 @@ it.each(inLanguage)('a mail in Bangla names what it names in English: $id', ({ i
   expect(named(original.body)).toEqual(named(english?.body));
 });
 
+it.each(inLanguage)('a mail in Bangla leads to pages in Bangla: $id', (known) => {
+  const { text } = mailOf(known);
+  expect((text.match(/https:\S+/g) ?? []).filter((address) => !address.startsWith(`${SITE}/bn/`))).toEqual([]);
+});
+
 it('days, times and steps are written in Bangla', () => {
   const accepted = knownTemplates.find(({ id }) => id === 'application-decided-accepted-bn');
   const { text } = mailOf(accepted as (typeof knownTemplates)[number]);
@@ -62,8 +67,8 @@ describe('words of organisers for a group', () => {
     const bangla = inWords(mailToSponsors, 'own', words, undefined);
     const english = inWords(mailToSponsors, 'own', { ...words, title: 'Bus', body: 'The bus leaves at 8.' }, undefined);
     const told = { name: 'Amina', organization: null } as never;
-    expect((['en', 'bn'] as const).map((theirs) => languageOf(bangla, told, theirs))).toEqual(['bn', 'bn']);
-    expect((['en', 'bn'] as const).map((theirs) => languageOf(english, told, theirs))).toEqual(['en', 'en']);
+    expect((['en', 'bn'] as const).map((theirs) => languageOfMail(bangla, told, theirs))).toEqual(['bn', 'bn']);
+    expect((['en', 'bn'] as const).map((theirs) => languageOfMail(english, told, theirs))).toEqual(['en', 'en']);
     expect(render(bangla, told, inBangla, NONE_STORED).text).toContain('বাস ছাড়ে ৮টায়');
   });
 

@@ -77,7 +77,7 @@ export const originalFor = <Facts>({ originals }: Message<Facts>, facts: Facts):
   originals.find(({ when }) => when === undefined || when(facts)) ?? originals[0];
 
 /** The language of a mail to somebody who has one: that, if there are words in it. */
-export function languageOf<Facts>(message: Message<Facts>, facts: Facts, theirs: Language): Language {
+export function languageOfMail<Facts>(message: Message<Facts>, facts: Facts, theirs: Language): Language {
   const { language, bangla } = originalFor(message, facts);
   return language ?? (bangla ? theirs : 'en');
 }
@@ -112,7 +112,7 @@ export interface Spoken {
 
 /**
  * Renders a mail, signed by the organiser, as text and as HTML with the same content, with all input escaped.
- * @param spoken the edition that is live when the mail is queued, in a language that the mail has (languageOf)
+ * @param spoken the edition that is live when the mail is queued, in a language that the mail has (languageOfMail)
  * @param stored the organisers' own templates. One that this version of the product cannot use, or that makes the mail too long, has no
  *   effect: a mail with the original words is better than none.
  */

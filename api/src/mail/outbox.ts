@@ -17,7 +17,7 @@ import { withoutRequestId } from '../logging/request-context';
 import { counting } from '../tallies/tallies';
 import { FORM_MAILS_A_DAY } from '../throttles/rates';
 import {
-  languageOf,
+  languageOfMail,
   MOST_BYTES,
   render,
   type Message,
@@ -187,7 +187,7 @@ function spokenTo<Facts>(
   facts: Facts,
   editions: Editions,
 ): Spoken {
-  const language = languageOf(message, facts, theirs);
+  const language = languageOfMail(message, facts, theirs);
   return { language, edition: editions[language] };
 }
 
