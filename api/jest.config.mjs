@@ -70,6 +70,7 @@ const onTwoDatabases = [
   'grants/.*',
   'guard/turn',
   'history/.*',
+  'language/mails',
   'mail/(outbox|mail).*',
   'mail/templates/.*',
   'telemetry/.*',

@@ -24,6 +24,7 @@ import { entities } from './entities';
 import { openStore } from './files/open-store';
 import { GracefulAdapter } from './graceful-adapter';
 import { countRequests } from './http/count-requests';
+import { answerInItsLanguage } from './language/of-request';
 import { logRequest } from './http/request-log';
 import { traceRequests } from './http/trace-requests';
 import { LineLogger } from './logging/line-logger';
@@ -118,6 +119,7 @@ async function build(settings: ApiSettings, dataSource: DataSource, logger: Logg
   app.set('etag', false);
   app.set('trust proxy', ['loopback', ...settings.trustedProxies]);
   app.use(logRequest);
+  app.use(answerInItsLanguage);
   app.use(countRequests(app.get(Metrics)));
   if (settings.tracesUrl) {
     app.use(traceRequests);

@@ -1,4 +1,4 @@
-import { codeMessage } from '@conference/contracts';
+import { accountMessages } from '@conference/contracts';
 import { loginSteps, url } from '@conference/site-map';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './site/accessible';
@@ -71,7 +71,7 @@ test('an author who has forgotten the password sets a new one with the code from
     await type(page, 'New password, once more', NEW);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toBeFocused();
-    await expect(field(page, 'Code from the mail')).toHaveAccessibleDescription(new RegExp(codeMessage));
+    await expect(field(page, 'Code from the mail')).toHaveAccessibleDescription(new RegExp(accountMessages.code));
     await expect(field(page, 'New password')).toHaveValue(NEW);
   });
 
@@ -149,8 +149,8 @@ test(
       await field(page, 'Email').fill(email);
       await fillInReset(page, code);
       await button(page, 'Reset Password').click();
-      await expectRefused(page, codeMessage);
-      await expect(field(page, 'Code from the mail')).toHaveAccessibleDescription(new RegExp(codeMessage));
+      await expectRefused(page, accountMessages.code);
+      await expect(field(page, 'Code from the mail')).toHaveAccessibleDescription(new RegExp(accountMessages.code));
       for (let tries = 2; tries <= 5; tries++)
         await request.post('/api/reset-password', { data: { email, newPassword: NEW, code } });
       await button(page, 'Reset Password').click();

@@ -175,11 +175,10 @@ const CLAIMS = ['forwarded', 'host', 'traceparent', 'tracestate', 'baggage'];
 /** The headers of the upstream request; without a body no Content-Length. */
 function requestHeaders(request: FastifyRequest, reply: FastifyReply): IncomingHttpHeaders {
   const { 'content-length': length, ...rest } = withoutHops(request.headers, CLAIMS);
-  const language = wantsHtml(request) ? senderLanguage(request) : 'en';
   return {
     ...rest,
     // The answer will stand in a page in that language, whatever the browser prefers.
-    ...(language !== 'en' && { 'accept-language': language }),
+    ...(wantsHtml(request) && { 'accept-language': senderLanguage(request) }),
     ...(request.body instanceof Readable && { 'content-length': length }),
     ...forwardedHeaders(request, reply),
   };

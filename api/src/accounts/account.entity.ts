@@ -1,6 +1,7 @@
 import { type Role, limits } from '@conference/contracts';
+import type { Language } from '@conference/language';
 import { Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, LineColumn } from '../database/columns';
+import { IdColumn, InstantColumn, LanguageColumn, LineColumn } from '../database/columns';
 
 /** A person who can sign in: an organiser (admin) or an author (user) with any number of applications. */
 @Entity('account')
@@ -18,6 +19,10 @@ export class Account {
 
   @LineColumn(10)
   role!: Role;
+
+  /** In which language it was made, and mails about it are. */
+  @LanguageColumn()
+  language!: Language;
 
   /** argon2id. Without one, nobody signs in until a password is set. */
   @LineColumn(255, { nullable: true })

@@ -1,4 +1,5 @@
 import type { Role } from '@conference/contracts';
+import { currentLanguage, type Language } from '@conference/language';
 import { v7 as uuid } from 'uuid';
 import { instant } from '../database/instant';
 import type { Account } from './account.entity';
@@ -8,13 +9,22 @@ interface Person {
   role: Role;
   email: string;
   fullName: string;
+  /** That in which they are spoken to, if not told. */
+  language?: Language;
   /** Without one, nobody signs in until one is set with a mailed code. */
   password?: string;
 }
 
 /** The row of a new account, whose address nobody has proved yet. */
-export async function newAccount({ role, email, fullName, password }: Person): Promise<Account> {
+export async function newAccount({
+  role,
+  email,
+  fullName,
+  language = currentLanguage(),
+  password,
+}: Person): Promise<Account> {
   const now = instant();
   const passwordHash = password === undefined ? null : await hashPassword(password);
-  return { id: uuid(), email, fullName, role, passwordHash, emailProvenAt: null, createdAt: now, updatedAt: now };
+  const times = { emailProvenAt: null, createdAt: now, updatedAt: now };
+  return { id: uuid(), email, fullName, role, language, passwordHash, ...times };
 }

@@ -31,7 +31,7 @@ export class ApplicantAccounts {
   ) {}
 
   /** Plans the move to another address. @throws Refused 409 when that is an organiser's */
-  async planMove(email: string, { account, fullName }: Application): Promise<Move> {
+  async planMove(email: string, { account, fullName, language }: Application): Promise<Move> {
     const target = await this.dataSource.manager.findOneBy(Account, { email });
     if (target?.role === 'admin') throw applicationRefusals.organisersAddress();
     if (target) {
@@ -47,7 +47,7 @@ export class ApplicantAccounts {
       return { how: 'renamed', account: { ...account, ...changes }, before: account, changes };
     }
     // A new account has no password until one is set with a mailed code.
-    return { how: 'moved', account: await newAccount({ role: 'user', email, fullName }), changes: {} };
+    return { how: 'moved', account: await newAccount({ role: 'user', email, fullName, language }), changes: {} };
   }
 
   /** Writes the account of a move. @throws ConcurrentChange when the plan no longer fits */

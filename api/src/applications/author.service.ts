@@ -45,11 +45,13 @@ import { ApplicationChanges, MAX_TRIES, type Change } from './application-change
 import { ApplicationEvent } from './application-event.entity';
 import { Application } from './application.entity';
 import { ApplicationsService } from './applications.service';
+import { authorOf } from './decision-mail';
 import { addEvent, eventOf } from './history';
 import { talliesOf } from './kept-counts';
 import { keysOf, newApplication, type ApplicationDetails } from './new-application';
 import { applicationRefusals } from './refusals';
 import { answerOfEntity } from './response';
+import { applicationTexts } from './texts';
 
 type RegisterAnswer = AnswerOf<'POST /register'>;
 
@@ -232,7 +234,7 @@ export class AuthorService {
       editionKey: this.edition.key,
     });
     const facts = { profileUrl: this.settings.publicUrl + url.profile };
-    return { file, application, facts, to: { recipient: account.email, recordId: application.id } };
+    return { file, application, facts, to: authorOf(application) };
   }
 
   /**
@@ -261,7 +263,7 @@ export class AuthorService {
       this.clock.refuseLate('editing', from.arrivedAt);
       return this.editOf(current, edit);
     });
-    return { success: true, message: 'Registration updated', registration: answerOfEntity(changed) };
+    return { success: true, message: applicationTexts.changed, registration: answerOfEntity(changed) };
   }
 
   private async editOf(current: Application, edit: Edit): Promise<Change | undefined> {
@@ -281,14 +283,14 @@ export class AuthorService {
       detail: { fields },
       becomes: { ...columns, ...keys, ...(file && { abstractFile: file, abstractFileId: file.id }) },
       ...(file && { file }),
-      mails: [mail(applicationEdited, facts, { recipient: current.account.email, recordId: current.id })],
+      mails: [mail(applicationEdited, facts, authorOf(current))],
     };
   }
 }
 
 const registerAnswer = (application: Application, credentials: Credentials): RegisterAnswer => ({
   success: true,
-  message: 'Registration submitted successfully!',
+  message: applicationTexts.received,
   registration: answerOfEntity(application),
   ...credentials,
 });

@@ -6,7 +6,11 @@ import { mail, type Mail } from '../mail/outbox';
 import type { Application } from './application.entity';
 
 /** The author of an application, to whom mails about it go. */
-export const authorOf = ({ id, account }: Application) => ({ recipient: account.email, recordId: id });
+export const authorOf = ({ id, account, language }: Application) => ({
+  recipient: account.email,
+  recordId: id,
+  language,
+});
 
 /** What is decided on an application: its status, or a comment under the one that it has. */
 interface Decision {

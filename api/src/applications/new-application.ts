@@ -1,4 +1,5 @@
 import { applicationFields, limits, type applicationDetailsFor } from '@conference/contracts';
+import { currentLanguage } from '@conference/language';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import type { Account } from '../accounts/account.entity';
@@ -24,6 +25,7 @@ export function newApplication(
 ): Application {
   return {
     ...newRecord(applicationFields, form, uuid(), made),
+    language: currentLanguage(),
     account,
     accountId: account.id,
     abstractFile,

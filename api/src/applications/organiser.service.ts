@@ -91,6 +91,7 @@ export class OrganiserService {
     const {
       id: recordId,
       abstractTitle,
+      language,
       account: { email: old },
     } = current;
     if (email === old) return undefined;
@@ -104,8 +105,8 @@ export class OrganiserService {
       becomes: { account, accountId: account.id, ...keysOf(current, email) },
       move,
       mails: [
-        mail(emailChanged, { ...facts, recipientHas: 'the old address' }, { recipient: old, recordId }),
-        mail(emailChanged, { ...facts, recipientHas: 'the new address' }, { recipient: email, recordId }),
+        mail(emailChanged, { ...facts, recipientHas: 'the old address' }, { recipient: old, recordId, language }),
+        mail(emailChanged, { ...facts, recipientHas: 'the new address' }, { recipient: email, recordId, language }),
       ],
     };
   }

@@ -6,24 +6,15 @@ import {
   flawRefusal,
 } from '@conference/contracts';
 import { Refused, refusedField } from '../http/refusals';
+import { applicationTexts as texts } from './texts';
 
 export const applicationRefusals = {
-  otherPassword: () =>
-    refusedField(
-      'wrong_credentials',
-      'password',
-      'This email is registered already. Please use the password of its account.',
-    ),
-  adminCannotRegister: () => new Refused('not_your_role', 'An organiser cannot register as an author.'),
-  hasSecondFactor: () =>
-    new Refused(
-      'second_factor',
-      'Your account has a second factor, and this form takes no code. Please log in, trust this browser, and send the form again.',
-    ),
-  notFound: () => new Refused('not_found', 'Application not found.'),
+  otherPassword: () => refusedField('wrong_credentials', 'password', texts.otherPassword),
+  adminCannotRegister: () => new Refused('not_your_role', texts.adminCannotRegister),
+  hasSecondFactor: () => new Refused('second_factor', texts.hasSecondFactor),
+  notFound: () => new Refused('not_found', texts.notFound),
   otherType: () => refusedField('invalid', 'abstractType', abstractMessages.otherType),
-  otherEmail: () =>
-    refusedField('invalid', 'email', 'The email address cannot be changed here. Please ask the organisers.'),
+  otherEmail: () => refusedField('invalid', 'email', texts.otherEmail),
   notAWordFile: () => refusedField('not_a_word_file', ABSTRACT_FIELD, abstractMessages.notWord),
   flawedFile: (flaw: AbstractFlaw) => refusedField('flawed_file', ABSTRACT_FIELD, flawRefusal(flaw)),
   yourOwn: () =>
@@ -36,9 +27,9 @@ export const applicationRefusals = {
       'conflict',
       `The account of ${email} is no longer an author's, or has another address: this cannot be put back.`,
     ),
-  beingChanged: () => new Refused('conflict', 'This application is being changed right now. Please try again.'),
+  beingChanged: () => new Refused('conflict', texts.beingChanged),
   changedMeanwhile: (application: Application) =>
-    new Refused('changed_meanwhile', 'Somebody else has changed this application meanwhile.', {
+    new Refused('changed_meanwhile', texts.changedMeanwhile, {
       registration: application,
     }),
 };

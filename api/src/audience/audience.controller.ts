@@ -1,11 +1,4 @@
-import {
-  audienceChange,
-  audienceFormFor,
-  audienceIncomplete,
-  audienceQueries,
-  audienceSuccess,
-  type AnswerOf,
-} from '@conference/contracts';
+import { audienceChange, audienceFormFor, audienceQueries, type AnswerOf } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
 import { Controller, Logger, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
@@ -25,7 +18,7 @@ import { withTotal } from '../http/total-count';
 import { valid } from '../http/valid';
 import { audienceApproved } from '../mail/messages/audience-approved';
 import { audienceReceived } from '../mail/messages/audience-received';
-import { Outbox } from '../mail/outbox';
+import { addressOf, Outbox } from '../mail/outbox';
 import { Keeping } from '../records/keeping';
 import { changeRecord, findRecord, listRecords, removeRecord } from '../records/records';
 import { RetryKeyHeader } from '../retry-keys/retry-key';
@@ -36,6 +29,7 @@ import { audienceExport } from './export';
 import { insertEntry } from './insert-entry';
 import { certCodeFor } from './new-entry';
 import { paymentsToCheck } from './payments-to-check';
+import { audienceTexts } from './texts';
 
 @Controller()
 export class AudienceController {
@@ -71,7 +65,7 @@ export class AudienceController {
   ): Promise<AnswerOf<'POST /audience'>> {
     const key = retryKeyOf(keyHeader);
     const { fee: shown, ...form } = valid(audienceFormFor(this.edition.choices), body, {
-      incomplete: audienceIncomplete,
+      incomplete: audienceTexts.incomplete,
     });
     const retry = this.retryKeys.retryOf(key, 'audience', form);
     const take = () =>
@@ -83,14 +77,14 @@ export class AudienceController {
             editionKey: this.edition.key,
             fee: await this.fees.owed(form.type, shown),
           });
-          await this.outbox.put(manager, audienceReceived, {}, { recipient: entry.email, recordId: id });
+          await this.outbox.put(manager, audienceReceived, {}, addressOf(entry));
           return entry;
         },
       });
     // One at a time for each code: at once, the database would roll back most of them.
     const entry = await this.turns.run(certCodeFor(form), take);
     this.outbox.wake();
-    return { success: true, message: audienceSuccess, entry: audience.toResponse(entry) };
+    return { success: true, message: audienceTexts.received, entry: audience.toResponse(entry) };
   }
 
   /** @throws Refused 400 */
@@ -140,8 +134,7 @@ export class AudienceController {
     const { after, fields } = await changeRecord(this.keeping, audience, anyVersion, {
       values,
       did: () => 'approved',
-      along: (manager, row) =>
-        this.outbox.put(manager, audienceApproved, audience.toResponse(row), { recipient: row.email, recordId: id }),
+      along: (manager, row) => this.outbox.put(manager, audienceApproved, audience.toResponse(row), addressOf(row)),
     });
     const entry = audience.toResponse(after);
     if (fields.length === 0)

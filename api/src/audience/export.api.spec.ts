@@ -11,6 +11,7 @@ describe('the export of the audience', () => {
   const entry = (columns: Partial<AudienceEntry> & { name: string }): AudienceEntry => ({
     id: uuid(),
     editionKey: FIRST_KEY,
+    language: 'en',
     age: 23,
     email: 'guest@example.org',
     phone: '+880 0000 000000',

@@ -1,4 +1,5 @@
 import { audienceFields, certCodeOf, transactionKeyOf, type AudienceForm } from '@conference/contracts';
+import { currentLanguage } from '@conference/language';
 import { listKeys, newRecord, type Made } from '../database/record-columns';
 import { CERT_CODE_LENGTH, type AudienceEntry } from './audience-entry.entity';
 
@@ -27,6 +28,7 @@ export interface EntryMade extends Made {
 export function newEntry(id: string, form: AudienceForm, certCode: string, { fee, ...made }: EntryMade): AudienceEntry {
   return {
     ...newRecord(audienceFields, form, id, made),
+    language: currentLanguage(),
     fee,
     transactionKey: transactionKeyOf(form.transactionId),
     paymentCheck: null,

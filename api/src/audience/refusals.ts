@@ -1,7 +1,8 @@
 import { Refused, refusedField } from '../http/refusals';
+import { audienceTexts } from './texts';
 
 export const audienceRefusals = {
-  transactionUsed: () => refusedField('conflict', 'transactionId', 'This transaction ID has been used before.'),
+  transactionUsed: () => refusedField('conflict', 'transactionId', audienceTexts.transactionUsed),
   paymentTaken: (transactionId: string) =>
     new Refused('conflict', `Another entry has the transaction ID ${transactionId} by now: this cannot be put back.`),
   certCodeTaken: (certCode: string) =>

@@ -6,6 +6,7 @@ import type { Request } from 'express';
 import { clientOf, type Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { servedCall } from '../http/serves';
+import { speakEnglish } from '../language/spoken';
 import { PublisherTokens } from '../publishing/publisher-tokens';
 import { factorRefusals } from '../second-factor/refusals';
 import { SessionCookie } from './session-cookie';
@@ -16,6 +17,10 @@ function letsIn(call: Call, caller: Caller): boolean {
   const access = consoleAccessOf(call);
   return access === undefined || isOwners(call) || mayDo(caller, access);
 }
+
+/** Whether nobody but organisers and publishers makes a call. */
+const isOfConsole = (call: Call) =>
+  call.access === 'publisher' || (consoleAccessOf(call) !== undefined && !isOwners(call));
 
 /** Guards every handler: closed unless the endpoint table opens it. */
 @Injectable()
@@ -35,6 +40,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const call = servedCall(context);
     if (call === undefined) throw refusals.notFound();
+    if (isOfConsole(call)) speakEnglish();
     if (call.access === 'anyone') return true;
     if (call.access === 'publisher') {
       const request = context.switchToHttp().getRequest<Request>();
@@ -42,6 +48,7 @@ export class AccessGuard extends AuthGuard('jwt') {
       return true;
     }
     const caller = await this.callerOf(context);
+    if (isOrganiser(caller)) speakEnglish();
     if (!letsIn(call, caller)) throw refusals.notYourRole();
     if (caller.lacksFactor && isOrganiser(caller) && !call.withoutFactor) throw factorRefusals.missing();
     return true;

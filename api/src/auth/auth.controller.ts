@@ -11,6 +11,7 @@ import { SecondFactorCheck } from '../second-factor/second-factor-check';
 import { TrustedBrowsers } from '../second-factor/trusted-browsers';
 import { authRefusals } from './refusals';
 import { Sessions, userOf } from './sessions';
+import { authTexts } from './texts';
 
 /** Signs people in and out, and returns who is signed in. */
 @Controller()
@@ -33,7 +34,7 @@ export class AuthController {
     const credentials = await this.sessions.begin(account, from, { factorId });
     // Nobody is trusted for being trusted: that would never end.
     if (trust && factorId !== undefined && code !== undefined) await this.browsers.trust(factorId, from);
-    return { message: 'Login successful!', ...credentials };
+    return { message: authTexts.signedIn, ...credentials };
   }
 
   /** The caller, with their current role from the database. */
@@ -47,6 +48,6 @@ export class AuthController {
   @AnswersBrowsers()
   async logout(@SignedIn() caller: Caller): Promise<AnswerOf<'POST /logout'>> {
     await this.sessions.end(caller.sessionId);
-    return { success: true, message: 'Logged out.' };
+    return { success: true, message: authTexts.signedOut };
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { codeMessage } from '@conference/contracts';
+import { accountMessages } from '@conference/contracts';
 import { IsNull, MoreThan } from 'typeorm';
 import { Session } from './session.entity';
 import { OutboxMail } from '../mail/outbox-mail.entity';
@@ -12,7 +12,12 @@ import { minutesPass } from '../testing/time-passes';
 import { Account } from '../accounts/account.entity';
 import { newAccount } from '../accounts/new-account';
 
-const refused = { success: false, message: codeMessage, code: 'invalid', fields: { code: codeMessage } };
+const refused = {
+  success: false,
+  message: accountMessages.code,
+  code: 'invalid',
+  fields: { code: accountMessages.code },
+};
 
 let api: TestApi;
 beforeAll(async () => (api = await TestApi.start()));

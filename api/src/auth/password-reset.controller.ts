@@ -8,6 +8,7 @@ import { budgetsOf, type Origin } from './origin';
 import { PasswordThrottle } from './password-throttle';
 import { authRefusals } from './refusals';
 import { Sessions } from './sessions';
+import { authTexts } from './texts';
 import { Tries } from './tries';
 import { SETTINGS, type ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
@@ -73,12 +74,12 @@ export class PasswordResetController {
       if (affected !== 1) throw authRefusals.emailNotFound();
       await this.throttles.countWithin(manager, ...limits);
       const { id, code, expiresAt } = await this.codes.make(manager, account);
-      const to = { recipient: email, recordId: id, expiresAt };
+      const to = { recipient: email, recordId: id, expiresAt, language: account.language };
       const facts = { code, newPasswordUrl: this.settings.publicUrl + loginSteps.code };
       await this.outbox.put(manager, passwordCode, facts, to);
     });
     this.outbox.wake();
-    return { success: true, message: 'Please set your new password.' };
+    return { success: true, message: authTexts.setPassword };
   }
 
   /** The refusal for an unknown email. Repeated tries from one network or site are throttled. @throws Refused 429 */
@@ -110,7 +111,7 @@ export class PasswordResetController {
     const account = { id: right.accountId, passwordHash };
     await this.passwords.clear(email, this.devices.originOf(account, from));
     this.devices.remember(account, from);
-    return { success: true, message: 'Password updated. Please login.' };
+    return { success: true, message: authTexts.passwordSet };
   }
 
   /** @throws Refused 400 when the code was used meanwhile, or the account has another address */

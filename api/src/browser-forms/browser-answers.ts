@@ -1,5 +1,6 @@
 import { calls } from '@conference/contracts/calls';
 import type { AnswerOf, Credentials, Call } from '@conference/contracts';
+import { currentLanguage } from '@conference/language';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SessionCookie } from '../auth/session-cookie';
@@ -60,11 +61,16 @@ export class BrowserAnswers {
       return editPage(
         call,
         (answer as AnswerOf<'GET /registrations/:id'>).registration,
-        this.edition.core.identity.name,
+        this.edition.coreIn(currentLanguage()).identity.name,
       );
     if (call.name === 'myApplications' && caller) {
       const { registrations: applications } = answer as AnswerOf<'GET /my-registration'>;
-      return profilePage(caller, applications, this.clock.wasOpen('editing', from.arrivedAt), this.edition.core);
+      return profilePage(
+        caller,
+        applications,
+        this.clock.wasOpen('editing', from.arrivedAt),
+        this.edition.coreIn(currentLanguage()),
+      );
     }
     if (this.endsCookie(row)) this.cookie.tellScripts(from);
     if (row === calls.login || row === calls.register) this.cookie.give(from, (answer as Credentials).token);

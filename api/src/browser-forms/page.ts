@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { PLAIN_PAGE_HEADER, REFUSED_FORM_ID, type RefusedForm } from '@conference/contracts';
+import { addressIn, currentLanguage } from '@conference/language';
 import { escapeHtml } from '@conference/process';
 
 /** The headers of every page for browsers without scripts: not cached, not compressed, no scripts. */
@@ -41,10 +42,13 @@ interface Document {
   headers?: Record<string, string>;
 }
 
-/** A plain document, readable as it is; the gateway renders its content in the frame of the site. */
+/** Where a page of ours is, in the language that is spoken. */
+export const ownAddress = (path: string) => addressIn(currentLanguage(), path);
+
+/** A plain document in the language that is spoken, readable as it is; the gateway renders its content in the frame of the site. */
 export function document(status: number, { site, page, title, main, form, headers: more }: Document): Page {
   const html = `<!doctype html>
-<html lang="en">
+<html lang="${currentLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

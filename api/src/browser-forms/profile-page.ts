@@ -13,17 +13,11 @@ import {
 import { url } from '@conference/site-map';
 import { escapeHtml } from '@conference/process';
 import type { Caller } from '../http/caller';
-import { document, type Page } from './page';
+import { document, ownAddress, type Page } from './page';
 
-const words = profileTexts.applications;
-const paid = [
-  [url.oral, profileTexts.paid.oral],
-  [url.poster, profileTexts.paid.poster],
-  [url.thesis, profileTexts.paid.thesis],
-  [url.hotels, profileTexts.paid.hotels],
-] as const;
+const paid = ['oral', 'poster', 'thesis', 'hotels'] as const;
 
-const link = (to: string, label: string) => `<a href="${escapeHtml(to)}">${escapeHtml(label)}</a>`;
+const link = (to: string, label: string) => `<a href="${escapeHtml(ownAddress(to))}">${escapeHtml(label)}</a>`;
 const fact = (term: string, text: string) => `<div><dt>${escapeHtml(term)}</dt><dd>${escapeHtml(text)}</dd></div>`;
 
 /**
@@ -36,6 +30,7 @@ export function profilePage(
   isEditingOpen: boolean,
   edition: Core,
 ): Page {
+  const words = profileTexts.applications;
   const items = applications.map((application, place) => itemOf(application, place, isEditingOpen, edition)).reverse();
   const list = items.length > 0 ? `<ul>\n${items.join('\n')}\n</ul>` : `<p>${words.none}</p>`;
   const main = `<h1>${escapeHtml(profileTexts.welcome(fullName))}</h1>
@@ -67,6 +62,7 @@ function itemOf(
     oldEdition,
     repeats,
   } = application;
+  const words = profileTexts.applications;
   const isAccepted = status === 'accepted';
   const isOld = oldEdition !== undefined;
   // What is due and what to read next is said of the live edition.
@@ -80,7 +76,7 @@ function itemOf(
     ...(isEditingOpen && !isOld ? [fact(words.editableUntil, `${lastEdit}, ${zoneName()}`)] : []),
     ...(isAccepted ? [fact(words.payment, paymentLabels[paymentStatus])] : []),
   ];
-  const toRead = paid.map(([to, label]) => `<li>${link(to, label)}</li>`).join('');
+  const toRead = paid.map((page) => `<li>${link(url[page], profileTexts.paid[page])}</li>`).join('');
   return [
     `<li>`,
     `<p data-standing="${status}">${statusLabels[status]}</p>`,

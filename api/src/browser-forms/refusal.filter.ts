@@ -1,3 +1,4 @@
+import { currentLanguage } from '@conference/language';
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { LiveEdition } from '../editions/live-edition';
@@ -23,7 +24,13 @@ export class RefusalFilter implements ExceptionFilter {
     const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
     if (!request.browser || response.headersSent) return answerRefused(response, refused);
     resetHeaders(response);
-    void answerBrowser(request, response, request.browser, refused, this.edition.core.identity.name);
+    void answerBrowser(
+      request,
+      response,
+      request.browser,
+      refused,
+      this.edition.coreIn(currentLanguage()).identity.name,
+    );
   }
 }
 

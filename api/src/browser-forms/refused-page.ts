@@ -6,19 +6,8 @@ import type { Refused } from '../http/refusals';
 import { UnreadableBody } from '../http/valid';
 import { actionOf, loginTo, pageOf } from './addresses';
 import type { BrowserCall } from '../http/browser-call';
-import { document, seeOther, type Page } from './page';
-
-/** The texts of a refused form, beside the refusal. */
-const texts = {
-  title: 'Not sent',
-  unread: 'Nothing of what you sent was read. Go back in your browser: what you typed should still be there.',
-  fileAgain: 'Please choose your file again, too.',
-  fileAndPasswordAgain: 'Please type your password and choose your file again, too.',
-  signedOut:
-    'Log in again in another tab of this browser, and send this form once more then: what you typed is still here.',
-  back: 'Back to the form',
-  toSite: 'To the site',
-} as const;
+import { document, ownAddress, seeOther, type Page } from './page';
+import { refusedTexts as texts } from './texts';
 
 /** A refusal for a browser without scripts: its form again or, without a form, what to do next. @param site what the site is called */
 export function answerToRefused(call: BrowserCall, refused: Refused, site: string): Page {
@@ -30,14 +19,14 @@ export function answerToRefused(call: BrowserCall, refused: Refused, site: strin
   const { retryAfter } = refused.extras;
   const headers = { ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }) };
   if (isPage) {
-    const main = `<h1>${escapeHtml(refused.message)}</h1>\n<p><a href="${url.home}">${texts.toSite}</a></p>`;
+    const main = `<h1>${escapeHtml(refused.message)}</h1>\n<p><a href="${ownAddress(url.home)}">${texts.toSite}</a></p>`;
     return document(refused.status, { site, page: pageOf(call), title: refused.message, main, headers });
   }
   const form = refusedForm(call, refused, isSignedOut);
   const faults = form.faults.map(({ message }) => `<li>${escapeHtml(message)}</li>`).join('');
   const main = `<h1>${texts.title}</h1>
 <p>${escapeHtml(form.message)}</p>
-${faults && `<ul>${faults}</ul>\n`}<p><a href="${escapeHtml(pageOf(call))}">${texts.back}</a></p>`;
+${faults && `<ul>${faults}</ul>\n`}<p><a href="${escapeHtml(ownAddress(pageOf(call)))}">${texts.back}</a></p>`;
   return document(refused.status, { site, page: pageOf(call), title: texts.title, main, form, headers });
 }
 

@@ -190,7 +190,7 @@ describe('migrations', () => {
       for (const table of ['session', 'abstract_file', 'registration', 'application_event', 'retry_key']) {
         expect(await read(table)).toEqual([expect.objectContaining(first[table] ?? {})]);
       }
-      expect(await read('account')).toEqual([{ ...account, emailProvenAt: null }]);
+      expect(await read('account')).toEqual([{ ...account, emailProvenAt: null, language: 'en' }]);
       expect(await read('outbox_mail')).toEqual([
         {
           ...mail,

@@ -1,6 +1,7 @@
 import { FIRST_KEY } from '@conference/edition/content';
+import type { Language } from '@conference/language';
 import { limits, type Field, type Fields, type OptionalIn, type ValueOf } from '@conference/contracts';
-import { IdColumn, LineColumn, NumberColumn, ParagraphColumn, StampColumn } from './columns';
+import { IdColumn, LanguageColumn, LineColumn, NumberColumn, ParagraphColumn, StampColumn } from './columns';
 import { searchKey, sortKey } from './search-key';
 
 /** Fields as they are stored: null where they are empty. */
@@ -22,6 +23,12 @@ export interface RecordRow {
   updatedAt: string;
 }
 
+/** The columns of what somebody has sent, to whom mails about it go. */
+export interface Sent {
+  /** In which language it was sent, and mails about it are. */
+  language: Language;
+}
+
 /** The columns by which a list is sorted and searched. */
 interface ListKeys {
   /** The sort key of the name; with the version of both keys. */
@@ -37,15 +44,16 @@ const ofRecord = {
   createdAt: StampColumn(),
   updatedAt: StampColumn(),
 };
+const ofSent = { language: LanguageColumn() };
 const ofList = { nameKey: LineColumn(limits.line), searchText: ParagraphColumn() };
 
 /** Gives an entity the columns of a record with some fields: `class Notice extends recordColumns(noticeFields)`. */
 export const recordColumns = <const F extends Fields>(fields: F) =>
   classWith<Stored<F> & RecordRow>({ ...ofRecord, ...columnsOf(fields) });
 
-/** The same, with the keys of a list. */
+/** The same of what people send, with the keys of a list. */
 export const listedColumns = <const F extends Fields>(fields: F) =>
-  classWith<Stored<F> & RecordRow & ListKeys>({ ...ofRecord, ...ofList, ...columnsOf(fields) });
+  classWith<Stored<F> & RecordRow & Sent & ListKeys>({ ...ofRecord, ...ofSent, ...ofList, ...columnsOf(fields) });
 
 function classWith<Row>(columns: Record<string, PropertyDecorator>): abstract new () => Row {
   // eslint-disable-next-line @typescript-eslint/no-extraneous-class -- it gets its columns below

@@ -47,6 +47,15 @@ it('are told to forms that are open: with fees and wallets, and those that are o
   expect([segments.length, currency]).toEqual([4, 'BDT']);
 });
 
+it('are called in the language of the page, and in English where that has no name', async () => {
+  await publish('money', { op: 'set', path: ['attendance', 'full', 'name', 'bn'], value: 'পূর্ণ' });
+  const headers = { 'accept-language': 'bn' };
+  const inBangla = await api.call<AnswerOf<'GET /choices'>>('GET /choices', { headers });
+  const names = ({ attendance }: AnswerOf<'GET /choices'>['choices']) => attendance.map(({ name }) => name);
+  expect(names(inBangla.body.choices)).toEqual(['পূর্ণ', 'Partial']);
+  expect(names(await choices())).toEqual(['Full', 'Partial']);
+});
+
 it('that are gone are refused by their fields, and still found by organisers', async () => {
   const { registration } = await api.registered({ segment: 'Research Fair' });
   const { body } = await api.call<AnswerOf<'POST /audience'>>('POST /audience', {

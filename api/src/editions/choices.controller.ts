@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
 import { isPlaceholder } from '@conference/edition';
+import { currentLanguage } from '@conference/language';
 import { Controller } from '@nestjs/common';
 import { Serves } from '../http/serves';
 import { LiveEdition } from './live-edition';
@@ -12,7 +13,7 @@ export class ChoicesController {
 
   @Serves(calls.getChoices)
   choices(): AnswerOf<'GET /choices'> {
-    const { choices, money } = this.edition.core;
+    const { choices, money } = this.edition.coreIn(currentLanguage());
     const { currency } = money;
     return {
       success: true,

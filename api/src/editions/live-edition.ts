@@ -5,6 +5,7 @@ import { defaultEdition } from '@conference/edition/default';
 import { readEdition, wholeEdition } from '@conference/edition/editing';
 import { partsOf, type Edition } from '@conference/edition/schema';
 import { shape } from '@conference/edition/shape';
+import type { Language } from '@conference/language';
 import { isBeyond, LiveEdition as Live, type ReleasedEdition } from '@conference/release-store';
 import { Logger } from '@nestjs/common';
 import { loggableError } from '../logging/loggable-error';
@@ -21,6 +22,7 @@ export type Released = Pick<ReleasedEdition, 'key' | 'number'> & { version?: str
 export interface ServedEdition {
   /** With what a newer shape has gained. */
   document: Edition;
+  /** In English. */
   parts: Parts;
   /** As it lies in the release store, with no version where that is lost; none until something is released there. */
   released?: Released;
@@ -51,6 +53,15 @@ const served = (document: Edition, since: number, released?: Released): ServedEd
   since,
   until: Infinity,
 });
+
+/** What is made of an edition in Bangla, when it is needed. */
+const inBangla = new WeakMap<ServedEdition, Core>();
+
+function banglaOf(edition: ServedEdition): Core {
+  const core = inBangla.get(edition) ?? partsOf(readEdition(edition.document), 'bn').core;
+  inBangla.set(edition, core);
+  return core;
+}
 
 /** What organisers say of the year, as it is live now: deadlines, fees, choices, and what letters say. */
 export class LiveEdition {
@@ -115,6 +126,11 @@ export class LiveEdition {
 
   get core(): Core {
     return this.parts.core;
+  }
+
+  /** The same in a language: the texts differ, and what is not translated is English. */
+  coreIn(language: Language): Core {
+    return language === 'bn' ? banglaOf(this.now) : this.core;
   }
 
   get choices(): Choices {

@@ -1,6 +1,7 @@
 import { visible } from '@conference/edition';
 import type { z } from 'zod';
 import { type Refused, refusals } from './refusals';
+import { httpTexts } from './texts';
 
 /** Replaces a body that could not be read. It is refused at validation, so that 401 to 404 come first. */
 export class UnreadableBody {
@@ -44,5 +45,5 @@ export function valid<Schema extends z.ZodType>(
   if (read.success && first === undefined) return read.data;
   const given = (payload ?? {}) as Record<string, unknown>;
   const whole = Object.keys(fields).some((name) => isBlank(given[name])) ? (incomplete ?? first) : first;
-  throw refusals.invalid(whole ?? 'Please check what you sent.', fields);
+  throw refusals.invalid(whole ?? httpTexts.check, fields);
 }

@@ -1,3 +1,4 @@
+import { currentLanguage } from '@conference/language';
 import { escapeHtml } from '@conference/process';
 import type { Letter } from './message';
 import type { Piece } from './pieces';
@@ -25,6 +26,9 @@ const dark = {
 const PEACOCK = { light: '#0c4a4e', dark: '#86d2ca' };
 /** Of the band above, and of a button: the same in both schemes. */
 const CLOTH = { ground: '#082f33', text: '#f3efdc', zari: '#d79a2e', button: '#b3143f', onButton: '#ffffff' };
+
+/** Programs name the items of a list in Latin digits by themselves; Outlook does anyway. */
+const LIST_DIGITS = { en: '', bn: ';list-style-type:bengali' };
 
 /** The first font of a list is one that every system has: Outlook on Windows would show its own instead of looking at the next. */
 const TEXT_FONT = "font-family:Arial,'Noto Sans Bengali',sans-serif";
@@ -57,16 +61,17 @@ const outlook = (markup: string) => `<!--[if mso]>${markup}<![endif]-->`;
 const layout = (more = '') =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0"${more && ` ${more}`}>`;
 
-/** A mail as a document in HTML. Gmail drops the outermost elements, hence the language is named within, too. */
+/** A mail as a document in HTML, in the language that is spoken. Gmail drops the outermost elements, hence the language is named within, too. */
 export function renderHtml({ subject, title, pieces, signature }: Letter): string {
   const { greeting, organiser, name, conference: what } = signature;
+  const language = currentLanguage();
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 ${head(subject)}
 </head>
 <body class="ground" style="margin:0;padding:0;background-color:${light.ground}">
-<div lang="en">
+<div lang="${language}">
 ${layout(`class="ground" width="100%" style="background-color:${light.ground}"`)}<tr><td align="center" style="padding:16px 12px">
 ${outlook(`${layout(`width="${WIDTH}"`)}<tr><td>`)}
 ${layout(`width="100%" style="max-width:${WIDTH}px;text-align:left"`)}
@@ -133,7 +138,7 @@ function asHtml(piece: Piece): string {
     );
   if ('steps' in piece) {
     const items = piece.steps.map((step) => `<li style="margin:0 0 8px">${broken(step)}</li>`);
-    return block('ol', items.join('\n'), 'margin:0 0 16px 24px;padding:0');
+    return block('ol', items.join('\n'), `margin:0 0 16px 24px;padding:0${LIST_DIGITS[currentLanguage()]}`);
   }
   return spaced(`<table class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-top:1px solid ${light.line}">
 ${Object.entries(piece.facts).map(factRow).join('\n')}

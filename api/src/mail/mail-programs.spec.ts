@@ -1,11 +1,12 @@
 import { limits } from '@conference/contracts';
-import { core } from '../testing/default-edition';
+import { core, inBangla, inEnglish } from '../testing/default-edition';
 import { rulesFor, type Rule } from '../testing/mail-programs/rules';
-import { MOST_BYTES, NONE_STORED, render, renderTemplate, templateId, type Message } from './message';
+import { MOST_BYTES, NONE_STORED, render, renderTemplate, type Message } from './message';
 import { messages } from './messages';
 import { facts, link, quote, steps } from './pieces';
 import { address, block } from './placeholders';
 import { sampleFacts } from './sample';
+import { knownTemplates } from './templates/known';
 
 const SITE = 'https://conference.example.org';
 const rules = rulesFor(SITE);
@@ -14,6 +15,7 @@ const rules = rulesFor(SITE);
 const withEverything: Message<object> = {
   event: 'with everything',
   says: 'To nobody',
+  toOrganisers: true,
   placeholders: {
     quotation: block('A quotation', () => quote('Quoted & <b>\nagain')),
     facts: block('Facts', () => facts({ 'A <name>': 'A "fact"', Long: 'w'.repeat(200) })),
@@ -31,15 +33,18 @@ const withEverything: Message<object> = {
   ],
 };
 
-const fullMail = render(withEverything, {}, core, NONE_STORED);
+const fullMail = render(withEverything, {}, inEnglish, NONE_STORED);
 const mails = [
   { id: 'with everything', mail: fullMail },
-  ...messages.flatMap((message) =>
-    message.originals.map((original) => ({
-      id: templateId(message, original),
-      mail: renderTemplate(message, original, { ...sampleFacts(SITE, core), ...original.sample } as never, core),
-    })),
-  ),
+  ...knownTemplates.map(({ id, message, original, language }) => ({
+    id,
+    mail: renderTemplate(
+      message,
+      original,
+      { ...sampleFacts(SITE, core), ...original.sample } as never,
+      language === 'bn' ? inBangla : inEnglish,
+    ),
+  })),
 ];
 
 describe.each(Object.entries(rules))('a mail %s', (_, rule) => {
@@ -131,6 +136,6 @@ it('the longest mails in words of the organisers, and about the longest comment,
   };
   for (const message of messages) {
     const told = { ...sampleFacts(SITE, core), ...message.originals[0].sample, ...longest } as never;
-    expect(most(render(message, told, core, NONE_STORED))).toEqual([]);
+    expect(most(render(message, told, inEnglish, NONE_STORED))).toEqual([]);
   }
 });

@@ -1,5 +1,7 @@
 import type { TemplateRecordKind } from '@conference/contracts';
 import type { Core } from '@conference/edition';
+import type { Language } from '@conference/language';
+import { speaking } from '../language/spoken';
 import { renderHtml } from './html';
 import type { Piece } from './pieces';
 import { ofEdition, type Placeholders } from './placeholders';
@@ -17,10 +19,24 @@ export interface Original<Facts> extends Template {
   requires?: readonly string[];
   /** What makes the sample (sample.ts) one of this case. */
   sample?: object;
+  /** The same in Bangla. */
+  bangla?: Template;
+  /** The language of words that there are in one alone: those of organisers for a group. */
+  language?: Language;
 }
 
+/** An original of a mail to people, who may have come by a page in Bangla. */
+type InEachLanguage<Facts> = Original<Facts> & ({ bangla: Template } | { language: Language });
+
 /** The declaration of a mail: its event, what its templates may name, and the original ones. One file each, in messages/. */
-export interface Message<Facts> {
+export type Message<Facts> = Declared<Facts> &
+  (
+    | { toOrganisers?: never; originals: readonly [InEachLanguage<Facts>, ...InEachLanguage<Facts>[]] }
+    /** Organisers work in English, and so does whoever is invited among them. */
+    | { toOrganisers: true; originals: readonly [Original<Facts>, ...Original<Facts>[]] }
+  );
+
+interface Declared<Facts> {
   event: string;
   /** To whom and when it is sent, in a sentence for organisers. */
   says: string;
@@ -37,7 +53,6 @@ export interface Message<Facts> {
   isToGroup?: true;
   /** What it may name, beside the edition's. A closed list. */
   placeholders: Placeholders<Facts>;
-  originals: readonly [Original<Facts>, ...Original<Facts>[]];
   /** The list that the record is in which causes it, where `about` does not say so: whoever may see that reads the mail in the outbox. */
   list?: TemplateRecordKind;
   /** The kind of record that it is about, and which of its fields are facts of the mail: for a preview with a real one. */
@@ -54,9 +69,18 @@ export const placeholdersOf = <Facts>({ placeholders }: Pick<Message<Facts>, 'pl
 export const templateId = ({ event }: Pick<Message<never>, 'event'>, { variant }: Pick<Original<never>, 'variant'>) =>
   `${event} ${variant ?? ''}`.trim().replaceAll(' ', '-');
 
+/** The id of the same template in Bangla. */
+export const banglaId = (id: string) => `${id}-bn`;
+
 /** The original of the case that the facts make. */
 export const originalFor = <Facts>({ originals }: Message<Facts>, facts: Facts): Original<Facts> =>
   originals.find(({ when }) => when === undefined || when(facts)) ?? originals[0];
+
+/** The language of a mail to somebody who has one: that, if there are words in it. */
+export function languageOfMail<Facts>(message: Message<Facts>, facts: Facts, theirs: Language): Language {
+  const { language, bangla } = originalFor(message, facts);
+  return language ?? (bangla ? theirs : 'en');
+}
 
 /** Templates that organisers have put in place of originals, by their ids. */
 export type Stored = ReadonlyMap<string, Template>;
@@ -80,20 +104,28 @@ export interface RenderedMessage {
 /** The longest HTML of a mail, in bytes: its column holds 64 KiB. */
 export const MOST_BYTES = 60_000;
 
+/** An edition in a language, as mails speak of it. */
+export interface Spoken {
+  edition: Core;
+  language: Language;
+}
+
 /**
  * Renders a mail, signed by the organiser, as text and as HTML with the same content, with all input escaped.
- * @param edition the one that is live when the mail is queued
+ * @param spoken the edition that is live when the mail is queued, in a language that the mail has (languageOfMail)
  * @param stored the organisers' own templates. One that this version of the product cannot use, or that makes the mail too long, has no
  *   effect: a mail with the original words is better than none.
  */
-export function render<Facts>(message: Message<Facts>, facts: Facts, edition: Core, stored: Stored): RenderedMessage {
+export function render<Facts>(message: Message<Facts>, facts: Facts, spoken: Spoken, stored: Stored): RenderedMessage {
   const original = originalFor(message, facts);
-  const own = stored.get(templateId(message, original));
+  const inBangla = spoken.language === 'bn' ? original.bangla : undefined;
+  const id = templateId(message, original);
+  const own = stored.get(inBangla ? banglaId(id) : id);
   if (own && isUsable(message, original, own)) {
-    const rendered = renderTemplate(message, own, facts, edition);
+    const rendered = renderTemplate(message, own, facts, spoken);
     if (Buffer.byteLength(rendered.html) <= MOST_BYTES) return rendered;
   }
-  return renderTemplate(message, original, facts, edition);
+  return renderTemplate(message, inBangla ?? original, facts, spoken);
 }
 
 /** Whether this version of the product can use a template. */
@@ -105,11 +137,13 @@ export function renderTemplate<Facts>(
   message: Message<Facts>,
   template: Template,
   facts: Facts,
-  edition: Core,
+  { edition, language }: Spoken,
 ): RenderedMessage {
-  const { title, pieces, ...filled } = fill(template, placeholdersOf(message), facts, edition);
-  // A subject must be one line, whatever its facts contain.
-  const subject = filled.subject.replace(/\s+/g, ' ').slice(0, 255);
-  const letter: Letter = { subject, title, pieces, signature: signatureOf(edition) };
-  return { subject, text: renderText(letter), html: renderHtml(letter) };
+  return speaking(language, () => {
+    const { title, pieces, ...filled } = fill(template, placeholdersOf(message), facts, edition);
+    // A subject must be one line, whatever its facts contain.
+    const subject = filled.subject.replace(/\s+/g, ' ').slice(0, 255);
+    const letter: Letter = { subject, title, pieces, signature: signatureOf(edition) };
+    return { subject, text: renderText(letter), html: renderHtml(letter) };
+  });
 }

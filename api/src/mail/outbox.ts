@@ -1,5 +1,6 @@
 import { limits } from '@conference/contracts';
 import type { Core } from '@conference/edition';
+import type { Language } from '@conference/language';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { v7 as uuid } from 'uuid';
@@ -15,7 +16,15 @@ import { forgetChanges } from '../history/record-change';
 import { withoutRequestId } from '../logging/request-context';
 import { counting } from '../tallies/tallies';
 import { FORM_MAILS_A_DAY } from '../throttles/rates';
-import { MOST_BYTES, render, type Message, type RenderedMessage, type Stored } from './message';
+import {
+  languageOfMail,
+  MOST_BYTES,
+  render,
+  type Message,
+  type RenderedMessage,
+  type Spoken,
+  type Stored,
+} from './message';
 import { OutboxMail, ROOM_TO_SEARCH } from './outbox-mail.entity';
 import { OutboxWorker } from './outbox-worker';
 import { mailRefusals } from './refusals';
@@ -28,6 +37,8 @@ export const TEST_EVENT = 'template test';
 /** The recipient of a mail, the id of its record, and its expiry. */
 interface Destination {
   recipient: string;
+  /** The language of the recipient, or of what they have sent. English if nobody knows. */
+  language?: Language;
   recordId?: string;
   expiresAt?: string;
 }
@@ -39,11 +50,16 @@ export interface Mail<Facts = unknown> {
   to: Destination;
 }
 
-/** In which words the mails of a batch are written: those of the edition, and the organisers' own templates. */
+/** In which words the mails of a batch are written: those of the edition in each language, and the organisers' own templates. */
 export interface Wording {
-  edition: Core;
+  editions: Editions;
   stored: Map<Message<unknown>, Stored>;
 }
+
+/** Where mails about a record go that has its own address. */
+export const addressOf = ({ id, email, language }: { id: string; email: string; language: Language }): Destination => ({
+  ...{ recipient: email, recordId: id, language },
+});
 
 /** Makes a mail whose facts match its message. */
 export const mail = <Facts>(message: Message<Facts>, facts: Facts, to: Destination): Mail => ({ message, facts, to });
@@ -77,7 +93,7 @@ export class Outbox {
 
   /** The words of now for a batch. A template is read with its first mail and kept, so that the parts of a batch have one wording. */
   wording(): Wording {
-    return { edition: this.edition.core, stored: new Map() };
+    return { editions: editionsOf(this.edition), stored: new Map() };
   }
 
   /**
@@ -90,11 +106,11 @@ export class Outbox {
     manager: EntityManager,
     batchId: string,
     mails: readonly (Mail & { id: string })[],
-    { edition, stored }: Wording = this.wording(),
+    { editions, stored }: Wording = this.wording(),
   ): Promise<void> {
     for (const { message } of mails) if (!stored.has(message)) stored.set(message, await storedFor(manager, message));
     const rows = mails.map(({ id, message, facts, to }) => {
-      const rendered = render(message, facts, edition, stored.get(message) ?? new Map());
+      const rendered = render(message, facts, spokenTo(to, message, facts, editions), stored.get(message) ?? new Map());
       if (Buffer.byteLength(rendered.html) > MOST_BYTES) throw mailRefusals.tooLong(to.recipient);
       return { ...rowOf(message.event, rendered, to, this.clock), ...{ id, batchId, bulk: 1, nextAttemptAt: HELD } };
     });
@@ -141,7 +157,7 @@ export class Outbox {
   }
 
   private get site(): Site {
-    return { clock: this.clock, core: this.edition.core };
+    return { clock: this.clock, editions: editionsOf(this.edition) };
   }
 
   /** Wakes the worker after the transaction. */
@@ -152,10 +168,27 @@ export class Outbox {
 
 type NewMail = Partial<OutboxMail> & Pick<OutboxMail, 'recipient' | 'nextAttemptAt'>;
 
+/** The live edition, in each language. */
+type Editions = Record<Language, Core>;
+
+/** Both are of the same instant. */
+export const editionsOf = (edition: LiveEdition): Editions => ({ en: edition.coreIn('en'), bn: edition.coreIn('bn') });
+
 /** What a mail takes of the site: the clock that dates it, and the edition that it speaks of. */
 interface Site {
   clock: ConferenceClock;
-  core: Core;
+  editions: Editions;
+}
+
+/** In which language a mail speaks. That is decided when it is written. */
+function spokenTo<Facts>(
+  { language: theirs = 'en' }: Destination,
+  message: Message<Facts>,
+  facts: Facts,
+  editions: Editions,
+): Spoken {
+  const language = languageOfMail(message, facts, theirs);
+  return { language, edition: editions[language] };
 }
 
 /** Renders a mail. @returns its row, for a transaction that has no outbox: of a command on the server */
@@ -164,9 +197,9 @@ export async function newMail<Facts>(
   message: Message<Facts>,
   facts: Facts,
   to: Destination,
-  { clock, core }: Site,
+  { clock, editions }: Site,
 ): Promise<NewMail> {
-  const rendered = render(message, facts, core, await storedFor(manager, message));
+  const rendered = render(message, facts, spokenTo(to, message, facts, editions), await storedFor(manager, message));
   return rowOf(message.event, rendered, to, clock);
 }
 
@@ -176,7 +209,12 @@ export function searchTextsOf({ recipient, subject }: Pick<OutboxMail, 'recipien
   return { searchText, searchLine: Buffer.byteLength(searchText) <= ROOM_TO_SEARCH ? searchText : null };
 }
 
-function rowOf(event: string, rendered: RenderedMessage, to: Destination, clock: ConferenceClock): NewMail {
+function rowOf(
+  event: string,
+  rendered: RenderedMessage,
+  { language: _spoken, ...to }: Destination,
+  clock: ConferenceClock,
+): NewMail {
   const now = wallTime();
   return {
     id: uuid(),

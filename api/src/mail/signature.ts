@@ -1,4 +1,5 @@
 import { daysInWords, type Core } from '@conference/edition';
+import { mailTexts } from './texts';
 
 /** The last lines of every mail: the organiser, and what the conference is. */
 export interface Signature {
@@ -12,7 +13,7 @@ export interface Signature {
 export function signatureOf({ identity, dates }: Pick<Core, 'identity' | 'dates'>): Signature {
   const { name, organiser, place, country } = identity;
   return {
-    greeting: 'With kind regards,',
+    greeting: mailTexts.greeting,
     organiser,
     name,
     conference: `${name}, ${daysInWords(dates)}, ${place}, ${country}`,

@@ -1,4 +1,5 @@
 import type { Core } from '@conference/edition';
+import type { Language } from '@conference/language';
 import { button, type Piece } from './pieces';
 import type { Placeholder, Placeholders } from './placeholders';
 
@@ -12,10 +13,18 @@ export interface Template {
   body: string;
 }
 
+const PLACEHOLDER = /\{\{([^{}\n]*)\}\}/g;
+
+/** The language in which words are written that have no other sign of it: that of most letters beside the placeholders. */
+export function languageOfWords({ subject, title, body }: Template): Language {
+  const words = `${subject} ${title} ${body}`.replace(PLACEHOLDER, '');
+  const lettersOf = (script: RegExp) => words.match(script)?.length ?? 0;
+  return lettersOf(/\p{Script=Bengali}/gu) > lettersOf(/\p{Script=Latin}/gu) ? 'bn' : 'en';
+}
+
 /** A body of these paragraphs. */
 export const paragraphs = (...texts: string[]): string => texts.join('\n\n');
 
-const PLACEHOLDER = /\{\{([^{}\n]*)\}\}/g;
 /** A line with nothing but a placeholder. */
 const ALONE = /^\{\{([^{}\n]*)\}\}$/;
 /** A line with a label, a colon and a placeholder. */

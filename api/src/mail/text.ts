@@ -1,3 +1,4 @@
+import { inDigits } from '@conference/language';
 import type { Letter } from './message';
 import type { Piece } from './pieces';
 
@@ -14,7 +15,7 @@ function asText(piece: Piece): string {
   if ('quoted' in piece) return piece.quoted.replace(/^/gm, '> ');
   if ('href' in piece) return `${piece.label}: ${piece.href}`;
   if ('code' in piece) return piece.code;
-  if ('steps' in piece) return piece.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
+  if ('steps' in piece) return piece.steps.map((step, index) => `${inDigits(index + 1)}. ${step}`).join('\n');
   return Object.entries(piece.facts)
     .map(([name, fact]) => `${name}: ${fact}`)
     .join('\n');

@@ -19,7 +19,7 @@ import { LiveEdition } from '../editions/live-edition';
 import { entities } from '../entities';
 import { openStore } from '../files/open-store';
 import { secondFactorReset } from '../mail/messages/second-factor-reset';
-import { newMail } from '../mail/outbox';
+import { editionsOf, newMail } from '../mail/outbox';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { SecondFactorEvent } from './record.entity';
 import { SecondFactor } from './second-factor.entity';
@@ -54,7 +54,7 @@ export async function freeAdmin(settings: ApiSettings, typed: string): Promise<s
       await manager.delete(SecondFactor, { id: factor.id });
       await manager.update(Session, { accountId, endedAt: IsNull() }, { endedAt: instant() });
       await manager.insert(SecondFactorEvent, { id: uuid(), accountId, event: 'freed', actorId: null, at });
-      const site = { clock, core: edition.core };
+      const site = { clock, editions: editionsOf(edition) };
       await manager.insert(OutboxMail, await newMail(manager, secondFactorReset, facts, { recipient: email }, site));
     });
     return `${email} signs in with the password alone now, and is logged out everywhere. The record of second factors says so.`;

@@ -1,4 +1,5 @@
 import { sponsorFields, type SponsorForm } from '@conference/contracts';
+import { currentLanguage } from '@conference/language';
 import { Entity, Index } from 'typeorm';
 import { answered, listedColumns, listKeys, newRecord, type Made } from '../database/record-columns';
 
@@ -25,5 +26,6 @@ export const sponsorKeys = ({ name, email, organization }: Pick<SponsorInterest,
 /** The row of a new sponsorship interest. */
 export const newSponsorInterest = (id: string, form: Omit<SponsorForm, 'agreeTerms'>, made: Made): SponsorInterest => ({
   ...newRecord(sponsorFields, form, id, made),
+  language: currentLanguage(),
   ...sponsorKeys({ ...form, organization: form.organization ?? null }),
 });

@@ -1,11 +1,4 @@
-import {
-  sponsorForm,
-  sponsorListQuery,
-  sponsorNext,
-  sponsorSuccess,
-  type AnswerOf,
-  type SponsorForm,
-} from '@conference/contracts';
+import { sponsorForm, sponsorListQuery, type AnswerOf, type SponsorForm } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
 import { url } from '@conference/site-map';
 import { Controller, Inject, Logger, Query, Res } from '@nestjs/common';
@@ -31,6 +24,7 @@ import { findRecord, listRecords, lockedRecord, refuseOld } from '../records/rec
 import { RetryKeyHeader } from '../retry-keys/retry-key';
 import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
 import { newSponsorInterest, SponsorInterest, sponsors } from './sponsor-interest.entity';
+import { sponsorTexts } from './texts';
 
 @Controller()
 export class SponsorsController {
@@ -60,7 +54,7 @@ export class SponsorsController {
     const retry = this.retryKeys.retryOf(key, 'sponsors', form);
     await this.retryKeys.once(retry, SponsorInterest, { make: (manager, id) => this.store(manager, id, form) });
     this.outbox.wake();
-    return { success: true, message: `${sponsorSuccess} ${sponsorNext}` };
+    return { success: true, message: sponsorTexts.received };
   }
 
   /** @throws Refused 400 */
@@ -94,7 +88,8 @@ export class SponsorsController {
       editionKey: this.edition.key,
     });
     await manager.insert(SponsorInterest, interest);
-    await this.outbox.put(manager, sponsorThanks, {}, { recipient: form.email, recordId: id });
+    const { language } = interest;
+    await this.outbox.put(manager, sponsorThanks, {}, { recipient: form.email, recordId: id, language });
     const facts = { ...form, sponsorsUrl: this.settings.publicUrl + url.adminSponsors };
     for (const { email } of await manager.findBy(Account, { role: 'admin' })) {
       await this.outbox.put(manager, sponsorNote, facts, { recipient: email, recordId: id });

@@ -1,8 +1,9 @@
 import { inWords } from '../http/in-words';
 import { Refused } from '../http/refusals';
+import { httpTexts } from '../http/texts';
 
 /** Refusals of too many tries. */
 export const throttleRefusals = {
   tooManyAttempts: (retryAfter: number) =>
-    new Refused('too_many', `Too many attempts. Please try again in ${inWords(retryAfter)}.`, { retryAfter }),
+    new Refused('too_many', httpTexts.tooManyAttempts(inWords(retryAfter)), { retryAfter }),
 };

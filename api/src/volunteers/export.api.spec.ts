@@ -11,6 +11,7 @@ describe('the export of the volunteers', () => {
   const volunteer = (columns: Partial<Volunteer> & { fullName: string }): Volunteer => ({
     id: uuid(),
     editionKey: FIRST_KEY,
+    language: 'en',
     gender: 'Other',
     dateOfBirth: null,
     email: 'helper@example.org',

@@ -1,4 +1,5 @@
 import { volunteerFields, type Volunteer as VolunteerResponse, type VolunteerForm } from '@conference/contracts';
+import { currentLanguage } from '@conference/language';
 import { Entity, Index } from 'typeorm';
 import { LineColumn, StampColumn } from '../database/columns';
 import { answered, listedColumns, listKeys, newRecord, type Made } from '../database/record-columns';
@@ -32,6 +33,7 @@ export const volunteerKeys = ({ fullName, email }: Pick<Volunteer, 'fullName' | 
 /** The row of a new volunteer. */
 export const newVolunteer = (id: string, form: VolunteerForm, made: Made): Volunteer => ({
   ...newRecord(volunteerFields, form, id, made),
+  language: currentLanguage(),
   status: 'pending',
   approvedAt: null,
   ...volunteerKeys(form),

@@ -1,10 +1,4 @@
-import {
-  volunteerChange,
-  volunteerForm,
-  volunteerListQuery,
-  volunteerSuccess,
-  type AnswerOf,
-} from '@conference/contracts';
+import { volunteerChange, volunteerForm, volunteerListQuery, type AnswerOf } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
 import { Controller, Logger, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
@@ -23,12 +17,13 @@ import { withTotal } from '../http/total-count';
 import { valid } from '../http/valid';
 import { volunteerApproved } from '../mail/messages/volunteer-approved';
 import { volunteerReceived } from '../mail/messages/volunteer-received';
-import { Outbox } from '../mail/outbox';
+import { addressOf, Outbox } from '../mail/outbox';
 import { Keeping } from '../records/keeping';
 import { changeRecord, findRecord, listRecords, removeRecord } from '../records/records';
 import { RetryKeyHeader } from '../retry-keys/retry-key';
 import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
 import { volunteerExport } from './export';
+import { volunteerTexts } from './texts';
 import { newVolunteer, Volunteer, volunteerKeys, volunteers } from './volunteer.entity';
 
 const isApproval = (after: Volunteer, before: Volunteer) => before.status === 'pending' && after.status === 'approved';
@@ -69,12 +64,12 @@ export class VolunteersController {
       make: async (manager, id) => {
         const row = newVolunteer(id, form, { at: this.clock.stamp(), editionKey: this.edition.key });
         await manager.insert(Volunteer, row);
-        await this.outbox.put(manager, volunteerReceived, {}, { recipient: row.email, recordId: id });
+        await this.outbox.put(manager, volunteerReceived, {}, addressOf(row));
         return row;
       },
     });
     this.outbox.wake();
-    return { success: true, message: volunteerSuccess, volunteer: volunteers.toResponse(volunteer) };
+    return { success: true, message: volunteerTexts.received, volunteer: volunteers.toResponse(volunteer) };
   }
 
   /** @throws Refused 400 */
@@ -127,8 +122,7 @@ export class VolunteersController {
       }),
       did: (after, before) => (isApproval(after, before) ? 'approved' : 'changed'),
       along: async (manager, after, before) => {
-        if (isFirst(after, before))
-          await this.outbox.put(manager, volunteerApproved, after, { recipient: after.email, recordId: id });
+        if (isFirst(after, before)) await this.outbox.put(manager, volunteerApproved, after, addressOf(after));
       },
     });
     if (isFirst(after, before)) this.outbox.wake();

@@ -37,6 +37,20 @@ describe('call', () => {
     });
   });
 
+  it.each(['en', 'bn'] as const)(
+    'asks for answers in the language of the page, whatever the browser prefers: %s',
+    async (language) => {
+      globalThis.fetch = answers(200, {}) as never;
+      globalThis.pageLanguage = language;
+      try {
+        await call('GET /dates', {});
+      } finally {
+        globalThis.pageLanguage = undefined;
+      }
+      expect(fetchCall().request.headers).toEqual({ 'Accept-Language': language });
+    },
+  );
+
   it('sends a multipart form with booleans as text and the file as it is', async () => {
     globalThis.fetch = answers(201, {}) as never;
     const abstractFile = new File(['x'], 'a.docx');

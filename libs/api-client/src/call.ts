@@ -1,4 +1,5 @@
 import { addressOf, type AnswerOf, type CallAt, type InputOf, type Refusal } from '@conference/contracts';
+import { currentLanguage } from '@conference/language';
 import { NetworkFailure, Refused } from './failures';
 import type { ClientResponse, Send } from './upload';
 
@@ -51,6 +52,8 @@ export async function callWithHeaders<At extends CallAt>(
   const request = {
     method: at.slice(0, at.indexOf(' ')),
     headers: {
+      // What the browser prefers does not count: a page speaks one language.
+      'Accept-Language': currentLanguage(),
       ...headers,
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
       ...(json ? { 'Content-Type': 'application/json' } : {}),

@@ -1,5 +1,6 @@
 // What forms and records are called on pages in Bangla.
 import { abstract, flaws, payments, profile, statuses } from './applications/texts.bn';
+import { accounts, factors } from './accounts/texts.bn';
 import { fields, messages } from './fields/texts.bn';
 import { files } from './file-facts.bn';
 
@@ -7,3 +8,6 @@ export { profile };
 
 /** To be learnt with the words of a module. */
 export const words = { abstract, fields, files, flaws, messages, payments, profile, statuses };
+
+/** The same of the login: to be learnt, too, by whoever has that. */
+export const loginWords = { accounts, factors };

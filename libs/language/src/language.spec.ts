@@ -1,4 +1,4 @@
-import { currentLanguage } from './language';
+import { currentLanguage, setLanguageReader } from './language';
 import { banglaDigits, learn } from './learn';
 import { inDigits } from './words';
 
@@ -18,6 +18,13 @@ it.each(['en', 'bn'])('a document in %s speaks it', (lang) => {
 it('a page that is rendered without a document says its language beforehand', () => {
   globalThis.pageLanguage = 'bn';
   expect(currentLanguage()).toBe('bn');
+});
+
+it('whoever answers many says for each in which language', () => {
+  setLanguageReader(() => 'bn');
+  expect(currentLanguage()).toBe('bn');
+  setLanguageReader();
+  expect(currentLanguage()).toBe('en');
 });
 
 it('digits are those of the language, once it is learnt', () => {

@@ -11,5 +11,15 @@ declare global {
 const page = globalThis as { document?: { documentElement: { lang: string } } };
 
 /** The language of this page; it never changes, since another language is another document. English where there is no page. */
-export const currentLanguage = (): Language =>
+const languageOfPage = (): Language =>
   globalThis.pageLanguage ?? (page.document?.documentElement.lang === 'bn' ? 'bn' : 'en');
+
+let reader: () => Language = languageOfPage;
+
+/** The language to speak now: that of the page or, where `setLanguageReader` has set how it is found, what that says. */
+export const currentLanguage = (): Language => reader();
+
+/** Sets how the language to speak is found where no page says it: a server answers each request in its own. Without one, the page says it again. */
+export function setLanguageReader(other: () => Language = languageOfPage): void {
+  reader = other;
+}

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Application } from '../../applications/application.entity';
 import { narrow } from '../../applications/list';
 import { audience as entries, type AudienceEntry } from '../../audience/audience-entry.entity';
-import type { RecordRow } from '../../database/record-columns';
+import type { RecordRow, Sent } from '../../database/record-columns';
 import type { LiveEdition } from '../../editions/live-edition';
 import { valid } from '../../http/valid';
 import { matching } from '../../records/records';
@@ -34,17 +34,18 @@ interface Group {
     manager: EntityManager,
     ids: readonly string[],
     fields: readonly string[],
-  ): Promise<{ row: RecordRow; email: string }[]>;
+  ): Promise<{ row: RecordRow & Sent; email: string }[]>;
 }
 
 const rowsOf = <Row extends RecordRow>(manager: EntityManager, entity: new () => Row) =>
   manager.createQueryBuilder(entity, 'record') as unknown as SelectQueryBuilder<RecordRow>;
 
-/** What is read of a record, beside what tells its version. */
-const columnsOf = (fields: readonly string[]) => ['id', 'updatedAt', ...fields].map((field) => `record.${field}`);
+/** What is read of a record, beside what tells its version and its language. */
+const columnsOf = (fields: readonly string[]) =>
+  ['id', 'updatedAt', 'language', ...fields].map((field) => `record.${field}`);
 
 /** The group of a table whose rows have their own address. */
-function groupOf<Row extends RecordRow & { email: string }>(
+function groupOf<Row extends RecordRow & Sent & { email: string }>(
   table: string,
   name: keyof Row & string,
   kind: Parameters<typeof matching<Row>>[1],

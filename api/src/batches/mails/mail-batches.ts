@@ -9,6 +9,7 @@ import {
   type TemplateRecordKind,
 } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
+import type { Language } from '@conference/language';
 import { url } from '@conference/site-map';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -135,19 +136,21 @@ export class MailBatches implements BatchKind {
     this.refuseSilent(people, message);
     const atOnce = MAILS_AT_ONCE[dialectOf(this.dataSource)];
     for (let start = 0; start < people.length; start += atOnce)
-      yield people.slice(start, start + atOnce).map(({ mailId: id, email, recordId, facts }) => ({
+      yield people.slice(start, start + atOnce).map(({ mailId: id, email, recordId, language, facts }) => ({
         id,
-        ...mail<never>(message, facts as never, { recipient: email, recordId }),
+        ...mail<never>(message, facts as never, { recipient: email, recordId, language }),
       }));
   }
 
   /** Nobody gets a letter with a gap in it. @throws Refused 409 with the names of those who would */
   private refuseSilent(people: readonly Addressed[], message: Message<never>): void {
-    const [words] = message.originals;
+    const [original] = message.originals;
     const silent = new Map<string, string[]>();
-    for (const { name, facts } of people)
+    for (const { name, facts, language } of people) {
+      const words = (language === 'bn' && original.bangla) || original;
       for (const placeholder of silentIn(words, placeholdersOf(message), facts as never, this.edition.core))
         silent.set(placeholder, [...(silent.get(placeholder) ?? []), name]);
+    }
     if (silent.size > 0) throw batchRefusals.silent(silent);
   }
 
@@ -163,7 +166,7 @@ export class MailBatches implements BatchKind {
         const current = byId.get(recordId);
         if (current?.row.updatedAt !== version || current.email !== email) continue;
         const facts = { profileUrl: this.settings.publicUrl + url.profile, ...factsOf(message, current.row) };
-        people.push({ mailId, recordId, name, email, facts });
+        people.push({ mailId, recordId, name, email, language: current.row.language, facts });
       }
     }
     return people;
@@ -198,6 +201,7 @@ export class MailBatches implements BatchKind {
 /** A recipient with the facts of the mail. */
 interface Addressed extends Pick<BatchRecipient, 'mailId' | 'recordId' | 'name' | 'email'> {
   facts: object;
+  language: Language;
 }
 
 interface RecipientRow extends Pick<BatchRecipient, 'recordId' | 'name' | 'email' | 'state'> {

@@ -15,6 +15,7 @@ interface Facts {
 export const abstractsAstray: Message<Facts> = {
   event: 'abstracts astray',
   says: 'To every organiser, when the database and the files of abstracts do not fit together',
+  toOrganisers: true,
   admins: true,
   placeholders: {
     strays: optional(

@@ -4,6 +4,8 @@ import type { Message, Original } from '../message';
 import { facts, quote, steps, type Piece } from '../pieces';
 import { address, block, optional, text } from '../placeholders';
 import { paragraphs } from '../template';
+import { mailTexts } from '../texts';
+import { bangla } from './application-decided.bn';
 
 interface Facts {
   fullName: string;
@@ -20,12 +22,17 @@ interface Facts {
 }
 
 /** A letter for each outcome. Each has the comment, which would else be lost. */
-const letter = ({ title, body, ...rest }: Pick<Original<Facts>, 'variant' | 'when' | 'sample' | 'title' | 'body'>) => ({
+const letter = ({
+  title,
+  body,
+  ...rest
+}: Pick<Original<Facts>, 'when' | 'sample' | 'title' | 'body'> & { variant: keyof typeof bangla }) => ({
   ...rest,
   subject: 'Your application to the {{conference}}: {{status}}',
   title,
   body: paragraphs('Dear {{full name}},', body, 'The organisers write:\n{{comment}}', 'Your applications: {{profile}}'),
   requires: ['comment'],
+  bangla: bangla[rest.variant],
 });
 
 /** To the author, when an organiser has changed the status of an application or commented on it. */
@@ -113,16 +120,16 @@ export const applicationDecided: Message<Facts> = {
 };
 
 function summaryOf({ status, isSameStatus, segment, paymentStatus }: Facts, { choices, dates, money }: Core): Piece {
-  const Status = statusLabels[status];
-  if (status !== 'accepted' || isSameStatus) return facts({ Status });
-  const Presentation = nameOf(choices.segments, segment);
-  const Opening = openingInWords(dates);
-  if (paymentStatus === 'paid') return facts({ Status, Presentation, Opening, Payment: paymentLabels.paid });
+  const names = mailTexts.facts;
+  const ofStatus = { [names.status]: statusLabels[status] };
+  if (status !== 'accepted' || isSameStatus) return facts(ofStatus);
+  const presentation = { ...ofStatus, [names.presentation]: nameOf(choices.segments, segment) };
+  const opening = { [names.opening]: openingInWords(dates) };
+  if (paymentStatus === 'paid') return facts({ ...presentation, ...opening, [names.payment]: paymentLabels.paid });
   return facts({
-    Status,
-    Presentation,
-    'Registration deadline': displayDay(dates.important.registrationDeadline.day),
-    Opening,
+    ...presentation,
+    [names.registrationDeadline]: displayDay(dates.important.registrationDeadline.day),
+    ...opening,
     ...Object.fromEntries(toldOfPayment(money.presenters).facts.map(({ name, fact }) => [name, fact])),
   });
 }
@@ -134,11 +141,7 @@ function nextSteps({ status, isSameStatus, paymentStatus }: Facts, { dates, mone
   return steps(
     step,
     // Nobody can pay yet.
-    ...(isDue
-      ? []
-      : [
-          `Please pay then; the registration deadline is ${deadline}. When the organisers have received your payment, you get another email.`,
-        ]),
-    'Your profile then shows how your work is presented, and where to stay.',
+    ...(isDue ? [] : [mailTexts.payThen(deadline)]),
+    mailTexts.profileShows,
   );
 }

@@ -1,6 +1,7 @@
 import type { Message } from '../message';
 import { address } from '../placeholders';
 import { paragraphs } from '../template';
+import { bangla } from './application-edited.bn';
 
 /**
  * To the author, when they have changed an application. Anonymous: whoever registers with a stranger's address is signed
@@ -22,6 +23,7 @@ export const applicationEdited: Message<{ profileUrl: string }> = {
         'Your applications: {{profile}}',
         'If this was not you, please tell the organisers.',
       ),
+      bangla,
     },
   ],
 };

@@ -7,8 +7,8 @@ describe('the mail about a payment', () => {
       fullName: 'Test <b>Author</b>',
       abstractTitle: 'A "title" & more',
       pages: [
-        { label: 'Oral presentation', href: 'http://localhost:4200/oral' },
-        { label: 'Hotels', href: 'http://localhost:4200/hotels' },
+        { page: 'oral', href: 'http://localhost:4200/oral' },
+        { page: 'hotels', href: 'http://localhost:4200/hotels' },
       ],
     });
 
@@ -21,7 +21,7 @@ Your application "A "title" & more" is paid for. Thank you! We look forward to s
 
 Please read how your work is presented, and where to stay:
 
-Oral presentation: http://localhost:4200/oral
+Oral Presentation: http://localhost:4200/oral
 
 Hotels: http://localhost:4200/hotels
 

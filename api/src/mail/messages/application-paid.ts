@@ -1,13 +1,16 @@
+import type { PageToRead } from '../links';
 import type { Message } from '../message';
 import { link } from '../pieces';
 import { block, text } from '../placeholders';
 import { paragraphs } from '../template';
+import { mailTexts } from '../texts';
+import { bangla } from './application-paid.bn';
 
 interface Facts {
   fullName: string;
   abstractTitle: string;
   /** Pages to read before the conference. */
-  pages: { label: string; href: string }[];
+  pages: PageToRead[];
 }
 
 /** To the author, when an organiser has marked an application as paid. */
@@ -19,7 +22,7 @@ export const applicationPaid: Message<Facts> = {
     'full name': text('The name of the author', ({ fullName }) => fullName),
     'abstract title': text('The title of the abstract', ({ abstractTitle }) => abstractTitle),
     pages: block('Links to the pages about presenting, and to the hotels', ({ pages }) =>
-      pages.map(({ label, href }) => link(label, href)),
+      pages.map(({ page, href }) => link(mailTexts.pages[page], href)),
     ),
   },
   originals: [
@@ -32,6 +35,7 @@ export const applicationPaid: Message<Facts> = {
         'Please read how your work is presented, and where to stay:',
         '{{pages}}',
       ),
+      bangla,
     },
   ],
 };

@@ -1,6 +1,7 @@
 import type { Message } from '../message';
 import { address } from '../placeholders';
 import { paragraphs } from '../template';
+import { bangla } from './application-received.bn';
 
 /** To the author, when an application has come in. */
 export const applicationReceived: Message<{ profileUrl: string }> = {
@@ -20,6 +21,7 @@ export const applicationReceived: Message<{ profileUrl: string }> = {
         'Your applications: {{profile}}',
         'If this was not you, somebody mistyped an address: please disregard this message.',
       ),
+      bangla,
     },
   ],
 };

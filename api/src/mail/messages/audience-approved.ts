@@ -4,13 +4,15 @@ import type { Message } from '../message';
 import { facts } from '../pieces';
 import { block, text } from '../placeholders';
 import { paragraphs } from '../template';
+import { mailTexts } from '../texts';
+import { bangla } from './audience-approved.bn';
 
 type Facts = Pick<AudienceEntry, 'name' | 'type' | 'certCode' | 'fee'>;
 
 /** A way to attend and what it costs: Full (1000 BDT). @param fee the one that was shown; without it, today's */
 function priced({ attendance, currency }: Core['money'], { type, fee }: Facts): string {
   const chosen = attendance.find(({ key }) => key === type);
-  return chosen ? `${chosen.name} (${fee ?? chosen.fee} ${currency})` : type;
+  return chosen ? mailTexts.priced(chosen.name, fee ?? chosen.fee, currency) : type;
 }
 
 /** To somebody of the audience, when an organiser has approved the registration. */
@@ -22,10 +24,10 @@ export const audienceApproved: Message<Facts> = {
     name: text('The name of the guest', ({ name }) => name),
     registration: block('How the guest attends, the certificate code, and when it begins', (entry, edition) =>
       facts({
-        Type: priced(edition.money, entry),
-        'Certificate code': entry.certCode,
-        Conference: daysInWords(edition.dates),
-        Opening: `${openingInWords(edition.dates)}, ${edition.identity.place}`,
+        [mailTexts.facts.type]: priced(edition.money, entry),
+        [mailTexts.facts.certificateCode]: entry.certCode,
+        [mailTexts.facts.conference]: daysInWords(edition.dates),
+        [mailTexts.facts.opening]: `${openingInWords(edition.dates)}, ${edition.identity.place}`,
       }),
     ),
   },
@@ -39,6 +41,7 @@ export const audienceApproved: Message<Facts> = {
         '{{registration}}',
         'Please keep the code: your certificate will carry it. We look forward to seeing you in {{place}}.',
       ),
+      bangla,
       requires: ['registration'],
     },
   ],

@@ -1,5 +1,6 @@
 import type { Message } from '../message';
 import { paragraphs } from '../template';
+import { bangla } from './audience-received.bn';
 
 /** To whoever was registered as audience, when the registration has come in. */
 export const audienceReceived: Message<object> = {
@@ -18,6 +19,7 @@ export const audienceReceived: Message<object> = {
         'The organisers will check the payment, and confirm the registration by another email.',
         'If this was not you, somebody mistyped an address: please disregard this message.',
       ),
+      bangla,
     },
   ],
 };

@@ -14,6 +14,7 @@ interface Facts {
 export const editionNotPublished: Message<Facts> = {
   event: 'edition not published',
   says: 'To every organiser, when a version of the edition that was scheduled has not gone live',
+  toOrganisers: true,
   admins: true,
   placeholders: {
     number: text('The number of the version', ({ number }) => String(number)),

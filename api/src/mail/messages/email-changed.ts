@@ -1,6 +1,7 @@
 import type { Message } from '../message';
 import { address, text } from '../placeholders';
 import { paragraphs } from '../template';
+import { bangla } from './email-changed.bn';
 
 interface Facts {
   abstractTitle: string;
@@ -45,6 +46,7 @@ export const emailChanged: Message<Facts> = {
         'From now on, messages about it go there, and it is seen by logging in with that address.',
         'If you did not ask for this, please tell the organisers.',
       ),
+      bangla: bangla['old address'],
     },
     {
       variant: 'new address',
@@ -56,6 +58,7 @@ export const emailChanged: Message<Facts> = {
         paragraphs('To see it, log in with this address and your password.', 'Your applications: {{profile}}'),
       ),
       requires: ['profile'],
+      bangla: bangla['new address'],
     },
     {
       variant: 'new address without a password',
@@ -66,6 +69,7 @@ export const emailChanged: Message<Facts> = {
         paragraphs('To see it, first set a password: on the login page, under "Forgot password".', 'Login: {{login}}'),
       ),
       requires: ['login'],
+      bangla: bangla['new address without a password'],
     },
   ],
 };

@@ -17,6 +17,7 @@ interface Facts {
 export const invitation: Message<Facts> = {
   event: 'invitation',
   says: 'To whoever is invited to a role among the organisers',
+  toOrganisers: true,
   secret: true,
   admins: true,
   placeholders: {

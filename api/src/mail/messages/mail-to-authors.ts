@@ -4,6 +4,7 @@ import type { Message } from '../message';
 import { quote } from '../pieces';
 import { address, block, optional, text } from '../placeholders';
 import { paragraphs } from '../template';
+import { bangla } from './mail-to-authors.bn';
 
 interface Facts {
   fullName: string;
@@ -52,6 +53,7 @@ export const mailToAuthors: Message<Facts> = {
         'The organisers wrote:\n{{comment}}',
         'Your applications: {{profile}}',
       ),
+      bangla,
     },
   ],
 };

@@ -1,8 +1,10 @@
-import { approvalLabels, type AudienceEntry } from '@conference/contracts';
+import type { AudienceEntry } from '@conference/contracts';
 import { nameOf } from '@conference/edition';
 import type { Message } from '../message';
 import { text } from '../placeholders';
 import { paragraphs } from '../template';
+import { mailTexts } from '../texts';
+import { bangla } from './mail-to-guests.bn';
 
 /** To guests whom an organiser has chosen. */
 export const mailToGuests: Message<Pick<AudienceEntry, 'name' | 'type' | 'certCode' | 'status'>> = {
@@ -14,7 +16,7 @@ export const mailToGuests: Message<Pick<AudienceEntry, 'name' | 'type' | 'certCo
     name: text('The name of the guest', ({ name }) => name),
     type: text('How the guest attends', ({ type }, { money }) => nameOf(money.attendance, type)),
     'certificate code': text('The code on the certificate', ({ certCode }) => certCode),
-    status: text('Whether the registration is approved', ({ status }) => approvalLabels[status]),
+    status: text('Whether the registration is approved', ({ status }) => mailTexts.approval[status]),
   },
   originals: [
     {
@@ -25,6 +27,7 @@ export const mailToGuests: Message<Pick<AudienceEntry, 'name' | 'type' | 'certCo
         'The {{conference}} is near: {{dates}} in {{place}}. It opens on {{opening}}.',
         'Please bring your certificate code: {{certificate code}}.',
       ),
+      bangla,
       sample: { status: 'approved' },
     },
   ],

@@ -1,6 +1,7 @@
 import type { Message } from '../message';
 import { text } from '../placeholders';
 import { paragraphs } from '../template';
+import { bangla } from './mail-to-sponsors.bn';
 
 /** To sponsors whom an organiser has chosen. */
 export const mailToSponsors: Message<{ name: string; organization: string | null }> = {
@@ -21,6 +22,7 @@ export const mailToSponsors: Message<{ name: string; organization: string | null
         'Thank you for your interest in the {{conference}}, which is held on {{dates}} in {{place}}.',
         'Please answer this mail if you would like to know more, or to take part.',
       ),
+      bangla,
     },
   ],
 };

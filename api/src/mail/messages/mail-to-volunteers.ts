@@ -1,7 +1,9 @@
-import { approvalLabels, type Volunteer } from '@conference/contracts';
+import type { Volunteer } from '@conference/contracts';
 import type { Message } from '../message';
 import { text } from '../placeholders';
 import { paragraphs } from '../template';
+import { mailTexts } from '../texts';
+import { bangla } from './mail-to-volunteers.bn';
 
 /** To volunteers whom an organiser has chosen. */
 export const mailToVolunteers: Message<Pick<Volunteer, 'fullName' | 'department' | 'status'>> = {
@@ -12,7 +14,7 @@ export const mailToVolunteers: Message<Pick<Volunteer, 'fullName' | 'department'
   placeholders: {
     'full name': text('The name of the volunteer', ({ fullName }) => fullName),
     department: text('Where the volunteer studies or works', ({ department }) => department),
-    status: text('Whether the volunteer is approved', ({ status }) => approvalLabels[status]),
+    status: text('Whether the volunteer is approved', ({ status }) => mailTexts.approval[status]),
   },
   originals: [
     {
@@ -23,6 +25,7 @@ export const mailToVolunteers: Message<Pick<Volunteer, 'fullName' | 'department'
         'The {{conference}} is near: {{dates}} in {{place}}. It opens on {{opening}}.',
         'The organisers will tell you where and when you are needed. Thank you for helping!',
       ),
+      bangla,
       sample: { status: 'approved' },
     },
   ],

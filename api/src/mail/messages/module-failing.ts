@@ -27,6 +27,7 @@ const failing = (whatWasDone: string) =>
 export const moduleFailing: Message<Facts> = {
   event: 'module failing',
   says: 'To every organiser, and to who published it, when a version of a module fails too often',
+  toOrganisers: true,
   admins: true,
   placeholders: {
     module: text('The name of the module', ({ module }) => module),

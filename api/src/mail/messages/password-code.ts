@@ -1,7 +1,9 @@
 import { CODE_MINUTES } from '@conference/contracts';
+import { inDigits } from '@conference/language';
 import type { Message } from '../message';
 import { address, block, text } from '../placeholders';
 import { paragraphs } from '../template';
+import { bangla } from './password-code.bn';
 
 /** To the owner of an account, when somebody wants to set a new password. auth/password-reset.controller.ts limits how often. */
 export const passwordCode: Message<{ code: string; newPasswordUrl: string }> = {
@@ -11,7 +13,7 @@ export const passwordCode: Message<{ code: string; newPasswordUrl: string }> = {
   admins: true,
   placeholders: {
     code: block('The code', ({ code }) => ({ code })),
-    minutes: text('For how many minutes the code is good', () => String(CODE_MINUTES)),
+    minutes: text('For how many minutes the code is good', () => inDigits(CODE_MINUTES)),
     'new password': address('The page that takes the code', ({ newPasswordUrl }) => newPasswordUrl),
   },
   originals: [
@@ -26,6 +28,7 @@ export const passwordCode: Message<{ code: string; newPasswordUrl: string }> = {
         'Set a new password: {{new password}}',
         'If this was not you, please disregard this message: your password stays as it is. Never tell anybody the code.',
       ),
+      bangla,
       requires: ['code'],
     },
   ],

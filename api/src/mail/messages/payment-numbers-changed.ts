@@ -15,6 +15,7 @@ interface Facts {
 export const paymentNumbersChanged: Message<Facts> = {
   event: 'payment numbers changed',
   says: 'To every organiser, when a number that takes money has changed',
+  toOrganisers: true,
   admins: true,
   placeholders: {
     by: text('The name of who published it', ({ by }) => by),

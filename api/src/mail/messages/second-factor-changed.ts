@@ -34,6 +34,7 @@ const original = (did: Deed, { subject, title, body }: Record<'subject' | 'title
 export const secondFactorChanged: Message<Facts> = {
   event: 'second factor changed',
   says: 'To an organiser who has set up or ended a second factor, or used a recovery code',
+  toOrganisers: true,
   admins: true,
   placeholders: {
     'full name': text('The name of the organiser', ({ fullName }) => fullName),

@@ -13,6 +13,7 @@ interface Facts {
 export const secondFactorReset: Message<Facts> = {
   event: 'second factor reset',
   says: 'To an organiser whose second factor an admin has reset',
+  toOrganisers: true,
   admins: true,
   placeholders: {
     'full name': text('The name of the organiser', ({ fullName }) => fullName),

@@ -13,6 +13,7 @@ interface Facts {
 export const secondFactorRule: Message<Facts> = {
   event: 'second factor rule',
   says: 'To every organiser, when the site begins or ceases to require a second factor',
+  toOrganisers: true,
   admins: true,
   placeholders: {
     by: text('The name of the admin who changed it', ({ by }) => by),

@@ -13,6 +13,7 @@ type Facts = Omit<SponsorForm, 'agreeTerms'> & { sponsorsUrl: string };
 export const sponsorNote: Message<Facts> = {
   event: 'sponsor note',
   says: 'To every organiser, when somebody has sent the form for sponsors',
+  toOrganisers: true,
   anonymous: true,
   placeholders: {
     form: block('Who has sent the form', ({ name, email, phone, organization }) =>

@@ -1,5 +1,6 @@
 import type { Message } from '../message';
 import { paragraphs } from '../template';
+import { bangla } from './sponsor-thanks.bn';
 
 /** To whoever sent the form for sponsors. */
 export const sponsorThanks: Message<object> = {
@@ -17,6 +18,7 @@ export const sponsorThanks: Message<object> = {
         'The organisers will read it and get in touch with you.',
         'If this was not you, somebody mistyped an address: please disregard this message.',
       ),
+      bangla,
     },
   ],
 };

@@ -1,6 +1,7 @@
 import type { Message } from '../message';
 import { text } from '../placeholders';
 import { paragraphs } from '../template';
+import { bangla } from './volunteer-approved.bn';
 
 /** To a volunteer, when an organiser has approved them for the first time. */
 export const volunteerApproved: Message<{ fullName: string }> = {
@@ -17,6 +18,7 @@ export const volunteerApproved: Message<{ fullName: string }> = {
         'Your registration as a volunteer of the {{conference}} is approved. Thank you for helping!',
         'The organisers will tell you what comes next. We look forward to seeing you in {{place}}.',
       ),
+      bangla,
     },
   ],
 };

@@ -1,5 +1,6 @@
 import type { Message } from '../message';
 import { paragraphs } from '../template';
+import { bangla } from './volunteer-received.bn';
 
 /** To whoever was registered as a volunteer, when the registration has come in. */
 export const volunteerReceived: Message<object> = {
@@ -18,6 +19,7 @@ export const volunteerReceived: Message<object> = {
         'The organisers will look at it, and write to you when it is approved.',
         'If this was not you, somebody mistyped an address: please disregard this message.',
       ),
+      bangla,
     },
   ],
 };

@@ -23,7 +23,16 @@ import type { Caller } from '../../http/caller';
 import { versionOf, type ChangeRequest } from '../../http/if-match';
 import { refusals } from '../../http/refusals';
 import { findRecord } from '../../records/records';
-import { isUsable, MOST_BYTES, placeholdersOf, renderTemplate, type Message, type RenderedMessage } from '../message';
+import {
+  banglaId,
+  isUsable,
+  MOST_BYTES,
+  placeholdersOf,
+  renderTemplate,
+  type Message,
+  type RenderedMessage,
+  type Spoken,
+} from '../message';
 import { sampleFacts } from '../sample';
 import { faultsIn, silentIn, type Template } from '../template';
 import { inWords, knownTemplates, ownTemplate, type Known } from './known';
@@ -160,7 +169,7 @@ export class MailTemplates {
       const [silent] = silentIn(words, placeholdersOf(message), facts as never, this.edition.core);
       if (silent !== undefined) throw templateRefusals.silent(silent);
     }
-    return renderTemplate(message, words, facts as never, this.edition.core);
+    return renderTemplate(message, words, facts as never, this.spokenIn(known));
   }
 
   /**
@@ -169,14 +178,25 @@ export class MailTemplates {
    * @throws Refused 409 when these words cannot be used any more
    */
   async letterFor(id: string): Promise<{ message: Message<never>; name: string } | undefined> {
-    const row = await this.dataSource.manager.findOneBy(MailTemplate, { id });
+    const rows = await this.dataSource.manager.findBy(MailTemplate, { id: In([id, banglaId(id)]) });
+    const row = rows.find((one) => one.id === id);
     const known = knownTemplates.find((one) => one.id === id) ?? (row ? ownTemplate(row) : undefined);
     if (!known?.message.isToGroup) return undefined;
-    const { message, original, isOwn } = known;
-    const stored = row ? wordsOf(row) : undefined;
-    const isGood = stored !== undefined && isUsable(message, original, stored);
-    if (isOwn && !isGood) throw templateRefusals.unusable();
-    return { message: inWords(message, id, isGood ? stored : original), name: row?.name ?? capitalised(message.event) };
+    const { message, original, language, isOwn } = known;
+    if (language === 'bn' && !isOwn) return undefined;
+    const [own, ownBangla] = [row, rows.find((one) => one !== row)].map((one) => {
+      const stored = one && wordsOf(one);
+      return stored && isUsable(message, original, stored) ? stored : undefined;
+    });
+    if (isOwn && !own) throw templateRefusals.unusable();
+    // What organisers have written for this group goes to everybody in it, whether they have written it in Bangla as well or not.
+    const bangla = ownBangla ?? (own ? undefined : original.bangla);
+    return { message: inWords(message, id, own ?? original, bangla), name: row?.name ?? capitalised(message.event) };
+  }
+
+  /** The edition in the language of a template. */
+  private spokenIn({ language }: Known): Spoken {
+    return { language, edition: this.edition.coreIn(language) };
   }
 
   private sampleOf({ original }: Known): object {
@@ -195,7 +215,7 @@ export class MailTemplates {
     const { message, original } = known;
     const faults = faultsIn(words, placeholdersOf(message), original.requires);
     if (Object.keys(faults).length > 0) throw templateRefusals.faulty(faults);
-    const { html } = renderTemplate(message, words, this.sampleOf(known) as never, this.edition.core);
+    const { html } = renderTemplate(message, words, this.sampleOf(known) as never, this.spokenIn(known));
     // Facts may be longer than those of the sample.
     if (Buffer.byteLength(html) > MOST_BYTES / 2) throw templateRefusals.tooLong();
   }

@@ -11,13 +11,15 @@ export interface Kept {
 }
 
 /** A template in a list. */
-export function toListed({ id, message, original }: Known, { row, by }: Kept): ListedTemplate {
+export function toListed({ id, message, original, language, isOwn }: Known, { row, by }: Kept): ListedTemplate {
   const own = row && wordsOf(row);
   return {
     _id: id,
     event: message.event,
     ...(row?.name != null && { name: row.name }),
-    ...(message.isToGroup && message.about && { audience: message.about.kind }),
+    ...(language === 'bn' && { language }),
+    // The words in Bangla go along with those in English.
+    ...(message.isToGroup && message.about && (isOwn || language === 'en') && { audience: message.about.kind }),
     ...(original.variant !== undefined && { variant: original.variant }),
     says: message.says,
     subject: (own ?? original).subject,

@@ -1,5 +1,5 @@
 import { In, type EntityManager } from 'typeorm';
-import { templateId, type Message, type Stored } from '../message';
+import { banglaId, templateId, type Message, type Stored } from '../message';
 import type { Template } from '../template';
 import { MailTemplate } from './mail-template.entity';
 
@@ -9,7 +9,10 @@ export const wordsOf = ({ subject, title, body }: MailTemplate): Template | unde
 
 /** The templates that organisers have put in place of the originals of a mail. */
 export async function storedFor<Facts>(manager: EntityManager, message: Message<Facts>): Promise<Stored> {
-  const ids = message.originals.map((original) => templateId(message, original));
+  const ids = message.originals.flatMap((original) => {
+    const id = templateId(message, original);
+    return original.bangla ? [id, banglaId(id)] : [id];
+  });
   const rows = await manager.findBy(MailTemplate, { id: In(ids) });
   return new Map(
     rows.flatMap((row) => {

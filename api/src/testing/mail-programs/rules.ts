@@ -71,7 +71,7 @@ const PROPERTIES = [
   /^(?:color|background-color|border|border-(?:top|right|bottom|left|radius))$/,
   /^(?:margin|padding|mso-padding-alt|max-width|display)$/,
   /^(?:font-family|font-size|font-weight|letter-spacing|line-height)$/,
-  /^(?:text-align|text-decoration|vertical-align|overflow-wrap|word-break)$/,
+  /^(?:text-align|text-decoration|vertical-align|overflow-wrap|word-break|list-style-type)$/,
 ];
 const isLaidOutByTables = everywhere((mail) =>
   styled(mail).flatMap(({ element, style }) =>

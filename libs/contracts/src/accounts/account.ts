@@ -3,6 +3,7 @@ import { factorCode } from '../second-factor/code';
 import { email, missing } from '../text';
 import type { AccessWord } from '../grants/roles';
 import type { Role } from './roles';
+import { accountMessages } from './texts';
 
 /** The signed-in account, as the browser stores it. */
 export interface SessionUser {
@@ -24,7 +25,10 @@ export interface Credentials {
 /** POST /login. The password has no minimum: an old one may be shorter than today's rule. */
 export const loginForm = z.object({
   email,
-  password: z.string(missing('Password')).min(1, missing('Password')).max(1024, 'Login failed'),
+  password: z
+    .string(missing('Password'))
+    .min(1, missing('Password'))
+    .max(1024, { error: () => accountMessages.loginFailed }),
   /** Of whoever has a second factor, unless the browser is trusted. */
   code: factorCode.optional(),
   /** Whether the browser is asked for no further code for a while. */

@@ -1,4 +1,4 @@
-import { codeMessage, passwordReset, passwordResetForm } from './reset';
+import { accountMessages, passwordReset, passwordResetForm } from './reset';
 
 const reset = (code: unknown) =>
   passwordReset.safeParse({ email: 'author@example.org', newPassword: 'another password', code });
@@ -11,7 +11,7 @@ describe('a code from a mail', () => {
   it.each([undefined, '', 'ABCDE2345', 'ABCDE234567', 'ABCDE01819', 'A'.repeat(101), 5, null])(
     'is asked for instead of %j',
     (typed) => {
-      expect(reset(typed).error?.issues[0]).toMatchObject({ path: ['code'], message: codeMessage });
+      expect(reset(typed).error?.issues[0]).toMatchObject({ path: ['code'], message: accountMessages.code });
     },
   );
 });
@@ -34,7 +34,7 @@ describe('a new password that is typed twice', () => {
 
   it('has to be the same both times, and that is told together with the rest', () => {
     expect(faults({ confirmation: 'another  password', code: '' })).toEqual([
-      ['code', codeMessage],
+      ['code', accountMessages.code],
       ['confirmation', 'Passwords do not match'],
     ]);
   });

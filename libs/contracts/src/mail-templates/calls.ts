@@ -53,6 +53,8 @@ const listed = {
   event: z.string(),
   /** The case of the mail, if it has several. */
   variant: z.string().optional(),
+  /** Of words in Bangla, which go to whoever came by a page in Bangla; left out of those in English. */
+  language: z.literal('bn').optional(),
   /** Of one that organisers have made, beside those of the product. */
   name: z.string().optional(),
   /** Of a mail that organisers send to a group: who may be in it. */

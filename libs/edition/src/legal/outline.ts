@@ -26,7 +26,7 @@ export const legalOutline = {
     },
   },
   privacy: {
-    version: 4,
+    version: 5,
     sections: {
       who: 'Who is responsible',
       what: 'What you give us',

@@ -52,6 +52,7 @@ const english = ({ identity, dates, contact }: LegalFacts) => ({
       blocks: [
         'When you sign in, our server notes the time, the network address and the kind of browser, so that a session that is not yours can be found and ended.',
         'To slow down floods and guessed passwords, it counts attempts for at most a day, under a digest and not in plain words. So that a form that is sent twice makes one entry, it keeps a digest of the form for as long.',
+        'With what you send, it keeps whether the page was in English or in Bangla: mails to you are in that language.',
         'What happens to an application is kept with it: what was decided, edited or marked as paid, when, and by which account.',
         'What an organiser changes is kept, too: the values before and after, when, and by which account. Only admins can read that.',
         'Its log says which kind of request was answered when, and how, and the number of the account that was signed in. It holds no addresses that you open, no names, no email addresses and nothing that you typed.',

@@ -1,5 +1,5 @@
 import { offlineMessage } from '@conference/api-client';
-import { CODE_PAUSE_MS, codeMessage } from '@conference/contracts';
+import { CODE_PAUSE_MS, accountMessages } from '@conference/contracts';
 import { loginSteps } from '@conference/site-map';
 import { answering, refused, type Answers } from '@conference/testing/web';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -122,14 +122,18 @@ describe('setting a new password', () => {
     await enter('New password', 'short');
     await press('Reset Password');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
-    expect(field('Code from the mail')).toHaveAccessibleDescription(expect.stringContaining(codeMessage));
+    expect(field('Code from the mail')).toHaveAccessibleDescription(expect.stringContaining(accountMessages.code));
     expect(field('New password')).toHaveAccessibleDescription(
       expect.stringContaining('Please use at least 8 characters.'),
     );
   });
 
   it.each([
-    ['a wrong code', refused('invalid', codeMessage, { fields: { code: codeMessage } }), codeMessage],
+    [
+      'a wrong code',
+      refused('invalid', accountMessages.code, { fields: { code: accountMessages.code } }),
+      accountMessages.code,
+    ],
     ['too many wrong codes', refused('too_many', tooMany), tooMany],
     ['a network that is down', 'network down' as const, 'Password reset failed'],
     ['a device without a network', 'offline' as const, offlineMessage()],

@@ -1,0 +1,11 @@
+import type { NextFunction, Request, Response } from 'express';
+import { askedLanguage } from './asked-language';
+import { speaking } from './spoken';
+
+/**
+ * Serves a request in the language that it asks for. Pages ask for their own, whatever the browser prefers (libs/api-client). Nothing says what an answer
+ * varies by: none of them is stored (request-log.ts).
+ */
+export function answerInItsLanguage(request: Request, _: Response, next: NextFunction): void {
+  speaking(askedLanguage(request.get('accept-language')), next);
+}

@@ -1,0 +1,78 @@
+import { defaultEdition } from '@conference/edition/default';
+import { inBangla } from '../testing/default-edition';
+import { languageOfMail, NONE_STORED, render, renderTemplate, type RenderedMessage } from './message';
+import { mailToSponsors } from './messages/mail-to-sponsors';
+import { sampleFacts } from './sample';
+import { languageOfWords } from './template';
+import { inWords, knownTemplates } from './templates/known';
+
+const SITE = 'https://conference.example.org';
+const facts = sampleFacts(SITE, inBangla.edition);
+
+/** The lines of a value. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return value.split('\n').filter((line) => line.length > 2);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+/** What is a name, an address or a code, or what organisers have said in English alone. */
+const notOurs = [...textsIn(facts), ...textsIn(defaultEdition)].sort((one, other) => other.length - one.length);
+
+/** The lines of a mail, as text and in HTML, that have a Latin letter or digit of ours. */
+function inLatin({ subject, text, html }: RenderedMessage): string[] {
+  const body = html.slice(html.indexOf('<body')).replace(/<[^>]*>/g, '\n');
+  const lines = `${subject}\n${text}\n${body}`.split('\n').map((line) => line.replace(/&quot;/g, '"'));
+  const rest = (line: string) =>
+    notOurs.reduce((left, one) => left.replaceAll(one, ''), line.replace(/https?:\S+/g, ''));
+  return lines.filter((line) => /[A-Za-z0-9]/.test(rest(line)));
+}
+
+const inLanguage = knownTemplates.filter(({ language }) => language === 'bn');
+const mailOf = ({ message, original }: (typeof knownTemplates)[number]) =>
+  renderTemplate(message, original, { ...facts, ...original.sample } as never, inBangla);
+
+it.each(inLanguage)('a mail in Bangla says nothing in Latin letters that is ours: $id', (known) => {
+  expect(inLatin(mailOf(known))).toEqual([]);
+});
+
+it.each(inLanguage)('a mail in Bangla has its subject, and says its language: $id', (known) => {
+  const { subject, html } = mailOf(known);
+  expect(subject).toMatch(/\p{Script=Bengali}/u);
+  expect(html.match(/ lang="bn"/g)).toHaveLength(2);
+});
+
+it.each(inLanguage)('a mail in Bangla names what it names in English: $id', ({ id, original }) => {
+  const english = knownTemplates.find((one) => `${one.id}-bn` === id)?.original;
+  const named = (body = '') =>
+    [...new Set(body.match(/\{\{[^}]*\}\}/g))].filter((one) => !/conference|opening/.test(one)).sort();
+  expect(named(original.body)).toEqual(named(english?.body));
+});
+
+it.each(inLanguage)('a mail in Bangla leads to pages in Bangla: $id', (known) => {
+  const { text } = mailOf(known);
+  expect((text.match(/https:\S+/g) ?? []).filter((address) => !address.startsWith(`${SITE}/bn/`))).toEqual([]);
+});
+
+it('days, times and steps are written in Bangla', () => {
+  const accepted = knownTemplates.find(({ id }) => id === 'application-decided-accepted-bn');
+  const { text } = mailOf(accepted as (typeof knownTemplates)[number]);
+  expect(text).toContain('\n১. ');
+  expect(text).toContain('উদ্বোধন: শনিবার ৬ সেপ্টেম্বর, সকাল ৯:০০');
+  expect(text).toContain('শুভেচ্ছান্তে,');
+});
+
+describe('words of organisers for a group', () => {
+  const words = { subject: 'প্রিয় {{name}}', title: 'বাস', body: 'বাস ছাড়ে ৮টায়, Gate 2 থেকে।' };
+
+  it('are in the language in which they are written, whoever gets them', () => {
+    const bangla = inWords(mailToSponsors, 'own', words, undefined);
+    const english = inWords(mailToSponsors, 'own', { ...words, title: 'Bus', body: 'The bus leaves at 8.' }, undefined);
+    const told = { name: 'Amina', organization: null } as never;
+    expect((['en', 'bn'] as const).map((theirs) => languageOfMail(bangla, told, theirs))).toEqual(['bn', 'bn']);
+    expect((['en', 'bn'] as const).map((theirs) => languageOfMail(english, told, theirs))).toEqual(['en', 'en']);
+    expect(render(bangla, told, inBangla, NONE_STORED).text).toContain('বাস ছাড়ে ৮টায়');
+  });
+
+  it('are judged by their letters, not by their placeholders', () => {
+    expect(languageOfWords({ subject: '{{full name}}', title: 'বাস', body: '{{certificate code}}' })).toBe('bn');
+  });
+});

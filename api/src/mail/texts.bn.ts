@@ -1,0 +1,28 @@
+import type { Translated } from '@conference/language';
+import { banglaDigits } from '@conference/language/learn';
+import type { mailTexts } from './texts';
+
+export const mail: Translated<typeof mailTexts> = {
+  greeting: 'শুভেচ্ছান্তে,',
+  facts: {
+    status: 'অবস্থা',
+    presentation: 'উপস্থাপনার ধরন',
+    registrationDeadline: 'নিবন্ধনের শেষ তারিখ',
+    opening: 'উদ্বোধন',
+    payment: 'পরিশোধ',
+    type: 'ধরন',
+    certificateCode: 'সনদের কোড',
+    conference: 'সম্মেলন',
+  },
+  payThen: (deadline) =>
+    `তখন পরিশোধ করুন; নিবন্ধনের শেষ তারিখ ${deadline}। আয়োজকেরা আপনার পরিশোধ পেলে আপনি আরেকটি ইমেইল পাবেন।`,
+  profileShows: 'এরপর আপনার প্রোফাইলে দেখা যাবে আপনার কাজ কীভাবে উপস্থাপন করবেন, আর কোথায় থাকা যায়।',
+  priced: (name, fee, currency) => `${name} (${banglaDigits(fee)} ${currency === 'BDT' ? 'টাকা' : currency})`,
+  pages: {
+    oral: 'মৌখিক উপস্থাপনা',
+    poster: 'পোস্টার উপস্থাপনা',
+    thesis: 'তিন মিনিটের থিসিস',
+    hotels: 'হোটেল',
+  },
+  approval: { pending: 'বিবেচনাধীন', approved: 'অনুমোদিত' },
+};

@@ -1,0 +1,5 @@
+import { sponsorNext, sponsorSuccess } from '@conference/contracts';
+import { inWords } from '@conference/language';
+
+/** What sponsors are told of their form. */
+export const sponsorTexts = inWords('api/sponsors', { received: `${sponsorSuccess} ${sponsorNext}` });
