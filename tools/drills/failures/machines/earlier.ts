@@ -2,10 +2,10 @@ import { run } from '../../../harness/command';
 import { nxEnv, nxScript } from '../../../nx';
 import { cloneCheckout } from '../../builds/checkout';
 
-/** A version before this one that knows hosts of a database and a bucket. Each release takes the one before it. */
-const EARLIER = 'e16ee511b4421fb8964ec07a4b9b5e3909749539';
+/** A version before this one that shares releases, and whose database this one migrates. Each release takes the one before it. */
+const EARLIER = '7b24ec5293a9c5cff42a4959877da5bc177140b4';
 
-/** Builds API and gateway of an earlier version. @returns its checkout */
+/** Builds API and gateway of an earlier version, which its publishing service needs as well. @returns its checkout */
 export async function buildEarlier(checkout: string): Promise<string> {
   console.log(`Building ${EARLIER.slice(0, 7)} ...`);
   await cloneCheckout(checkout, EARLIER);

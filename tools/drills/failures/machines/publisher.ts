@@ -1,7 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { aVolunteer } from '@conference/testing';
 import { EditionDesk } from '../../../harness/edition-desk';
-import { formOf } from '../../../harness/api';
 import { messageOf } from '../../../harness/report';
 import { until } from '../../../harness/wait';
 import type { Cluster } from './cluster';
@@ -13,12 +11,6 @@ const SHOWN_MS = 30_000;
 const [SPREAD_MS, TIMES] = [1000, 5];
 const PUBLISHED_MS = 90_000;
 const AGAIN_MS = 1000;
-
-/** Volunteers come that often to each machine, and from so long before a form closes until so long after it, in ms. */
-const VOLUNTEERS_MS = 200;
-const AROUND_MS = 4000;
-/** By how much an API may be wrong about the clock of the database, in ms. */
-const CLOCK_MS = 300;
 
 /** An organiser who publishes the edition. */
 export class Publisher {
@@ -83,35 +75,13 @@ export class Publisher {
     return performance.now();
   }
 
-  /** A form closes: whichever machine is asked takes it until then, and refuses it afterwards. @returns what is not so */
-  async closeForm(): Promise<string[]> {
-    const closes = Math.ceil((Date.now() + SHOWN_MS + AROUND_MS) / 1000) * 1000;
+  /** Has forms close at a moment. @param closes the first second in which they are closed */
+  async setDeadlines(closes: number, ...forms: string[]): Promise<void> {
     const desk = await this.desk();
     // A form is open until its last second is over.
-    await desk.set('dates', ['deadlines', 'volunteer'], new Date(closes - 1000).toISOString().replace('.000', ''));
+    const last = new Date(closes - 1000).toISOString().replace('.000', '');
+    for (const form of forms) await desk.set('dates', ['deadlines', form], last);
     await desk.publish('dates');
-    await pause(closes - AROUND_MS - Date.now());
-    const wrong = await Promise.all(this.cluster.machines.map((machine) => this.judge(machine, closes)));
-    return wrong.flat();
-  }
-
-  private async judge({ origin }: Machine, closes: number): Promise<string[]> {
-    const wrong: string[] = [];
-    for (let taken = 0, refused = 0; ; await pause(VOLUNTEERS_MS)) {
-      const asked = Date.now();
-      if (asked > closes + AROUND_MS)
-        return taken > 0 && refused > 0
-          ? wrong
-          : [...wrong, `${origin} took ${taken} volunteers, and refused ${refused}`];
-      const { status } = await fetch(`${origin}/api/volunteer-register`, {
-        method: 'POST',
-        body: formOf(aVolunteer()),
-      });
-      if (status === 201) taken += 1;
-      else refused += 1;
-      const isRight = status === 201 ? asked < closes + CLOCK_MS : status === 409 && Date.now() > closes - CLOCK_MS;
-      if (!isRight) wrong.push(`${origin} answers ${status} ${asked - closes} ms after a form has closed`);
-    }
   }
 
   /** The one that nothing befalls: it is the first to have what is published. */
