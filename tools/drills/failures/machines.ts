@@ -9,15 +9,16 @@ import { root } from '../../set-up/prepare.mjs';
 import { Authors } from '../people/authors';
 import { compare } from '../people/check';
 import { SeededRandom } from '../people/seeded-random';
+import { build } from '../../start/build';
 import type { Drill } from '../run';
 import { befall, type Befalling, type Outcome, type People } from './machines/befalling';
 import { onThreeMachines, type Cluster } from './machines/cluster';
 import { closeForms, Deadline } from './machines/deadline';
 import { Decisions } from './machines/decisions';
 import { DATABASE } from './machines/galera';
-import { buildEarlier } from './machines/earlier';
 import { Publisher } from './machines/publisher';
 import { compareThroughput } from './machines/throughput';
+import { earlierVersion, thisVersion } from './machines/version';
 
 /** The machine that things befall: the one that everybody comes to first. */
 const first = ({ machines: [machine] }: Cluster) => {
@@ -194,8 +195,10 @@ export const drill: Drill = async (_folder, chosen) => {
 };
 
 async function used(folder: string, chosen: readonly string[]): Promise<string[]> {
-  const earlier = chosen.includes('deploy' satisfies Phase) ? await buildEarlier(join(folder, 'earlier')) : undefined;
-  return onThreeMachines(folder, earlier ?? root, async (cluster) => {
+  const earlier = chosen.includes('deploy' satisfies Phase) ? await earlierVersion(join(folder, 'earlier')) : undefined;
+  // It is installed beside the earlier one.
+  if (earlier) await build('api,shell', async () => undefined);
+  return onThreeMachines(folder, earlier ?? thisVersion, async (cluster) => {
     const authors = new Authors(cluster.site, new SeededRandom(Date.now() % 1_000_000));
     const publisher = new Publisher(cluster);
     const deadline = new Deadline(cluster, publisher, authors);

@@ -8,14 +8,13 @@ import { RELEASES } from '@conference/settings';
 import { bootCeph, type Ceph } from '@conference/testing';
 import { until } from '../../../harness/wait';
 import { root } from '../../../set-up/prepare.mjs';
-import { buildAndRelease } from '../../../start/build';
 import { MailServer } from '../../people/mail-server';
-import { openEdition } from '../../people/open-edition';
 import { ProductionSite } from '../../people/production-site';
 import { NAME } from '../../people/visitor';
 import { Entrance } from './entrance';
 import { DATABASE, GaleraCluster, type GaleraNode } from './galera';
 import { Machine } from './machine';
+import type { Version } from './version';
 import { Network, VISITORS, type NetworkAddress, type NetworkPlace } from './network';
 
 /** By how much the clocks of the machines are behind, in ms. */
@@ -42,15 +41,15 @@ export interface Cluster {
 /**
  * Builds the site, and runs it on three machines while it is used.
  * @param folder for their data and logs
- * @param checkout of the version that runs at first, built
+ * @param version that runs at first
  */
 export async function onThreeMachines<Result>(
   folder: string,
-  checkout: string,
+  { checkout, release }: Version,
   use: (cluster: Cluster) => Promise<Result>,
 ): Promise<Result> {
   const first = join(folder, 'first');
-  await buildAndRelease(first, undefined, openEdition);
+  await release(first);
   using network = new Network();
   const places = NAMES.map((name, index) => network.place(name, 11 + index));
   const mailbox = network.address(31);
