@@ -13,7 +13,7 @@ import type { NetworkPlace } from './network';
 export type Part = 'api' | 'gateway' | 'proxy' | 'releases' | 'tunnel';
 const PARTS = ['tunnel', 'releases', 'api', 'gateway', 'proxy'] as const;
 
-const READY_MS = 90_000;
+const READY_MS = 240_000;
 const START_AGAIN_MS = 1000;
 
 interface Setting {
