@@ -22,22 +22,13 @@ export class Publisher {
   async publish(words: string): Promise<number> {
     this.words = words;
     const began = Date.now();
-    let failure: unknown;
-    const isPublished = async () => {
-      try {
-        const desk = await this.desk();
-        // A publish whose answer was lost may have been done.
-        if (await this.shows(this.machine)) return true;
-        await desk.set('about', ['theme', 'explained'], { en: words });
-        await desk.publish('about');
-        return true;
-      } catch (error) {
-        failure = error;
-        return false;
-      }
-    };
-    const otherwise = () => `The edition is not published: ${messageOf(failure)}`;
-    await until(isPublished, { ms: PUBLISHED_MS, every: AGAIN_MS, otherwise });
+    await patiently(async () => {
+      const desk = await this.desk();
+      // A publish whose answer was lost may have been done.
+      if (await this.shows(this.machine)) return;
+      await desk.set('about', ['theme', 'explained'], { en: words });
+      await desk.publish('about');
+    });
     return Date.now() - began;
   }
 
@@ -77,11 +68,13 @@ export class Publisher {
 
   /** Has forms close at a moment. @param closes the first second in which they are closed */
   async setDeadlines(closes: number, ...forms: string[]): Promise<void> {
-    const desk = await this.desk();
     // A form is open until its last second is over.
     const last = new Date(closes - 1000).toISOString().replace('.000', '');
-    for (const form of forms) await desk.set('dates', ['deadlines', form], last);
-    await desk.publish('dates');
+    await patiently(async () => {
+      const desk = await this.desk();
+      for (const form of forms) await desk.set('dates', ['deadlines', form], last);
+      await desk.publish('dates');
+    });
   }
 
   /** The one that nothing befalls: it is the first to have what is published. */
@@ -97,4 +90,19 @@ export class Publisher {
   private async shows({ origin }: Machine): Promise<boolean> {
     return (await (await fetch(`${origin}/about`)).text()).includes(this.words);
   }
+}
+
+/** Publishes, and tries again whatever fails: somebody else may be publishing, or what was asked is gone. @throws when it is not done in time */
+async function patiently(publish: () => Promise<void>): Promise<void> {
+  let failure: unknown;
+  const isPublished = () =>
+    publish().then(
+      () => true,
+      (error: unknown) => {
+        failure = error;
+        return false;
+      },
+    );
+  const otherwise = () => `The edition is not published: ${messageOf(failure)}`;
+  await until(isPublished, { ms: PUBLISHED_MS, every: AGAIN_MS, otherwise });
 }
