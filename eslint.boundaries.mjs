@@ -55,6 +55,7 @@ const types = {
       'federation',
       'release-store',
       'process',
+      'telemetry',
       'site-map',
       'edition',
       'contracts',

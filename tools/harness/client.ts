@@ -9,6 +9,8 @@ export class Client {
   /** What came of pages that did not load. */
   readonly failed: string[] = [];
   loaded = 0;
+  /** The longest that a document, or a file that it names, has taken, in ms; also one that did not come. */
+  slowest = 0;
 
   /** @param ask how something is asked for, as `GET` of its path */
   constructor(private readonly ask: (path: string) => Promise<Response>) {}
@@ -51,7 +53,10 @@ export class Client {
   }
 
   private async get(path: string): Promise<Response> {
-    const answer = await this.ask(path);
+    const began = performance.now();
+    const answer = await this.ask(path).finally(() => {
+      this.slowest = Math.max(this.slowest, Math.round(performance.now() - began));
+    });
     if (answer.status !== 200) throw new Error(`${path} is answered ${answer.status}`);
     return answer;
   }

@@ -1,5 +1,5 @@
 import type { Role } from '@conference/contracts';
-import type { MetricsSettings, Settings } from '@conference/settings';
+import type { MetricsSettings, ReleaseSettings, Settings } from '@conference/settings';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, open, type FileHandle } from 'node:fs/promises';
@@ -70,8 +70,14 @@ export function gatewayEnv(settings: Settings, apiPort: number): NodeJS.ProcessE
   };
 }
 
-/** Each process has its own metrics: those of the gateway are on the port after that of the API. */
+/** Each process has its own metrics: those of the gateway are on the port after that of the API, those of the publishing service on the next one. */
 const gatewayMetrics = ({ host, port }: MetricsSettings) => ({ METRICS_HOST: host, METRICS_PORT: String(port + 1) });
+
+/** The settings of the publishing service that `npm start` runs by itself. */
+export const releaseSettings = (settings: Settings): ReleaseSettings => ({
+  ...settings,
+  metrics: settings.metrics && { ...settings.metrics, port: settings.metrics.port + 2 },
+});
 
 const running = new Set<ChildProcess>();
 

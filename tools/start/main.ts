@@ -2,7 +2,7 @@ import { readSettings } from '@conference/settings';
 import { startService } from '../release/service/server';
 import { join } from '../release/sharing';
 import { buildAndStart } from './build';
-import { asSeeded, checkApi, startApi, startGateway, type Child } from './children';
+import { asSeeded, checkApi, releaseSettings, startApi, startGateway, type Child } from './children';
 import { demoContent } from './demo-content';
 import { greet } from './greeting';
 import { checkPorts, makeDataDir } from './preflight';
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const newEdition = settings.seed === 'demo' ? demoContent : undefined;
   const { api, gateway } = await buildAndStart(settings.dataDir, start, checkApi, newEdition);
   stopTogether(api, gateway);
-  await startService(settings, joined);
+  await startService(releaseSettings(settings), joined);
   greet(settings, api.ready.people, Date.now() - began);
 }
 

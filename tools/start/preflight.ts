@@ -7,8 +7,8 @@ import { Refused } from './refused';
 /** Checks the port of the site, and those of its metrics. @throws Refused when one is not available */
 export async function checkPorts({ host, port, metrics }: Pick<Settings, 'host' | 'port' | 'metrics'>): Promise<void> {
   await checkPort({ host, port }, 'PORT');
-  // Of the API, and of the gateway (children.ts).
-  for (const beside of metrics ? [0, 1] : [])
+  // Of the API, of the gateway and of the publishing service (children.ts).
+  for (const beside of metrics ? [0, 1, 2] : [])
     await checkPort({ host: metrics?.host ?? host, port: Number(metrics?.port) + beside }, 'METRICS_PORT');
 }
 

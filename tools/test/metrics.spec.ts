@@ -4,7 +4,7 @@ import { metricsNamed } from '../harness/metrics-named';
 import { root } from '../set-up/prepare.mjs';
 
 /** Where processes say what they measure. */
-const SOURCES = ['api/src', 'shell/server', 'libs/telemetry/src'];
+const SOURCES = ['api/src', 'shell/server', 'libs/telemetry/src', 'tools/release/service'];
 
 const sources = SOURCES.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

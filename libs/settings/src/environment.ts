@@ -168,8 +168,8 @@ export const environment = z.object({
       .number('METRICS_PORT must be a number.')
       .int()
       .min(1, 'METRICS_PORT must be at least 1.')
-      // With npm start the gateway's are on the port after it.
-      .max(65534, 'METRICS_PORT must be at most 65534.')
+      // With npm start those of the gateway and of the publishing service are on the two ports after it.
+      .max(65533, 'METRICS_PORT must be at most 65533.')
       .optional(),
   ),
   METRICS_HOST: setting(

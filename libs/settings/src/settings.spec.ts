@@ -52,6 +52,9 @@ describe('settings', () => {
     expect(readSettings({ ...production, ...watched })).toMatchObject(expected);
     const gateway = { ...watched, NODE_ENV: 'production', API_URL: 'http://127.0.0.1:4300' };
     expect(readGatewaySettings(gateway)).toMatchObject(expected);
+    expect(readReleaseSettings({ ...watched, NODE_ENV: 'production' }).metrics).toEqual(expected.metrics);
+    expect(readReleaseSettings({})).not.toHaveProperty('metrics');
+    expect(() => readReleaseSettings(watched)).toThrow('A rehearsal is watched from this machine only');
   });
 
   it.each([
@@ -214,7 +217,7 @@ describe('settings', () => {
       '::1, all',
     ],
     RATE_LIMITS: ['maybe', 'OFF'],
-    METRICS_PORT: ['0', '65535', 'yes', '9464.5'],
+    METRICS_PORT: ['0', '65534', 'yes', '9464.5'],
     METRICS_HOST: ['monitoring', '127.0.0.1:9464', '0.0.0.0', '192.0.2.7'],
     OTEL_EXPORTER_OTLP_ENDPOINT: ['127.0.0.1:4318', 'grpc://collector:4317', 'http://'],
   };

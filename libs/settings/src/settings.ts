@@ -127,8 +127,8 @@ export function readGatewaySettings(env: Environment): GatewaySettings {
   };
 }
 
-/** The settings of a release: where the store is, who shares it, and the address of its site. */
-export type ReleaseSettings = Pick<Settings, 'dataDir' | 'publicUrl' | 'sharedStore' | 'lending'>;
+/** The settings of a release: where the store is, who shares it, the address of its site, and where the publishing service is watched. */
+export type ReleaseSettings = Pick<Settings, 'dataDir' | 'publicUrl' | 'sharedStore' | 'lending' | 'metrics'>;
 
 const storageVariables = {
   STORAGE_URL: true,
@@ -150,6 +150,8 @@ const releaseEnvironment = environment.pick({
   PORT: true,
   DATA_DIR: true,
   PUBLIC_URL: true,
+  METRICS_PORT: true,
+  METRICS_HOST: true,
   ...releasesVariables,
 });
 
@@ -163,6 +165,7 @@ export function readReleaseSettings(env: Environment): ReleaseSettings {
     dataDir: resolve(vars.DATA_DIR),
     publicUrl: publicUrlOf(vars.PUBLIC_URL, vars.PORT),
     ...releasesOf(vars, vars.NODE_ENV === 'production'),
+    ...metricsOf(vars),
   };
 }
 
@@ -196,19 +199,21 @@ function secretFor(name: string, secret: string | undefined): string {
 const seedOf = ({ SEED, NODE_ENV }: { SEED?: Settings['seed']; NODE_ENV?: string }) =>
   SEED ?? (NODE_ENV === 'production' ? 'empty' : 'demo');
 
-type Watched = Pick<
-  z.output<typeof environment>,
-  'NODE_ENV' | 'METRICS_PORT' | 'METRICS_HOST' | 'OTEL_EXPORTER_OTLP_ENDPOINT'
->;
+function watchedBy(
+  vars: Vars<'NODE_ENV' | 'METRICS_PORT' | 'METRICS_HOST' | 'OTEL_EXPORTER_OTLP_ENDPOINT'>,
+): Pick<Settings, 'metrics' | 'tracesUrl'> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: tracesUrl } = vars;
+  return { ...metricsOf(vars), ...(tracesUrl !== undefined && { tracesUrl }) };
+}
 
 /** @throws SettingRefused when others could read the metrics of a rehearsal */
-function watchedBy(vars: Watched): Pick<Settings, 'metrics' | 'tracesUrl'> {
-  const { METRICS_PORT: port, METRICS_HOST: host, OTEL_EXPORTER_OTLP_ENDPOINT: tracesUrl } = vars;
+function metricsOf(vars: Vars<'NODE_ENV' | 'METRICS_PORT' | 'METRICS_HOST'>): Pick<Settings, 'metrics'> {
+  const { METRICS_PORT: port, METRICS_HOST: host } = vars;
   if (vars.NODE_ENV !== 'production' && !REHEARSAL_HOSTS.includes(host))
     throw new SettingRefused(
       'A rehearsal is watched from this machine only: METRICS_HOST must be 127.0.0.1, ::1 or localhost.',
     );
-  return { ...(port !== undefined && { metrics: { host, port } }), ...(tracesUrl !== undefined && { tracesUrl }) };
+  return port === undefined ? {} : { metrics: { host, port } };
 }
 
 const publicUrlOf = (url: string | undefined, port: number) => new URL(url ?? `http://localhost:${port}`).origin;

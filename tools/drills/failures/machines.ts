@@ -2,19 +2,23 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { AnswerOf } from '@conference/contracts';
 import { tabulate } from '../../harness/report';
 import { installPackages, mayInstall } from '../../set-up/system-packages';
 import { root } from '../../set-up/prepare.mjs';
 import { Authors } from '../people/authors';
 import { compare } from '../people/check';
 import { SeededRandom } from '../people/seeded-random';
+import { build } from '../../start/build';
 import type { Drill } from '../run';
 import { befall, type Befalling, type Outcome, type People } from './machines/befalling';
 import { onThreeMachines, type Cluster } from './machines/cluster';
+import { closeForms, Deadline } from './machines/deadline';
 import { Decisions } from './machines/decisions';
-import { buildEarlier } from './machines/earlier';
+import { DATABASE } from './machines/galera';
 import { Publisher } from './machines/publisher';
 import { compareThroughput } from './machines/throughput';
+import { earlierVersion, thisVersion } from './machines/version';
 
 /** The machine that things befall: the one that everybody comes to first. */
 const first = ({ machines: [machine] }: Cluster) => {
@@ -22,6 +26,13 @@ const first = ({ machines: [machine] }: Cluster) => {
   return machine;
 };
 const othersOf = ({ machines: [, ...rest] }: Cluster) => rest.map(({ place }) => place);
+
+const openMail = async ({ mail }: Cluster) => void (await mail.open());
+
+const metSome = ({ mail: { disturbed, needless } }: Cluster) => [
+  ...(disturbed > 0 ? [] : ['No mail was on its way']),
+  ...(needless > 0 ? [`${needless} mails came again that were taken`] : []),
+];
 
 const befallings: Record<string, Befalling> = {
   machine: {
@@ -61,48 +72,105 @@ const befallings: Record<string, Befalling> = {
   },
   bucket: {
     what: 'the bucket is killed',
+    isWithoutFiles: true,
     hurt: ({ bucket }) => bucket.kill(),
     heal: ({ bucket }) => bucket.restart(),
   },
   'bucket-cable': {
     what: 'the bucket loses its cable',
+    isWithoutFiles: true,
     hurt: ({ storage }) => storage.unplug(),
     heal: ({ storage }) => storage.plugIn(),
   },
   mail: {
     what: 'the mail server is away',
     hurt: ({ mail }) => mail.turn('away'),
-    heal: async ({ mail }) => void (await mail.open()),
+    heal: openMail,
+  },
+  'mail-silent': {
+    what: 'the mail server takes connections and says nothing',
+    hurt: ({ mail }) => mail.turn('hanging'),
+    heal: openMail,
+    look: metSome,
+  },
+  'mail-broken': {
+    what: 'the mail server breaks off whatever it is told',
+    hurt: ({ mail }) => mail.turn('breaking off'),
+    heal: openMail,
+    look: metSome,
+  },
+  'mail-cable': {
+    what: 'the mail server loses its cable',
+    hurt: ({ mailbox }) => mailbox.unplug(),
+    heal: ({ mailbox }) => mailbox.plugIn(),
   },
 };
 
 /** What takes other things than a moment. */
 const phases = {
-  deploy: 'another version comes to one machine after the other, and goes again',
-  deadline: 'a form closes, while the clocks of the machines are apart',
+  services: 'the publishing services are renewed, one after the other',
+  deploy:
+    'another version, which migrates the database, comes to one machine while the others run the one before it, and then to those',
+  deadline: 'forms close, also with files, while a database is killed and the clocks of the machines are apart',
   releases: 'an edition is published, and shown by all machines',
   throughput: 'two machines are compared with one',
 } as const;
 type Phase = keyof typeof phases;
 const names = [...Object.keys(befallings), ...Object.keys(phases)];
 
-/** @param earlier the checkout of a version before this one, built */
-const deployment = (earlier: string): Befalling => {
-  const install = async ({ machines }: Cluster, checkout: string) => {
-    for (const machine of machines) await machine.install(checkout, machines);
-  };
-  return {
-    what: phases.deploy,
-    hurt: (cluster) => install(cluster, earlier),
-    heal: (cluster) => install(cluster, root),
-  };
+/** All machines run an earlier version, until this one comes. */
+const deployment: Befalling = {
+  what: phases.deploy,
+  async hurt(cluster) {
+    if (await isMigrated(cluster)) throw new Error('The earlier version has the database of this one.');
+    await first(cluster).install(root, cluster.machines);
+    if (!(await isMigrated(cluster))) throw new Error('This version does not migrate the database.');
+  },
+  async heal({ machines }) {
+    for (const machine of machines.slice(1)) await machine.install(root, machines);
+  },
+  // Counts are kept by this version alone.
+  async look({ site }) {
+    const headers = await site.asAdmin();
+    const counted = (await (
+      await site.call('GET /registrations/counts', { headers })
+    ).json()) as AnswerOf<'GET /registrations/counts'>;
+    const listed = (await (await site.call('GET /registrations', { headers })).json()) as unknown[];
+    return counted.total === listed.length ? [] : [`${counted.total} applications are counted of ${listed.length}`];
+  },
+};
+
+/** Whether a database has what this version adds to that of the earlier one. */
+const isMigrated = async (cluster: Cluster) =>
+  (await first(cluster).node.ask(`SHOW TABLES FROM ${DATABASE.name} LIKE 'tally'`)).includes('tally');
+
+/** One after the other, each while its machine is sent nothing: without it, an API there does not learn what is published. */
+const renewal: Befalling = {
+  what: phases.services,
+  async hurt(cluster) {
+    await first(cluster).leave(cluster.machines);
+    await first(cluster).stop(['releases']);
+  },
+  async heal({ machines }) {
+    for (const machine of machines) {
+      await machine.leave(machines);
+      await machine.stop(['releases']);
+      await machine.start(['releases']);
+      await machine.comeBack(machines);
+    }
+  },
+  // Each of them makes a release.
+  async look({ machines }) {
+    for (const machine of machines) for (const to of ['off', 'on']) await machine.release('offline', to);
+    return [];
+  },
 };
 
 const others = (
   cluster: Cluster,
-  { authors, publisher }: People,
-): Record<Exclude<Phase, 'deploy'>, () => Promise<string[]>> => ({
-  deadline: () => publisher.closeForm(),
+  { authors, publisher, deadline }: People,
+): Record<Exclude<Phase, 'deploy' | 'services'>, () => Promise<string[]>> => ({
+  deadline: () => closeForms(cluster, deadline, authors, first(cluster).node),
   releases: () => publisher.measureSpread(),
   throughput: () => compareThroughput(cluster, authors),
 });
@@ -127,17 +195,23 @@ export const drill: Drill = async (_folder, chosen) => {
 };
 
 async function used(folder: string, chosen: readonly string[]): Promise<string[]> {
-  const earlier = chosen.includes('deploy' satisfies Phase) ? await buildEarlier(join(folder, 'earlier')) : undefined;
-  return onThreeMachines(folder, async (cluster) => {
+  const earlier = chosen.includes('deploy' satisfies Phase) ? await earlierVersion(join(folder, 'earlier')) : undefined;
+  // It is installed beside the earlier one.
+  if (earlier) await build('api,shell', async () => undefined);
+  return onThreeMachines(folder, earlier ?? thisVersion, async (cluster) => {
     const authors = new Authors(cluster.site, new SeededRandom(Date.now() % 1_000_000));
-    const people = { authors, decisions: new Decisions(cluster, authors), publisher: new Publisher(cluster) };
-    const all = { ...befallings, ...(earlier && { deploy: deployment(earlier) }) };
+    const publisher = new Publisher(cluster);
+    const deadline = new Deadline(cluster, publisher, authors);
+    const people = { authors, decisions: new Decisions(cluster, authors), publisher, deadline };
+    const all = { ...(earlier && { deploy: deployment }), ...befallings, services: renewal };
     const outcomes: Outcome[] = [];
     for (const [name, befalling] of Object.entries(all)) {
       if (!chosen.includes(name)) continue;
       say(befalling.what);
       const outcome = await befall(cluster, people, befalling);
-      console.log(`writes away for ${outcome['writes away, ms']} ms, ${outcome.wrong.length} things wrong`);
+      const { 'writes away, ms': writes, 'files away, ms': files, 'slowest page, ms': page } = outcome;
+      console.log(`Away for ${writes} ms, with files for ${files} ms; a page took ${page} ms at most.`);
+      for (const one of outcome.wrong) console.log(`- ${one}`);
       outcomes.push(outcome);
     }
     const wrong = tabulate(outcomes, ({ what }) => `While ${what}`);

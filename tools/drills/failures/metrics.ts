@@ -8,6 +8,7 @@ import { startRehearsal } from '../../harness/rehearsal';
 import { until } from '../../harness/wait';
 import { installPackages, mayInstall } from '../../set-up/system-packages';
 import { root } from '../../set-up/prepare.mjs';
+import { startService } from '../../release/service/server';
 import { stopChildren } from '../../start/children';
 import type { Drill } from '../run';
 
@@ -39,10 +40,12 @@ async function watched(folder: string): Promise<string[]> {
     METRICS_PORT: String(port),
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.address,
   });
+  const metrics = { host: '127.0.0.1', port: port + 2 };
+  await using _service = await startService({ dataDir: join(folder, 'data'), publicUrl: site.url, metrics });
   for (const path of ['/', '/about', '/api/dates', '/nowhere.php', '/api/registrations/1?q=secret'])
     await fetch(site.url + path);
   await site.sessions();
-  const processes = { 'conference-api': port, 'conference-gateway': port + 1 };
+  const processes = { 'conference-api': port, 'conference-gateway': port + 1, 'conference-releases': port + 2 };
   const texts = await Promise.all(
     Object.values(processes).map(async (one) => (await fetch(`http://127.0.0.1:${one}/metrics`)).text()),
   );
@@ -81,8 +84,11 @@ async function asked(folder: string, processes: Record<string, number>): Promise
     (await (await fetch(`${prometheus}/api/v1/${path}`)).json()) as { status: string; error?: string; data: Data };
   type Targets = { activeTargets: { health: string; labels: { job: string } }[] };
   const isUp = async () =>
-    (await ask<Targets>('targets')).data.activeTargets.filter(({ health }) => health === 'up').length === 2;
-  await until(isUp, { ms: 60_000, otherwise: 'Prometheus does not reach the API and the gateway.' });
+    (await ask<Targets>('targets')).data.activeTargets.filter(({ health }) => health === 'up').length === 3;
+  await until(isUp, {
+    ms: 60_000,
+    otherwise: 'Prometheus does not reach the API, the gateway and the publishing service.',
+  });
 
   type Rules = { groups: { rules: { name: string; health: string; lastError?: string; state: string }[] }[] };
   const rulesOf = async () => (await ask<Rules>('rules')).data.groups.flatMap(({ rules }) => rules);

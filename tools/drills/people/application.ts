@@ -78,6 +78,11 @@ export class Application {
     [this.isGone, this.pending] = [true, undefined];
   }
 
+  /** It came too late, and is not there. */
+  refuse(): void {
+    [this.isGone, this.pending] = [true, undefined];
+  }
+
   /** Sends again what was not answered. */
   async retry(site: Api): Promise<void> {
     if (this.pending === 'application') await this.send(site);

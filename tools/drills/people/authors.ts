@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Api } from '../../harness/api';
 import { Application, Unexpected } from './application';
 import type { SeededRandom } from './seeded-random';
+import { Silence } from './silence';
 
 const AT_ONCE = 8;
 
@@ -14,6 +15,8 @@ export class Authors {
   readonly wrong: string[] = [];
   /** Those that their authors leave as they are from now on, until somebody takes them out. */
   readonly settled: Application[] = [];
+  /** For how long no application, with its file, was taken. */
+  readonly silence = new Silence();
   private people = 0;
 
   constructor(
@@ -76,6 +79,7 @@ export class Authors {
     const application = new Application(email);
     this.applications.push(application);
     await application.send(this.site);
+    this.silence.end();
     return application;
   }
 

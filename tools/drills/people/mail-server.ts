@@ -1,36 +1,64 @@
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { listen } from '../../harness/listen';
 import { notifiedBy, type Notified } from './check';
 
 /** What a mail server does in place of its work. */
-export const whims = ['away', 'hanging', 'refusing'] as const;
+export const whims = ['away', 'hanging', 'refusing', 'breaking off'] as const;
 export type Whim = (typeof whims)[number];
+
+/** Where conversations are broken off, one after the other: before the mail, in its middle, and after it was taken but before that was answered. */
+const breaks = ['sender', 'content', 'answer'] as const;
 
 /** A mail server that takes everything and looks at it, unless it has a whim. It closes with its variable. */
 export class MailServer implements AsyncDisposable {
   /** How many connections the last whim met. */
   disturbed = 0;
+  /** How many mails came once more since the last whim, though it was answered that they are taken. */
+  needless = 0;
   private whim?: Whim;
   private port = 0;
   private readonly mails: ParsedMail[] = [];
+  private readonly answered = new Set<string | undefined>();
+  /** By the id of a conversation that lasts still, the mail of which its sender may not have read yet that it is taken. */
+  private readonly answering = new Map<string, string | undefined>();
   private readonly sockets = new Set<Socket>();
+  /** By the id of a conversation, where it is broken off. */
+  private readonly endings = new Map<string, (typeof breaks)[number]>();
   private readonly smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
-    onConnect: (_session, done) => {
+    onConnect: (session, done) => {
       if (!this.whim) return done();
       this.disturbed += 1;
       if (this.whim === 'refusing') done(Object.assign(new Error('4.3.2 Not now.'), { responseCode: 421 }));
+      if (this.whim !== 'breaking off') return;
+      this.endings.set(session.id, breaks[this.disturbed % breaks.length] ?? 'sender');
+      done();
     },
-    onData: (stream, _session, done) =>
+    onClose: ({ id }) => void this.answering.delete(id),
+    onMailFrom: (_address, session, done) => {
+      if (this.endings.get(session.id) === 'sender') this.hangUp(session);
+      else done();
+    },
+    onData: (stream, session, done) => {
+      const ending = this.endings.get(session.id);
+      if (ending === 'content') {
+        stream.once('data', () => this.hangUp(session));
+        return;
+      }
       void simpleParser(stream).then((mail) => {
         this.mails.push(mail);
+        if (this.answered.has(mail.messageId)) this.needless += 1;
+        if (ending === 'answer') return this.hangUp(session);
+        this.answered.add(mail.messageId);
+        this.answering.set(session.id, mail.messageId);
         done();
-      }, done),
+      }, done);
+    },
   });
 
   /** @param host the address of this machine at which it is reached */
@@ -47,13 +75,14 @@ export class MailServer implements AsyncDisposable {
   async open(): Promise<number> {
     await this.close();
     this.whim = undefined;
+    this.endings.clear();
     return (this.port = await listen(this.smtp.server, this.port, this.host));
   }
 
   /** Does something else, on the same port, until it is opened again. */
   async turn(whim: Whim): Promise<void> {
     await this.close();
-    [this.whim, this.disturbed] = [whim, 0];
+    [this.whim, this.disturbed, this.needless] = [whim, 0, 0];
     if (whim !== 'away') await listen(this.smtp.server, this.port, this.host);
   }
 
@@ -67,8 +96,13 @@ export class MailServer implements AsyncDisposable {
     if (!server.listening) return;
     const closed = once(server, 'close');
     server.close();
+    for (const mail of this.answering.values()) this.answered.delete(mail);
     for (const socket of this.sockets) socket.destroy();
     await closed;
+  }
+
+  private hangUp({ remotePort }: SMTPServerSession): void {
+    for (const socket of this.sockets) if (socket.remotePort === remotePort) socket.destroy();
   }
 
   /** Who was told how often that an application came in. */

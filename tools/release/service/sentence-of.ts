@@ -8,6 +8,7 @@ import {
   Unreadable,
 } from '@conference/release-store';
 import { LendingRefused } from '@conference/release-store/sharing';
+import { MetricsRefused } from '@conference/telemetry';
 import { printable } from '../../start/refused';
 
 /** What is printed of an error of a release: one sentence if it was expected. */
@@ -24,5 +25,6 @@ export function sentenceOf(error: unknown): unknown {
     Unreadable,
     KeyMissing,
     LendingRefused,
+    MetricsRefused,
   );
 }

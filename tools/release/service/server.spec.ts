@@ -15,6 +15,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Joined } from '../sharing';
 import { startService } from './server';
 
 let dataDir: string;
@@ -133,6 +134,49 @@ it('is not found once it has ended, also where its file is still there', async (
 
   await writeFile(serviceFile(store()), text);
   expect(await PublishingClient.of(store())).toBeUndefined();
+});
+
+describe('its metrics', () => {
+  const watch = async () => {
+    await service[Symbol.asyncDispose]();
+    const metrics = { host: '127.0.0.1', port: await freePort() };
+    service = await startService({ dataDir, publicUrl: 'http://127.0.0.1:9', metrics });
+    return metrics;
+  };
+
+  it('count what was published, changed and refused', async () => {
+    const { port } = await watch();
+    await publish('mfe-public', 'mfe-public');
+    await publish('mfe-other', 'mfe-public');
+    await changeRelease(store(), { change: 'offline', to: 'off' });
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+
+    const values = Object.fromEntries(
+      [...text.matchAll(/^conference_release(?:_jobs)?(.*) (\d+)$/gm)].map(([, series = '', value]) => [series, value]),
+    );
+    expect(values).toEqual({
+      '': '2',
+      _running: '0',
+      '_total{kind="publish",outcome="done"}': '1',
+      '_total{kind="publish",outcome="refused"}': '1',
+      '_total{kind="publish",outcome="failed"}': '0',
+      '_total{kind="change",outcome="done"}': '1',
+      '_total{kind="change",outcome="refused"}': '0',
+      '_total{kind="change",outcome="failed"}': '0',
+    });
+    expect(text).toContain('process_cpu_seconds_total');
+  });
+
+  it('end with it, and where their port is taken nothing of it stays', async () => {
+    const metrics = await watch();
+    const lending = { host: '127.0.0.1', port: await freePort(), secret: 'what all gateways know, of 32 bytes' };
+    const joined = { shared: {}, [Symbol.asyncDispose]: jest.fn() } as unknown as Joined;
+    const second = startService({ dataDir, publicUrl: 'http://127.0.0.1:9', metrics, lending }, joined);
+    await expect(second).rejects.toThrow(`METRICS_PORT: port ${metrics.port} is taken.`);
+    expect(joined[Symbol.asyncDispose]).toHaveBeenCalled();
+    await service[Symbol.asyncDispose]();
+    await expect(fetch(`http://127.0.0.1:${metrics.port}/metrics`)).rejects.toThrow('fetch failed');
+  });
 });
 
 it('lends the store to gateways that know the secret, on the port that it is told', async () => {

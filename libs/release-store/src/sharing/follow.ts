@@ -22,6 +22,7 @@ export interface FollowOptions {
 
 /** The store of this machine, kept at what is live at its source. A source that is away changes nothing. */
 export class Following {
+  private readonly began = performance.now();
   private lookedAt = -Infinity;
   private looks = 0;
   private isFailing = false;
@@ -40,6 +41,11 @@ export class Following {
   /** Whether what is live here was live at the source some seconds ago. */
   get isFresh(): boolean {
     return performance.now() - this.lookedAt < FRESH_MS;
+  }
+
+  /** How long ago the source last said what is live, in ms; at first, how long it has been asked in vain. */
+  get age(): number {
+    return performance.now() - Math.max(this.lookedAt, this.began);
   }
 
   async end(): Promise<void> {

@@ -8,15 +8,14 @@ import { RELEASES } from '@conference/settings';
 import { bootCeph, type Ceph } from '@conference/testing';
 import { until } from '../../../harness/wait';
 import { root } from '../../../set-up/prepare.mjs';
-import { buildAndRelease } from '../../../start/build';
 import { MailServer } from '../../people/mail-server';
-import { openEdition } from '../../people/open-edition';
 import { ProductionSite } from '../../people/production-site';
 import { NAME } from '../../people/visitor';
 import { Entrance } from './entrance';
 import { DATABASE, GaleraCluster, type GaleraNode } from './galera';
 import { Machine } from './machine';
-import { HERE, Network, VISITORS, type NetworkPlace } from './network';
+import type { Version } from './version';
+import { Network, VISITORS, type NetworkAddress, type NetworkPlace } from './network';
 
 /** By how much the clocks of the machines are behind, in ms. */
 const BEHIND_MS = [0, 2500, -2500];
@@ -29,6 +28,8 @@ const HURRY_MS = 60_000;
 export interface Cluster {
   machines: Machine[];
   mail: MailServer;
+  /** Where the mail server is reached. */
+  mailbox: NetworkAddress;
   bucket: Ceph;
   storage: NetworkPlace;
   entrance: Entrance;
@@ -37,16 +38,22 @@ export interface Cluster {
   hurryBatches(): Promise<void>;
 }
 
-/** Builds the site, and runs it on three machines while it is used. @param folder for their data and logs */
+/**
+ * Builds the site, and runs it on three machines while it is used.
+ * @param folder for their data and logs
+ * @param version that runs at first
+ */
 export async function onThreeMachines<Result>(
   folder: string,
+  { checkout, release }: Version,
   use: (cluster: Cluster) => Promise<Result>,
 ): Promise<Result> {
   const first = join(folder, 'first');
-  await buildAndRelease(first, undefined, openEdition);
+  await release(first);
   using network = new Network();
   const places = NAMES.map((name, index) => network.place(name, 11 + index));
-  await using mail = new MailServer(HERE);
+  const mailbox = network.address(31);
+  await using mail = new MailServer(mailbox.address);
   await using cluster = await GaleraCluster.boot(places);
   const nodes = cluster.nodes;
   const port = await mail.open();
@@ -96,7 +103,7 @@ export async function onThreeMachines<Result>(
       ...shared,
       API_PORT: '4301',
       JWT_SECRET: secret,
-      MAIL_URL: `smtp://${HERE}:${port}`,
+      MAIL_URL: `smtp://${mailbox.address}:${port}`,
       MAIL_FROM: `no-reply@${NAME}`,
       SEED: 'empty',
       RATE_LIMITS: 'off',
@@ -118,6 +125,7 @@ export async function onThreeMachines<Result>(
       machines.push(
         new Machine(NAMES[index] ?? '', place, node, {
           folder: own,
+          checkout,
           haproxy,
           socket,
           tunnel,
@@ -131,7 +139,7 @@ export async function onThreeMachines<Result>(
   }));
   await using entrance = new Entrance(doors);
   return await use({
-    ...{ machines, mail, bucket: ceph, storage, entrance },
+    ...{ machines, mail, mailbox, bucket: ceph, storage, entrance },
     site: new ProductionSite(entrance, password),
     async hurryBatches() {
       const statement = `UPDATE ${DATABASE.name}.batch SET dueAt = '${LONG_AGO}' WHERE state = 'sealed' AND dueAt IS NOT NULL`;

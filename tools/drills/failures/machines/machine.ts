@@ -5,8 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChildProcess } from 'node:child_process';
 import { until } from '../../../harness/wait';
-import { root } from '../../../set-up/prepare.mjs';
-import { stopProcess } from '../../../start/children';
+import { endOf, stopProcess } from '../../../start/children';
 import type { GaleraNode } from './galera';
 import type { NetworkPlace } from './network';
 
@@ -14,11 +13,13 @@ import type { NetworkPlace } from './network';
 export type Part = 'api' | 'gateway' | 'proxy' | 'releases' | 'tunnel';
 const PARTS = ['tunnel', 'releases', 'api', 'gateway', 'proxy'] as const;
 
-const READY_MS = 90_000;
+const READY_MS = 240_000;
 const START_AGAIN_MS = 1000;
 
 interface Setting {
   folder: string;
+  /** Of the version that runs at first, built. */
+  checkout: string;
   /** The files with which the proxies run: of the site, and before its gateway. */
   haproxy: string;
   tunnel: string;
@@ -32,8 +33,8 @@ export class Machine {
   private readonly running = new Map<Part, ChildProcess>();
   /** Those that are not started again. */
   private readonly stopped = new Set<Part>();
-  /** Of which its API and its gateway are. */
-  private checkout = root;
+  /** Of which its API, its gateway and its publishing service are. */
+  private checkout: string;
 
   constructor(
     /** What proxies call it. */
@@ -41,7 +42,9 @@ export class Machine {
     readonly place: NetworkPlace,
     readonly node: GaleraNode,
     private readonly setting: Setting,
-  ) {}
+  ) {
+    this.checkout = setting.checkout;
+  }
 
   /** Starts all parts, and waits until they answer. @throws when they do not */
   async start(parts: readonly Part[] = PARTS): Promise<void> {
@@ -62,26 +65,54 @@ export class Machine {
 
   /** Ends parts as a power cut would; they stay so until they are started. */
   async kill(parts: readonly Part[] = PARTS): Promise<void> {
-    await this.stop(parts, 'SIGKILL');
+    await this.end(parts, 'SIGKILL');
   }
 
   /** Installs another version, as docs/operations/three-machines.md says. @param checkout of it, built @param all the machines whose proxies know this one */
   async install(checkout: string, all: readonly Machine[]): Promise<void> {
-    const backends = ['api', 'api-in-part', 'pages'].map((backend) => `${backend}/${this.name}`);
-    const tell = (...commands: string[]) => {
-      const lines = backends.flatMap((server) => commands.map((command) => command.replace('SERVER', server)));
-      return Promise.all(all.map(({ setting }) => tellProxy(setting.socket, lines)));
-    };
-    // What has begun comes to its end, which a bad look would break off.
-    await tell('set server SERVER state drain', 'disable health SERVER');
-    await this.stop(['gateway'], 'SIGTERM');
-    await this.stop(['api'], 'SIGTERM');
+    await this.leave(all);
+    await this.stop(['gateway']);
+    await this.stop(['api', 'releases']);
     this.checkout = checkout;
-    await this.start(['api', 'gateway']);
-    await tell('enable health SERVER', 'set server SERVER state ready');
+    await this.start(['releases', 'api', 'gateway']);
+    await this.comeBack(all);
   }
 
-  private async stop(parts: readonly Part[], signal: NodeJS.Signals): Promise<void> {
+  /** Has proxies send it nothing more: what has begun comes to its end, which a bad look would break off. @param all the machines whose proxies know this one */
+  leave(all: readonly Machine[]): Promise<void> {
+    return this.tell(all, 'set server SERVER state drain', 'disable health SERVER');
+  }
+
+  comeBack(all: readonly Machine[]): Promise<void> {
+    return this.tell(all, 'enable health SERVER', 'set server SERVER state ready');
+  }
+
+  /** Has parts end once they have done what they have begun; they stay so until they are started. */
+  async stop(parts: readonly Part[]): Promise<void> {
+    await this.end(parts, 'SIGTERM');
+  }
+
+  /** Runs `npm run release` there, as somebody who looks after the machine. @throws when it is refused */
+  async release(...words: string[]): Promise<void> {
+    const { env, folder } = this.setting;
+    const log = openSync(join(folder, 'commands.log'), 'a');
+    const child = this.place.spawn([process.execPath, join(this.checkout, 'tools/run.mjs'), 'release', ...words], {
+      cwd: this.checkout,
+      env: { PATH: process.env['PATH'], ...env.releases },
+      stdio: ['ignore', log, log],
+    });
+    closeSync(log);
+    const end = await endOf(child);
+    if (end !== 0) throw new Error(`npm run release -- ${words.join(' ')} ends with ${end} on ${this.name}`);
+  }
+
+  private async tell(all: readonly Machine[], ...commands: string[]): Promise<void> {
+    const servers = ['api', 'api-in-part', 'pages'].map((backend) => `${backend}/${this.name}`);
+    const lines = servers.flatMap((server) => commands.map((command) => command.replace('SERVER', server)));
+    await Promise.all(all.map(({ setting }) => tellProxy(setting.socket, lines)));
+  }
+
+  private async end(parts: readonly Part[], signal: NodeJS.Signals): Promise<void> {
     for (const part of parts) this.stopped.add(part);
     await Promise.all(
       parts.map(async (part) => {
@@ -94,8 +125,10 @@ export class Machine {
   private isReady(): Promise<boolean> {
     const signal = AbortSignal.timeout(2000);
     const answers = ['/api/health/ready', '/release.json'].map((path) => fetch(this.origin + path, { signal }));
-    return Promise.all(answers).then(
-      (all) => all.every(({ ok }) => ok),
+    // It lends nothing to who does not know the secret.
+    const lending = fetch(`http://${this.place.address}:4401/releases`, { signal });
+    return Promise.all([lending, ...answers]).then(
+      ([lent, ...all]) => lent?.status === 401 && all.every(({ ok }) => ok),
       () => false,
     );
   }
@@ -107,7 +140,7 @@ export class Machine {
     const commands: Record<Part, string[]> = {
       api: [process.execPath, join(this.checkout, 'api/dist/main.js')],
       gateway: [process.execPath, join(this.checkout, 'shell/dist/server/main.mjs')],
-      releases: [process.execPath, join(root, 'tools/run.mjs'), 'release', 'serve'],
+      releases: [process.execPath, join(this.checkout, 'tools/run.mjs'), 'release', 'serve'],
       proxy: ['haproxy', '-db', '-f', haproxy],
       tunnel: ['haproxy', '-db', '-f', tunnel],
     };

@@ -4,7 +4,7 @@ import { stopProcess, stopWithOthers } from '../../../start/children';
 
 /** The network of the drill: this machine is its first address. */
 const SUBNET = '10.77.0';
-export const HERE = `${SUBNET}.1`;
+const HERE = `${SUBNET}.1`;
 
 /** What the addresses begin with from which visitors come: all are this machine's. */
 export const VISITORS = '10.78' as const;
@@ -59,6 +59,22 @@ export class NetworkPlace {
   }
 }
 
+/** An address of this machine on the bridge that can be taken away: who speaks to it hears nothing more. */
+export class NetworkAddress {
+  constructor(
+    readonly address: string,
+    private readonly bridge: string,
+  ) {}
+
+  unplug(): void {
+    run(['ip', 'address', 'del', `${this.address}/32`, 'dev', this.bridge]);
+  }
+
+  plugIn(): void {
+    run(['ip', 'address', 'add', `${this.address}/32`, 'dev', this.bridge]);
+  }
+}
+
 /** Machines on a bridge, of which this machine is one. It goes with its variable. Takes Linux and root. */
 export class Network implements Disposable {
   private readonly bridge = `drill${process.pid % 100_000}`;
@@ -88,6 +104,13 @@ export class Network implements Disposable {
     for (const device of ['lo', 'eth0']) inside('link', 'set', device, 'up');
     inside('route', 'add', VISITOR_NETWORK, 'via', HERE);
     return this.places.at(-1) as NetworkPlace;
+  }
+
+  /** Another address of this machine. @param number the end of it */
+  address(number: number): NetworkAddress {
+    const address = new NetworkAddress(`${SUBNET}.${number}`, this.bridge);
+    address.plugIn();
+    return address;
   }
 
   [Symbol.dispose](): void {

@@ -1,7 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { aVolunteer } from '@conference/testing';
 import { EditionDesk } from '../../../harness/edition-desk';
-import { formOf } from '../../../harness/api';
 import { messageOf } from '../../../harness/report';
 import { until } from '../../../harness/wait';
 import type { Cluster } from './cluster';
@@ -14,12 +12,6 @@ const [SPREAD_MS, TIMES] = [1000, 5];
 const PUBLISHED_MS = 90_000;
 const AGAIN_MS = 1000;
 
-/** Volunteers come that often to each machine, and from so long before a form closes until so long after it, in ms. */
-const VOLUNTEERS_MS = 200;
-const AROUND_MS = 4000;
-/** By how much an API may be wrong about the clock of the database, in ms. */
-const CLOCK_MS = 300;
-
 /** An organiser who publishes the edition. */
 export class Publisher {
   private words = '';
@@ -30,22 +22,13 @@ export class Publisher {
   async publish(words: string): Promise<number> {
     this.words = words;
     const began = Date.now();
-    let failure: unknown;
-    const isPublished = async () => {
-      try {
-        const desk = await this.desk();
-        // A publish whose answer was lost may have been done.
-        if (await this.shows(this.machine)) return true;
-        await desk.set('about', ['theme', 'explained'], { en: words });
-        await desk.publish('about');
-        return true;
-      } catch (error) {
-        failure = error;
-        return false;
-      }
-    };
-    const otherwise = () => `The edition is not published: ${messageOf(failure)}`;
-    await until(isPublished, { ms: PUBLISHED_MS, every: AGAIN_MS, otherwise });
+    await patiently(async () => {
+      const desk = await this.desk();
+      // A publish whose answer was lost may have been done.
+      if (await this.shows(this.machine)) return;
+      await desk.set('about', ['theme', 'explained'], { en: words });
+      await desk.publish('about');
+    });
     return Date.now() - began;
   }
 
@@ -83,35 +66,15 @@ export class Publisher {
     return performance.now();
   }
 
-  /** A form closes: whichever machine is asked takes it until then, and refuses it afterwards. @returns what is not so */
-  async closeForm(): Promise<string[]> {
-    const closes = Math.ceil((Date.now() + SHOWN_MS + AROUND_MS) / 1000) * 1000;
-    const desk = await this.desk();
+  /** Has forms close at a moment. @param closes the first second in which they are closed */
+  async setDeadlines(closes: number, ...forms: string[]): Promise<void> {
     // A form is open until its last second is over.
-    await desk.set('dates', ['deadlines', 'volunteer'], new Date(closes - 1000).toISOString().replace('.000', ''));
-    await desk.publish('dates');
-    await pause(closes - AROUND_MS - Date.now());
-    const wrong = await Promise.all(this.cluster.machines.map((machine) => this.judge(machine, closes)));
-    return wrong.flat();
-  }
-
-  private async judge({ origin }: Machine, closes: number): Promise<string[]> {
-    const wrong: string[] = [];
-    for (let taken = 0, refused = 0; ; await pause(VOLUNTEERS_MS)) {
-      const asked = Date.now();
-      if (asked > closes + AROUND_MS)
-        return taken > 0 && refused > 0
-          ? wrong
-          : [...wrong, `${origin} took ${taken} volunteers, and refused ${refused}`];
-      const { status } = await fetch(`${origin}/api/volunteer-register`, {
-        method: 'POST',
-        body: formOf(aVolunteer()),
-      });
-      if (status === 201) taken += 1;
-      else refused += 1;
-      const isRight = status === 201 ? asked < closes + CLOCK_MS : status === 409 && Date.now() > closes - CLOCK_MS;
-      if (!isRight) wrong.push(`${origin} answers ${status} ${asked - closes} ms after a form has closed`);
-    }
+    const last = new Date(closes - 1000).toISOString().replace('.000', '');
+    await patiently(async () => {
+      const desk = await this.desk();
+      for (const form of forms) await desk.set('dates', ['deadlines', form], last);
+      await desk.publish('dates');
+    });
   }
 
   /** The one that nothing befalls: it is the first to have what is published. */
@@ -127,4 +90,19 @@ export class Publisher {
   private async shows({ origin }: Machine): Promise<boolean> {
     return (await (await fetch(`${origin}/about`)).text()).includes(this.words);
   }
+}
+
+/** Publishes, and tries again whatever fails: somebody else may be publishing, or what was asked is gone. @throws when it is not done in time */
+async function patiently(publish: () => Promise<void>): Promise<void> {
+  let failure: unknown;
+  const isPublished = () =>
+    publish().then(
+      () => true,
+      (error: unknown) => {
+        failure = error;
+        return false;
+      },
+    );
+  const otherwise = () => `The edition is not published: ${messageOf(failure)}`;
+  await until(isPublished, { ms: PUBLISHED_MS, every: AGAIN_MS, otherwise });
 }

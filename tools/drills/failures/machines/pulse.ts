@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { json, type Api } from '../../../harness/api';
 import { messageOf } from '../../../harness/report';
+import { Silence } from '../../people/silence';
 
 const BEAT_MS = 250;
 
@@ -9,19 +10,15 @@ export class Pulse {
   private readonly acknowledged = new Set<string>();
   private readonly lost = new Set<string>();
   private readonly wrong: string[] = [];
-  /** The longest time between two writes that were acknowledged, in ms. */
-  longestAway = 0;
+  /** For how long none of its writes was acknowledged. */
+  readonly silence = new Silence();
 
   constructor(private readonly site: Api) {}
 
   async beat(isOver: () => boolean): Promise<void> {
-    let last = Date.now();
-    for (let count = 1; !isOver(); count += 1, await pause(BEAT_MS)) {
-      const isTaken = await this.write(`Beat ${count} of ${last}`);
-      // Also when none is taken any more.
-      this.longestAway = Math.max(this.longestAway, Date.now() - last);
-      if (isTaken) last = Date.now();
-    }
+    const began = Date.now();
+    for (let count = 1; !isOver(); count += 1, await pause(BEAT_MS))
+      if (await this.write(`Beat ${count} of ${began}`)) this.silence.end();
   }
 
   /** What is not there as it was acknowledged. */
