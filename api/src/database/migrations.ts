@@ -26,6 +26,7 @@ import { MailsToGroups1796432400000 } from './migrations/1796432400000-mails-to-
 import { CommentsBefore1796446800000 } from './migrations/1796446800000-comments-before';
 import { Quotas1796500800000 } from './migrations/1796500800000-quotas';
 import { LargeLists1796586000000 } from './migrations/1796586000000-large-lists';
+import { CountedChanges1796601600000 } from './migrations/1796601600000-counted-changes';
 
 /** Every step that the tables have taken, oldest first. What a released step makes is never changed. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   CommentsBefore1796446800000,
   Quotas1796500800000,
   LargeLists1796586000000,
+  CountedChanges1796601600000,
 ];
