@@ -17,7 +17,7 @@ const nullable = { nullable: true };
 @Index('registration_sub_theme', ['subTheme'])
 @Index('registration_created', ['editionKey', 'createdAt', 'id'])
 @Index('registration_updated', ['editionKey', 'updatedAt', 'id'])
-@Index('registration_counted', ['editionKey', 'status', 'segment', 'subTheme', 'paymentStatus'])
+@Index('registration_counted', ['editionKey', 'status', 'segment', 'subTheme', 'paymentStatus', 'version'])
 @Index('registration_search', [...searchedColumns])
 @Index('registration_account', ['accountId'])
 @Index('registration_abstract', ['abstractFileId'], { unique: true })

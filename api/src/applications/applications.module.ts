@@ -13,6 +13,7 @@ import { ApplicationsController } from './applications.controller';
 import { ApplicationsService } from './applications.service';
 import { AuthorService } from './author.service';
 import { OrganiserService } from './organiser.service';
+import { SearchTexts } from './search-texts/search-texts';
 
 @Module({
   imports: [
@@ -26,7 +27,7 @@ import { OrganiserService } from './organiser.service';
     RetryKeysModule,
   ],
   controllers: [ApplicationsController],
-  providers: [ApplicantAccounts, ApplicationChanges, ApplicationsService, AuthorService, OrganiserService],
+  providers: [ApplicantAccounts, ApplicationChanges, ApplicationsService, AuthorService, OrganiserService, SearchTexts],
   exports: [ApplicationsService],
 })
 export class ApplicationsModule {}

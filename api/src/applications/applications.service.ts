@@ -31,6 +31,7 @@ import { toHistoryEntry } from './history';
 import { list, nextUndecided } from './list';
 import { applicationRefusals } from './refusals';
 import { answerOfRow, readOwned, type OwnedRow } from './response';
+import { SearchTexts } from './search-texts/search-texts';
 import { repeated, similarTo } from './similar';
 
 /** Reads applications. */
@@ -48,6 +49,7 @@ export class ApplicationsService {
     private readonly edition: LiveEdition,
     private readonly readings: Readings,
     private readonly sketches: Sketches,
+    private readonly texts: SearchTexts,
   ) {}
 
   private get queries() {
@@ -56,7 +58,7 @@ export class ApplicationsService {
 
   /** A page or all rows, and the total. @throws Refused 400 */
   async list(requested: unknown): Promise<Listed<ApplicationResponse>> {
-    return list(this.dataSource, this.edition.narrowed(valid(this.queries.list, requested)));
+    return list(this.dataSource, this.texts, this.edition.narrowed(valid(this.queries.list, requested)));
   }
 
   /** The numbers for the filter buttons (counts.ts). @throws Refused 400 */
@@ -65,6 +67,7 @@ export class ApplicationsService {
       success: true,
       ...(await countsOf(
         this.dataSource,
+        this.texts,
         this.edition.narrowed(valid(this.queries.counts, requested)),
         this.edition.choices,
       )),

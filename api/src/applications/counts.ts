@@ -12,6 +12,7 @@ import { sumsOf } from '../tallies/tallies';
 import { kinds, sumOf, under, type Group } from './kept-counts';
 import { narrow } from './list';
 import { fromIndex } from './search';
+import type { TextSearch } from './search-texts/search-texts';
 
 type CountsQuery = InEdition & z.output<ReturnType<typeof applicationQueries>['counts']>;
 
@@ -34,15 +35,16 @@ export function addUp(
   return { total: sumOf(under(groups, chosen)), ...(counts as Omit<ApplicationCounts, 'total'>) };
 }
 
-/** The numbers for the filter buttons: of a search in one query, of all from the counts that are kept. */
+/** The numbers for the filter buttons: of a search from the texts that are held or in one query, of all from the counts that are kept. */
 export async function countsOf(
   dataSource: DataSource,
+  texts: TextSearch,
   { q, searchIn, editionKey, ...chosen }: CountsQuery,
   choices: Choices,
 ): Promise<ApplicationCounts> {
   const groups = await (q === undefined
     ? sumsOf(dataSource, 'application', editionKey)
-    : groupsFound(dataSource, { q, searchIn, editionKey }));
+    : groupsFound(dataSource, texts, { q, searchIn, editionKey }));
   return addUp(groups, chosen, choices);
 }
 
@@ -53,8 +55,11 @@ type Row = Record<Exclude<CountedKind, 'paymentStatus'>, string> & {
 
 async function groupsFound(
   dataSource: DataSource,
-  search: Pick<CountsQuery, 'q' | 'searchIn' | 'editionKey'>,
+  texts: TextSearch,
+  search: Pick<CountsQuery, 'searchIn' | 'editionKey'> & { q: string },
 ): Promise<Group[]> {
+  const held = await texts.search(search.editionKey, (some) => some.amounts(search));
+  if (held) return held;
   const query = narrow(fromIndex(dataSource), search).select('COUNT(*)', 'amount');
   // In the order of the index, so that the database does not sort.
   for (const kind of kinds) query.addSelect(`${query.alias}.${kind}`, kind).addGroupBy(`${query.alias}.${kind}`);

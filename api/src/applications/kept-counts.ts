@@ -12,7 +12,7 @@ export const kinds = Object.keys(countedKinds()) as CountedKind[];
 export type Group = Record<CountedKind, string> & { amount: number };
 
 /** What of an application is counted. */
-type Countable = Pick<Application, CountedKind | 'editionKey' | 'createdAt'>;
+type Countable = Pick<Application, CountedKind | 'editionKey' | 'createdAt' | 'version'>;
 
 const valuesOf = ({ status, segment, subTheme, paymentStatus }: Countable) => ({
   ...{ status, segment, subTheme },
@@ -22,16 +22,22 @@ const valuesOf = ({ status, segment, subTheme, paymentStatus }: Countable) => ({
 const byKinds = (application: Countable, amount: 1 | -1) =>
   tallyOf('application', application.editionKey, valuesOf(application), amount);
 
+/** So many changes more, or fewer. */
+const changes = ({ editionKey }: Countable, amount: number) =>
+  amount === 0 ? [] : [tallyOf('change', editionKey, {}, amount)];
+
 /** The tallies of an application that has come; with -1 of one that has gone. */
 export const talliesOf = (application: Countable, amount: 1 | -1 = 1): Tally[] => [
   byKinds(application, amount),
   tallyOf('hour', application.editionKey, { hour: application.createdAt.slice(0, HOUR_LENGTH) }, amount),
+  ...changes(application, amount * (application.version - 1)),
 ];
 
-/** The tallies of an application that has changed: none unless it is counted differently now. */
+/** The tallies of an application that has changed. */
 export function talliesOfChange(before: Countable, after: Countable): Tally[] {
   const [was, is] = [valuesOf(before), valuesOf(after)];
-  return kinds.some((kind) => was[kind] !== is[kind]) ? [byKinds(before, -1), byKinds(after, 1)] : [];
+  const moved = kinds.some((kind) => was[kind] !== is[kind]) ? [byKinds(before, -1), byKinds(after, 1)] : [];
+  return [...moved, ...changes(after, after.version - before.version)];
 }
 
 /** The groups that pass filters. */

@@ -2,11 +2,13 @@ import type { applicationQueries, Application as ApplicationResponse } from '@co
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
 import { filterBy, inOrder, orderOf, type Listed } from '../database/list';
+import { placeholdersFor } from '../database/shared-reads';
 import type { InEdition } from '../editions/live-edition';
 import { Application } from './application.entity';
 import { totalOf } from './kept-counts';
 import { readApplications, readFound, answerOfRow, type ResponseRow, type Selection } from './response';
 import { fromIndex, searchedColumns, searchFor } from './search';
+import type { TextSearch } from './search-texts/search-texts';
 
 type ListQuery = InEdition & z.output<ReturnType<typeof applicationQueries>['list']>;
 type Filters = InEdition & Partial<z.output<ReturnType<typeof applicationQueries>['counts']>>;
@@ -54,11 +56,27 @@ function first(dataSource: DataSource, { sort, editionKey }: ListQuery): Query {
     .setParameters(some.getParameters());
 }
 
+/** A page of a search, from the texts that are held; nothing if they are not, or if what they find has changed by the time it is read. */
+async function foundInTexts(
+  dataSource: DataSource,
+  texts: TextSearch,
+  listQuery: ListQuery & { q: string },
+): Promise<Listed<ResponseRow> | undefined> {
+  const page = await texts.search(listQuery.editionKey, (held) => held.page(listQuery));
+  if (!page || page.found.length === 0) return page && { rows: [], total: page.total };
+  const ids = page.found.map(({ id }) => id);
+  const where = `WHERE registration.id IN (${placeholdersFor(ids)})`;
+  const byId = new Map((await readApplications(dataSource, { where, parameters: ids })).map((row) => [row._id, row]));
+  const rows = page.found.map(({ id }) => byId.get(id)).filter((row) => row !== undefined);
+  const isAsFound = page.found.every(({ id, version }) => byId.get(id)?.version === version);
+  return isAsFound ? { rows, total: page.total } : undefined;
+}
+
 /**
- * A page of a search. Common words fill it with the first applications of the list, and the others are only counted. Rare words need
+ * A page of a search in the database. Common words fill it with the first applications of the list, and the others are only counted. Rare words need
  * one scan of all applications, for the page and the total.
  */
-async function found(dataSource: DataSource, listQuery: ListQuery): Promise<Listed<ResponseRow>> {
+async function foundInDatabase(dataSource: DataSource, listQuery: ListQuery): Promise<Listed<ResponseRow>> {
   const inAll = () => narrow(fromIndex(dataSource), listQuery);
   const count = async () =>
     Number((await inAll().select('COUNT(*)', 'total').getRawOne<{ total: number | string }>())?.total);
@@ -73,7 +91,7 @@ async function found(dataSource: DataSource, listQuery: ListQuery): Promise<List
   return { rows: rows.map(({ total: _all, ...row }) => row), total };
 }
 
-async function read(dataSource: DataSource, listQuery: ListQuery): Promise<Listed<ResponseRow>> {
+async function read(dataSource: DataSource, texts: TextSearch, listQuery: ListQuery): Promise<Listed<ResponseRow>> {
   if (listQuery.page === undefined) {
     const rows = await readApplications(
       dataSource,
@@ -81,7 +99,9 @@ async function read(dataSource: DataSource, listQuery: ListQuery): Promise<Liste
     );
     return { rows, total: rows.length };
   }
-  if (listQuery.q !== undefined) return found(dataSource, listQuery);
+  const { q } = listQuery;
+  if (q !== undefined)
+    return (await foundInTexts(dataSource, texts, { ...listQuery, q })) ?? foundInDatabase(dataSource, listQuery);
   const reading = readApplications(dataSource, listed(listQuery, idsOf(filter(all(dataSource, 'match'), listQuery))));
   const [total, rows] = await Promise.all([totalOf(dataSource, listQuery), reading]);
   return { rows, total };
@@ -117,7 +137,11 @@ export async function nextUndecided(
 }
 
 /** A page or all rows, and the total. The rows are not made into entities: that takes longer than reading them. */
-export async function list(dataSource: DataSource, listQuery: ListQuery): Promise<Listed<ApplicationResponse>> {
-  const { rows, total } = await read(dataSource, listQuery);
+export async function list(
+  dataSource: DataSource,
+  texts: TextSearch,
+  listQuery: ListQuery,
+): Promise<Listed<ApplicationResponse>> {
+  const { rows, total } = await read(dataSource, texts, listQuery);
   return { rows: rows.map(answerOfRow), total };
 }

@@ -35,13 +35,16 @@ export const searchedColumns = [
 
 /** Applications, read from one index alone. By themselves databases sometimes choose another index, and read every row. */
 const indexed = (index: string) => ({
-  mysql: `(SELECT * FROM registration FORCE INDEX (${index}))`,
-  sqlite: `(SELECT * FROM registration INDEXED BY ${index})`,
+  mysql: `registration FORCE INDEX (${index})`,
+  sqlite: `registration INDEXED BY ${index}`,
 });
+
+/** The table of applications in SQL, read from one index alone. */
+export const tableBy = (dataSource: DataSource, index: string): string => indexed(index)[dialectOf(dataSource)];
 
 /** A query on an index, that of the search unless told, with the alias `hit`. Other columns make it slow. */
 export function fromIndex(dataSource: DataSource, index = 'registration_search'): SelectQueryBuilder<Application> {
-  return dataSource.createQueryBuilder().from<Application>(indexed(index)[dialectOf(dataSource)], 'hit');
+  return dataSource.createQueryBuilder().from<Application>(`(SELECT * FROM ${tableBy(dataSource, index)})`, 'hit');
 }
 
 /**

@@ -27,6 +27,7 @@ import { CommentsBefore1796446800000 } from './migrations/1796446800000-comments
 import { Quotas1796500800000 } from './migrations/1796500800000-quotas';
 import { LargeLists1796586000000 } from './migrations/1796586000000-large-lists';
 import { Languages1796601600000 } from './migrations/1796601600000-languages';
+import { CountedChanges1796605200000 } from './migrations/1796605200000-counted-changes';
 
 /** Every step that the tables have taken, oldest first. What a released step makes is never changed. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   Quotas1796500800000,
   LargeLists1796586000000,
   Languages1796601600000,
+  CountedChanges1796605200000,
 ];

@@ -127,7 +127,7 @@ export class Moves {
           ...(column === 'paymentMethod' && { paymentCheck: null }),
         });
       const which = { where: `id IN (${placeholdersFor(chosen)})`, parameters: chosen };
-      await (isApplication ? counting(manager, ['application'], which, change) : change());
+      await (isApplication ? counting(manager, ['application', 'change'], which, change) : change());
       // One call is one change of the history, however many transactions it takes.
       if (isFirst)
         await recordChange(manager, {

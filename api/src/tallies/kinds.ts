@@ -7,6 +7,8 @@ export interface Kind {
   where?: string;
   edition: string;
   columns: Record<string, string>;
+  /** In SQL, what is added up of each row; 1 unless told. */
+  amount?: string;
 }
 
 /** All that is counted as it changes, because there may be a hundred thousand of it. */
@@ -27,6 +29,13 @@ export const tallyKinds = {
     from: 'registration',
     edition: 'editionKey',
     columns: { hour: `SUBSTR(createdAt, 1, ${HOUR_LENGTH})` },
+  },
+  /** How often the applications that there are have been changed. One that has just come in has not, and so its form writes nothing more. */
+  change: {
+    from: 'registration',
+    edition: 'editionKey',
+    columns: {},
+    amount: 'version - 1',
   },
   /** Mails that have left or were given up. */
   mail: {

@@ -34,27 +34,30 @@ export async function groupsOf(
   { where: those, parameters }: Which = { where: '1 = 1', parameters: [] },
   { locking = false } = {},
 ): Promise<Tally[]> {
-  const { from, edition, where = '1 = 1' }: Kind = tallyKinds[kind];
+  const { from, edition, where = '1 = 1', amount: added }: Kind = tallyKinds[kind];
   const columns = columnsOf(kind);
   const names = columns.map(([name]) => `${name}_`);
+  const amounts = added === undefined ? 'COUNT(*)' : `SUM(${added})`;
+  const values = [`${edition} AS edition_`, ...columns.map(([name, value]) => `${value} AS ${name}_`)];
   const lock = locking && dialectOf(manager.dataSource) === 'mysql' ? ' FOR UPDATE' : '';
   const rows = await manager.query<(Record<string, string> & { amount: Amount })[]>(
-    `SELECT ${edition} AS edition_, ${columns.map(([name, value]) => `${value} AS ${name}_`).join()}, COUNT(*) AS amount
-    FROM ${from} WHERE ${where} AND (${those}) GROUP BY edition_, ${names.join()}${lock}`,
+    `SELECT ${values.join()}, ${amounts} AS amount
+    FROM ${from} WHERE ${where} AND (${those}) GROUP BY ${['edition_', ...names].join()}${lock}`,
     parameters,
   );
-  return rows.map(({ amount, edition_: editionKey = '', ...values }) => ({
+  const tallies = rows.map(({ amount, edition_: editionKey = '', ...counted }) => ({
     ...{ id: uuid(), kind, editionKey, amount: Number(amount) },
-    counted: JSON.stringify(names.map((name) => values[name])),
+    counted: JSON.stringify(names.map((name) => counted[name])),
   }));
+  return tallies.filter(({ amount }) => amount !== 0);
 }
 
-/** The tally of one row: it has come, or with the amount -1 it has gone. */
+/** The tally of one row: it has come, or with the amount -1 it has gone; or of another amount that is added up. */
 export function tallyOf<Name extends TallyKind>(
   kind: Name,
   editionKey: string,
   values: Counted<Name>,
-  amount: 1 | -1,
+  amount: number,
 ): Tally {
   const counted = JSON.stringify(columnsOf(kind).map(([name]) => values[name as keyof Counted<Name>]));
   return { id: uuid(), kind, editionKey, counted, amount };

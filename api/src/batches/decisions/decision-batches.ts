@@ -123,7 +123,7 @@ export class DecisionBatches implements BatchKind {
     const run = (sql: string) => manager.query(...withValues(sql, values));
     // Counting locks the applications: whoever decides on one of them waits.
     if (await this.movingUp.hasRoom(manager, batch))
-      await counting(manager, ['application'], ofBatch(batch), async () => {
+      await counting(manager, ['application', 'change'], ofBatch(batch), async () => {
         for (const statement of releaseStatements[dialectOf(this.dataSource)]) await run(statement);
       });
     await run(leaveBehind);
