@@ -82,7 +82,7 @@ describe('a scheduled version that has not gone live', () => {
   it('is named no more once it is given up, after a question', async () => {
     open(missed, first);
     await banner();
-    const question = await asked('Give up: 4', 'Give version 4 up?');
+    const question = await asked('Give up: 4', 'Give up version 4?');
     expect(await faultsOf(question)).toEqual([]);
     await userEvent.click(within(question).getByRole('button', { name: 'Give it up' }));
     await expectGone();

@@ -8,7 +8,7 @@ export function OtherEditors({ draft, section }: { draft: AnswerOf<'GET /edition
   const editors = useEditors(draft)(section);
   return (
     <p role="status" className={styles.others}>
-      {editors.map(texts.editing).join('. ')}
+      {editors.length > 0 && texts.editing(...editors)}
     </p>
   );
 }

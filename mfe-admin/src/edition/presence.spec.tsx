@@ -52,9 +52,14 @@ describe('on the page of a section', () => {
     await pass(PRESENCE_MS);
     expect((await screen.findByText(/is editing/)).textContent).toBe('Demo Organiser is editing');
     expect(screen.getByText(/is editing/)).toHaveAttribute('role', 'status');
+    editing.push(edits('Another Organiser', 'contact'), edits('Third Organiser', 'contact'));
+    await pass(PRESENCE_MS);
+    expect(screen.getByText(/are editing$/).textContent).toBe(
+      'Demo Organiser, Another Organiser and Third Organiser are editing',
+    );
     editing = [];
     await pass(PRESENCE_MS);
-    expect(screen.queryByText(/is editing/)).toBeNull();
+    expect(screen.queryByText(/(is|are) editing/)).toBeNull();
   });
 
   it('nothing is asked in a tab that nobody sees, and at once when it is seen again', async () => {

@@ -47,7 +47,9 @@ export const texts = {
   sections: 'Sections',
   differs: 'Differs from what is live',
   same: 'As it is live',
-  editing: (who: string) => `${who} is editing`,
+  /** Who edits: "A is editing", "A, B and C are editing". */
+  editing: (...who: readonly string[]) =>
+    who.length > 1 ? `${who.slice(0, -1).join(', ')} and ${who.at(-1)} are editing` : `${who[0]} is editing`,
   toDo: {
     title: 'What is missing',
     errors: 'To be mended before anything can be published',

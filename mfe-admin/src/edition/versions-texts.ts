@@ -34,7 +34,7 @@ export const versions = {
   },
   giveUp: {
     label: 'Give up',
-    question: (number: number) => `Give version ${number} up?`,
+    question: (number: number) => `Give up version ${number}?`,
     follows: 'It will not be published. The draft stays as it is.',
     yes: 'Give it up',
     no: 'Leave it as it is',
