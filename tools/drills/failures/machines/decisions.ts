@@ -13,7 +13,7 @@ const PACE_MS = 500;
 const STATUSES: readonly StagedStatus[] = ['accepted', 'wait', 'declined'];
 const OF_A_BATCH = 5;
 /** How long authors may take until there is a batch to decide on, in ms. */
-const APPLICATIONS_MS = 30_000;
+const APPLICATIONS_MS = 120_000;
 const RELEASED_MS = 60_000;
 /** A mail that was being sent when its process was killed leaves a minute later. */
 const MAILS_MS = 90_000;
