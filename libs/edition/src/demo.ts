@@ -1,17 +1,26 @@
 import { defaultEdition } from './default';
-import { en } from './default/items';
+import { text, type Pair } from './default/items';
 import { demoPeople } from './demo/people';
 import { demoSchedule } from './demo/schedule';
 import { demoSupporters } from './demo/supporters';
 import type { Edition } from './schema/sections';
 
 const { money, venue, about, contact, abroad } = defaultEdition;
-const HALL = en('Demo Hall, Faculty of Arts');
+const HALL = text('Demo Hall, Faculty of Arts', 'ডেমো হল, কলা অনুষদ');
 
 /** What a place includes, by the key of the way to attend. */
-const includes: Readonly<Record<string, readonly string[]>> = {
-  full: ['Both days', 'Lunch and tea', 'Welcome kit', 'Certificate'],
-  partial: ['Both days', 'Tea', 'Certificate'],
+const includes: Readonly<Record<string, readonly Pair[]>> = {
+  full: [
+    ['Both days', 'দুই দিনই'],
+    ['Lunch and tea', 'মধ্যাহ্নভোজ ও চা'],
+    ['Welcome kit', 'স্বাগত কিট'],
+    ['Certificate', 'সনদ'],
+  ],
+  partial: [
+    ['Both days', 'দুই দিনই'],
+    ['Tea', 'চা'],
+    ['Certificate', 'সনদ'],
+  ],
 };
 
 /**
@@ -22,19 +31,28 @@ export const demoEdition: Edition = {
   ...defaultEdition,
   money: {
     ...money,
-    attendance: money.attendance.map((way) => ({ ...way, includes: (includes[way.key] ?? []).map(en) })),
+    attendance: money.attendance.map((way) => ({
+      ...way,
+      includes: (includes[way.key] ?? []).map((pair) => text(...pair)),
+    })),
     audienceLink: 'https://example.org/audience',
     presenters: {
-      amount: en('800 BDT'),
-      how: en('In cash, at the desk'),
-      until: en('The first day'),
+      amount: text('800 BDT', '৮০০ টাকা'),
+      how: text('In cash, at the desk', 'ডেস্কে, নগদ টাকায়'),
+      until: text('The first day', 'প্রথম দিন'),
     },
   },
   schedule: demoSchedule,
   people: demoPeople,
   venue: { ...venue, building: HALL },
   supporters: demoSupporters,
-  about: { ...about, theme: { ...about.theme, sentence: en('What grows where fields of study meet') } },
+  about: {
+    ...about,
+    theme: {
+      ...about.theme,
+      sentence: text('What grows where fields of study meet', 'শাস্ত্রে শাস্ত্রে দেখা হলে যা জন্মায়'),
+    },
+  },
   contact: {
     ...contact,
     email: 'desk@example.org',
@@ -44,6 +62,10 @@ export const demoEdition: Edition = {
   },
   abroad: {
     ...abroad,
-    ask: { ...abroad.ask, until: en('15 August 2025'), takes: en('About five working days') },
+    ask: {
+      ...abroad.ask,
+      until: text('15 August 2025', '১৫ আগস্ট ২০২৫'),
+      takes: text('About five working days', 'প্রায় পাঁচ কর্মদিবস'),
+    },
   },
 };

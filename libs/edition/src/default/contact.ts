@@ -1,5 +1,5 @@
 import type { Edition } from '../schema/sections';
-import { en } from './items';
+import { text } from './items';
 
 export const contact: Edition['contact'] = {
   email: null,
@@ -9,7 +9,7 @@ export const contact: Edition['contact'] = {
     { id: 'phone-2', number: null },
   ],
   social: [
-    { id: 'facebook', name: en('Facebook'), address: null },
-    { id: 'linkedin', name: en('LinkedIn'), address: null },
+    { id: 'facebook', name: text('Facebook', 'ফেসবুক'), address: null },
+    { id: 'linkedin', name: text('LinkedIn', 'লিংকডইন'), address: null },
   ],
 };

@@ -1,14 +1,17 @@
 import type { Edition } from '../schema/sections';
-import { en } from './items';
+import { text } from './items';
 
 export const identity: Edition['identity'] = {
-  name: en('First International Research Conference'),
-  wordmark: en('International Research Conference'),
-  place: en('Rajshahi'),
-  country: en('Bangladesh'),
+  name: text('First International Research Conference', 'প্রথম আন্তর্জাতিক গবেষণা সম্মেলন'),
+  wordmark: text('International Research Conference', 'আন্তর্জাতিক গবেষণা সম্মেলন'),
+  place: text('Rajshahi', 'রাজশাহী'),
+  country: text('Bangladesh', 'বাংলাদেশ'),
   bangla: 'রাজশাহী ২০২৫',
   year: 2025,
-  organiser: en('University Education Club'),
-  lead: en('Seven fields of study cross in the silk city over two days of talks, posters and three-minute theses.'),
+  organiser: text('University Education Club', 'ইউনিভার্সিটি এডুকেশন ক্লাব'),
+  lead: text(
+    'Seven fields of study cross in the silk city over two days of talks, posters and three-minute theses.',
+    'রেশমনগরীতে এসে মিলছে সাতটি শাস্ত্র: দুই দিনের মৌখিক উপস্থাপনা, পোস্টার ও তিন মিনিটের থিসিসে।',
+  ),
   government: { registrationNumber: '9-266/2025', validUntil: '2030-07-19' },
 };

@@ -1,16 +1,19 @@
 import type { Text } from '../schema/kinds';
 
-/** A text that is not translated yet. */
-export const en = (text: string): Text => ({ en: text });
+/** What is said in English, and the same in Bangla. */
+export type Pair = readonly [en: string, bn: string];
+
+/** A text in both languages. */
+export const text = (en: string, bn: string): Text => ({ en, bn });
 
 /** Texts as the items of a list: the first is called `<name>-1`. */
-export const lines = (name: string, texts: readonly string[]) =>
-  texts.map((text, index) => ({ id: `${name}-${index + 1}`, text: en(text) }));
+export const lines = (name: string, texts: readonly Pair[]) =>
+  texts.map((pair, index) => ({ id: `${name}-${index + 1}`, text: text(...pair) }));
 
 /** Titled points as the items of a list. */
-export const points = (name: string, all: readonly (readonly [title: string, text: string])[]) =>
-  all.map(([title, text], index) => ({ id: `${name}-${index + 1}`, title: en(title), text: en(text) }));
+export const points = (name: string, all: readonly (readonly [title: Pair, text: Pair])[]) =>
+  all.map(([title, point], index) => ({ id: `${name}-${index + 1}`, title: text(...title), text: text(...point) }));
 
 /** Named values as the items of a list. */
-export const facts = (name: string, all: readonly (readonly [name: string, fact: string])[]) =>
-  all.map(([called, fact], index) => ({ id: `${name}-${index + 1}`, name: en(called), fact: en(fact) }));
+export const facts = (name: string, all: readonly (readonly [name: Pair, fact: Pair])[]) =>
+  all.map(([called, fact], index) => ({ id: `${name}-${index + 1}`, name: text(...called), fact: text(...fact) }));

@@ -23,12 +23,12 @@ describe('a change in words', () => {
     const made = changed(
       people,
       set(['core', 'chair', 'role', 'en'], 'Head'),
-      set(['core', 'chair', 'role', 'bn'], 'সভাপতি'),
+      set(['core', 'chair', 'role', 'bn'], 'প্রধান'),
       { op: 'remove', path: ['core', 'patron'] },
     );
     expect(words('people', made)).toEqual([
       'Core committee › Head › Office: Chair -> Head',
-      'Core committee › Head › Office (Bangla): undefined -> সভাপতি',
+      'Core committee › Head › Office (Bangla): সভাপতি -> প্রধান',
       'Core committee: Patron -> undefined',
     ]);
   });

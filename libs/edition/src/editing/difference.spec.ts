@@ -28,7 +28,7 @@ describe('the difference of two states of a section', () => {
     ).toEqual([
       'Ways to attend › Full › Fee: 1000 -> 1200',
       'Wallets › bKash › Number: undefined -> +880 0000 000000',
-      'What whoever pays has to know (Bangla): undefined -> ধন্যবাদ',
+      `What whoever pays has to know (Bangla): ${defaultEdition.money.care.bn} -> ধন্যবাদ`,
     ]);
   });
 
