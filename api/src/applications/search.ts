@@ -9,7 +9,7 @@ import type { Application } from './application.entity';
 type Search = Pick<Partial<z.output<ReturnType<typeof applicationQueries>['counts']>>, 'q' | 'searchIn'>;
 
 /** Ends the name, and the email. */
-const LINE_END = '\n';
+export const LINE_END = '\n';
 
 /** Separates title and email. No search key contains it: their only blank is the space. */
 export const MARK = '\t';

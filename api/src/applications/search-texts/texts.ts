@@ -2,7 +2,7 @@ import type { applicationQueries, CountedKind } from '@conference/contracts';
 import type { z } from 'zod';
 import { searchKey } from '../../database/search-key';
 import { kinds, type Group } from '../kept-counts';
-import { MARK } from '../search';
+import { LINE_END, MARK } from '../search';
 import { Ordered } from './ordered';
 
 type Query = z.output<ReturnType<typeof applicationQueries>['list']>;
@@ -26,7 +26,6 @@ interface Text {
   version: number;
   createdAt: string;
   updatedAt: string;
-  name: string;
   /** What the name is put in order by. */
   nameOrder: string;
   /** Name and title. */
@@ -162,7 +161,11 @@ export class Texts {
 
   private finding({ q, searchIn }: Search): (text: Text) => boolean {
     const words = searchKey(q);
-    if (searchIn === 'name') return ({ name }) => name.includes(words);
+    if (searchIn === 'name')
+      return ({ work }) => {
+        const at = work.indexOf(words);
+        return at !== -1 && at <= work.indexOf(LINE_END);
+      };
     if (searchIn === 'all') return ({ work, contact }) => work.includes(words) || contact.includes(words);
     return ({ work }) => work.includes(words);
   }
@@ -223,7 +226,6 @@ export class Texts {
       version,
       createdAt,
       updatedAt,
-      name: nameKey,
       nameOrder,
       work,
       contact,
