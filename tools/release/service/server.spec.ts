@@ -156,6 +156,7 @@ describe('its metrics', () => {
     );
     expect(values).toEqual({
       '': '2',
+      s_age_seconds: '0',
       _running: '0',
       '_total{kind="publish",outcome="done"}': '1',
       '_total{kind="publish",outcome="refused"}': '1',
