@@ -20,7 +20,9 @@ export async function renderPage(
   const root = createRoot(element);
   const openPage = () => root.render(<App key="open" router={router} edition={edition} />);
   const openFrame = () =>
-    flushSync(() => root.render(<App key="opening" router={createOpeningRouter({ menu, clockAhead })} edition={edition} />));
+    flushSync(() =>
+      root.render(<App key="opening" router={createOpeningRouter({ menu, clockAhead })} edition={edition} />),
+    );
   const ready = whenReady(router);
   await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, FRAME_AFTER_MS))]);
   if (!router.state.initialized) {

@@ -1,5 +1,5 @@
 import { words as ofCalls } from '@conference/api-client/bn';
-import { words as ofRecords } from '@conference/contracts/bn';
+import { loginWords, words as ofRecords } from '@conference/contracts/bn';
 import { words as ofForms } from '@conference/forms/bn';
 import { learn } from '@conference/language/learn';
 import { words as ofControls } from '@conference/ui/bn';
@@ -9,6 +9,7 @@ import { login, loginCode } from './texts.bn';
 learn('bn', {
   ...ofCalls,
   ...ofRecords,
+  ...loginWords,
   ...ofForms,
   ...ofControls,
   login,

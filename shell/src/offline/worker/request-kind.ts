@@ -16,7 +16,8 @@ const isNoDocument = (path: string) =>
   /\.\w+$/.test(path) || Object.values(ownAreas).some((area) => within(path, area));
 
 /** Whether the page at a path may be stored. */
-export const isCacheablePage = (path: string) => !isNoDocument(path) && !UNCACHED.some((area) => within(languageOf(path).path, area));
+export const isCacheablePage = (path: string) =>
+  !isNoDocument(path) && !UNCACHED.some((area) => within(languageOf(path).path, area));
 
 /**
  * The kind of a request.
