@@ -3,10 +3,12 @@ import { openPage } from '@conference/shell-kit/testing';
 import { answering, inLatin } from '@conference/testing/web';
 import { screen } from '@testing-library/react';
 import remote from '../remote';
+import { fetchBelowTheFold } from './home/home';
 import routes from './routes';
 import './legal/words.bn';
 import './words.bn';
 
+beforeAll(fetchBelowTheFold);
 beforeEach(() => {
   globalThis.pageLanguage = 'bn';
   answering({ 'GET /dates': 'network down', 'GET /notices': { body: { success: true, notices: [] } } });
