@@ -1,5 +1,6 @@
 import { unavailableMessage } from '@conference/contracts';
 import type { Language } from '@conference/language';
+import { banglaDigits } from '@conference/language/learn';
 
 interface Texts {
   /** For screen readers: what the ribbon of a rehearsal is. */
@@ -43,6 +44,6 @@ export const textsIn: Readonly<Record<Language, Texts>> = {
       again:
         'ফর্ম পাঠিয়ে থাকলে ব্রাউজারে আগের পাতায় ফিরে যান: যা লিখেছিলেন তা সেখানে থাকার কথা। একই ফর্ম দুবার পাঠালেও একবারই নেওয়া হয়।',
     },
-    picture: (site) => `${site}: গাঢ় কাপড়ে সাত রঙের রেশমের একটি চাকতি।`,
+    picture: (site) => `${banglaDigits(site)}: গাঢ় কাপড়ে সাত রঙের রেশমের একটি চাকতি।`,
   },
 };

@@ -1,8 +1,9 @@
+import { inDigits } from '@conference/language';
 import type { Core } from './schema/parts';
 
 /** What the site is called on a window, and where it is shared. */
 export const siteTitle = ({ name, place, year }: Pick<Core['identity'], 'name' | 'place' | 'year'>) =>
-  `${name}, ${place} ${year}`;
+  `${name}, ${place} ${inDigits(year)}`;
 
 const NUMBERS = [
   ...['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],

@@ -1,4 +1,4 @@
-import { inWords } from '@conference/language';
+import { inDigits, inWords } from '@conference/language';
 import { offered } from './choices';
 import { factText, isPlaceholder } from './placeholder';
 import type { Core } from './schema/parts';
@@ -39,5 +39,5 @@ export function toldOfPayment(payment: PresenterPayment): {
 /** The fee of each way to attend: "Full 1000 BDT, Partial 500 BDT". */
 export const feesInBrief = ({ attendance, currency }: Pick<Core['money'], 'attendance' | 'currency'>) =>
   offered(attendance)
-    .map(({ name, fee }) => `${name} ${fee} ${currency}`)
+    .map(({ name, fee }) => `${name} ${inDigits(fee)} ${currency}`)
     .join(', ');

@@ -257,6 +257,7 @@ describe('a section', () => {
     const { calls } = openSection('programme', { op: 'set', path: ['subThemes'], value: [] });
     await userEvent.click(await screen.findByLabelText('Show the Bangla texts, too'));
     const [bangla] = await screen.findAllByLabelText(/^Name \(Bangla\)/);
+    await userEvent.clear(bangla as HTMLElement);
     await write(bangla, 'বক্তৃতা');
     await pass(900);
     expect(sent(calls, 'programme').at(-1)).toEqual(set(['segments', 'Oral Presentation', 'name', 'bn'], 'বক্তৃতা'));

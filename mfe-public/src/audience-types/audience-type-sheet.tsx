@@ -1,4 +1,5 @@
 import { isPlaceholder, type Core } from '@conference/edition';
+import { inDigits } from '@conference/language';
 import { Woven } from '@conference/ui';
 import { useId } from 'react';
 import styles from './audience-type-sheet.module.css';
@@ -26,7 +27,7 @@ export function AudienceTypeSheet({ type: { name, fee, includes }, currency, dea
       <div className={styles.head}>
         <h2 id={id}>{name}</h2>
         <p className={styles.fee}>
-          <b>{fee}</b> {currency}
+          <b>{inDigits(fee)}</b> {currency}
         </p>
       </div>
       {!isPlaceholder(includes) && (

@@ -17,10 +17,7 @@ export function Hero() {
         </p>
         <h1 className={styles.name}>{identity.name}</h1>
         <p className={styles.lead}>
-          <b>
-            {daysInWords(dates)}, {identity.place}, {identity.country}.
-          </b>{' '}
-          {identity.lead}
+          <b>{texts.held(daysInWords(dates), identity.place, identity.country)}</b> {identity.lead}
         </p>
         <p className={styles.acts}>
           <ButtonLink as={Link} variant="cta" to={url.audience}>

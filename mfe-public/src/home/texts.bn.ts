@@ -2,6 +2,7 @@ import type { Translated } from '@conference/language';
 import type { texts } from './texts';
 
 export const home: Translated<typeof texts> = {
+  held: (days, place, country) => `${days}, ${place}, ${country}।`,
   audienceRegistration: 'শ্রোতা নিবন্ধন',
   submit: 'সারসংক্ষেপ জমা দিন',
   recognition: {

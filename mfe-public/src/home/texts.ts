@@ -5,6 +5,8 @@ import { inWords } from '@conference/language';
  * small.
  */
 export const texts = inWords('home', {
+  /** When and where, as a sentence. */
+  held: (days: string, place: string, country: string) => `${days}, ${place}, ${country}.`,
   audienceRegistration: 'Audience Registration',
   submit: 'Submit an abstract',
   recognition: {

@@ -37,7 +37,9 @@ describe('a member', () => {
     ['Patron', 'Pa'],
     ['Head of Logistics', 'Lo'],
     ['Head of Registration and IT', 'RI'],
-    ['ক্রীড়া প্রধান', 'ক্রীপ্র'],
+    ['ক্রীড়া প্রধান', 'ক্রীড়া'],
+    ['নিবন্ধন ও তথ্যপ্রযুক্তি প্রধান', 'নিত'],
+    ['প্রধান পৃষ্ঠপোষক', 'প্রপৃ'],
     ['সভাপতি', 'সভা'],
   ])('%s is a cocoon marked %s', (role, letters) => {
     const { container } = render(<Member member={{ role, name: 'Demo' }} place={0} size="small" />);

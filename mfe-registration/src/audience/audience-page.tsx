@@ -3,6 +3,7 @@ import { useDeadline } from '@conference/clock';
 import { audienceFormFor, audienceGroupsFor, choicesOf, type AudienceEntry, type Choices } from '@conference/contracts';
 import { nameOf, offered } from '@conference/edition';
 import { ClosingNotice, nativeForm } from '@conference/forms';
+import { inDigits } from '@conference/language';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
@@ -76,7 +77,10 @@ function factsOf({ name, type, paymentMethod, transactionId, certCode, fee }: Au
   const { attendance, wallets, currency } = choices;
   return [
     { name: texts.taken.name, fact: name },
-    { name: texts.taken.type, fact: `${nameOf(attendance, type)}, ${fee ?? feeOf(choices, type)} ${currency}` },
+    {
+      name: texts.taken.type,
+      fact: `${nameOf(attendance, type)}, ${inDigits(fee ?? feeOf(choices, type) ?? '')} ${currency}`,
+    },
     { name: texts.taken.payment, fact: `${nameOf(wallets, paymentMethod)}, ${transactionId}` },
     { name: texts.certCode.label, fact: certCode },
   ];

@@ -1,6 +1,7 @@
 import type { AudienceFormInput, Choices } from '@conference/contracts';
 import { isPlaceholder } from '@conference/edition';
 import type { ContractForm } from '@conference/forms';
+import { inDigits } from '@conference/language';
 import { Card, FactList, ToCome } from '@conference/ui';
 import { useWatch } from 'react-hook-form';
 import styles from './how-to-pay.module.css';
@@ -21,7 +22,7 @@ export function HowToPay({ control, choices, fee: { owed, risen }, care, open }:
   const { currency } = choices;
   const { pay } = texts;
   const facts = [
-    { name: pay.fee, fact: owed === undefined ? <ToCome>{pay.chooseType}</ToCome> : `${owed} ${currency}` },
+    { name: pay.fee, fact: owed === undefined ? <ToCome>{pay.chooseType}</ToCome> : `${inDigits(owed)} ${currency}` },
     { name: pay.to, fact: <Wallet of={method} choices={choices} /> },
   ];
   return (

@@ -12,7 +12,7 @@ export const about: Edition['about'] = {
   overview: lines('overview', [
     [
       'The First International Research Conference brings students, researchers and professionals together in Rajshahi on 6–7 September 2025.',
-      '৬–৭ সেপ্টেম্বর ২০২৫ শিক্ষার্থী, গবেষক ও পেশাজীবীদের রাজশাহীতে একত্র করছে প্রথম আন্তর্জাতিক গবেষণা সম্মেলন।',
+      '২০২৫ সালের ৬–৭ সেপ্টেম্বর শিক্ষার্থী, গবেষক ও পেশাজীবীদের রাজশাহীতে একত্র করছে প্রথম আন্তর্জাতিক গবেষণা সম্মেলন।',
     ],
     [
       'It has oral and poster presentations, a three-minute thesis in Bangla, a research fair, panels and a workshop, and it ends with awards and a cultural program.',

@@ -8,7 +8,7 @@ const names: Readonly<Record<string, Pair>> = {
   chair: ['Prof. Dr. Mahbub Chowdhury (demo)', 'অধ্যাপক ড. মাহবুব চৌধুরী (ডেমো)'],
   convener: ['Dr. Nasrin Pramanik (demo)', 'ড. নাসরিন প্রামাণিক (ডেমো)'],
   secretary: ['Tanvir Biswas (demo)', 'তানভীর বিশ্বাস (ডেমো)'],
-  'head-of-logistics': ['Arif Mondal (demo)', 'আরিফ মন্ডল (ডেমো)'],
+  'head-of-logistics': ['Arif Mondal (demo)', 'আরিফ মণ্ডল (ডেমো)'],
   'head-of-hospitality': ['Sadia Haque (demo)', 'সাদিয়া হক (ডেমো)'],
   'head-of-registration-and-it': ['Rafsan Das (demo)', 'রাফসান দাস (ডেমো)'],
   'head-of-design': ['Mitali Kabir (demo)', 'মিতালী কবির (ডেমো)'],
@@ -19,7 +19,7 @@ const names: Readonly<Record<string, Pair>> = {
   'head-of-international-affairs': ['Farzana Islam (demo)', 'ফারজানা ইসলাম (ডেমো)'],
   'head-of-cultural-program': ['Priya Biswas (demo)', 'প্রিয়া বিশ্বাস (ডেমো)'],
   'head-of-venue': ['Shafiq Sarkar (demo)', 'শফিক সরকার (ডেমো)'],
-  'head-of-refreshment': ['Jannat Mondal (demo)', 'জান্নাত মন্ডল (ডেমো)'],
+  'head-of-refreshment': ['Jannat Mondal (demo)', 'জান্নাত মণ্ডল (ডেমো)'],
   'head-of-foreign-delegation': ['Nayeem Chowdhury (demo)', 'নাঈম চৌধুরী (ডেমো)'],
   'head-of-sponsorship': ['Anika Pramanik (demo)', 'আনিকা প্রামাণিক (ডেমো)'],
   'head-of-public-relations': ['Sakib Rahman (demo)', 'সাকিব রহমান (ডেমো)'],
@@ -29,7 +29,7 @@ const names: Readonly<Record<string, Pair>> = {
 const messages: Readonly<Record<string, Pair>> = {
   patron: [
     'A university is where questions are safe. For two days this one belongs to everybody who has a question: ask it aloud, and stay for the answer of somebody from another field.',
-    'বিশ্ববিদ্যালয় এমন জায়গা, যেখানে প্রশ্ন করতে ভয় নেই। দুই দিন এটি তাঁদের সবার, যাঁদের কোনো প্রশ্ন আছে: জোর গলায় করুন, আর অন্য শাস্ত্রের কারও উত্তর শুনে যান।',
+    'বিশ্ববিদ্যালয় এমন জায়গা, যেখানে প্রশ্ন করতে ভয় নেই। দুই দিন এটি তাঁদের সবার, যাঁদের কোনো প্রশ্ন আছে: জোর গলায় প্রশ্ন করুন, আর অন্য শাস্ত্রের কারও উত্তর শুনে যান।',
   ],
   chair: [
     'We have read every abstract twice. What struck us was not how much was known, but how well it was said what is not. Come and find out together.',

@@ -1,4 +1,5 @@
 import { isPlaceholder } from '@conference/edition';
+import { inDigits } from '@conference/language';
 import { initialsOf } from '@conference/language/letters';
 import { useEdition } from '@conference/shell-kit';
 import { texts } from '../further-texts';
@@ -22,7 +23,7 @@ export function Partners() {
       {partners.map(({ name, logo }, index) => (
         <Swatch
           key={index}
-          label={isPlaceholder(name) ? String(index + 1) : initialsOf(name)}
+          label={isPlaceholder(name) ? inDigits(index + 1) : initialsOf(name)}
           name={name}
           logo={logo}
           index={index}
