@@ -24,19 +24,6 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** By how much what had been painted has moved, as browsers count it. */
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 100);
-      }),
-  );
-
 /** Scrolls through a page, so that all of it has been laid out: what is far below is not before. */
 const passBy = (page: Page) =>
   page.evaluate(async () => {
@@ -59,7 +46,6 @@ for (const path of [...publicPages, ...publicForms.map((form) => form.path), url
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('bn');
     const dialog = page.getByRole('dialog').getByRole('button').last();
     if (await dialog.isVisible()) await dialog.click();
-    expect(await shiftOf(page)).toBeLessThan(0.02);
     await passBy(page);
     expect(await hiddenTexts(page)).toEqual([]);
     await expectAccessible(page);

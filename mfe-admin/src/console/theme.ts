@@ -3,7 +3,8 @@ import { theme as antd, type ThemeConfig } from 'antd';
 /** The prefix of Ant Design's classes and variables, so that nothing outside the console changes. */
 export const PREFIX = 'console';
 
-const TEXT = 'Anek, Tiro, system-ui, sans-serif';
+const TEXT =
+  'Anek, "Noto Sans Bengali", "Nirmala UI", "Kohinoor Bangla", "Bangla Sangam MN", Tiro, system-ui, sans-serif';
 
 const light: ThemeConfig['token'] = {
   colorPrimary: '#0C5A5E',
