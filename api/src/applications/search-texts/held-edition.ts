@@ -12,7 +12,7 @@ const PART = 2000;
 /** While others change applications all the time, it is looked for what is new so often. */
 const MOST_LOOKS = 4;
 
-/** The search texts of one edition, and how they follow what the database has (docs/decisions/0061). */
+/** The search texts of one edition, and how they follow what the database has (docs/decisions/0060). */
 export class HeldEdition {
   private texts = new Texts();
   /** Whether all was read, and nothing is known that is missing. */

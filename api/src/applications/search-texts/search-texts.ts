@@ -27,7 +27,7 @@ interface Held {
   usedAt: number;
 }
 
-/** The search texts of one large edition, held in memory because a database takes too long to read them (docs/decisions/0061). */
+/** The search texts of one large edition, held in memory because a database takes too long to read them (docs/decisions/0060). */
 @Injectable()
 export class SearchTexts implements TextSearch, BeforeApplicationShutdown {
   private readonly log = new Logger('search');
