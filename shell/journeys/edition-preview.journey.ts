@@ -38,7 +38,7 @@ test('the page beside the form follows what an organiser types', async ({ browse
   await page.goto(editor('about'));
   const frame = page.frameLocator('iframe[title="Preview: About"]');
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
-  const text = page.getByRole('textbox', { name: 'Explained' });
+  const text = page.getByRole('textbox', { name: 'Explained', exact: true });
   const before = await text.inputValue();
   await text.fill(FIRST);
   await expect(frame.locator('main').getByText(FIRST)).toBeVisible();
@@ -119,7 +119,7 @@ test('a framed page refuses messages of others, and no other site frames one', a
   const frame = await framedPage(page);
   const main = page.frameLocator('iframe').locator('main');
   await expect(main).toBeVisible();
-  const text = page.getByRole('textbox', { name: 'Explained' });
+  const text = page.getByRole('textbox', { name: 'Explained', exact: true });
   const before = await text.inputValue();
   await text.fill(FIRST);
   await expect(main.getByText(FIRST)).toBeVisible();
@@ -172,7 +172,7 @@ test('an organiser sees the whole site with a draft, in one browser, until it is
 }) => {
   const page = await signIn(browser, site.url, site.admin);
   await page.goto(editor('about'));
-  const text = page.getByRole('textbox', { name: 'Explained' });
+  const text = page.getByRole('textbox', { name: 'Explained', exact: true });
   const before = await text.inputValue();
   await text.fill(FIRST);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();

@@ -1,3 +1,4 @@
+import { addressIn, languageOf } from '@conference/language';
 import { NEEDS_SCRIPTS, SWITCHED_OFF } from '@conference/release-store/pages';
 import { liveNumber, readPages, readRelease } from '@conference/release-store';
 import { loginSteps, url } from '@conference/site-map';
@@ -26,7 +27,10 @@ const OTHER_ADDRESS: Record<string, string> = {
 };
 
 /** Where a page stands; what its parameters are does not matter to it. */
-const addressOf = (path: string) => OTHER_ADDRESS[path] ?? path.replace(/:\w+/g, '1');
+function addressOf(address: string): string {
+  const { language, path } = languageOf(address);
+  return addressIn(language, OTHER_ADDRESS[path] ?? path.replace(/:\w+/g, '1'));
+}
 
 /**
  * Those that are the same for everybody, and stand where their path says; the one for all other addresses among them. Whoever has a network is
@@ -34,7 +38,9 @@ const addressOf = (path: string) => OTHER_ADDRESS[path] ?? path.replace(/:\w+/g,
  */
 async function publicPages(dataDir: string) {
   const others: string[] = [NEEDS_SCRIPTS, SWITCHED_OFF, url.offline, url.profile, url.editProfile(':id', ':index')];
-  return (await prerendered(dataDir)).filter(({ path, leadsTo }) => leadsTo === undefined && !others.includes(path));
+  return (await prerendered(dataDir)).filter(
+    ({ path, leadsTo }) => leadsTo === undefined && !others.includes(languageOf(path).path),
+  );
 }
 
 /** What a page says on the console besides that the missing page is missing, and what breaks in it. */
@@ -80,7 +86,7 @@ test.describe('without JavaScript', () => {
     for (const { path } of await prerendered(site.dataDir)) {
       await page.goto(addressOf(path));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('complementary', { name: 'Rehearsal' })).toContainText('Rehearsal');
+      await expect(page.locator('aside.ribbon')).toContainText(/^(Rehearsal|মহড়া):/);
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
     }
@@ -211,8 +217,8 @@ test.describe('far away and years later', () => {
       for (const { path, html } of await publicPages(site.dataDir)) {
         await page.goto(addressOf(path));
         await hydrated(page);
-        if (path === url.home) await takenOverFurtherDown(page);
-        if (path !== '*') expect(await tags(page), path).toBe(await tags(page, html));
+        if (languageOf(path).path === url.home) await takenOverFurtherDown(page);
+        if (languageOf(path).path !== '*') expect(await tags(page), path).toBe(await tags(page, html));
         expect(heard, path).toEqual([]);
       }
     });
@@ -245,7 +251,7 @@ test('each page is described in a sentence or two of its own', async ({ page, si
   const described = new Map<string, string>();
   for (const { path } of await publicPages(site.dataDir)) {
     // Search engines are told of neither a step of a page nor where a form leads.
-    if (path === '*' || /\?|\/sent$/.test(path)) continue;
+    if (languageOf(path).path === '*' || /\?|\/sent$/.test(path)) continue;
     const document = await (await page.request.get(path)).text();
     const [description = '', shared] = ['name="description"', 'property="og:description"'].map(
       (name) => new RegExp(`<meta ${name} content="([^"]*)">`).exec(document)?.[1],

@@ -16,9 +16,9 @@ function mark(element: Element): void {
   for (const one of element.querySelectorAll('*')) markOne(one);
 }
 
-/** An element that has nothing but text. */
+/** An element that has nothing but text. Where scripts run, what is there for browsers without them is text, too. */
 function markOne(element: Element | null): void {
-  if (!element || element.childElementCount > 0) return;
+  if (!element || element.childElementCount > 0 || element.matches('noscript')) return;
   const text = element.textContent ?? '';
   if (!element.hasAttribute('lang')) {
     if (isEnglish(text)) element.setAttribute('lang', 'en');
