@@ -73,6 +73,8 @@ test('an organiser writes the words of a mail, tries them, sends them, and goes 
     await expect(mail.getByText('Please keep the code')).toBeVisible();
     await expect(title).toBeFocused();
     await page.getByRole('link', { name: 'All templates' }).press('Enter');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Audience approved', hasNotText: '(in Bangla)' })).toContainText('Original');
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Audience approved', hasNotText: '(in Bangla)' }),
+    ).toContainText('Original');
   });
 });
