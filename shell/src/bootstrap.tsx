@@ -1,5 +1,5 @@
 import type { BootData } from '@conference/federation';
-import { currentLanguage } from '@conference/language';
+import { addressIn, currentLanguage, withoutPrefix } from '@conference/language';
 import { matchesPath } from '@conference/release-store/pages';
 import { prerenderedAs } from '@conference/site-map';
 import { startTransition } from 'react';
@@ -72,7 +72,8 @@ async function hydrate(
   if (element.dataset['sent'] !== undefined) return;
   const page = <App router={router} edition={edition} />;
   const { pathname, search } = router.state.location;
-  const isItsPage = matchesPath(element.dataset['path'] ?? '', prerenderedAs(pathname, new URLSearchParams(search)));
+  const renderedAs = prerenderedAs(withoutPrefix(pathname), new URLSearchParams(search));
+  const isItsPage = matchesPath(element.dataset['path'] ?? '', addressIn(currentLanguage(), renderedAs));
   const isSame = isItsPage && !router.state.errors && isAsReleased();
   // Interruptible, so that touches are answered at once.
   if (isSame) startTransition(() => void hydrateRoot(element, page, { onRecoverableError: console.error }));
