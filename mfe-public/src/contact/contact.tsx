@@ -16,7 +16,7 @@ export function Contact() {
   const { identity } = useEdition('core');
   const venue = useEdition('venue');
   return (
-    <Page title={heads['/contact'].title} lead={texts.lead}>
+    <Page {...heads['/contact']} lead={texts.lead}>
       <div className={styles.columns}>
         <WaysToWrite />
         <section aria-labelledby="organisers" className={styles.organisers}>
