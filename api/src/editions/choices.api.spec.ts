@@ -48,11 +48,15 @@ it('are told to forms that are open: with fees and wallets, and those that are o
 });
 
 it('are called in the language of the page, and in English where that has no name', async () => {
-  await publish('money', { op: 'set', path: ['attendance', 'full', 'name', 'bn'], value: 'পূর্ণ' });
+  await publish(
+    'money',
+    { op: 'set', path: ['attendance', 'full', 'name', 'bn'], value: 'দুই দিন' },
+    { op: 'set', path: ['attendance', 'partial', 'name', 'bn'] },
+  );
   const headers = { 'accept-language': 'bn' };
   const inBangla = await api.call<AnswerOf<'GET /choices'>>('GET /choices', { headers });
   const names = ({ attendance }: AnswerOf<'GET /choices'>['choices']) => attendance.map(({ name }) => name);
-  expect(names(inBangla.body.choices)).toEqual(['পূর্ণ', 'Partial']);
+  expect(names(inBangla.body.choices)).toEqual(['দুই দিন', 'Partial']);
   expect(names(await choices())).toEqual(['Full', 'Partial']);
 });
 

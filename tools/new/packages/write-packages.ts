@@ -32,7 +32,7 @@ export const libraries: Record<string, Packed> = {
     bin: { 'conference-dev': './local/command' },
   },
   forms: { exports: ['.'] },
-  language: { exports: ['.', './learn'] },
+  language: { exports: ['.', './learn', './letters'] },
   'release-store': {
     exports: ['./build-files', './checks', './compiler', './oldest-browsers', './pages'],
     format: 'commonjs',
