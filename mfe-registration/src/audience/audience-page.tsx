@@ -40,6 +40,7 @@ export function AudiencePage() {
   return (
     <PublicFormPage
       heading={heads['/registration/audience'].title}
+      description={heads['/registration/audience'].description}
       lead={texts.lead}
       opening={{
         name: 'audience',

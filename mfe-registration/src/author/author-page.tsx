@@ -52,6 +52,7 @@ export function AuthorPage() {
   return (
     <PublicFormPage
       heading={heads['/register'].title}
+      description={heads['/register'].description}
       lead={texts.lead}
       opening={{
         name: 'author',

@@ -13,6 +13,8 @@ interface PublicFormPageProps<Input extends FieldValues> extends Omit<FormPagePr
   /** Without a deadline a form is always open. */
   open?: boolean;
   submit: string;
+  /** For search engines and link previews. */
+  description: string;
 }
 
 /**
@@ -23,12 +25,13 @@ export function PublicFormPage<Input extends FieldValues>({
   opening,
   open = true,
   submit,
+  description,
   beside,
   children,
   ...page
 }: PublicFormPageProps<Input>) {
   const { form, heading } = page;
-  usePageTitle(heading);
+  usePageTitle(heading, description);
   return (
     <>
       {opening && <FormNoticeDialog {...opening} isBegun={form.isBegun} />}

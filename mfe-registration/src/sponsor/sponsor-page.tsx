@@ -25,6 +25,7 @@ export function SponsorPage() {
   return (
     <PublicFormPage
       heading={heads['/sponsor/become'].title}
+      description={heads['/sponsor/become'].description}
       lead={texts.lead}
       beside={
         <p>

@@ -29,6 +29,7 @@ export function VolunteerPage() {
   return (
     <PublicFormPage
       heading={heads['/volunteer'].title}
+      description={heads['/volunteer'].description}
       lead={texts.lead}
       beside={<ClosingNotice open={open} lastMinute={lastMinute} />}
       before={confirmation}
