@@ -63,7 +63,7 @@ export function head({ language, languages = [], shell, edition, page, publicUrl
   return lines.join('\n');
 }
 
-/** The same page in a language. Addresses of pages hold nothing that HTML would read. */
+/** The same page in a language. */
 const alternate = (language: string, address: string) =>
   `<link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}">`;
 

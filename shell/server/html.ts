@@ -1,7 +1,7 @@
 import type { Preview } from '@conference/contracts';
 import type { Parts } from '@conference/edition';
 import { BOOT_ELEMENT_ID, type BootData } from '@conference/federation';
-import { type Language } from '@conference/language';
+import type { Language } from '@conference/language';
 import type { ReleasedModule } from '@conference/release-store';
 import type { Scheme } from '@conference/shell-kit/scheme';
 import { head, type PageDescription } from './head';
