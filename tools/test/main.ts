@@ -1,27 +1,39 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { nx, results, run, runBeside, type Command } from './run';
+import { lastLines, nx, results, run, runBeside, type Broken, type Part } from './run';
 import { bringForTests } from '../set-up/system-packages';
 import { closing, tally } from './tally';
 
-const builds = nx('run-many', '-t', 'build');
+/** How much of a broken part's output is shown again at the end. */
+const LAST_LINES = 25;
+
+const builds = nx('builds', 'run-many', '-t', 'build');
 /** Comes first where processors are too few: some of these tests look at a clock. */
-const ahead = nx('run', 'api:test');
+const ahead = nx('api', 'run', 'api:test');
 /** What can wait: a journey waits until a page has what it expects. The longest comes first, what keeps two processors busy by itself last. */
-const behind = (browser: boolean): Record<string, Command> => ({
-  // Without a browser they are listed, and so counted.
-  journeys: {
+const behind = (browser: boolean): Part[] => [
+  {
+    name: 'journeys',
     script: 'node_modules/@playwright/test/cli.js',
+    // Without a browser they are listed, and so counted.
     parameters: ['test', '-c', 'shell/journeys', ...(browser ? [] : ['--list'])],
   },
   // At once, with the configuration that lies nearest to each file: project by project the same plugins and files are loaded 18 times.
-  lint: { script: 'node_modules/eslint/bin/eslint.js', parameters: ['--flag', 'v10_config_lookup_from_file', '.'] },
-  format: { script: 'node_modules/prettier/bin/prettier.cjs', parameters: ['--check', '.'] },
-  unused: { script: 'node_modules/knip/bin/knip.js', parameters: [] },
-  types: nx('run-many', '-t', 'typecheck'),
+  {
+    name: 'lint',
+    script: 'node_modules/eslint/bin/eslint.js',
+    parameters: ['--flag', 'v10_config_lookup_from_file', '.'],
+  },
+  { name: 'format', script: 'node_modules/prettier/bin/prettier.cjs', parameters: ['--check', '.'] },
+  { name: 'unused', script: 'node_modules/knip/bin/knip.js', parameters: [] },
+  nx('types', 'run-many', '-t', 'typecheck'),
   // One Jest for all of them, too: its workers keep what a project has loaded. One more than there are processors, as many a test waits.
-  units: { script: 'node_modules/jest/bin/jest.js', parameters: [`--maxWorkers=${availableParallelism() + 1}`] },
-});
+  {
+    name: 'units',
+    script: 'node_modules/jest/bin/jest.js',
+    parameters: [`--maxWorkers=${availableParallelism() + 1}`],
+  },
+];
 
 /**
  * npm test: builds, then everything else, side by side; then the count (docs/decisions/0017). What the
@@ -37,37 +49,35 @@ async function main(): Promise<void> {
   await rm(results, { recursive: true, force: true });
   await mkdir(results);
 
-  const broken: string[] = [];
-  const step = async (title: string, begin: () => Promise<boolean>[]) => {
+  const broken: Broken[] = [];
+  const step = async (title: string, begin: () => Promise<Broken[]>[]) => {
     console.log(`\n${title} (${seconds(began)} s)`);
-    if ((await Promise.all(begin())).includes(false)) broken.push(title);
+    broken.push(...(await Promise.all(begin())).flat());
   };
   await step('[1/2] Builds', () => [run(builds)]);
   await step('[2/2] Lint, format, types, unused code, unit and API tests, journeys in a browser', () => {
-    const waiting = [
-      () => run(ahead),
-      ...Object.entries(behind(browser)).map(
-        ([name, command]) =>
-          () =>
-            runBeside(name, command, 5),
-      ),
-    ];
+    const waiting = [() => run(ahead), ...behind(browser).map((part) => () => runBeside(part, 5))];
     return [inTurn(waiting), inTurn(waiting)];
   });
 
   const total = await tally(results);
+  // Whoever sees only the end of a long output sees what was wrong.
+  for (const { name, end } of broken) {
+    console.log(`\nThe end of .results/${name}.log (${end}):`);
+    for (const line of await lastLines(name, LAST_LINES)) console.log(`  ${line}`);
+  }
+  for (const what of [...broken.map(({ name }) => name), ...total.named]) console.log(`Failed: ${what}`);
   // Lint, types and builds are no tests: a part that broke without a failed test counts as one.
   const failures = Math.max(total.failed, broken.length);
-  for (const what of [...broken, ...total.named]) console.log(`Failed: ${what}`);
   for (const line of closing({ ...total, failed: failures }, missing, seconds(began))) console.log(line);
   process.exitCode = failures > 0 || total.passed === 0 ? 1 : 0;
 }
 
-/** Takes what waits, one after the other, whatever comes of the one before. Resolves to whether all that it took succeeded. */
-async function inTurn(waiting: (() => Promise<boolean>)[]): Promise<boolean> {
-  let isGood = true;
-  for (let next = waiting.shift(); next; next = waiting.shift()) isGood = (await next()) && isGood;
-  return isGood;
+/** Takes what waits, one after the other, whatever comes of the one before. Resolves to the parts that did not succeed. */
+async function inTurn(waiting: (() => Promise<Broken[]>)[]): Promise<Broken[]> {
+  const broken: Broken[] = [];
+  for (let next = waiting.shift(); next; next = waiting.shift()) broken.push(...(await next()));
+  return broken;
 }
 
 const seconds = (since: number) => Math.round((Date.now() - since) / 1000);
