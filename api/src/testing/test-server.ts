@@ -4,9 +4,9 @@ import { createConnection, type Connection, type RowDataPacket } from 'mysql2/pr
 /** Who made a database: other runs may have some on a server that was given. */
 const RUN = 'TEST_DATABASE_RUN';
 
-/** Gives this run the name that all its databases begin with. */
+/** Gives this run the name that all its databases begin with, unless another part of it has. */
 export function nameThisRun(): void {
-  process.env[RUN] = `conference_test_${randomBytes(4).toString('hex')}`;
+  process.env[RUN] ??= `conference_test_${randomBytes(4).toString('hex')}`;
 }
 
 /** What a database of this run is called. */
