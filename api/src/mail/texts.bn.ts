@@ -17,7 +17,7 @@ export const mail: Translated<typeof mailTexts> = {
   payThen: (deadline) =>
     `তখন পরিশোধ করুন; নিবন্ধনের শেষ তারিখ ${deadline}। আয়োজকেরা আপনার পরিশোধ পেলে আপনি আরেকটি ইমেইল পাবেন।`,
   profileShows: 'এরপর আপনার প্রোফাইলে দেখা যাবে আপনার কাজ কীভাবে উপস্থাপন করবেন, আর কোথায় থাকা যায়।',
-  priced: (name, fee, currency) => `${name} (${banglaDigits(fee)} ${currency === 'BDT' ? 'টাকা' : currency})`,
+  priced: (name, price) => `${name} (${price})`,
   pages: {
     oral: 'মৌখিক উপস্থাপনা',
     poster: 'পোস্টার উপস্থাপনা',

@@ -17,7 +17,7 @@ export const mailTexts = inWords('api/mail', {
   payThen: (deadline: string) =>
     `Please pay then; the registration deadline is ${deadline}. When the organisers have received your payment, you get another email.`,
   profileShows: 'Your profile then shows how your work is presented, and where to stay.',
-  priced: (name: string, fee: number, currency: string) => `${name} (${fee} ${currency})`,
+  priced: (name: string, price: string) => `${name} (${price})`,
   pages: {
     oral: 'Oral Presentation',
     poster: 'Poster Presentation',

@@ -28,7 +28,7 @@ export type { LegalBlock, LegalDocument, LegalSection } from './legal/document';
 export { cookies } from './legal/cookies';
 export { privacy } from './legal/privacy';
 export { terms } from './legal/terms';
-export { feesInBrief, toldOfPayment } from './payment';
+export { currencyName, feesInBrief, inMoney, toldOfPayment } from './payment';
 export type { PresenterPayment } from './payment';
 export { PICTURE_WIDTHS, pictureHeight, pictureShapes, pictureSources } from './pictures';
 export type { PictureUse } from './pictures';

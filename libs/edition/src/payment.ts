@@ -2,6 +2,13 @@ import { inDigits, inWords } from '@conference/language';
 import { offered } from './choices';
 import { factText, isPlaceholder } from './placeholder';
 import type { Core } from './schema/parts';
+import { moneyWords } from './words';
+
+/** What the language of the page calls a currency. @param code its three letters */
+export const currencyName = (code: string): string => moneyWords.currency(code);
+
+/** A sum as the language of the page writes it: "1000 BDT". @param amount in whole units @param currency its three letters */
+export const inMoney = (amount: number, currency: string): string => `${inDigits(amount)} ${currencyName(currency)}`;
 
 /** What an accepted author has to know before paying, as the edition has it. */
 export type PresenterPayment = Core['money']['presenters'];
@@ -39,5 +46,5 @@ export function toldOfPayment(payment: PresenterPayment): {
 /** The fee of each way to attend: "Full 1000 BDT, Partial 500 BDT". */
 export const feesInBrief = ({ attendance, currency }: Pick<Core['money'], 'attendance' | 'currency'>) =>
   offered(attendance)
-    .map(({ name, fee }) => `${name} ${inDigits(fee)} ${currency}`)
+    .map(({ name, fee }) => `${name} ${inMoney(fee, currency)}`)
     .join(', ');

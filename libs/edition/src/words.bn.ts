@@ -1,7 +1,7 @@
 import type { Translated } from '@conference/language';
 import { banglaDigits } from '@conference/language/learn';
 import type { deadlineWords } from './deadlines';
-import type { dayWords, timeWords, weekdayWords } from './words';
+import type { dayWords, moneyWords, timeWords, weekdayWords } from './words';
 
 const MONTHS = [
   ...['জানুয়ারি', 'ফেব্রুয়ারি', 'মার্চ', 'এপ্রিল', 'মে', 'জুন'],
@@ -18,6 +18,10 @@ export const days: Translated<typeof dayWords> = {
 };
 
 export const weekdays: Translated<typeof weekdayWords> = { name: (day) => WEEKDAYS[day] ?? '' };
+
+export const money: Translated<typeof moneyWords> = {
+  currency: (code) => (code === 'BDT' ? 'টাকা' : code),
+};
 
 export const times: Translated<typeof timeWords> = {
   time: (hours, minutes) =>

@@ -23,6 +23,11 @@ export const weekdayWords = inWords('weekdays', {
   name: (day: number): string => WEEKDAYS[day] ?? '',
 });
 
+export const moneyWords = inWords('money', {
+  /** @param code its three letters */
+  currency: (code: string): string => code,
+});
+
 export const timeWords = inWords('times', {
   /** @param hours of 24 */
   time: (hours: number, minutes: number): string =>

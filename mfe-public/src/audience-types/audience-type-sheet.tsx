@@ -1,4 +1,4 @@
-import { isPlaceholder, type Core } from '@conference/edition';
+import { currencyName, isPlaceholder, type Core } from '@conference/edition';
 import { inDigits } from '@conference/language';
 import { Woven } from '@conference/ui';
 import { useId } from 'react';
@@ -27,7 +27,7 @@ export function AudienceTypeSheet({ type: { name, fee, includes }, currency, dea
       <div className={styles.head}>
         <h2 id={id}>{name}</h2>
         <p className={styles.fee}>
-          <b>{inDigits(fee)}</b> {currency}
+          <b>{inDigits(fee)}</b> {currencyName(currency)}
         </p>
       </div>
       {!isPlaceholder(includes) && (

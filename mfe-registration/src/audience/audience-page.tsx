@@ -1,9 +1,8 @@
 import { call, useChoices } from '@conference/api-client';
 import { useDeadline } from '@conference/clock';
 import { audienceFormFor, audienceGroupsFor, choicesOf, type AudienceEntry, type Choices } from '@conference/contracts';
-import { nameOf, offered } from '@conference/edition';
+import { inMoney, nameOf, offered } from '@conference/edition';
 import { ClosingNotice, nativeForm } from '@conference/forms';
-import { inDigits } from '@conference/language';
 import { Link } from '@conference/shell-kit';
 import { url } from '@conference/site-map';
 import { TextLink } from '@conference/ui';
@@ -76,11 +75,12 @@ export function AudiencePage() {
 /** The facts of a received entry, and its certificate code. */
 function factsOf({ name, type, paymentMethod, transactionId, certCode, fee }: AudienceEntry, choices: Choices) {
   const { attendance, wallets, currency } = choices;
+  const owed = fee ?? feeOf(choices, type);
   return [
     { name: texts.taken.name, fact: name },
     {
       name: texts.taken.type,
-      fact: `${nameOf(attendance, type)}, ${inDigits(fee ?? feeOf(choices, type) ?? '')} ${currency}`,
+      fact: [nameOf(attendance, type), ...(owed === undefined ? [] : [inMoney(owed, currency)])].join(', '),
     },
     { name: texts.taken.payment, fact: `${nameOf(wallets, paymentMethod)}, ${transactionId}` },
     { name: texts.certCode.label, fact: certCode },

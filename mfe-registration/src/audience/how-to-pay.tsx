@@ -1,7 +1,6 @@
 import type { AudienceFormInput, Choices } from '@conference/contracts';
-import { isPlaceholder } from '@conference/edition';
+import { inMoney, isPlaceholder } from '@conference/edition';
 import type { ContractForm } from '@conference/forms';
-import { inDigits } from '@conference/language';
 import { Card, FactList, ToCome } from '@conference/ui';
 import { useWatch } from 'react-hook-form';
 import styles from './how-to-pay.module.css';
@@ -22,7 +21,7 @@ export function HowToPay({ control, choices, fee: { owed, risen }, care, open }:
   const { currency } = choices;
   const { pay } = texts;
   const facts = [
-    { name: pay.fee, fact: owed === undefined ? <ToCome>{pay.chooseType}</ToCome> : `${inDigits(owed)} ${currency}` },
+    { name: pay.fee, fact: owed === undefined ? <ToCome>{pay.chooseType}</ToCome> : inMoney(owed, currency) },
     { name: pay.to, fact: <Wallet of={method} choices={choices} /> },
   ];
   return (
@@ -31,7 +30,7 @@ export function HowToPay({ control, choices, fee: { owed, risen }, care, open }:
         <>
           <h2 className={styles.title}>{pay.title}</h2>
           <FactList facts={facts} />
-          {risen !== undefined && <p>{pay.risen(`${risen} ${currency}`)}</p>}
+          {risen !== undefined && <p>{pay.risen(inMoney(risen, currency))}</p>}
           <p>{pay.then}</p>
           <p className={styles.careful}>{care}</p>
         </>

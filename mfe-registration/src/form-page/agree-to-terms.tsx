@@ -12,7 +12,7 @@ export function AgreeToTerms({ field }: { field: FieldBinding }) {
       <TextLink href={ownPrefix() + url.terms} target="_blank" rel="noopener">
         {texts.terms}
       </TextLink>
-      .
+      {texts.agreed}
     </>
   );
   return <Checkbox {...field} label={label} />;

@@ -8,5 +8,6 @@ export const formPage: Translated<typeof texts> = {
   arrivedBefore: 'এখন এখানে যা আছে, তা নেওয়া হয়নি। আবার জমা দিলে সেটিও যাবে।',
   agree: 'আমি সম্মত:',
   terms: 'শর্তাবলি',
+  agreed: '।',
   home: 'প্রথম পাতায়',
 };

@@ -8,5 +8,7 @@ export const texts = inWords('form-page', {
   arrivedBefore: 'What stands here now was not taken. Submitting once more sends it besides.',
   agree: 'I agree to the',
   terms: 'terms and conditions',
+  /** Ends the sentence. */
+  agreed: '.',
   home: 'To the home page',
 });

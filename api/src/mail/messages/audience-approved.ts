@@ -1,5 +1,5 @@
 import type { AudienceEntry } from '@conference/contracts';
-import { daysInWords, openingInWords, type Core } from '@conference/edition';
+import { daysInWords, inMoney, openingInWords, type Core } from '@conference/edition';
 import type { Message } from '../message';
 import { facts } from '../pieces';
 import { block, text } from '../placeholders';
@@ -12,7 +12,7 @@ type Facts = Pick<AudienceEntry, 'name' | 'type' | 'certCode' | 'fee'>;
 /** A way to attend and what it costs: Full (1000 BDT). @param fee the one that was shown; without it, today's */
 function priced({ attendance, currency }: Core['money'], { type, fee }: Facts): string {
   const chosen = attendance.find(({ key }) => key === type);
-  return chosen ? mailTexts.priced(chosen.name, fee ?? chosen.fee, currency) : type;
+  return chosen ? mailTexts.priced(chosen.name, inMoney(fee ?? chosen.fee, currency)) : type;
 }
 
 /** To somebody of the audience, when an organiser has approved the registration. */

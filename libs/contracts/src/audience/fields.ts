@@ -1,4 +1,4 @@
-import { offered } from '@conference/edition';
+import { inMoney, offered } from '@conference/edition';
 import { groupsIn, perEdition, type Choices } from '../fields/choices';
 import type { FieldGroup, Fields } from '../fields/field';
 import { personFields } from '../fields/person';
@@ -50,6 +50,4 @@ export const audienceGroupsFor = perEdition((choices): readonly FieldGroup<keyof
 });
 
 const costs = ({ attendance, currency }: Choices) =>
-  `${offered(attendance)
-    .map(({ name, fee }) => messages.costs(name, fee, currency))
-    .join(', ')}.`;
+  messages.costs(offered(attendance).map(({ name, fee }) => ({ name, price: inMoney(fee, currency) })));

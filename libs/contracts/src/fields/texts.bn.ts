@@ -19,7 +19,7 @@ export const messages: Translated<typeof english> = {
   bornInFuture: 'জন্মতারিখ আজকের আগের হতে হবে।',
   bornLongAgo: 'জন্মতারিখ ১৮৯৯ সালের পরের হতে হবে।',
   terms: 'শর্তগুলোতে সম্মতি দিন।',
-  costs: (name, fee, currency) => `${name}: ${banglaDigits(fee)} ${currency}`,
+  costs: (types) => `${types.map(({ name, price }) => `${name}: ${price}`).join(', ')}।`,
   transactionId: 'শুধু A থেকে Z অক্ষর ও সংখ্যা লিখুন, ওয়ালেটে যেমন দেখায়।',
 };
 

@@ -18,7 +18,8 @@ export const messages = inWords('messages', {
   bornInFuture: 'Please enter a date of birth in the past.',
   bornLongAgo: 'Please enter a date of birth after 1899.',
   terms: 'Please agree to the terms and conditions.',
-  costs: (name: string, fee: number, currency: string) => `${name} costs ${fee} ${currency}`,
+  costs: (types: { name: string; price: string }[]) =>
+    `${types.map(({ name, price }) => `${name} costs ${price}`).join(', ')}.`,
   transactionId: 'Please use only the letters A to Z and digits, as the wallet shows them.',
 });
 
