@@ -1,5 +1,4 @@
 import type { Translated } from '@conference/language';
-import { banglaDigits } from '@conference/language/learn';
 import type { mailTexts } from './texts';
 
 export const mail: Translated<typeof mailTexts> = {
