@@ -3,9 +3,6 @@ import { theme as antd, type ThemeConfig } from 'antd';
 /** The prefix of Ant Design's classes and variables, so that nothing outside the console changes. */
 export const PREFIX = 'console';
 
-const TEXT =
-  'Anek, "Noto Sans Bengali", "Nirmala UI", "Kohinoor Bangla", "Bangla Sangam MN", Tiro, system-ui, sans-serif';
-
 const light: ThemeConfig['token'] = {
   colorPrimary: '#0C5A5E',
   colorPrimaryBg: '#DCE9E6',
@@ -54,7 +51,7 @@ const dark: ThemeConfig['token'] = {
 };
 
 const shape: ThemeConfig['token'] = {
-  fontFamily: TEXT,
+  fontFamily: 'var(--font-text)',
   fontSize: 15,
   fontSizeHeading1: 36,
   borderRadius: 3,
