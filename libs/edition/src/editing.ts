@@ -1,5 +1,13 @@
 export { blank, blankOf, filled } from './editing/blank';
-export { errorsIn, missingIn, outdatedIn, untranslatedIn, type Remark } from './editing/check';
+export {
+  errorsIn,
+  isStaleBangla,
+  missingIn,
+  outdatedIn,
+  staleBanglaIn,
+  untranslatedIn,
+  type Remark,
+} from './editing/check';
 export { changeInWords, reverted, type Change } from './editing/change';
 export { differences, titleOf, type Difference } from './editing/difference';
 export { draftFlaw, isSection, MOST_SECTION_BYTES } from './editing/draft';

@@ -1,6 +1,7 @@
 import { legalOutline, type LegalPage } from '../legal/outline';
 import { editionSchema, type Edition } from '../schema/sections';
 import { known } from './known';
+import type { Text } from '../schema/kinds';
 import { isText, itemName, unknownIn, type Path } from '../schema/unknown';
 
 /** Something about an edition, where it stands. */
@@ -54,4 +55,27 @@ export function untranslatedIn(value: unknown, path: Path = []): Remark[] {
     return value.flatMap((item: unknown, index) => untranslatedIn(item, [...path, itemName(item, index)]));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, field]) => untranslatedIn(field, [...path, name]));
+}
+
+/**
+ * The texts whose Bangla may say what is true no more: their English differs from what is live, their Bangla does not.
+ * @param live what is live, at the same path
+ */
+export function staleBanglaIn(live: unknown, draft: unknown, path: Path = []): Remark[] {
+  if (isText(draft)) return isStaleBangla(live, draft) ? [{ path, sentence: draft.en }] : [];
+  if (Array.isArray(draft)) {
+    const before = new Map((Array.isArray(live) ? live : []).map((item: unknown, at) => [itemName(item, at), item]));
+    return draft.flatMap((item: unknown, index) => {
+      const name = itemName(item, index);
+      return staleBanglaIn(before.get(name), item, [...path, name]);
+    });
+  }
+  if (typeof draft !== 'object' || draft === null) return [];
+  const before = Object(live) as Record<string, unknown>;
+  return Object.entries(draft).flatMap(([name, field]) => staleBanglaIn(before[name], field, [...path, name]));
+}
+
+/** Whether the English of a text differs from what is live, and its Bangla does not. */
+export function isStaleBangla(live: unknown, { en, bn }: Partial<Text>): boolean {
+  return isText(live) && bn !== undefined && bn === live.bn && en !== undefined && en !== '' && en !== live.en;
 }

@@ -32,6 +32,32 @@ describe('the difference of two states of a section', () => {
     ]);
   });
 
+  it('says of lines what they are in each language', () => {
+    const path = ['attendance', 'full', 'includes'];
+    const lines: Record<string, string>[] = [{ en: 'Lunch', bn: 'দুপুরের খাবার' }, { en: 'A bag' }];
+    expect(said('money', { op: 'set', path, value: [{ en: 'Lunch' }] })).toEqual([
+      'Ways to attend › Full › What it includes: undefined -> Lunch',
+    ]);
+    expect(said('money', { op: 'set', path, value: lines })).toEqual([
+      'Ways to attend › Full › What it includes: undefined -> Lunch, A bag',
+      'Ways to attend › Full › What it includes (Bangla): undefined -> দুপুরের খাবার',
+    ]);
+    const before = apply(defaultEdition.money, { op: 'set', path, value: lines });
+    const after = apply(before, { op: 'set', path, value: [lines[0] ?? {}, { en: 'A bag', bn: 'ব্যাগ' }] });
+    expect(differences('money', before, after)).toEqual([
+      {
+        path: [...path, 'bn'],
+        where: 'Ways to attend › Full › What it includes (Bangla)',
+        before: 'দুপুরের খাবার',
+        after: 'দুপুরের খাবার, ব্যাগ',
+      },
+    ]);
+    // A line that is still empty is a difference, too, without words.
+    expect(
+      differences('money', before, apply(before, { op: 'set', path, value: [...lines, { en: '' }] })),
+    ).toHaveLength(1);
+  });
+
   it('writes instants and days as the pages do, and says yes', () => {
     const author = ['deadlines', 'author'];
     const day = ['important', 'paperSubmissionDeadline', 'day'];

@@ -54,6 +54,8 @@ export function ofField(
   if (field.kind === 'list') return ofList(field, asList(was), asList(is), path, words);
   if (field.kind === 'group' && was && is) return ofFields(field.fields, was as Data, is as Data, path, words);
   if (field.kind === 'picture') return [difference(path, words, pictured(was), pictured(is))];
+  const lines = field.kind === 'lines' ? ofLines(asList(was), asList(is), path, words) : [];
+  if (lines.length > 0) return lines;
   if (isText(was) && isText(is)) {
     return languages.flatMap((language) =>
       was[language] === is[language]
@@ -117,6 +119,22 @@ function ofList(
     }),
     ...(isMoved ? [{ path, where: words.join(SEPARATOR), isMoved: true as const }] : []),
   ];
+}
+
+/** How lines differ in each language. */
+function ofLines(was: readonly Data[], is: readonly Data[], path: readonly string[], words: readonly string[]) {
+  return languages.flatMap((language) => {
+    const textOf = (lines: readonly Data[]) =>
+      lines
+        .map((line) => line[language] ?? '')
+        .join('\n')
+        .trimEnd();
+    const inWords = (text: string) => text.split('\n').filter(Boolean).join(', ') || undefined;
+    const [before, after] = [textOf(was), textOf(is)];
+    if (before === after) return [];
+    const at = [...path, language];
+    return [difference(at, words, inWords(before), inWords(after), language === 'bn' ? BANGLA : '')];
+  });
 }
 
 const asList = (value: unknown) => (Array.isArray(value) ? (value as Data[]) : []);
