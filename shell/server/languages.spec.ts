@@ -115,6 +115,15 @@ describe('a page in Bangla', () => {
     expect(body.match(/words-bn\.1234\.js/g)).toHaveLength(2);
   });
 
+  it('may be framed by the editor of this site, and then sends nothing', async () => {
+    const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy']).split('; ');
+    expect(await policyOf('/bn/about?frame')).toEqual(
+      expect.arrayContaining(["frame-ancestors 'self'", "connect-src 'none'", "form-action 'none'"]),
+    );
+    expect(await policyOf('/bn/about')).toContain("frame-ancestors 'none'");
+    expect((await get('/bn/about?frame')).body).toBe((await get('/bn/about')).body);
+  });
+
   it('costs an English one nothing but the links to it', async () => {
     const { body } = await get('/about');
     expect(body).not.toContain('words-bn');
@@ -144,6 +153,7 @@ describe('a module that speaks English alone', () => {
   it.each([
     ['/bn/register?by=mail', '/register?by=mail'],
     ['/bn/register', '/register'],
+    ['/bn/register?frame', '/register?frame'],
   ])('is shown in English: %s', async (address, english) => {
     const { statusCode, headers } = await get(address);
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, english, 'no-cache']);
