@@ -12,6 +12,8 @@ import { uniqueName } from './site/unique-name';
 
 const [FIRST, SECOND, FOREIGN] = ['Words of the draft.', 'More words of the draft.', 'Words of somebody else.'];
 
+const IN_BANGLA = 'খসড়ার কথা।';
+
 const editor = (section: string) => `${url.adminEdition}/${section}`;
 
 /** The framed page, once it listens. */
@@ -65,6 +67,47 @@ test('the page beside the form follows what an organiser types', async ({ browse
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Back to the form' }).click();
   await expect(text).toBeVisible();
+  await page.context().close();
+});
+
+test('the page beside the form is there in Bangla, too, and follows who writes in Bangla', async ({
+  browser,
+  site,
+}) => {
+  const page = await signIn(browser, site.url, site.admin);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(editor('about'));
+  const mainOf = (title: string) => page.frameLocator(`iframe[title="${title}"]`).locator('main');
+  const [inEnglish, inBangla] = [page.getByTitle('Preview: About'), page.getByTitle('Preview in Bangla: About')];
+  await expect(mainOf('Preview: About').getByRole('heading', { level: 1 })).toHaveText('About');
+  const text = page.getByRole('textbox', { name: 'Explained (Bangla)' });
+  const before = await text.inputValue();
+  await text.focus();
+  await expect(inEnglish).toBeVisible();
+  await text.fill(IN_BANGLA);
+  await expect(mainOf('Preview in Bangla: About').getByText(IN_BANGLA)).toBeVisible();
+  await expect(mainOf('Preview in Bangla: About').getByRole('heading', { level: 1 })).toHaveText('পরিচিতি');
+  await expect(inEnglish).toBeHidden();
+  await expectAccessible(page, DESK_FIRST);
+
+  // It is for nobody and sends nothing, as the page in English.
+  const frame = page.frames().find((one) => one.url().endsWith('/bn/about?frame'));
+  const failed = await frame?.evaluate(async () => {
+    const blank = document.body.appendChild(document.createElement('iframe'));
+    const fetched = await (blank.contentWindow as Window & typeof globalThis)
+      .fetch('/api/dates', { method: 'POST', body: '{}' })
+      .then(() => 'sent')
+      .catch(() => 'refused');
+    blank.remove();
+    return fetched;
+  });
+  expect(failed).toBe('refused');
+
+  await page.getByRole('group', { name: 'Language of the preview' }).getByRole('button', { name: 'English' }).click();
+  await expect(inEnglish).toBeVisible();
+  await expect(inBangla).toBeHidden();
+  await text.fill(before);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.context().close();
 });
 

@@ -1,4 +1,5 @@
 import { type Remark, type Operation } from '@conference/edition/editing';
+import type { Language } from '@conference/language';
 import { createContext, useContext } from 'react';
 import type { ChoiceUse } from './choice-use';
 
@@ -7,6 +8,10 @@ export interface Editing {
   change(one: Operation): void;
   /** What stands at a path of the section now. */
   valueAt(path: readonly string[]): unknown;
+  /** What is live at a path of the section; undefined where nothing is. */
+  liveAt(path: readonly string[]): unknown;
+  /** Called when a text is written that only the page in a language shows: the preview shows that. */
+  showIn(language: Language): void;
   /** Whether Bangla texts are shown beside the English ones. */
   hasBangla: boolean;
   /** What is wrong with the section. */

@@ -7,6 +7,7 @@ import { PlainControl } from './plain-control';
 import { TextControl } from './text-control';
 import { GroupControl } from './group-control';
 import { InsteadControl } from './instead-control';
+import { LinesControl } from './lines-control';
 import { ListControl } from './list-control';
 import { PictureControl } from './picture-control';
 import styles from './edition.module.css';
@@ -81,6 +82,8 @@ function Filled({ field, value, path, onEnter }: ControlProps) {
       return <GroupControl field={field} value={value} path={path} draw={draw} />;
     case 'list':
       return <ListControl field={field} value={value} path={path} draw={draw} />;
+    case 'lines':
+      return <LinesControl field={field} value={value} path={path} />;
     default:
       return <PlainControl field={field} value={value} path={path} />;
   }

@@ -2,13 +2,14 @@ import { IMAGE_FIELD, imageMediaTypes } from '@conference/contracts';
 import { pictureSources } from '@conference/edition';
 import type { EditorField } from '@conference/edition/editing';
 import { ownAreas } from '@conference/site-map';
-import { FileField, Progress, Spinner, TextField } from '@conference/ui';
+import { FileField, Progress, Spinner } from '@conference/ui';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { ControlProps } from './control';
 import { useEditing } from './editing-context';
 import styles from './edition.module.css';
 import { FocusControl } from './focus-control';
+import { TextInBoth } from './text-in-both';
 import { texts } from './texts';
 import { useError } from './use-error';
 import { usePictureUpload } from './use-picture-upload';
@@ -77,41 +78,17 @@ export function PictureControl({ field: { label, as }, value, path }: PicturePro
           ))}
       </div>
       {chosen && as === 'portrait' && <FocusControl key={chosen.address} address={chosen.address} onChosen={cut} />}
-      {picture && <Shows alt={picture.alt} path={[...path, 'alt']} />}
-    </fieldset>
-  );
-}
-
-/** What a picture shows, for whoever cannot see it. */
-function Shows({ alt: { en = '', bn }, path }: { alt: Picture['alt']; path: readonly string[] }) {
-  const { change, hasBangla } = useEditing();
-  const { shows, showsHint } = texts.picture;
-  const [inEnglish, inBangla] = [useError([...path, 'en']), useError([...path, 'bn'])];
-  const set = (language: 'en' | 'bn', text: string) =>
-    // A text that is not translated is left out.
-    change({ op: 'set', path: [...path, language], ...((language === 'en' || text !== '') && { value: text }) });
-  return (
-    <>
-      <TextField
-        label={shows}
-        hint={showsHint}
-        optional
-        maxLength={MOST}
-        error={inEnglish}
-        value={en}
-        onChange={({ target }) => set('en', target.value)}
-      />
-      {(hasBangla || bn !== undefined) && (
-        <TextField
-          label={texts.section.inBangla(shows)}
-          lang="bn"
+      {picture && (
+        <TextInBoth
+          label={texts.picture.shows}
+          hint={texts.picture.showsHint}
+          value={picture.alt}
+          path={[...path, 'alt']}
+          size="line"
+          most={MOST}
           optional
-          maxLength={MOST}
-          error={inBangla}
-          value={bn ?? ''}
-          onChange={({ target }) => set('bn', target.value)}
         />
       )}
-    </>
+    </fieldset>
   );
 }

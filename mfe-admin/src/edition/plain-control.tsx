@@ -1,5 +1,5 @@
 import type { EditorField } from '@conference/edition/editing';
-import { Checkbox, Select, TextArea, TextField } from '@conference/ui';
+import { Checkbox, Select, TextField } from '@conference/ui';
 import { useState } from 'react';
 import { useEditing } from './editing-context';
 import type { ControlProps } from './control';
@@ -50,15 +50,6 @@ export function PlainControl({ field, value, path }: ControlProps) {
           step={1}
           value={inDhaka(text)}
           onChange={({ target }) => target.value !== '' && set(outOfDhaka(target.value))}
-        />
-      );
-    case 'lines':
-      return (
-        <TextArea
-          {...common}
-          hint={texts.section.linesHint}
-          value={(value as { en: string }[]).map(({ en }) => en).join('\n')}
-          onChange={({ target }) => set(target.value.split('\n').map((en) => ({ en })))}
         />
       );
     case 'day':

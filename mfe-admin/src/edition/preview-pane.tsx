@@ -1,12 +1,12 @@
-import { FRAMED } from '@conference/edition';
 import { sectionTitles } from '@conference/edition/editing';
 import type { Edition, SectionName } from '@conference/edition/schema';
-import { useRef, useState } from 'react';
+import { languages, type Language } from '@conference/language';
+import { useState } from 'react';
 import buttons from '../list/filter-buttons.module.css';
+import { FramedPages } from './framed-page';
 import { previewPages } from './preview-pages';
 import styles from './preview-pane.module.css';
 import { texts } from './texts';
-import { useFramedDraft } from './use-framed-draft';
 
 interface PreviewPaneProps {
   section: SectionName;
@@ -14,36 +14,41 @@ interface PreviewPaneProps {
   draft: Edition | undefined;
   /** The sections with errors. */
   faulty: readonly SectionName[];
+  language: Language;
+  onLanguage(language: Language): void;
 }
 
-/** The real page with the draft, beside the form or in its place: framed from the site itself. */
-export function PreviewPane({ section, draft, faulty }: PreviewPaneProps) {
+/** The real page with the draft, beside the form or in its place: framed from the site itself, in either language. */
+export function PreviewPane({ section, draft, faulty, language, onLanguage }: PreviewPaneProps) {
   const pages = previewPages[section];
   const [page, setPage] = useState(pages[0]);
-  const frame = useRef<HTMLIFrameElement>(null);
-  const isBroken = useFramedDraft(frame, draft);
-  const { label, choose, stays, broken, only } = texts.preview;
-  const note = draft ? isBroken && broken : stays(faulty.map((name) => sectionTitles[name].title));
+  const { label, choose, stays, ...words } = texts.preview;
   return (
     <section className={styles.pane} aria-label={label}>
-      {pages.length > 1 && (
-        <div className={buttons.row} role="group" aria-label={choose}>
-          {pages.map((one) => (
-            <button type="button" key={one.path} aria-pressed={one === page} onClick={() => setPage(one)}>
-              {one.name}
+      <div className={styles.choices}>
+        {pages.length > 1 && (
+          <div className={buttons.row} role="group" aria-label={choose}>
+            {pages.map((one) => (
+              <button type="button" key={one.path} aria-pressed={one === page} onClick={() => setPage(one)}>
+                {one.name}
+              </button>
+            ))}
+          </div>
+        )}
+        <div className={buttons.row} role="group" aria-label={words.language}>
+          {languages.map((one) => (
+            <button type="button" key={one} lang={one} aria-pressed={one === language} onClick={() => onLanguage(one)}>
+              {words.languages[one]}
             </button>
           ))}
         </div>
-      )}
-      <p className={styles.note} role="status" data-alarming={Boolean(note) || undefined}>
-        {note || only}
-      </p>
-      <iframe
-        ref={frame}
+      </div>
+      <FramedPages
         key={page.path}
-        className={styles.frame}
-        src={`${page.path}?${FRAMED}`}
-        title={texts.preview.of(page.name)}
+        page={page}
+        draft={draft}
+        faults={stays(faulty.map((name) => sectionTitles[name].title))}
+        language={language}
       />
     </section>
   );

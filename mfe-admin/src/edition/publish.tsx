@@ -10,6 +10,7 @@ import { Consequences, isAboutMoney } from './consequences';
 import styles from './edition.module.css';
 import { SectionDifferences } from './section-differences';
 import { sectionTitle } from './section-title';
+import { StaleTexts, staleTexts } from './stale-texts';
 import { texts } from './texts';
 
 interface PublishProps {
@@ -35,6 +36,7 @@ export function Publish({ draft, check, onPublished }: PublishProps) {
   const isOfChosen = ({ path }: EditionRemark) => !edition.isLive || chosen.some(({ section }) => section === path[0]);
   const consequences = check.consequences.filter(isOfChosen);
   const unchecked = check.toCheck.filter(isOfChosen);
+  const stale = staleTexts(draft).filter(isOfChosen);
   const asksPassword = isAboutMoney(consequences);
   const { publish: words } = texts;
 
@@ -98,6 +100,12 @@ export function Publish({ draft, check, onPublished }: PublishProps) {
                   <li key={path.join('.')}>{sentence}</li>
                 ))}
               </ul>
+            </>
+          )}
+          {stale.length > 0 && (
+            <>
+              <h3>{words.stale}</h3>
+              <StaleTexts of={stale} className={styles.consequences} />
             </>
           )}
           <Consequences of={consequences} edition={edition.isLive ? undefined : edition.key} />

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@conference/contracts';
 import { errorsIn, fieldsOf, isSection, valueAt } from '@conference/edition/editing';
 import type { Edition, SectionName } from '@conference/edition/schema';
+import type { Language } from '@conference/language';
 import { Checkbox } from '@conference/ui';
 import { Button } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
@@ -17,6 +18,7 @@ import { SaveNote } from './save-note';
 import styles from './edition.module.css';
 import { texts } from './texts';
 import { useIsInBangla } from './use-edition-key';
+import { useLedToField } from './use-led-to-field';
 import { useSectionDraft } from './use-section-draft';
 
 /** From here on there is room for form and preview side by side; edition.module.css repeats it. */
@@ -37,7 +39,10 @@ export function SectionEditor({ edition, section, onMoved }: SectionEditorProps)
     section,
     edition.sections[section] ?? { revision: 0, content: {}, at: '' },
   );
-  const [hasBangla, setBangla] = useState(useIsInBangla());
+  const isInBangla = useIsInBangla();
+  const [hasBangla, setBangla] = useState(isInBangla);
+  const [language, showIn] = useState<Language>(isInBangla ? 'bn' : 'en');
+  const form = useLedToField();
   const [news, announce] = useState('');
   const isWide = useMedia(WIDE);
   const [isPreviewed, setPreviewed] = useState(false);
@@ -62,6 +67,8 @@ export function SectionEditor({ edition, section, onMoved }: SectionEditorProps)
     () => ({
       change,
       valueAt: (path) => valueAt(content, path),
+      liveAt: (path) => valueAt(edition.live?.[section] ?? {}, path),
+      showIn,
       hasBangla,
       errors,
       choicesFor,
@@ -69,7 +76,7 @@ export function SectionEditor({ edition, section, onMoved }: SectionEditorProps)
       onMoved,
       announce,
     }),
-    [change, content, hasBangla, errors, choicesFor, choiceAt, onMoved],
+    [change, content, edition.live, section, hasBangla, errors, choicesFor, choiceAt, onMoved],
   );
   const takeBack = () => {
     undo();
@@ -108,6 +115,7 @@ export function SectionEditor({ edition, section, onMoved }: SectionEditorProps)
       )}
       <div className={styles.split}>
         <form
+          ref={form}
           className={styles.form}
           noValidate
           hidden={isPreviewed && !isWide}
@@ -123,6 +131,8 @@ export function SectionEditor({ edition, section, onMoved }: SectionEditorProps)
             // Without errors it fits the schema.
             draft={allErrors.length === 0 ? (document as unknown as Edition) : undefined}
             faulty={faultySections(allErrors)}
+            language={language}
+            onLanguage={showIn}
           />
         )}
       </div>

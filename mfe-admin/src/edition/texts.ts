@@ -1,4 +1,5 @@
 import type { ChoiceKind } from '@conference/contracts';
+import type { Language } from '@conference/language';
 import { versions } from './versions-texts';
 
 /** `12 applications name` */
@@ -62,6 +63,7 @@ export const texts = {
     open: (section: string) => `Edit: ${section}`,
     none: 'Everything is known.',
     untranslated: 'Not in Bangla yet: Bangla pages say it in English',
+    stale: 'The English has changed, the Bangla has not',
     translated: 'Every text is there in Bangla, too.',
     translate: (section: string) => `Write in Bangla: ${section}`,
     places: (count: number) => `in ${count} places`,
@@ -78,6 +80,7 @@ export const texts = {
     empty: 'nothing',
     on: (pages: readonly string[]) => `On: ${pages.join(', ')}`,
     unchecked: 'Copied from another year, and not checked yet',
+    stale: 'The English has changed, the Bangla has not. You can publish it like that.',
     consequences: 'What this changes for people',
     note: 'Note for the history',
     at: 'Goes live at',
@@ -99,6 +102,8 @@ export const texts = {
     back: 'All sections',
     bangla: 'Show the Bangla texts, too',
     inBangla: (label: string) => `${label} (Bangla)`,
+    stale: 'The English has changed, the Bangla has not.',
+    line: (number: number) => `Line ${number}`,
     unknown: 'Not known yet',
     enter: (label: string, item: string) => `Enter: ${label}${item && `, ${item}`}`,
     enterShort: 'Enter',
@@ -200,7 +205,13 @@ export const texts = {
     show: 'Preview',
     hide: 'Back to the form',
     choose: 'Page of the preview',
-    of: (page: string) => `Preview: ${page}`,
+    language: 'Language of the preview',
+    languages: { en: 'English', bn: 'বাংলা' } satisfies Record<Language, string>,
+    of: {
+      en: (page: string) => `Preview: ${page}`,
+      bn: (page: string) => `Preview in Bangla: ${page}`,
+    } satisfies Record<Language, (page: string) => string>,
+    inEnglish: 'This page is not there in Bangla: visitors read it in English.',
     only: 'The page with your draft, as you type. Links and forms do nothing here; notices and the time are not fetched.',
     stays: (sections: readonly string[]) =>
       `The preview stays as it was: something has to be mended in ${sections.join(', ')}.`,

@@ -2,12 +2,17 @@ import { defaultEdition } from '@conference/edition/default';
 import { apply, errorsIn, fieldsOf, valueAt } from '@conference/edition/editing';
 import type { SectionName } from '@conference/edition/schema';
 import { useState } from 'react';
-import { EditingContext } from '../edition/editing-context';
+import { EditingContext, type Editing } from '../edition/editing-context';
 import { FieldControl } from '../edition/field-control';
 import { referencesOf } from '../edition/references';
 
-/** The form of a section, which keeps what is done in it, and tells it. */
-export function SectionForm({ section, begin }: { section: SectionName; begin: object }) {
+interface SectionFormProps extends Partial<Pick<Editing, 'hasBangla' | 'showIn'>> {
+  section: SectionName;
+  begin: object;
+}
+
+/** The form of a section, which keeps what is done in it, and tells it. What it begins with is live. */
+export function SectionForm({ section, begin, hasBangla = false, showIn = () => undefined }: SectionFormProps) {
   const [content, setContent] = useState(begin as Record<string, unknown>);
   const [news, announce] = useState('');
   const document = { ...defaultEdition, [section]: content };
@@ -15,7 +20,9 @@ export function SectionForm({ section, begin }: { section: SectionName; begin: o
     <EditingContext
       value={{
         change: (one) => setContent((before) => apply(before, one)),
-        hasBangla: false,
+        hasBangla,
+        showIn,
+        liveAt: (path) => valueAt(begin, path),
         errors: errorsIn(document).filter(({ path }) => path[0] === section),
         choicesFor: (path) => referencesOf(document, [section, ...path]),
         valueAt: (path) => valueAt(content, path),

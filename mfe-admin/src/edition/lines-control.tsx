@@ -1,0 +1,52 @@
+import { isStaleBangla } from '@conference/edition/editing';
+import { TextArea, TextField } from '@conference/ui';
+import type { ControlProps } from './control';
+import { useEditing } from './editing-context';
+import styles from './edition.module.css';
+import { withBangla, withEnglish, type Line } from './lines';
+import { texts } from './texts';
+import { useError } from './use-error';
+
+/** Texts of one line each, which are changed as a whole: in English in one field, in Bangla in one for each line. */
+export function LinesControl({ field: { label }, value, path }: ControlProps) {
+  const { change, hasBangla, liveAt, showIn } = useEditing();
+  const error = useError(path);
+  const lines = value as readonly Line[];
+  const live = (liveAt(path) ?? []) as readonly Line[];
+  const isTranslated = lines.some(({ bn }) => bn !== undefined);
+  const set = (next: readonly Line[]) => change({ op: 'set', path: [...path], value: next as never });
+  return (
+    <>
+      <TextArea
+        label={label}
+        hint={texts.section.linesHint}
+        error={error}
+        value={lines.map(({ en }) => en).join('\n')}
+        onChange={({ target }) => {
+          set(withEnglish(lines, target.value.split('\n')));
+          if (isTranslated) showIn('en');
+        }}
+      />
+      {(hasBangla || isTranslated) && (
+        <fieldset className={styles.group}>
+          <legend>{texts.section.inBangla(label)}</legend>
+          {lines.map((line, index) => (
+            <TextField
+              key={index}
+              label={line.en || texts.section.line(index + 1)}
+              hint={isStaleBangla(live[index], line) ? texts.section.stale : undefined}
+              lang="bn"
+              optional
+              value={line.bn ?? ''}
+              data-path={[...path, index, 'bn'].join('.')}
+              onChange={({ target }) => {
+                set(withBangla(lines, index, target.value));
+                showIn('bn');
+              }}
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
