@@ -89,6 +89,16 @@ describe('lines', () => {
     ]);
   });
 
+  it('say what is to be mended in one of them', () => {
+    open(money);
+    write('What it includes', 'A bag\n\nTea');
+    expect(screen.getByLabelText('What it includes')).toHaveAccessibleDescription(
+      'One on each line. Please write something.',
+    );
+    write('Tea (optional)', 'চ'.repeat(201));
+    expect(screen.getByLabelText('Tea (optional)')).toBeInvalid();
+  });
+
   it('say which of them is behind its English', () => {
     open(money);
     write('What it includes', 'A bag\nSupper\nTea');

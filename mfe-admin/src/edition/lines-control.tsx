@@ -5,22 +5,22 @@ import { useEditing } from './editing-context';
 import styles from './edition.module.css';
 import { withBangla, withEnglish, type Line } from './lines';
 import { texts } from './texts';
-import { useError } from './use-error';
+import { errorAt } from './use-error';
 
 /** Texts of one line each, which are changed as a whole: in English in one field, in Bangla in one for each line. */
 export function LinesControl({ field: { label }, value, path }: ControlProps) {
-  const { change, hasBangla, liveAt, showIn } = useEditing();
-  const error = useError(path);
+  const { change, hasBangla, liveAt, showIn, errors } = useEditing();
   const lines = value as readonly Line[];
   const live = (liveAt(path) ?? []) as readonly Line[];
   const isTranslated = lines.some(({ bn }) => bn !== undefined);
+  const inEnglish = lines.map((_, index) => errorAt(errors, [...path, String(index), 'en']));
   const set = (next: readonly Line[]) => change({ op: 'set', path: [...path], value: next as never });
   return (
     <>
       <TextArea
         label={label}
         hint={texts.section.linesHint}
-        error={error}
+        error={errorAt(errors, path) ?? inEnglish.find(Boolean)}
         value={lines.map(({ en }) => en).join('\n')}
         onChange={({ target }) => {
           set(withEnglish(lines, target.value.split('\n')));
@@ -37,6 +37,7 @@ export function LinesControl({ field: { label }, value, path }: ControlProps) {
               hint={isStaleBangla(live[index], line) ? texts.section.stale : undefined}
               lang="bn"
               optional
+              error={errorAt(errors, [...path, String(index), 'bn'])}
               value={line.bn ?? ''}
               data-path={[...path, index, 'bn'].join('.')}
               onChange={({ target }) => {
