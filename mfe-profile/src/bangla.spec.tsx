@@ -33,8 +33,8 @@ it.each<[string, Partial<Application>]>([
     'GET /my-mails': { body: { success: true, mails: [] } },
   });
   await screen.findAllByText(/“T”/);
-  await userEvent.click(screen.getByText('আপনার আবেদন নিয়ে চিঠি'));
-  await screen.findByText('পড়ার মতো কোনো চিঠি নেই।');
+  await userEvent.click(screen.getByText('আপনার আবেদন নিয়ে ইমেইল'));
+  await screen.findByText('পড়ার মতো কোনো ইমেইল নেই।');
   expect(inLatin(typed)).toEqual([]);
 });
 

@@ -8,14 +8,14 @@ export const mail: Translated<typeof mailTexts> = {
     presentation: 'উপস্থাপনার ধরন',
     registrationDeadline: 'নিবন্ধনের শেষ তারিখ',
     opening: 'উদ্বোধন',
-    payment: 'পরিশোধ',
+    payment: 'ফি',
     type: 'ধরন',
     certificateCode: 'সনদের কোড',
     conference: 'সম্মেলন',
   },
   payThen: (deadline) =>
-    `তখন পরিশোধ করুন; নিবন্ধনের শেষ তারিখ ${deadline}। আয়োজকেরা আপনার পরিশোধ পেলে আপনি আরেকটি ইমেইল পাবেন।`,
-  profileShows: 'এরপর আপনার প্রোফাইলে দেখা যাবে আপনার কাজ কীভাবে উপস্থাপন করবেন, আর কোথায় থাকা যায়।',
+    `তখন ফি পরিশোধ করুন; নিবন্ধনের শেষ তারিখ ${deadline}। আয়োজকেরা আপনার ফি পেলে আপনি আরেকটি ইমেইল পাবেন।`,
+  profileShows: 'এরপর কাজটি কীভাবে উপস্থাপন করবেন আর কোথায় থাকা যায়, তা আপনার প্রোফাইলে দেখা যাবে।',
   priced: (name, price) => `${name} (${price})`,
   pages: {
     oral: 'মৌখিক উপস্থাপনা',

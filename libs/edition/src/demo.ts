@@ -50,7 +50,7 @@ export const demoEdition: Edition = {
     ...about,
     theme: {
       ...about.theme,
-      sentence: text('What grows where fields of study meet', 'শাস্ত্রে শাস্ত্রে দেখা হলে যা জন্মায়'),
+      sentence: text('What grows where fields of study meet', 'জ্ঞানশাখাগুলো যেখানে মেলে, সেখানে যা জন্মায়'),
     },
   },
   contact: {

@@ -8,12 +8,12 @@ export const editApplication: Translated<typeof texts> = {
     `${index === undefined ? '' : `আপনার পাঠানো ${banglaDigits(index + 1)} নম্বরটি: “${title}”। `}পরিবর্তন সংরক্ষণ করামাত্র আয়োজকেরা দেখতে পান।`,
   back: 'আপনার প্রোফাইলে ফিরুন',
 
-  loading: 'আপনার আবেদন আসছে...',
+  loading: 'আপনার আবেদন লোড হচ্ছে...',
   refused: 'আবেদনটি পাওয়া গেল না',
   unreachable: 'আবেদনটি আনা গেল না',
   retry: 'আবার চেষ্টা করুন',
 
-  closing: { openUntil: 'সম্পাদনা করা যাবে', closedSince: 'সম্পাদনা বন্ধ হয়েছে' },
+  closing: { openUntil: 'সম্পাদনার শেষ সময়', closedSince: 'সম্পাদনা বন্ধ হয়েছে' },
   closedReason: 'এখানে আর কিছু বদলানো যায় না। জরুরি সংশোধনের জন্য আয়োজকদের লিখুন।',
   contact: 'লেখার উপায়',
 

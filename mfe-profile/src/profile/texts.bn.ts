@@ -11,7 +11,7 @@ export const profilePage: Translated<typeof texts> = {
   },
 
   applications: {
-    loading: 'আপনার আবেদন আসছে...',
+    loading: 'আপনার আবেদন লোড হচ্ছে...',
     download: 'সারসংক্ষেপ ডাউনলোড করুন',
     failed: 'আবেদন আনা গেল না',
     downloadFailed: 'ফাইলটি ডাউনলোড করা গেল না।',
@@ -19,17 +19,17 @@ export const profilePage: Translated<typeof texts> = {
 
   dates: {
     heading: 'গুরুত্বপূর্ণ তারিখ',
-    loading: 'তারিখগুলো আসছে...',
+    loading: 'তারিখগুলো লোড হচ্ছে...',
     past: 'পেরিয়ে গেছে',
     upcoming: 'সামনে',
     failed: 'তারিখগুলো আনা গেল না',
   },
 
   notifications: {
-    heading: 'যা যা হয়েছে',
-    loading: 'যা যা হয়েছে, আসছে...',
-    none: 'এখনো কিছু হয়নি।',
-    failed: 'এই মুহূর্তে খবরগুলো আনা গেল না।',
+    heading: 'আবেদনের খবর',
+    loading: 'খবর লোড হচ্ছে...',
+    none: 'এখনো কোনো খবর নেই।',
+    failed: 'এই মুহূর্তে খবর আনা গেল না।',
     happened: {
       received: (title) => `“${title}” এসে পৌঁছেছে।`,
       decided: (title) => `আয়োজকেরা “${title}” নিয়ে সিদ্ধান্ত নিয়েছেন।`,
@@ -37,17 +37,17 @@ export const profilePage: Translated<typeof texts> = {
       wait: (title) => `“${title}” অপেক্ষমাণ তালিকায় রাখা হয়েছে।`,
       accepted: (title) => `“${title}” গৃহীত হয়েছে।`,
       declined: (title) => `“${title}” গৃহীত হয়নি।`,
-      paid: (title) => `“${title}”-এর পরিশোধ পাওয়া গেছে।`,
-      edited: (title) => `“${title}”-এ আপনার পরিবর্তন রাখা হয়েছে।`,
+      paid: (title) => `“${title}”-এর ফি পাওয়া গেছে।`,
+      edited: (title) => `“${title}”-এ আপনার পরিবর্তন সংরক্ষণ করা হয়েছে।`,
       'email changed': (title) => `“${title}”-এর ইমেইল ঠিকানা বদলানো হয়েছে।`,
     },
     commented: 'আয়োজকেরা একটি মন্তব্য লিখেছেন।',
   },
 
   mails: {
-    heading: 'আপনার আবেদন নিয়ে চিঠি',
-    loading: 'চিঠিগুলো আসছে...',
-    none: 'পড়ার মতো কোনো চিঠি নেই।',
-    failed: 'এই মুহূর্তে চিঠিগুলো আনা গেল না।',
+    heading: 'আপনার আবেদন নিয়ে ইমেইল',
+    loading: 'ইমেইল লোড হচ্ছে...',
+    none: 'পড়ার মতো কোনো ইমেইল নেই।',
+    failed: 'এই মুহূর্তে ইমেইল আনা গেল না।',
   },
 };

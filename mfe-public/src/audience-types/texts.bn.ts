@@ -23,9 +23,9 @@ export const audienceTypes: Translated<typeof texts> = {
       link: 'নিবন্ধন ও পরিশোধ করুন',
       paid: 'ফি কি দেওয়া হয়ে গেছে?',
     },
-    abroad: 'অন্য দেশ থেকে আসছেন? ভিসার চিঠির জন্য যা লাগে',
+    abroad: 'অন্য দেশ থেকে আসছেন? ভিসার আমন্ত্রণপত্রের জন্য যা লাগে',
     closed: 'নিবন্ধন বন্ধ',
-    openUntil: 'খোলা থাকবে',
+    openUntil: 'শেষ সময়',
     closedSince: 'বন্ধ হয়েছে',
   },
 };

@@ -22,6 +22,6 @@ export const author: Translated<typeof texts> = {
   subThemes: 'উপবিষয়',
   subThemesLead: 'আপনার কাজ কোথায় পড়ে, নিশ্চিত নন? যেকোনো একটি খুলে তার বিষয়গুলো দেখুন।',
   topics: (count) => `${banglaDigits(count)}টি বিষয়`,
-  abroad: 'অন্য দেশ থেকে আসছেন? ভিসার চিঠির জন্য যা লাগে',
+  abroad: 'অন্য দেশ থেকে আসছেন? ভিসার আমন্ত্রণপত্রের জন্য যা লাগে',
   login: 'আগেই নিবন্ধন করেছেন? লগইন',
 };

@@ -7,7 +7,7 @@ export const fromAbroad: Translated<typeof texts> = {
     email: 'ইমেইল',
     phone: (number) => `ফোন ${banglaDigits(number)}`,
     until: 'চাওয়ার শেষ দিন',
-    takes: 'চিঠি পেতে লাগে',
+    takes: 'আমন্ত্রণপত্র পেতে লাগে',
   },
   then: {
     title: 'এরপর',

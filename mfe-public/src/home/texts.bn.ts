@@ -12,7 +12,7 @@ export const home: Translated<typeof texts> = {
   },
   notices: {
     title: 'বিজ্ঞপ্তি বোর্ড',
-    loading: 'বিজ্ঞপ্তি আসছে...',
+    loading: 'বিজ্ঞপ্তি লোড হচ্ছে...',
     failed: 'এই মুহূর্তে বিজ্ঞপ্তি আনা গেল না।',
     more: 'বিস্তারিত দেখুন',
   },

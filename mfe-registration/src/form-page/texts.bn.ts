@@ -6,7 +6,7 @@ export const formPage: Translated<typeof texts> = {
   submitting: 'জমা হচ্ছে...',
   closed: 'নিবন্ধন বন্ধ',
   arrivedBefore: 'এখন এখানে যা আছে, তা নেওয়া হয়নি। আবার জমা দিলে সেটিও যাবে।',
-  agree: 'আমি সম্মত:',
+  agree: 'আমি এতে সম্মত:',
   terms: 'শর্তাবলি',
   agreed: '।',
   home: 'প্রথম পাতায়',

@@ -1,4 +1,5 @@
 import type { Translated } from '@conference/language';
+import { banglaDigits } from '@conference/language/learn';
 import type { abstractMessages, AbstractFlaw, flawTexts } from './abstract';
 import type { profileTexts } from './profile-texts';
 import type { paymentLabels, statusLabels } from './status';
@@ -22,15 +23,15 @@ export const abstract: Translated<typeof abstractMessages> = {
   noType: 'ফাইলের ধরন বেছে নিন।',
 };
 
-const PLAIN = 'ম্যাক্রো ও যুক্ত করা বস্তু ছাড়া সংরক্ষণ করে';
+const PLAIN = 'ম্যাক্রো ও সংযুক্ত অবজেক্ট ছাড়া সংরক্ষণ করে';
 const ANEW = 'আপনার লেখার প্রোগ্রামে খুলে নতুন নামে সংরক্ষণ করে';
 
 const found: Record<AbstractFlaw, { what: string; remedy: string }> = {
-  macros: { what: 'এই ফাইলে ম্যাক্রো বা নিয়ন্ত্রণ আছে', remedy: PLAIN },
+  macros: { what: 'এই ফাইলে ম্যাক্রো বা কন্ট্রোল আছে', remedy: PLAIN },
   linked: { what: 'খুললে এই ফাইল অন্য জায়গা থেকে কিছু আনে', remedy: PLAIN },
   embedded: { what: 'এই ফাইলের ভেতরে আরেকটি ফাইল বা প্রোগ্রাম আছে', remedy: PLAIN },
   swollen: { what: 'খুললে এই ফাইল যেকোনো লেখার চেয়ে অনেক বড় হয়', remedy: ANEW },
-  locked: { what: 'এই ফাইল পাসওয়ার্ড দিয়ে বন্ধ', remedy: 'পাসওয়ার্ড ছাড়া সংরক্ষণ করে' },
+  locked: { what: 'এই ফাইল পাসওয়ার্ড দিয়ে লক করা', remedy: 'পাসওয়ার্ড ছাড়া সংরক্ষণ করে' },
   unclear: { what: 'এই ফাইল নষ্ট, বা অস্বাভাবিকভাবে তৈরি', remedy: ANEW },
 };
 
@@ -54,16 +55,16 @@ export const profile: Translated<typeof profileTexts> = {
     submitted: 'জমা হয়েছে',
     file: 'সারসংক্ষেপের ফাইল',
     editableUntil: 'সম্পাদনার শেষ সময়',
-    payment: 'পরিশোধ',
+    payment: 'ফি',
     comment: 'আয়োজকদের মন্তব্য',
     edit: 'আবেদন সম্পাদনা করুন',
     currentFile: (file) => `এখন আছে: ${file}।`,
-    oldEdition: (key) => `${key} সংস্করণে পাঠানো, যা আর চলছে না: পড়া যায়, বদলানো যায় না।`,
+    oldEdition: (key) => `সম্মেলন ${banglaDigits(key)}-এ পাঠানো, যা আর চলছে না: পড়া যায়, বদলানো যায় না।`,
     repeats: (title) => `এটি আপনার “${title}” আবেদনের মতো। ভুলে দুবার পাঠিয়ে থাকলে আয়োজকদের জানান।`,
     editingClosed: (since) => `সম্পাদনা বন্ধ হয়েছে ${since}, বাংলাদেশ সময়`,
   },
 
-  due: { heading: 'আপনার পরিশোধ' },
+  due: { heading: 'আপনার ফি' },
 
   paid: {
     heading: 'আপনার উপস্থাপনার জন্য',

@@ -18,9 +18,9 @@ export const messages: Translated<typeof english> = {
   date: 'একটি তারিখ দিন।',
   bornInFuture: 'জন্মতারিখ আজকের আগের হতে হবে।',
   bornLongAgo: 'জন্মতারিখ ১৮৯৯ সালের পরের হতে হবে।',
-  terms: 'শর্তগুলোতে সম্মতি দিন।',
+  terms: 'শর্তাবলিতে সম্মতি দিন।',
   costs: (types) => `${types.map(({ name, price }) => `${name}: ${price}`).join(', ')}।`,
-  transactionId: 'শুধু A থেকে Z অক্ষর ও সংখ্যা লিখুন, ওয়ালেটে যেমন দেখায়।',
+  transactionId: 'শুধু A থেকে Z অক্ষর ও অঙ্ক লিখুন, ওয়ালেটে যেমন দেখায়।',
 };
 
 /** By the English (a spec compares them with fields.ts). */
@@ -88,8 +88,8 @@ export const fields: Readonly<Record<string, string>> = {
   'What you bring along': 'আপনি যা নিয়ে আসছেন',
 
   'Who you are': 'আপনি কে',
-  'Contact name': 'যোগাযোগের নাম',
-  Organization: 'সংগঠন',
+  'Contact name': 'যোগাযোগকারীর নাম',
+  Organization: 'প্রতিষ্ঠান',
   'What you have in mind': 'আপনি যা ভাবছেন',
   Message: 'বার্তা',
 };

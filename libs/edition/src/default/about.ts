@@ -6,7 +6,7 @@ export const about: Edition['about'] = {
     sentence: null,
     explained: text(
       'Seven sub-themes stand beside each other in one programme, so that a question from one field meets a method from another. Whatever you work on, there is a thread for it.',
-      'একই কর্মসূচিতে সাতটি উপবিষয় পাশাপাশি, যাতে এক শাস্ত্রের প্রশ্ন আরেক শাস্ত্রের পদ্ধতির দেখা পায়। আপনি যা নিয়েই কাজ করুন, তার জন্য এখানে একটি সুতো আছে।',
+      'একই কর্মসূচিতে সাতটি উপবিষয় পাশাপাশি, যাতে এক জ্ঞানশাখার প্রশ্ন আরেক জ্ঞানশাখার পদ্ধতির দেখা পায়। আপনি যা নিয়েই কাজ করুন, তার জন্য এখানে একটি সুতো আছে।',
     ),
   },
   overview: lines('overview', [
@@ -20,7 +20,7 @@ export const about: Edition['about'] = {
     ],
     [
       'It is organised by the University Education Club, and open to every field of study.',
-      'এর আয়োজক ইউনিভার্সিটি এডুকেশন ক্লাব; সম্মেলনটি সব শাস্ত্রের জন্য খোলা।',
+      'এর আয়োজক ইউনিভার্সিটি এডুকেশন ক্লাব; সম্মেলনটি সব জ্ঞানশাখার জন্য উন্মুক্ত।',
     ],
   ]),
   benefits: points('benefit', [
@@ -39,7 +39,7 @@ export const about: Edition['about'] = {
       ],
     ],
     [
-      ['Meet other fields', 'অন্য শাস্ত্রের দেখা পান'],
+      ['Meet other fields', 'অন্য জ্ঞানশাখাকে জানুন'],
       [
         'Seven sub-themes share two days, so you hear what you would not have looked for.',
         'দুই দিনে সাতটি উপবিষয় পাশাপাশি, তাই এমন কথাও শোনেন, যা নিজে খুঁজতেন না।',
@@ -73,7 +73,7 @@ export const about: Edition['about'] = {
       ],
     ],
     [
-      ['Let fields meet', 'শাস্ত্রে শাস্ত্রে দেখা করানো'],
+      ['Let fields meet', 'জ্ঞানশাখাগুলোকে মেলানো'],
       [
         'Put questions of society, of nature and of technology side by side.',
         'সমাজ, প্রকৃতি ও প্রযুক্তির প্রশ্ন পাশাপাশি রাখা।',
@@ -104,7 +104,7 @@ export const about: Edition['about'] = {
     ['You get to know Rajshahi, the city of silk on the Padma.', 'পদ্মাপাড়ের রেশমনগরী রাজশাহীকে চিনবেন।'],
   ]),
   audiences: lines('audience', [
-    ['Students of every field, from the first year on', 'সব শাস্ত্রের শিক্ষার্থী, প্রথম বর্ষ থেকেই'],
+    ['Students of every field, from the first year on', 'সব জ্ঞানশাখার শিক্ষার্থী, প্রথম বর্ষ থেকেই'],
     ['Researchers and teachers of universities and colleges', 'বিশ্ববিদ্যালয় ও কলেজের গবেষক ও শিক্ষক'],
     ['Professionals who use research, or make it', 'পেশাজীবী, যাঁরা গবেষণা কাজে লাগান বা নিজেরাই করেন'],
     ['Clubs and organisations that work with students', 'ক্লাব ও সংগঠন, যারা শিক্ষার্থীদের নিয়ে কাজ করে'],

@@ -5,10 +5,10 @@ export const abroad: Edition['abroad'] = {
   title: text('Visiting from abroad', 'অন্য দেশ থেকে আসা'),
   lead: text(
     'What a letter of invitation for a visa needs, and whom to ask for it.',
-    'ভিসার জন্য আমন্ত্রণের চিঠিতে কী লাগে, আর কার কাছে তা চাইবেন।',
+    'ভিসার আমন্ত্রণপত্রের জন্য কী লাগে, আর কার কাছে তা চাইবেন।',
   ),
   letter: {
-    title: text('What the letter needs', 'চিঠির জন্য যা লাগে'),
+    title: text('What the letter needs', 'আমন্ত্রণপত্রের জন্য যা লাগে'),
     lead: text(
       'Have these ready before you ask. Do not send a copy of your passport unless the organisers ask for one.',
       'চাওয়ার আগে এগুলো হাতের কাছে রাখুন। আয়োজকেরা না চাইলে পাসপোর্টের কপি পাঠাবেন না।',
@@ -46,7 +46,7 @@ export const abroad: Edition['abroad'] = {
       ],
       [
         'The organisers write letters; they cannot decide on a visa or hurry it.',
-        'আয়োজকেরা চিঠি লেখেন; ভিসার সিদ্ধান্ত নেওয়া বা তা তাড়াতাড়ি করানো তাঁদের হাতে নেই।',
+        'আয়োজকেরা আমন্ত্রণপত্র দেন; ভিসার সিদ্ধান্ত নেওয়া বা তা তাড়াতাড়ি করানো তাঁদের হাতে নেই।',
       ],
     ]),
   },

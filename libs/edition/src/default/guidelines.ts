@@ -193,7 +193,7 @@ export const guidelines: Edition['guidelines'] = {
         points: lines('thesis-2', [
           [
             'You have three minutes. Whoever goes over is disqualified.',
-            'আপনার সময় তিন মিনিট। যিনি তা পেরিয়ে যান, তিনি অযোগ্য হন।',
+            'আপনার সময় তিন মিনিট। যিনি তা পেরিয়ে যান, তিনি অযোগ্য বলে গণ্য হন।',
           ],
           [
             'One slide, and it stands still: no animation, no film, no change of slide.',

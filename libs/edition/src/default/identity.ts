@@ -11,7 +11,7 @@ export const identity: Edition['identity'] = {
   organiser: text('University Education Club', 'ইউনিভার্সিটি এডুকেশন ক্লাব'),
   lead: text(
     'Seven fields of study cross in the silk city over two days of talks, posters and three-minute theses.',
-    'রেশমনগরীতে এসে মিলছে সাতটি শাস্ত্র: দুই দিনের মৌখিক উপস্থাপনা, পোস্টার ও তিন মিনিটের থিসিসে।',
+    'রেশমনগরীতে মিলছে সাতটি জ্ঞানশাখা: দুই দিনের মৌখিক উপস্থাপনা, পোস্টার ও তিন মিনিটের থিসিসে।',
   ),
   government: { registrationNumber: '9-266/2025', validUntil: '2030-07-19' },
 };

@@ -89,7 +89,7 @@ export const programme: Edition['programme'] = {
         ['Public health and epidemiology', 'জনস্বাস্থ্য ও রোগতত্ত্ব'],
         ['Agriculture, crops and food security', 'কৃষি, ফসল ও খাদ্যনিরাপত্তা'],
         ['Sericulture and silk biology', 'রেশম চাষ ও রেশমপোকার জীববিজ্ঞান'],
-        ['Microbiology and antimicrobial resistance', 'অণুজীববিজ্ঞান ও জীবাণুর ওষুধ-প্রতিরোধ'],
+        ['Microbiology and antimicrobial resistance', 'অণুজীববিজ্ঞান ও ওষুধ-প্রতিরোধী জীবাণু'],
         ['Genetics and molecular biology', 'জিনতত্ত্ব ও আণবিক জীববিজ্ঞান'],
         ['Biodiversity of the Padma basin', 'পদ্মা অববাহিকার জীববৈচিত্র্য'],
         ['Pharmacy and natural products', 'ফার্মেসি ও প্রাকৃতিক যৌগ'],

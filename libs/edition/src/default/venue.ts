@@ -28,7 +28,7 @@ export const venue: Edition['venue'] = {
         ['By air: Shah Makhdum Airport, with flights from Dhaka.', 'আকাশপথে: শাহ মখদুম বিমানবন্দর, ঢাকা থেকে ফ্লাইট আছে।'],
         [
           'By train: intercity trains from Dhaka reach Rajshahi in five to six hours.',
-          'রেলপথে: আন্তনগর ট্রেন ঢাকা থেকে রাজশাহী পৌঁছায় পাঁচ থেকে ছয় ঘণ্টায়।',
+          'রেলপথে: আন্তঃনগর ট্রেন ঢাকা থেকে রাজশাহী পৌঁছায় পাঁচ থেকে ছয় ঘণ্টায়।',
         ],
         ['In the city: auto-rickshaws and rickshaws go everywhere.', 'শহরের ভেতরে: অটোরিকশা ও রিকশা সবখানে যায়।'],
       ]),

@@ -29,7 +29,7 @@ const names: Readonly<Record<string, Pair>> = {
 const messages: Readonly<Record<string, Pair>> = {
   patron: [
     'A university is where questions are safe. For two days this one belongs to everybody who has a question: ask it aloud, and stay for the answer of somebody from another field.',
-    'বিশ্ববিদ্যালয় এমন জায়গা, যেখানে প্রশ্ন করতে ভয় নেই। দুই দিন এটি তাঁদের সবার, যাঁদের কোনো প্রশ্ন আছে: জোর গলায় প্রশ্ন করুন, আর অন্য শাস্ত্রের কারও উত্তর শুনে যান।',
+    'বিশ্ববিদ্যালয় এমন জায়গা, যেখানে প্রশ্ন করতে ভয় নেই। দুই দিন এটি তাঁদের সবার, যাঁদের কোনো প্রশ্ন আছে: জোর গলায় প্রশ্ন করুন, আর অন্য জ্ঞানশাখার কারও উত্তর শুনে যান।',
   ],
   chair: [
     'We have read every abstract twice. What struck us was not how much was known, but how well it was said what is not. Come and find out together.',

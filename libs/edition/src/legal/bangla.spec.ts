@@ -50,7 +50,7 @@ const numbersIn = (text: string) =>
 const withoutEdition = (text: string) => ofTheEdition.reduce((rest, fact) => rest.replaceAll(fact, ''), text);
 
 /** What each document names in Latin letters. */
-const inTerms = ['doc', 'docx', 'MiB'];
+const inTerms = ['doc', 'docx'];
 const inCookies = [
   ...['scheme', 'sun', 'shade', 'rollout', 'device', 'trusted-', 'session', 'session-over', 'token', 'user'],
   ...['console-phrases', 'console-shortcuts', 'carried-toasts', 'draft', 'draft:author', 'read', 'read:author'],

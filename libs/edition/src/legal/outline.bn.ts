@@ -31,7 +31,7 @@ export const titles: LegalTitles = {
     session: 'আপনার সেশন',
     drafts: 'আপনি যা লেখেন',
     offline: 'নেটওয়ার্ক ছাড়াই যা খোলে',
-    others: 'অন্যরা',
+    others: 'অন্যেরা',
     control: 'আপনি যা করতে পারেন',
     contact: 'প্রশ্ন',
   },

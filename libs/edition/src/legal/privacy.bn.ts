@@ -39,7 +39,7 @@ export const privacy: TranslatedDocument<Privacy> = ({ identity, dates, contact 
               },
               {
                 name: 'পৃষ্ঠপোষক',
-                fact: 'একটি নাম ও একটি ইমেইল ঠিকানা; আপনি চাইলে ফোন নম্বর, সংগঠন ও একটি বার্তা',
+                fact: 'একটি নাম ও একটি ইমেইল ঠিকানা; আপনি চাইলে ফোন নম্বর, প্রতিষ্ঠান ও একটি বার্তা',
               },
               {
                 name: 'আয়োজক',

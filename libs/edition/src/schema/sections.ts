@@ -217,7 +217,7 @@ const about = z.strictObject({
       ask: 'The theme of the conference, in a sentence',
       standIn: {
         en: 'Many threads, one\u00a0cloth: research across disciplines',
-        bn: 'নানা সুতো, এক\u00a0কাপড়: নানা শাস্ত্রের গবেষণা',
+        bn: 'নানা সুতো, এক\u00a0কাপড়: নানা জ্ঞানশাখার গবেষণা',
       },
     }),
     explained: paragraph,

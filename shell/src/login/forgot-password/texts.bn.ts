@@ -16,15 +16,15 @@ export const forgotPassword: Translated<typeof texts> = {
   newPassword: 'নতুন পাসওয়ার্ড',
   newPasswordHint: `অন্তত ${banglaDigits(limits.passwordMin)}টি অক্ষর।`,
   confirmation: 'নতুন পাসওয়ার্ড, আরেকবার',
-  reset: 'নতুন পাসওয়ার্ড রাখুন',
-  resetting: 'রাখা হচ্ছে...',
-  resetFailed: 'পাসওয়ার্ড বদলানো যায়নি',
+  reset: 'পাসওয়ার্ড বদলান',
+  resetting: 'বদলানো হচ্ছে...',
+  resetFailed: 'পাসওয়ার্ড বদলানো গেল না',
 
   noMail: 'ইমেইল আসেনি? এক মিনিট লাগতে পারে, আর স্প্যামের মধ্যেও থাকতে পারে।',
   another: 'আরেকটি কোড পাঠান',
-  anotherSending: 'আরেকটি কোড যাচ্ছে...',
+  anotherSending: 'আরেকটি কোড পাঠানো হচ্ছে...',
   anotherSent: 'আরেকটি কোড পাঠানো হয়েছে।',
-  pause: 'একটি এইমাত্র গেছে। এক মিনিট পরে আরেকটি চাইতে পারেন।',
+  pause: 'একটি এইমাত্র পাঠানো হয়েছে। এক মিনিট পরে আরেকটি চাইতে পারেন।',
 
   back: 'লগইনে ফিরে যান',
 };
