@@ -36,6 +36,7 @@ const types = {
       'database-server',
       'bucket',
       'release-store',
+      'shared-releases',
       'process',
       'telemetry',
       'testing',

@@ -25,7 +25,7 @@ export const groups: Record<string, Group> = {
       modules: 'each module fails in each way: what stands there instead, and after how long',
       tampered: 'one byte of each published script is another one: none of them runs',
       machines:
-        'three machines with a database cluster and a bucket: each part is killed or cut off while the site is used (Linux, root); `machines split` for one',
+        'three machines with a database cluster and a bucket: each part is killed or cut off while the site is used (Linux, root); `machines split` for one, `machines proxied database` with HAProxy before the database',
       doctor:
         'a site with MariaDB, a bucket, mail, TLS and shared releases is broken in twenty ways: npm run doctor finds each, by a line, and shows no secret',
       fuzz: '20,000 bad requests to the API on each database, others each time; npm test sends 2,000',

@@ -28,12 +28,18 @@ export function followHosts(dataSource: DataSource, hosts: Hosts): () => void {
   let isClockRead = true;
   let reading: Promise<void> | undefined;
 
-  async function readItsClock(): Promise<void> {
+  function readItsClock(): Promise<void> {
     isClockRead = false;
-    const read = readClock(() => hosts.ask<{ at: string }>(current, CLOCK_STATEMENT));
-    reading = read.catch(() => undefined).finally(() => (reading = undefined));
-    await read;
-    isClockRead = true;
+    const { host, port } = current;
+    const ask = async () => {
+      const answer = await hosts.ask<{ at: string }>({ host, port }, CLOCK_STATEMENT);
+      if (host !== current.host || port !== current.port) throw new Error('Another host is used by now.');
+      return answer;
+    };
+    const read: Promise<void> = readClock(ask)
+      .then(() => void (isClockRead ||= reading === read))
+      .finally(() => reading === read && (reading = undefined));
+    return (reading = read);
   }
 
   async function moveTo({ host, port }: DatabaseHost, hasFailed: boolean): Promise<void> {
@@ -49,7 +55,7 @@ export function followHosts(dataSource: DataSource, hosts: Hosts): () => void {
     const best = await hosts.choose();
     if (best.host === current.host && best.port === current.port) {
       steadySince = undefined;
-      if (!isClockRead) await readItsClock();
+      if (!isClockRead) await (reading ?? readItsClock());
       return;
     }
     if (!(await hosts.isWritable(current))) return moveTo(best, true);
@@ -62,14 +68,21 @@ export function followHosts(dataSource: DataSource, hosts: Hosts): () => void {
   const lookAtOnce = () => (trouble ??= task.run().finally(() => (trouble = undefined)));
 
   const connect = pool.getConnection.bind(pool);
+  /** Where the clock could not be read at once, it is tried again: nobody gets a connection without. */
+  const connectWithClock = (connected: Connected) => {
+    if (isClockRead) return connect(connected);
+    (reading ?? readItsClock()).then(
+      () => connect(connected),
+      (failure: NodeJS.ErrnoException) => connected(failure),
+    );
+  };
   pool.getConnection = (connected: Connected) => {
     const first = () =>
-      connect((error, connection) => {
-        if (error) void lookAtOnce().then(() => connect(connected));
+      connectWithClock((error, connection) => {
+        if (error) void lookAtOnce().then(() => connectWithClock(connected));
         else connected(null, connection);
       });
-    const awaited = trouble ?? reading;
-    if (awaited) void awaited.then(first);
+    if (trouble) void trouble.then(first);
     else first();
   };
 

@@ -108,6 +108,20 @@ describe('several hosts of a database', () => {
     await goBack();
   });
 
+  it('bring their clock also where it cannot be read at once: nobody gets a connection before', async () => {
+    await start();
+    await readServerClock(dataSource);
+    wires[1].ahead = 3000;
+    const ask = jest.spyOn(Hosts.prototype, 'ask').mockRejectedValueOnce(new Error('It says nothing.'));
+    await wires[0].cut();
+    await dataSource.query('SELECT 1');
+    expect([at(), ask.mock.calls.length]).toEqual([ports[1], 2]);
+    expect(Math.abs(ahead() - 3000)).toBeLessThan(1000);
+    ask.mockRestore();
+
+    await goBack();
+  });
+
   it('have a deadline pass once, also when the clock of another one is behind', async () => {
     await start();
     await readServerClock(dataSource);

@@ -3,6 +3,7 @@ import { RELEASES } from '@conference/settings';
 import { Global, Module } from '@nestjs/common';
 import { SETTINGS, type ApiSettings } from '../config/settings';
 import { LiveEdition } from './live-edition';
+import { ReleasesWatch } from './releases-watch';
 
 const liveEdition = {
   provide: LiveEdition,
@@ -10,7 +11,7 @@ const liveEdition = {
   useFactory: ({ dataDir }: ApiSettings) => new LiveEdition(join(dataDir, RELEASES)),
 };
 
-/** Provides the edition that is live to every feature. */
+/** Provides the edition that is live to every feature, and whether it is that of the other machines. */
 @Global()
-@Module({ providers: [liveEdition], exports: [LiveEdition] })
+@Module({ providers: [liveEdition, ReleasesWatch], exports: [LiveEdition, ReleasesWatch] })
 export class LiveEditionModule {}

@@ -1,4 +1,5 @@
 import { Busy, Overtaken, PageNotRendered, Unfit } from '@conference/release-store';
+import { NotShared } from '@conference/release-store/sharing';
 import { sentenceOf } from '../releases/sentence-of';
 import { editionRefusals } from './refusals';
 
@@ -16,6 +17,7 @@ export const reasonOf = (error: unknown): string =>
 /** What an organiser is answered when a version could not be published. */
 export function refusalOf(error: unknown): unknown {
   if (error instanceof Overtaken) return editionRefusals.overtaken();
+  if (error instanceof NotShared) return editionRefusals.noService();
   if (error instanceof Busy) return editionRefusals.busy();
   return isExpected(error) ? editionRefusals.notPublished(sentenceOf(error)) : error;
 }

@@ -61,4 +61,12 @@ export const editionRefusals = {
     new Refused('unavailable', 'Something else is being published right now. Please try again in a moment.', {
       retryAfter: 5,
     }),
+  noService: () =>
+    new Refused(
+      'unavailable',
+      'The publishing service of this machine does not run. Another one may answer: please try again in a moment.',
+      {
+        retryAfter: 5,
+      },
+    ),
 };

@@ -1,7 +1,8 @@
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FIRST_KEY, firstEdition } from '@conference/edition/content';
-import { releaseBuilds } from '@conference/release-store';
+import { layout, releaseBuilds } from '@conference/release-store';
 import { writtenBuild } from '@conference/release-store/testing';
 import { EditionDesk, set } from '../testing/edition-desk';
 import { TestApi } from '../testing/test-api';
@@ -86,4 +87,13 @@ it('a second publish is refused with the time to wait, while the first is under 
     { key: FIRST_KEY, number: 3 },
     ['1 past', '2 past', '3 live'],
   ]);
+});
+
+it('where machines share the store, one without its publishing service refuses to publish, and says that another may answer', async () => {
+  await desk.change('contact', 0, set(['email'], 'desk@example.org'));
+  await writeFile(layout(desk.store).shared, 'a bucket');
+  const { status, headers, body } = await desk.publish();
+  expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
+  expect(body.message).toMatch(/^The publishing service of this machine does not run\./);
+  await rm(layout(desk.store).shared);
 });

@@ -1,6 +1,8 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AnswerOf } from '@conference/contracts';
 import type { Edition } from '@conference/edition/schema';
-import { readDocument, type ReleasedEdition } from '@conference/release-store';
+import { layout, readDocument, type ReleasedEdition } from '@conference/release-store';
 import { Account } from '../accounts/account.entity';
 import { newAccount } from '../accounts/new-account';
 import { DAY } from '../durations';
@@ -11,7 +13,7 @@ import { recipientsOf } from '../testing/outbox-rows';
 import type { TestApi } from '../testing/test-api';
 import { EditionVersion } from './edition.entity';
 import { EditionsKeeper } from './editions-keeper';
-import { Versions } from './versions';
+import { leaving, Versions } from './versions';
 
 let api: TestApi;
 let token: string;
@@ -87,6 +89,25 @@ describe('a version that is scheduled', () => {
       publishAt: expect.any(String),
     });
   });
+
+  it('is left to other machines by one whose publishing service is away, and nobody is told', async () => {
+    leaving.ms = 1500;
+    // Machines share the store, and no process of this one does.
+    const { shared } = layout(desk.store);
+    await writeFile(shared, 'a bucket');
+    await schedule(desk.from(1000));
+    await due();
+    expect(await state()).toBe('scheduled');
+    await rm(shared);
+    await due();
+    expect(await state()).toBe('scheduled');
+
+    // Another machine, or this one after a while.
+    await pause(leaving.ms);
+    await due();
+    expect(await state()).toBe('live');
+    expect(await api.mailsTo(admin.email)).toEqual([]);
+  }, 20_000);
 
   it('with another number that takes money takes the password when it is scheduled, and tells every organiser once, when it is live', async () => {
     const person = { role: 'admin', email: 'second@example.invalid', fullName: 'Demo Organiser' } as const;

@@ -61,6 +61,29 @@ export async function storedContent(manager: EntityManager, row: EditionVersion,
   return { ...contentOf(editionKey, number, document, revision), document: { ...document } };
 }
 
+/** The row of a version that is to be published; what it says is stored. @param number the next one of its edition if left out */
+export async function newVersion(
+  manager: EntityManager,
+  editionKey: string,
+  document: Document,
+  createdAt: string,
+  number?: number,
+): Promise<EditionVersion> {
+  const newest = await manager.findOne(EditionVersion, { where: { editionKey }, order: { number: 'DESC' } });
+  const sections = JSON.stringify(await storeDocument(manager, document));
+  return {
+    ...{
+      id: uuid(),
+      editionKey,
+      number: number ?? (newest?.number ?? 0) + 1,
+      sections,
+      state: 'publishing',
+      createdAt,
+    },
+    ...{ publishAt: null, after: null, release: null, note: null, reason: null, actorId: null },
+  };
+}
+
 /** Stores what the sections of an edition say. @returns by section, its digest */
 export async function storeDocument(manager: EntityManager, document: Document): Promise<Record<string, string>> {
   const texts = Object.entries(document).map(([name, content]) => [name, JSON.stringify(content)] as const);

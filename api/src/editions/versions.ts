@@ -7,11 +7,11 @@ import { isPlaceholder } from '@conference/edition';
 import { partsOf, type Edition as Document } from '@conference/edition/schema';
 import { Overtaken, liveRelease, type Release } from '@conference/release-store';
 import { changeRelease } from '@conference/release-store/publishing';
+import { NotShared } from '@conference/release-store/sharing';
 import { RELEASES } from '@conference/settings';
 import { url } from '@conference/site-map';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, LessThanOrEqual, Not, type EntityManager } from 'typeorm';
-import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import { Account } from '../accounts/account.entity';
 import { namesOf } from '../accounts/accounts';
@@ -36,12 +36,15 @@ import { LiveEdition } from './live-edition';
 import { noteVersion } from './note-version';
 import { INTERRUPTED, isExpected, reasonOf, refusalOf } from './not-published';
 import { editionRefusals, NEWER_SITE } from './refusals';
-import { lastVersion, liveVersion, storedContent, storedDocument, storeDocument } from './stored-document';
+import { lastVersion, liveVersion, newVersion, storedContent, storedDocument } from './stored-document';
 import { keptChoices, withLateChoices, withUsedChoices } from './used-choices';
 import { claimOf, recordOf } from './version-record';
 
 type PublishForm = z.output<typeof publishEditionForm>;
 type RestoreForm = z.output<typeof restoreEditionForm>;
+
+/** How long a process whose machine cannot publish leaves what is scheduled to others, in ms: they look every second. */
+export const leaving = { ms: 5000 };
 
 /** What is to be published, and under which conditions. */
 interface Publishing extends Pick<PublishForm, 'ifVersion' | 'name' | 'note' | 'password' | 'at'> {
@@ -53,6 +56,7 @@ interface Publishing extends Pick<PublishForm, 'ifVersion' | 'name' | 'note' | '
 @Injectable()
 export class Versions {
   private readonly store: string;
+  private leavesUntil = -Infinity;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -105,8 +109,8 @@ export class Versions {
     document: Document,
     release?: number,
   ): Promise<void> {
-    const row = { ...this.newRow(key, number, await storeDocument(manager, document)), state: 'live' as const };
-    await manager.insert(EditionVersion, { ...row, release: release ?? null });
+    const row = await newVersion(manager, key, document, this.clock.stamp(), number);
+    await manager.insert(EditionVersion, { ...row, state: 'live', release: release ?? null });
   }
 
   /**
@@ -196,7 +200,7 @@ export class Versions {
     const row = await inTransaction(this.dataSource, async (manager) => {
       if (await manager.existsBy(EditionVersion, { state: 'scheduled' })) throw editionRefusals.scheduledBefore();
       const made: EditionVersion = {
-        ...this.newRow(key, await this.nextNumber(manager, key), await storeDocument(manager, document)),
+        ...(await newVersion(manager, key, document, this.clock.stamp())),
         ...{ state: 'scheduled', publishAt: instant(Date.parse(at)), after, note: note ?? null, actorId: accountId },
       };
       await manager.insert(EditionVersion, made);
@@ -222,12 +226,12 @@ export class Versions {
 
   /**
    * Publishes what is scheduled for the next moments: its pages are rendered now, and it goes live at its instant. One that was overtaken, or
-   * cannot be published, fails, and every organiser is told.
+   * cannot be published, fails, and every organiser is told. One whose machine has no publishing service right now is left to the others.
    * @param ahead how long before its instant it is taken up, in ms
    */
   async publishDue(ahead: number): Promise<void> {
     // The newer API that has made it publishes what is scheduled, too.
-    if (this.edition.isBeyond) return;
+    if (this.edition.isBeyond || performance.now() < this.leavesUntil) return;
     const { manager } = this.dataSource;
     const due = instant(this.clock.at(wallTime() + ahead).getTime());
     for (const row of await manager.findBy(EditionVersion, { state: 'scheduled', publishAt: LessThanOrEqual(due) })) {
@@ -248,6 +252,10 @@ export class Versions {
       const due = await withLateChoices(this.dataSource, row);
       await this.goLive(due.row, due.document, fullName, at);
     } catch (error) {
+      if (error instanceof NotShared) {
+        this.leavesUntil = performance.now() + leaving.ms;
+        return this.interrupted(row);
+      }
       // What became of it while the database was away is looked up later (reconciliation.ts).
       if (!isUnavailable(error)) await this.failScheduled(row, reasonOf(error));
       if (!isExpected(error)) throw error;
@@ -255,7 +263,7 @@ export class Versions {
   }
 
   /**
-   * Ends what became of a version whose process has died: one that is scheduled goes back, and is published by whoever looks next, unless it
+   * Ends what became of a version whose process has died or cannot publish: one that is scheduled goes back, and is published by whoever looks next, unless it
    * should have been live for an hour: whoever waits for it is told instead.
    */
   async interrupted(row: EditionVersion): Promise<void> {
@@ -271,11 +279,6 @@ export class Versions {
       await this.tellOrganisers(manager, editionNotPublished, { number: row.number, reason, editionUrl });
     });
     this.outbox.wake();
-  }
-
-  private async nextNumber(manager: EntityManager, key: string): Promise<number> {
-    const newest = await manager.findOne(EditionVersion, { where: { editionKey: key }, order: { number: 'DESC' } });
-    return (newest?.number ?? 0) + 1;
   }
 
   /** @throws Refused 401, 429 */
@@ -295,7 +298,7 @@ export class Versions {
       return await inTransaction(this.dataSource, async (manager) => {
         if (await manager.existsBy(EditionVersion, { state: 'publishing' })) throw editionRefusals.busy();
         const row = {
-          ...this.newRow(key, await this.nextNumber(manager, key), await storeDocument(manager, document)),
+          ...(await newVersion(manager, key, document, this.clock.stamp())),
           ...{ note: note ?? null, actorId: accountId },
         };
         await manager.insert(EditionVersion, row);
@@ -304,14 +307,6 @@ export class Versions {
     } catch (error) {
       throw isDuplicate(error) ? editionRefusals.busy() : error;
     }
-  }
-
-  private newRow(key: string, number: number, sections: Record<string, string>): EditionVersion {
-    return {
-      ...{ id: uuid(), editionKey: key, number, sections: JSON.stringify(sections), state: 'publishing' },
-      ...{ publishAt: null, after: null, release: null, note: null, reason: null, actorId: null },
-      createdAt: this.clock.stamp(),
-    };
   }
 
   /** Makes it live in the release store. That is the moment from which it counts. */

@@ -1,15 +1,26 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { firstEdition } from '@conference/edition/content';
+import { releaseBuilds } from '@conference/release-store';
+import { writtenBuild } from '@conference/release-store/testing';
+import { RELEASES } from '@conference/settings';
+import { freePort } from '@conference/testing';
 import { folder } from '../config/data-dir';
+import type { ApiSettings } from '../config/settings';
 import { POOL_SIZE } from '../database/server';
 import { timeouts } from '../database/timeouts';
+import { paces } from '../editions/releases-watch';
 import { FileStore } from '../files/file-store';
 import { Attempt } from '../throttles/attempt.entity';
-import { releaseSite } from '../testing/released-site';
 import { freshSettings } from '../testing/fresh-settings';
 import { SlowUpload } from '../testing/slow-upload';
 import { TestApi } from '../testing/test-api';
 import { Wire } from '../testing/wire';
 import { HealthService } from './health.service';
+
+/** What is shared is looked up in the database of the API itself. */
+const SHARED: Pick<ApiSettings, 'sharedStore'> = { sharedStore: {} as never };
 
 describe('health', () => {
   let api: TestApi;
@@ -40,14 +51,6 @@ describe('health', () => {
     expect((await api.call('GET /health/ready')).status).toBe(503);
 
     await api.dataSource.query('ALTER TABLE attempt_away RENAME TO attempt');
-    expect((await api.call('GET /health/ready')).status).toBe(200);
-  });
-
-  it('is not ready where machines share the releases and this one has none yet', async () => {
-    await api.end();
-    api = await TestApi.on({ ...(await freshSettings()), sharedStore: {} as never });
-    expect((await api.call('GET /health/ready')).status).toBe(503);
-    await releaseSite(api);
     expect((await api.call('GET /health/ready')).status).toBe(200);
   });
 
@@ -92,6 +95,63 @@ describe('health', () => {
 
     expect((await upload.finish()).status).toBe(201);
     await ended;
+  });
+});
+
+describe('where machines share the releases', () => {
+  const regular = { ...paces };
+  let api: TestApi;
+  beforeEach(async () => {
+    Object.assign(paces, { look: 50, behind: 500 });
+    api = await TestApi.on({ ...(await freshSettings({ METRICS_PORT: String(await freePort()) })), ...SHARED });
+    await api.dataSource.query('CREATE TABLE live_release (number INT PRIMARY KEY, replaced INT, sha256 CHAR(64))');
+  });
+  afterEach(async () => {
+    await api.end();
+    Object.assign(paces, regular);
+  });
+
+  /** As a publishing service of another machine does. */
+  const becomesLive = (release: number) =>
+    api.dataSource.query(`INSERT INTO live_release VALUES (${release}, ${release - 1}, '')`);
+  /** The next release comes to this machine, as its publishing service brings it. */
+  const bring = async () => {
+    const { dataDir } = api.settings;
+    const module = { name: 'mfe-public', prefixes: ['/'], edition: '1.0.0' };
+    const build = await writtenBuild(join(dataDir, 'build'), module, { 'entry.js': `${performance.now()}` });
+    await releaseBuilds(join(dataDir, RELEASES), [build], { firstEdition: firstEdition() });
+  };
+  const ready = async () => (await api.call('GET /health/ready')).status;
+  const behind = async () => {
+    const text = await (await fetch(`http://127.0.0.1:${api.settings.metrics?.port}/metrics`)).text();
+    return Number(/^conference_release_behind_seconds (\S+)$/m.exec(text)?.[1]);
+  };
+  const reasons = () =>
+    api.log
+      .filter((line) => line.includes('"from":"releases"'))
+      .map((line) => (JSON.parse(line) as { reason?: string }).reason);
+
+  it('is not ready until this one has what is live, and says why in the log and in the metrics', async () => {
+    expect(await ready()).toBe(503);
+    await bring();
+    expect(await ready()).toBe(200);
+    await becomesLive(1);
+    await pause(1000);
+    // The publishing service is away, and nothing is published.
+    expect([await ready(), await behind()]).toEqual([200, 0]);
+
+    await becomesLive(2);
+    expect(await ready()).toBe(200);
+    await pause(1500);
+    expect(await ready()).toBe(503);
+    expect(await behind()).toBeGreaterThan(0.5);
+    expect(reasons().at(-1)).toBe('Release 2 is live, and this machine has 1: see conference-releases.');
+    expect((await api.call('GET /health/live')).status).toBe(200);
+
+    await bring();
+    expect(await ready()).toBe(200);
+    await pause(200);
+    expect(await behind()).toBe(0);
   });
 });
 

@@ -1,14 +1,11 @@
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Health } from '@conference/contracts';
-import { liveNumber } from '@conference/release-store';
-import { RELEASES } from '@conference/settings';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { SETTINGS, type ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
+import { ReleasesWatch } from '../editions/releases-watch';
 import { FileStore } from '../files/file-store';
 import type { GracefulAdapter } from '../graceful-adapter';
 import { RecurringFailure } from '../logging/recurring-failure';
@@ -36,10 +33,10 @@ export class HealthService {
     private readonly dataSource: DataSource,
     private readonly store: FileStore,
     private readonly host: HttpAdapterHost<GracefulAdapter>,
-    @Inject(SETTINGS) private readonly settings: ApiSettings,
+    private readonly releases: ReleasesWatch,
   ) {}
 
-  /** Whether database and storage were writable, and releases there, at most a second ago, within two seconds, and no shutdown has begun. */
+  /** Whether database and storage were writable, and what is live was here, at most a second ago, within two seconds, and no shutdown has begun. */
   async ready(): Promise<Health> {
     const isUp = Date.now() < this.goodUntil || (await this.lookInTime());
     return { status: isUp && !this.host.httpAdapter.serving.isClosing ? 'up' : 'down' };
@@ -56,7 +53,7 @@ export class HealthService {
     try {
       // A database on a full disk still answers reads: only a write proves it.
       const row = this.dataSource.getRepository(Attempt).upsert({ ...this.row, at: instant() }, ['id']);
-      await Promise.all([row, this.store.probe(), this.hasReleases()]);
+      await Promise.all([row, this.store.probe(), this.releases.check()]);
       this.goodUntil = Date.now() + GOOD_FOR_MS;
       this.failing.over();
       return true;
@@ -65,11 +62,5 @@ export class HealthService {
       this.failing.failed(error);
       return false;
     }
-  }
-
-  /** A machine that shares a release store begins with an empty one: until it has what the others have, it would know no deadline of theirs. */
-  private async hasReleases(): Promise<void> {
-    const { sharedStore, dataDir } = this.settings;
-    if (sharedStore && (await liveNumber(join(dataDir, RELEASES))) === 0) throw new Error('Nothing has been released.');
   }
 }

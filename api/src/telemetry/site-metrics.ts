@@ -8,11 +8,17 @@ import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { SETTINGS, type ApiSettings } from '../config/settings';
 import { poolState } from '../database/pool';
+import { ReleasesWatch } from '../editions/releases-watch';
 
 /** What the API tells of its surroundings: connections, disk, release, backup. */
 @Injectable()
 export class SiteMetrics {
-  constructor(@Inject(SETTINGS) { dataDir }: ApiSettings, { registry }: Metrics, dataSource: DataSource) {
+  constructor(
+    @Inject(SETTINGS) { dataDir }: ApiSettings,
+    { registry }: Metrics,
+    dataSource: DataSource,
+    releases: ReleasesWatch,
+  ) {
     new Gauge({
       name: 'conference_database_connections',
       help: 'Connections to a database server by their state, and requests that wait for one. The embedded database has none',
@@ -23,7 +29,7 @@ export class SiteMetrics {
       },
     });
     /** A gauge without labels that is missing where its value cannot be read. */
-    const gauge = (name: string, help: string, read: () => Promise<number>) =>
+    const gauge = (name: string, help: string, read: () => Promise<number | undefined>) =>
       new Gauge({
         name,
         help,
@@ -43,6 +49,11 @@ export class SiteMetrics {
       return blocks * bsize;
     });
     gauge('conference_release', 'The number of the live release', () => liveNumber(join(dataDir, RELEASES)));
+    gauge(
+      'conference_release_behind_seconds',
+      'For how long another release has been live than the one of this machine; 0 where machines share nothing',
+      async () => (releases.behind === undefined ? undefined : releases.behind / 1000),
+    );
     gauge('conference_backup_time_seconds', 'When the last backup was taken, in seconds since 1970', async () =>
       secondsOf(await readFile(join(dataDir, BACKUP_MARK), 'utf8')),
     );

@@ -1,1 +1,2 @@
+export { LIVE_RELEASE } from './live-release';
 export { SharedReleases } from './shared-releases';

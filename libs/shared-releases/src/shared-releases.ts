@@ -4,6 +4,7 @@ import { Busy, Overtaken } from '@conference/release-store';
 import { isItem, type NamedRelease, type SharedStore } from '@conference/release-store/sharing';
 import { PAIR_MARK, RELEASES, type SharedStoreSettings } from '@conference/settings';
 import { setTimeout as pause } from 'node:timers/promises';
+import { LIVE_RELEASE } from './live-release';
 
 /** How long the right to release is waited for, and how often it is asked for, in ms: as long as the lock of a store. */
 const [PATIENCE_MS, LOOK_MS] = [30_000, 250];
@@ -53,12 +54,10 @@ export class SharedReleases implements SharedStore {
 
   /** Which release is live, without making the tables that say so; undefined before anything was released. */
   async look(): Promise<NamedRelease | undefined> {
-    const rows = await this.database
-      .query('SELECT number, sha256 FROM live_release ORDER BY number DESC LIMIT 1')
-      .catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ER_NO_SUCH_TABLE') throw error;
-        return [];
-      });
+    const rows = await this.database.query(LIVE_RELEASE).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ER_NO_SUCH_TABLE') throw error;
+      return [];
+    });
     const [live] = rows as Row[];
     return live && { release: live.number, sha256: live.sha256 };
   }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnswerOf } from '@conference/contracts';
 import { tabulate } from '../../harness/report';
+import { until } from '../../harness/wait';
 import { installPackages, mayInstall } from '../../set-up/system-packages';
 import { root } from '../../set-up/prepare.mjs';
 import { Authors } from '../people/authors';
@@ -33,6 +34,31 @@ const metSome = ({ mail: { disturbed, needless } }: Cluster) => [
   ...(disturbed > 0 ? [] : ['No mail was on its way']),
   ...(needless > 0 ? [`${needless} mails came again that were taken`] : []),
 ];
+
+/** An API learns from the database that it lacks what another machine has published, and says so; the proxies leave it alone until it has that. */
+function withoutService(): Befalling {
+  let isTakenOut = false;
+  return {
+    what: 'a publishing service is killed, and another machine publishes',
+    hurt: (cluster) => first(cluster).kill(['releases']),
+    async heal(cluster) {
+      const isAway = async () => !(await first(cluster).isServing());
+      isTakenOut = await until(isAway, { ms: PUBLISHED_MS, otherwise: '' }).then(
+        () => true,
+        () => false,
+      );
+      await first(cluster).start(['releases']);
+    },
+    async look(cluster) {
+      const isSaid = await first(cluster).hasLogged('api', '"ReleaseMissing"');
+      return [
+        ...(isTakenOut ? [] : ['An API was ready that lacked what is live']),
+        ...(isSaid ? [] : ['Its log does not say that it lacks a release']),
+        ...((await first(cluster).isServing()) ? [] : ['An API is not ready that has what is live']),
+      ];
+    },
+  };
+}
 
 const befallings: Record<string, Befalling> = {
   machine: {
@@ -82,6 +108,7 @@ const befallings: Record<string, Befalling> = {
     hurt: ({ storage }) => storage.unplug(),
     heal: ({ storage }) => storage.plugIn(),
   },
+  service: withoutService(),
   mail: {
     what: 'the mail server is away',
     hurt: ({ mail }) => mail.turn('away'),
@@ -105,6 +132,12 @@ const befallings: Record<string, Befalling> = {
     heal: ({ mailbox }) => mailbox.plugIn(),
   },
 };
+
+/** How long it may take until something is published that one machine does not get, in ms. */
+const PUBLISHED_MS = 60_000;
+
+/** A word before the others that sets the site up otherwise. */
+const PROXIED = 'proxied';
 
 /** What takes other things than a moment. */
 const phases = {
@@ -144,7 +177,7 @@ const deployment: Befalling = {
 const isMigrated = async (cluster: Cluster) =>
   (await first(cluster).node.ask(`SHOW TABLES FROM ${DATABASE.name} LIKE 'tally'`)).includes('tally');
 
-/** One after the other, each while its machine is sent nothing: without it, an API there does not learn what is published. */
+/** One after the other, each while its machine is sent nothing: for some seconds an API there could judge by a deadline of before. */
 const renewal: Befalling = {
   what: phases.services,
   async hurt(cluster) {
@@ -182,23 +215,33 @@ const say = (what: string) => console.log(`${new Date().toISOString().slice(11, 
  * The site runs on three machines with a database cluster and a bucket, and each part of it is killed and brought back, or cut off, while it is used: what was
  * acknowledged is there once, pages are answered throughout, and writes again within 15 s.
  */
-export const drill: Drill = async (_folder, chosen) => {
+export const drill: Drill = async (_folder, words) => {
+  const isProxied = words.includes(PROXIED);
+  const chosen = words.filter((word) => word !== PROXIED);
   const unknown = chosen.filter((name) => !names.includes(name));
-  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}: choose among ${names.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(
+      `There is no ${unknown.join(', ')}: choose among ${names.join(', ')}, and ${PROXIED} for a proxy before the database.`,
+    );
   provide();
   // Its logs outlive a failure.
   const folder = await mkdtemp(join(tmpdir(), 'drill-machines-'));
-  const wrong = await used(folder, chosen.length > 0 ? chosen : names).catch((error: Error) => [String(error.stack)]);
+  const wrong = await used({ folder, isProxied }, chosen.length > 0 ? chosen : names).catch((error: Error) => [
+    String(error.stack),
+  ]);
   if (wrong.length > 0) console.error(`Logs are in ${folder}.`);
   else await rm(folder, { recursive: true, force: true });
   return wrong;
 };
 
-async function used(folder: string, chosen: readonly string[]): Promise<string[]> {
+async function used(
+  { folder, isProxied }: { folder: string; isProxied: boolean },
+  chosen: readonly string[],
+): Promise<string[]> {
   const earlier = chosen.includes('deploy' satisfies Phase) ? await earlierVersion(join(folder, 'earlier')) : undefined;
   // It is installed beside the earlier one.
   if (earlier) await build('api,shell', async () => undefined);
-  return onThreeMachines(folder, earlier ?? thisVersion, async (cluster) => {
+  return onThreeMachines({ folder, version: earlier ?? thisVersion, isProxied }, async (cluster) => {
     const authors = new Authors(cluster.site, new SeededRandom(Date.now() % 1_000_000));
     const publisher = new Publisher(cluster);
     const deadline = new Deadline(cluster, publisher, authors);

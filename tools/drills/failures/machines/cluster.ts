@@ -38,14 +38,19 @@ export interface Cluster {
   hurryBatches(): Promise<void>;
 }
 
-/**
- * Builds the site, and runs it on three machines while it is used.
- * @param folder for their data and logs
- * @param version that runs at first
- */
+/** How the site is set up. */
+interface SetUp {
+  /** For data and logs of the machines. */
+  folder: string;
+  /** That runs at first. */
+  version: Version;
+  /** Whether the database is behind a proxy on each machine (docs/operations/haproxy-database.cfg), in place of several hosts that the API knows. */
+  isProxied: boolean;
+}
+
+/** Builds the site, and runs it on three machines while it is used. */
 export async function onThreeMachines<Result>(
-  folder: string,
-  { checkout, release }: Version,
+  { folder, version: { checkout, release }, isProxied }: SetUp,
   use: (cluster: Cluster) => Promise<Result>,
 ): Promise<Result> {
   const first = join(folder, 'first');
@@ -89,7 +94,8 @@ export async function onThreeMachines<Result>(
       NODE_OPTIONS: `--import=${clock.href}`,
       CLOCK_BEHIND_MS: String(BEHIND_MS[index]),
     };
-    const hosts = places.map(({ address }) => `${address}:3306`);
+    const hosts = isProxied ? ['127.0.0.1:3307'] : places.map(({ address }) => `${address}:3306`);
+    const databaseProxy = isProxied ? { databaseProxy: databaseProxyIn(own) } : {};
     const { name, user } = DATABASE;
     const shared = {
       ...every,
@@ -129,6 +135,7 @@ export async function onThreeMachines<Result>(
           haproxy,
           socket,
           tunnel,
+          ...databaseProxy,
           env: { api, gateway, releases },
         }),
       );
@@ -174,6 +181,15 @@ function proxyConfiguration(certificate: string, socket: string): string {
     .replaceAll('192.0.2.', '10.77.0.')
     .replaceAll('/etc/conference/tls/site.pem', certificate)
     .replaceAll('/run/haproxy/admin.sock', socket);
+}
+
+/** The documented proxy before the database, with the addresses of the drill. @returns its file */
+function databaseProxyIn(folder: string): string {
+  const file = join(folder, 'database.cfg');
+  const documented = readFileSync(join(root, 'docs/operations/haproxy-database.cfg'), 'utf8');
+  const check = join(root, 'docs/operations/takes-writes.sh');
+  writeFileSync(file, documented.replaceAll('192.0.2.', '10.77.0.').replaceAll('/etc/haproxy/takes-writes.sh', check));
+  return file;
 }
 
 /** A rehearsal, which has no throttles, listens on its own machine only: this lets the proxies and gateways of the others in. */

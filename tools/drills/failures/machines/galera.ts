@@ -122,7 +122,7 @@ export class GaleraNode {
 export class GaleraCluster implements AsyncDisposable {
   readonly nodes: GaleraNode[] = [];
 
-  /** Boots one with an empty database for the API, the first machine first. */
+  /** Boots one with an empty database for the API, and a user for takes-writes.sh, the first machine first. */
   static async boot(places: readonly NetworkPlace[]): Promise<GaleraCluster> {
     const cluster = new GaleraCluster();
     try {
@@ -138,7 +138,7 @@ export class GaleraCluster implements AsyncDisposable {
     const { name, user, password } = DATABASE;
     const account = `${user}@'%'`;
     await cluster.nodes[0]?.ask(
-      `CREATE DATABASE ${name}; CREATE USER ${account} IDENTIFIED BY '${password}'; GRANT ALL ON ${name}.* TO ${account};`,
+      `CREATE DATABASE ${name}; CREATE USER ${account} IDENTIFIED BY '${password}'; GRANT ALL ON ${name}.* TO ${account}; CREATE USER watch@'%';`,
     );
     return cluster;
   }

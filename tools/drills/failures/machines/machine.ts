@@ -1,4 +1,5 @@
 import { closeSync, openSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -10,8 +11,8 @@ import type { GaleraNode } from './galera';
 import type { NetworkPlace } from './network';
 
 /** The parts of the site on a machine, besides its database. */
-export type Part = 'api' | 'gateway' | 'proxy' | 'releases' | 'tunnel';
-const PARTS = ['tunnel', 'releases', 'api', 'gateway', 'proxy'] as const;
+export type Part = 'api' | 'gateway' | 'proxy' | 'releases' | 'tunnel' | 'database-proxy';
+const PARTS = ['tunnel', 'database-proxy', 'releases', 'api', 'gateway', 'proxy'] as const;
 
 const READY_MS = 240_000;
 const START_AGAIN_MS = 1000;
@@ -23,6 +24,8 @@ interface Setting {
   /** The files with which the proxies run: of the site, and before its gateway. */
   haproxy: string;
   tunnel: string;
+  /** Of one before the database; absent where the API knows all hosts of that. */
+  databaseProxy?: string;
   /** Where the first of them takes commands. */
   socket: string;
   env: Partial<Record<Part, Record<string, string>>>;
@@ -61,6 +64,19 @@ export class Machine {
   /** Where its gateway is reached, past the proxies. */
   get origin(): string {
     return `http://${this.place.address}:4201`;
+  }
+
+  /** Whether its API says that it can work. */
+  isServing(): Promise<boolean> {
+    return fetch(`${this.origin}/api/health/ready`, { signal: AbortSignal.timeout(5000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+
+  /** Whether a word stands in the log of a part. */
+  async hasLogged(part: Part, word: string): Promise<boolean> {
+    return (await readFile(join(this.setting.folder, `${part}.log`), 'utf8')).includes(word);
   }
 
   /** Ends parts as a power cut would; they stay so until they are started. */
@@ -135,7 +151,8 @@ export class Machine {
 
   /** Starts a part; as its unit says, whatever ends is started again. */
   private launch(part: Part): void {
-    const { folder, haproxy, tunnel, env } = this.setting;
+    const { folder, haproxy, tunnel, databaseProxy, env } = this.setting;
+    if (part === 'database-proxy' && !databaseProxy) return;
     const log = openSync(join(folder, `${part}.log`), 'a');
     const commands: Record<Part, string[]> = {
       api: [process.execPath, join(this.checkout, 'api/dist/main.js')],
@@ -143,6 +160,7 @@ export class Machine {
       releases: [process.execPath, join(this.checkout, 'tools/run.mjs'), 'release', 'serve'],
       proxy: ['haproxy', '-db', '-f', haproxy],
       tunnel: ['haproxy', '-db', '-f', tunnel],
+      'database-proxy': ['haproxy', '-db', '-f', databaseProxy ?? ''],
     };
     const child = this.place.spawn(commands[part], {
       cwd: this.checkout,
