@@ -45,8 +45,7 @@ export class DecisionBatches implements BatchKind {
     const numbers = new Map(ids.map((id): [string, BatchNumbers] => [id, { ...none }]));
     if (ids.length === 0) return numbers;
     const list = `(${placeholdersFor(ids)})`;
-    // Admins have no applications.
-    const own = caller && !mayDo(caller, 'admin') ? caller.accountId : undefined;
+    const own = caller && ownerOf(caller);
     const rows = await manager.query<
       { batchId: string; status: StagedStatus; changes: number; items: number | string }[]
     >(
@@ -94,13 +93,14 @@ export class DecisionBatches implements BatchKind {
   }
 
   /** Whoever waits would learn of a free place in their pool that it is theirs: all others see who gets it. */
-  async tellingOwn(batches: readonly Batch[], { accountId }: Caller): Promise<ReadonlySet<string>> {
+  async tellingOwn(batches: readonly Batch[], caller: Caller): Promise<ReadonlySet<string>> {
+    const own = ownerOf(caller);
     const ids = batches.filter(({ causeId }) => causeId !== null).map(({ id }) => id);
-    if (ids.length === 0) return new Set();
+    if (own === undefined || ids.length === 0) return new Set();
     const rows = await this.dataSource.query<Pick<BatchItem, 'batchId'>[]>(
       `SELECT DISTINCT item.batchId FROM batch_item item INNER JOIN registration ON registration.id = item.registrationId
       WHERE item.batchId IN (${placeholdersFor(ids)}) AND item.state = 'staged' AND registration.accountId = ?`,
-      [...ids, accountId],
+      [...ids, own],
     );
     return new Set(rows.map(({ batchId }) => batchId));
   }
@@ -183,6 +183,9 @@ const ofBatch = ({ id }: Batch): Which => ({
 
 /** The application of an item that is still staged, as it is now. */
 const AS_IT_IS = `LEFT JOIN registration ON item.state = 'staged' AND registration.id = item.registrationId AND registration.editionKey = ?`;
+
+/** Whose own applications there may be: admins have none. */
+const ownerOf = (caller: Caller) => (mayDo(caller, 'admin') ? undefined : caller.accountId);
 
 /** The id of no account. */
 const NOBODY = '-';
