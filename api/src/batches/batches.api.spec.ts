@@ -330,13 +330,26 @@ describe('a batch of decisions', () => {
     const theirs = new BatchDesk(api, own);
     const id = await desk.sealed([one(), 'declined', 'Too long.'], [other(), 'accepted']);
 
-    expect((await theirs.one(id)).items.map(({ registrationId }) => registrationId)).toEqual([other()._id]);
+    const { items, batch } = await theirs.one(id);
+    expect(items.map(({ registrationId }) => registrationId)).toEqual([other()._id]);
+    // Nor do numbers tell it.
+    const withoutOwn = { accepted: 1, wait: 0, declined: 0, mails: 1, leftBehind: 0 };
+    expect(batch.numbers).toEqual(withoutOwn);
+    expect((await theirs.list()).batches.find(({ _id }) => _id === id)?.numbers).toEqual(withoutOwn);
+    expect((await desk.one(id)).batch.numbers).toEqual({ ...withoutOwn, declined: 1, mails: 2 });
     expect((await theirs.mails(id)).map(({ recipient }) => recipient)).toEqual([other().email]);
     const held = await mailsOf(api).findOneByOrFail({ recipient: one().email, batchId: id });
     expect((await api.call(`GET /mail/${held.id}`, { token: own })).status).toBe(404);
     expect((await desk.mails(id)).map(({ recipient }) => recipient).sort()).toEqual(
       [one().email, other().email].sort(),
     );
+
+    await desk.decide(one(), 'wait');
+    expect((await theirs.one(id)).batch.numbers).toEqual(withoutOwn);
+    expect((await desk.one(id)).batch.numbers).toEqual({ ...withoutOwn, leftBehind: 1 });
+    await desk.discard(id);
+    const last = await desk.released([await now(one()), 'declined']);
+    expect((await theirs.one(last)).batch.numbers).toMatchObject({ declined: 1, mails: 1 });
   });
 
   it('leaves behind what belongs to an edition that is no longer live', async () => {

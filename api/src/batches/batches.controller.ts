@@ -65,7 +65,10 @@ export class BatchesController {
   @Serves(calls.getBatch)
   async one(@Id() id: string, @SignedIn() caller: Caller): Promise<AnswerOf<'GET /batches/:id'>> {
     const batch = await this.batches.find(id, caller);
-    const [record, content] = await Promise.all([this.batches.recordOf(batch), this.batches.contentOf(batch, caller)]);
+    const [record, content] = await Promise.all([
+      this.batches.recordOf(batch, caller),
+      this.batches.contentOf(batch, caller),
+    ]);
     return { success: true, batch: record, ...content };
   }
 
@@ -150,8 +153,8 @@ export class BatchesController {
     return { success: true, message: 'The batch is discarded.' };
   }
 
-  private async done(did: string, message: string, batch: Batch, { accountId }: Caller) {
-    this.log.log({ did, record: batch.id, by: accountId });
-    return { success: true as const, message, batch: await this.batches.recordOf(batch) };
+  private async done(did: string, message: string, batch: Batch, caller: Caller) {
+    this.log.log({ did, record: batch.id, by: caller.accountId });
+    return { success: true as const, message, batch: await this.batches.recordOf(batch, caller) };
   }
 }

@@ -7,7 +7,6 @@ import {
   templateRecordKinds,
   type Batch as BatchRecord,
   type BatchForm,
-  type BatchNumbers,
   type batchListQuery,
   type BatchState,
   type ChangedField,
@@ -42,6 +41,7 @@ import { refusals } from '../http/refusals';
 import { Outbox } from '../mail/outbox';
 import { endHold, heldSince } from '../pair/bulk-hold';
 import { Batch } from './batch.entity';
+import { numbersOf, tellingOwn } from './by-kind';
 import { BATCH_KINDS, type BatchContent, type BatchKind, type BatchKinds } from './kind';
 import { leavingAfterHold } from './leaving';
 import { newBatch } from './new-batch';
@@ -81,7 +81,12 @@ export class Batches {
       this.manager.find(Batch, { where: where(Not(In(['released', 'discarded']))), order }),
       this.manager.find(Batch, { where: where('released'), order, take: RELEASED_LISTED }),
     ]);
-    return this.recordsOf([...coming, ...released]);
+    const listed = [...coming, ...released];
+    const hidden = await tellingOwn(this.kinds, listed, caller);
+    return this.recordsOf(
+      listed.filter(({ id }) => !hidden.has(id)),
+      caller,
+    );
   }
 
   /** @throws Refused 403; 400 and 404 for what its kind does not take */
@@ -104,19 +109,20 @@ export class Batches {
     return batch;
   }
 
-  /** @throws Refused 404, 403 for a kind that somebody may not release */
+  /** @throws Refused 404, also for one that tells by being there what is not for the caller to know; 403 for a kind that somebody may not release */
   async find(id: string, caller: Caller): Promise<Batch> {
     const batch = await this.manager.findOneBy(Batch, { id });
     if (!batch) throw batchRefusals.notFound();
     const { audience } = batch;
     const isSeen = audience === null || mayDo(caller, templateRecordAccess[audience]);
     if (!isSeen || !mayDo(caller, this.kindOf(batch).access)) throw refusals.notYourRole();
+    if ((await tellingOwn(this.kinds, [batch], caller)).has(id)) throw batchRefusals.notFound();
     return batch;
   }
 
-  async recordOf({ id }: Pick<Batch, 'id'>): Promise<BatchRecord> {
+  async recordOf({ id }: Pick<Batch, 'id'>, caller: Caller): Promise<BatchRecord> {
     const batch = await this.manager.findOneByOrFail(Batch, { id });
-    const [record] = await this.recordsOf([batch]);
+    const [record] = await this.recordsOf([batch], caller);
     return record as BatchRecord;
   }
 
@@ -247,9 +253,9 @@ export class Batches {
       for (let start = 0; start < result.unsent.length; start += MOST_STAGED_AT_ONCE)
         await this.outbox.dropHeld(manager, id, result.unsent.slice(start, start + MOST_STAGED_AT_ONCE));
       await this.outbox.letGo(manager, id);
-      // Whoever should have got a free place has it no more: it is for the next.
-      if (result.changed === 0 && batch.causeId !== null)
-        await manager.update(Batch, { id }, { state: 'freed', dueAt: instant(), releasedAt: null });
+      // Whoever should have got a free place has it no more: it is for the next, to whom nobody has given it.
+      const freed = { state: 'freed', dueAt: instant(), releasedAt: null, releasedById: null } as const;
+      if (result.changed === 0 && batch.causeId !== null) await manager.update(Batch, { id }, freed);
       return result.changed;
     };
     // What a freed place began is for one person.
@@ -269,7 +275,9 @@ export class Batches {
     if (since === undefined) return undefined;
     return {
       heldSince: this.clock.stamp(Date.parse(since)),
-      leaving: await leavingAfterHold(this.manager, this.clock, (batches) => this.numbersOf(batches)),
+      leaving: await leavingAfterHold(this.manager, this.clock, (batches) =>
+        numbersOf(this.kinds, this.manager, batches),
+      ),
     };
   }
 
@@ -337,18 +345,11 @@ export class Batches {
     return this.kinds[kind];
   }
 
-  private async numbersOf(batches: Batch[]): Promise<ReadonlyMap<string, BatchNumbers>> {
-    const byKind = Object.entries(this.kinds).map(([name, kind]) =>
-      kind.numbersOf(
-        this.manager,
-        batches.filter((batch) => batch.kind === name),
-      ),
-    );
-    return new Map((await Promise.all(byKind)).flatMap((some) => [...some]));
-  }
-
-  private async recordsOf(batches: Batch[]): Promise<BatchRecord[]> {
-    return recordsOf(this.manager, batches, { numbers: await this.numbersOf(batches), clock: this.clock });
+  private async recordsOf(batches: Batch[], caller: Caller): Promise<BatchRecord[]> {
+    return recordsOf(this.manager, batches, {
+      numbers: await numbersOf(this.kinds, this.manager, batches, caller),
+      clock: this.clock,
+    });
   }
 }
 

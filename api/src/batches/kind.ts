@@ -51,11 +51,14 @@ export interface BatchKind {
   /** @throws Refused 400, 403, 404 */
   begin(form: BatchForm, caller: Caller): Promise<Begun>;
 
-  /** What batches of this kind change and mail, by their ids. */
-  numbersOf(manager: EntityManager, batches: readonly Batch[]): Promise<Map<string, BatchNumbers>>;
+  /** What batches of this kind change and mail, by their ids; with a caller, without what is about them until it is released. */
+  numbersOf(manager: EntityManager, batches: readonly Batch[], caller?: Caller): Promise<Map<string, BatchNumbers>>;
 
   /** What is in a batch, in the order in which people read it, without what is about the caller. */
   contentOf(batch: Batch, caller: Caller): Promise<BatchContent>;
+
+  /** Those that tell the caller what is decided about them by being there, by their ids. */
+  tellingOwn(batches: readonly Batch[], caller: Caller): Promise<ReadonlySet<string>>;
 
   /** Refuses somebody who may not release or discard this very batch. @throws Refused 409 */
   refuseOwn(manager: EntityManager, batch: Batch, caller: Caller): Promise<void>;

@@ -1,6 +1,7 @@
 import type { AnswerOf, Application, Batch as BatchRecord } from '@conference/contracts';
 import { ApplicationEvent } from '../applications/application-event.entity';
 import type { ApiSettings } from '../config/settings';
+import { Quota } from '../quotas/quota.entity';
 import { ApiProcess } from '../testing/api-process';
 import { BatchDesk } from '../testing/batch-desk';
 import { freshSettings } from '../testing/fresh-settings';
@@ -109,20 +110,47 @@ describe('two processes with the same batches', () => {
     }
   });
 
-  it('give the last place of a pool to one of two who should get one at the same instant', async () => {
+  /** From here on nothing is filled or released but by the test. */
+  const endLooks = () => Promise.all([one, other].map(({ app }) => app.get(BatchKeeper).beforeApplicationShutdown()));
+
+  /** Two who had the only two places of a pool, and two who wait for one. */
+  async function twoPlaces() {
     const had = [await desk.decide(await registered(), 'accepted'), await desk.decide(await registered(), 'accepted')];
     const waiting = [await desk.decide(await registered(), 'wait'), await desk.decide(await registered(), 'wait')];
     const { segment, subTheme } = had[0] as Application;
     const setPlaces = (places: number, placesBefore?: number) =>
       one.call('PUT /quotas', { token, json: { quotas: [{ segment, subTheme, places, placesBefore }] } });
     await setPlaces(2);
+    return { had, waiting, pool: { segment, subTheme }, setPlaces };
+  }
+
+  it('offer the last place of a pool to one of two, though two places were freed', async () => {
+    await endLooks();
+    const { had, pool, setPlaces } = await twoPlaces();
     for (const application of had) await desk.decide(application, 'declined');
-    const free = () => batches().findBy({ state: 'sealed', segment, subTheme });
+    const [first, second] = (await batches().findBy({ state: 'freed', ...pool })) as [Batch, Batch];
+    await setPlaces(1, 2);
+
+    // One is about to count what is left when the other begins.
+    const { id } = await one.dataSource.getRepository(Quota).findOneByOrFail(pool);
+    const lock = await RowLock.of(settings, 'quota', id);
+    const fills = [one.app.get(Batches).fill(first)];
+    await lock.awaited();
+    fills.push(other.app.get(Batches).fill(second));
+    await lock.awaited(2);
+    await lock.end();
+    await Promise.all(fills);
+    expect((await batches().findBy(pool)).map(({ state }) => state).sort()).toEqual(['discarded', 'sealed']);
+  });
+
+  it('give the last place of a pool to one of two who should get one at the same instant', async () => {
+    const { had, waiting, pool, setPlaces } = await twoPlaces();
+    for (const application of had) await desk.decide(application, 'declined');
+    const free = () => batches().findBy({ state: 'sealed', ...pool });
     while ((await free()).length < 2) await bothLook();
     const [first, second] = (await free()) as [Batch, Batch];
     await setPlaces(1, 2);
-    // From here on nothing is released but by this test.
-    for (const { app } of [one, other]) await app.get(BatchKeeper).beforeApplicationShutdown();
+    await endLooks();
     await Promise.all([isDue(first.id), isDue(second.id)]);
 
     // One has counted what is left when the other begins.

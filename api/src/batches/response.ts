@@ -25,13 +25,17 @@ export async function recordsOf(
   const names = new Map(accounts.map(({ id, fullName }) => [id, fullName]));
   const nameOf = (id: string | null) => (id === null ? undefined : names.get(id));
   return batches.map((batch) => {
-    const { id, kind, name, state, revision, createdAt, dueAt, releasedAt, segment, subTheme, audience, templateId } =
-      batch;
-    const [by, releasedBy] = [nameOf(batch.actorId), nameOf(batch.releasedById)];
+    const { id, kind, name, state, revision, createdAt, dueAt, releasedAt, releasedById } = batch;
+    const { segment, subTheme, audience, templateId } = batch;
+    const [by, releasedBy] = [nameOf(batch.actorId), nameOf(releasedById)];
     return {
       ...{ _id: id, kind, name, state, revision, numbers: numbers.get(id) ?? none, createdAt },
       ...(by !== undefined && { by }),
-      ...(state === 'sealed' && dueAt !== null && { releaseAt: instant(clock.at(Date.parse(dueAt))) }),
+      ...(state === 'sealed' &&
+        dueAt !== null && {
+          releaseAt: instant(clock.at(Date.parse(dueAt))),
+          ...(releasedById === null && { byItself: true as const }),
+        }),
       ...(releasedAt !== null && { releasedAt }),
       ...(releasedBy !== undefined && { releasedBy }),
       ...(audience !== null && { audience }),

@@ -8,6 +8,7 @@ import {
 } from '@conference/contracts';
 import { Logger } from '@nestjs/common';
 import { BatchDesk } from '../testing/batch-desk';
+import { holderOf } from '../testing/role-holder';
 import { formOf, TestApi } from '../testing/test-api';
 import { Batch } from './batch.entity';
 
@@ -112,6 +113,49 @@ describe('the waiting list', () => {
     });
     await desk.due(batch._id);
     expect(await now(second)).toBe('accepted');
+  });
+
+  it('has a place that is passed on given by itself, and by nobody who gave it to somebody else', async () => {
+    const place = await decide(await registered(), 'accepted');
+    const [first, second] = [await registered(), await registered()];
+    for (const one of [first, second]) await decide(one, 'wait');
+    await remove(place);
+    await desk.look();
+    const [{ _id: id, byItself }] = (await desk.freePlaces()) as [BatchRecord];
+    expect(byItself).toBe(true);
+    expect((await desk.release(id)).body.batch).not.toHaveProperty('byItself');
+    await decide(first, 'declined');
+    await desk.due(id);
+    await desk.look();
+
+    const { batch } = await desk.one(id);
+    expect(batch).toMatchObject({ state: 'sealed', byItself: true, numbers: { accepted: 1, leftBehind: 1 } });
+    expect(batch).not.toHaveProperty('releasedBy');
+    await desk.due(id);
+    const { body } = await api.call<AnswerOf<'GET /registrations/:id/history'>>(
+      `GET /registrations/${second._id}/history`,
+      { token },
+    );
+    expect(body.history[0]).toMatchObject({ kind: 'decided', status: 'accepted' });
+    expect(body.history[0]).not.toHaveProperty('by');
+  });
+
+  it('tells whoever waits nothing of the place that they are about to get, though they are a chair', async () => {
+    const place = await decide(await registered(), 'accepted');
+    const own = await registered();
+    await decide(own, 'wait');
+    const theirs = new BatchDesk(api, await api.tokenOf(await holderOf(api, ['chair'], own.email)));
+    await remove(place);
+    await desk.look();
+    const [{ _id: id }] = (await desk.freePlaces()) as [BatchRecord];
+    expect((await theirs.list()).batches).toEqual([]);
+    for (const { status } of [await theirs.to(id, 'stop'), await theirs.to(id, 'unseal'), await theirs.discard(id)])
+      expect(status).toBe(404);
+    expect((await desk.one(id)).batch).toMatchObject({ state: 'sealed', byItself: true });
+
+    await desk.due(id);
+    expect((await theirs.list()).batches.map(({ _id }) => _id)).toEqual([id]);
+    expect((await theirs.one(id)).batch).toMatchObject({ state: 'released', numbers: { accepted: 1, mails: 1 } });
   });
 
   it('gives places in the order of a batch, behind those who wait already, and moves up when a batch frees places', async () => {

@@ -1,6 +1,7 @@
 import { knownKeys, offeredKeys, type Choices, type Pool as PoolRecord } from '@conference/contracts';
 import type { EntityManager } from 'typeorm';
 import { keyOfPool, type PoolKeys } from '../applications/waiting-list';
+import type { Caller } from '../http/caller';
 import { Quota } from './quota.entity';
 
 type Count = number | string;
@@ -11,18 +12,24 @@ const DECIDED = `SELECT segment, subTheme, status, COUNT(*) AS count FROM regist
 /** What would be left behind is not counted, nor a comment to somebody who is accepted already. */
 const STAGED = `SELECT registration.segment, registration.subTheme, COUNT(*) AS count
   FROM batch_item item INNER JOIN registration ON registration.id = item.openKey AND registration.version = item.version
-  WHERE registration.editionKey = ? AND item.status = 'accepted' AND registration.status <> 'accepted'
+  WHERE registration.editionKey = ? AND COALESCE(registration.accountId, '') <> ?
+    AND item.status = 'accepted' AND registration.status <> 'accepted'
   GROUP BY registration.segment, registration.subTheme`;
 
 /**
  * How the pools of an edition stand: those of all segments and sub-themes that are offered, and of others that have anybody, or places. In
- * the order of the edition; keys that it has no more come last.
+ * the order of the edition; keys that it has no more come last. Nobody learns what is staged of their own applications.
  */
-export async function poolsOf(manager: EntityManager, editionKey: string, choices: Choices): Promise<PoolRecord[]> {
+export async function poolsOf(
+  manager: EntityManager,
+  editionKey: string,
+  choices: Choices,
+  { accountId }: Pick<Caller, 'accountId'>,
+): Promise<PoolRecord[]> {
   const [quotas, decided, staged] = await Promise.all([
     manager.findBy(Quota, { editionKey }),
     manager.query<(PoolKeys & { status: 'accepted' | 'wait'; count: Count })[]>(DECIDED, [editionKey]),
-    manager.query<(PoolKeys & { count: Count })[]>(STAGED, [editionKey]),
+    manager.query<(PoolKeys & { count: Count })[]>(STAGED, [editionKey, accountId]),
   ]);
   const pools = new Map<string, PoolRecord>();
   const at = ({ segment, subTheme }: PoolKeys) => {

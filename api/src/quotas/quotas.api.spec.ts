@@ -1,6 +1,7 @@
 import type { AnswerOf, Application, Batch, Change, Pool, QuotaChange } from '@conference/contracts';
 import { FIRST_KEY } from '@conference/edition/content';
 import { BatchDesk } from '../testing/batch-desk';
+import { holderOf } from '../testing/role-holder';
 import { TestApi } from '../testing/test-api';
 import { Quota } from './quota.entity';
 
@@ -63,6 +64,18 @@ describe('the places of pools', () => {
     await desk.release(batch);
     await desk.due(batch);
     expect(inPool(await list(), ORAL)).toEqual({ ...ORAL, places: 2, accepted: 3, wait: 1, staged: 0 });
+  });
+
+  it('do not count what is staged of the caller’s own application', async () => {
+    const own = await registered();
+    const chair = await api.tokenOf(await holderOf(api, ['chair'], own.email));
+    await desk.sealed([own, 'accepted']);
+    const { body } = await api.call<AnswerOf<'GET /quotas'>>('GET /quotas', { token: chair });
+    expect(inPool(body.pools, ORAL)).toEqual({ ...ORAL, accepted: 0, wait: 0, staged: 0 });
+    const json = { quotas: [{ ...ORAL, places: 3 }] };
+    const saved = await api.call<AnswerOf<'PUT /quotas'>>('PUT /quotas', { token: chair, json });
+    expect(inPool(saved.body.pools, ORAL)).toMatchObject({ places: 3, staged: 0 });
+    expect(inPool(await list(), ORAL)).toMatchObject({ staged: 1 });
   });
 
   it('are set, changed and cleared, and the history has who did it, with before and after', async () => {

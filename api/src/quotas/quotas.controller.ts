@@ -32,8 +32,8 @@ export class QuotasController {
   ) {}
 
   @Serves(calls.listQuotas)
-  async list(): Promise<AnswerOf<'GET /quotas'>> {
-    return { success: true, pools: await this.pools() };
+  async list(@SignedIn() caller: Caller): Promise<AnswerOf<'GET /quotas'>> {
+    return { success: true, pools: await this.pools(caller) };
   }
 
   /** @throws Refused 400 for what the edition has not, 409 for a number that somebody else has changed meanwhile */
@@ -52,11 +52,11 @@ export class QuotasController {
       count = await inTransaction(this.dataSource, work);
     }
     if (count > 0) this.log.log({ did: 'changed quotas', record: key, changed: count, by: caller.accountId });
-    return { success: true, message: 'The places are saved.', pools: await this.pools() };
+    return { success: true, message: 'The places are saved.', pools: await this.pools(caller) };
   }
 
-  private pools() {
-    return poolsOf(this.dataSource.manager, this.edition.key, this.edition.choices);
+  private pools(caller: Caller) {
+    return poolsOf(this.dataSource.manager, this.edition.key, this.edition.choices, caller);
   }
 
   /** A number may be cleared whose segment the edition has no more. @throws Refused 400 */

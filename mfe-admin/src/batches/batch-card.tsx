@@ -38,7 +38,7 @@ type Dialog = 'mails' | 'release' | 'discard';
 
 /** A batch: how it stands, what it would do, and what can be done with it. */
 export function BatchCard({ batch, says, isEmpty, contents, actions, onChanged }: BatchCardProps) {
-  const { _id: id, name, state, numbers, place, releaseAt, releasedAt, releasedBy } = batch;
+  const { _id: id, name, state, numbers, place, releaseAt, byItself, releasedAt, releasedBy } = batch;
   const { ask } = useAdminSession();
   const { run, isRunning } = useTask();
   const { segments, subThemes } = useChoices();
@@ -85,8 +85,7 @@ export function BatchCard({ batch, says, isEmpty, contents, actions, onChanged }
             { isMain: true, isOff: isEmpty },
           )}
         {isScheduled &&
-          place &&
-          releasedBy === undefined &&
+          byItself &&
           button(
             texts.give.button,
             () => void act(ask('POST /batches/:id/release', { params, json: asShown(batch) }), texts.give.says),

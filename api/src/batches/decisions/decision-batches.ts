@@ -1,4 +1,4 @@
-import type { BatchItem as BatchItemAnswer, BatchNumbers, StagedStatus } from '@conference/contracts';
+import { mayDo, type BatchItem as BatchItemAnswer, type BatchNumbers, type StagedStatus } from '@conference/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { Application } from '../../applications/application.entity';
@@ -36,18 +36,24 @@ export class DecisionBatches implements BatchKind {
     return Promise.resolve({ columns: {} });
   }
 
-  async numbersOf(manager: EntityManager, batches: readonly Batch[]): Promise<Map<string, BatchNumbers>> {
+  async numbersOf(
+    manager: EntityManager,
+    batches: readonly Batch[],
+    caller?: Caller,
+  ): Promise<Map<string, BatchNumbers>> {
     const ids = batches.map(({ id }) => id);
     const numbers = new Map(ids.map((id): [string, BatchNumbers] => [id, { ...none }]));
     if (ids.length === 0) return numbers;
     const list = `(${placeholdersFor(ids)})`;
+    const own = caller && ownerOf(caller);
     const rows = await manager.query<
       { batchId: string; status: StagedStatus; changes: number; items: number | string }[]
     >(
       `SELECT item.batchId, item.status, COUNT(*) AS items,
         CASE WHEN item.state = 'released' OR (item.state = 'staged' AND registration.version = item.version) THEN 1 ELSE 0 END AS changes
-      FROM batch_item item ${AS_IT_IS} WHERE item.batchId IN ${list} GROUP BY item.batchId, item.status, changes`,
-      [this.edition.key, ...ids],
+      FROM batch_item item ${AS_IT_IS} WHERE item.batchId IN ${list} AND COALESCE(registration.accountId, '') <> ?
+      GROUP BY item.batchId, item.status, changes`,
+      [this.edition.key, ...ids, own ?? NOBODY],
     );
     for (const { batchId, status, changes, items } of rows) {
       const some = numbers.get(batchId);
@@ -55,15 +61,18 @@ export class DecisionBatches implements BatchKind {
     }
     // Counted in an index: a mail is longer than all else that is known of an application.
     const written = `SELECT batchId, COUNT(*) AS mails FROM outbox_mail WHERE batchId IN ${list} GROUP BY batchId`;
-    // What has moved since it was sealed has a mail until the release.
-    const moved = `SELECT item.batchId, -COUNT(mail.id) AS mails FROM batch_item item ${AS_IT_IS}
+    // What has moved since it was sealed has a mail until the release; so has what is not for the caller to know.
+    const uncounted = `SELECT item.batchId, -COUNT(mail.id) AS mails FROM batch_item item ${AS_IT_IS}
       LEFT JOIN outbox_mail mail ON mail.id = item.mailId
-      WHERE item.batchId IN ${list} AND item.state = 'staged' AND COALESCE(registration.version, 0) <> item.version
+      WHERE item.batchId IN ${list} AND item.state = 'staged'
+        AND (COALESCE(registration.version, 0) <> item.version OR registration.accountId = ?)
       GROUP BY item.batchId`;
     const haveMoved = [...numbers.values()].some(({ leftBehind }) => leftBehind > 0);
     const mails = [
       ...(await manager.query<Mails[]>(written, ids)),
-      ...(haveMoved ? await manager.query<Mails[]>(moved, [this.edition.key, ...ids]) : []),
+      ...(haveMoved || own !== undefined
+        ? await manager.query<Mails[]>(uncounted, [this.edition.key, ...ids, own ?? NOBODY])
+        : []),
     ];
     for (const { batchId, mails: some } of mails) {
       const of = numbers.get(batchId);
@@ -81,6 +90,19 @@ export class DecisionBatches implements BatchKind {
       [this.edition.key, id, accountId],
     );
     return { items: rows.map(answerOf) };
+  }
+
+  /** Whoever waits would learn of a free place in their pool that it is theirs: all others see who gets it. */
+  async tellingOwn(batches: readonly Batch[], caller: Caller): Promise<ReadonlySet<string>> {
+    const own = ownerOf(caller);
+    const ids = batches.filter(({ causeId }) => causeId !== null).map(({ id }) => id);
+    if (own === undefined || ids.length === 0) return new Set();
+    const rows = await this.dataSource.query<Pick<BatchItem, 'batchId'>[]>(
+      `SELECT DISTINCT item.batchId FROM batch_item item INNER JOIN registration ON registration.id = item.registrationId
+      WHERE item.batchId IN (${placeholdersFor(ids)}) AND item.state = 'staged' AND registration.accountId = ?`,
+      [...ids, own],
+    );
+    return new Set(rows.map(({ batchId }) => batchId));
   }
 
   /** Nobody decides on their own application, nor has the decision of others take effect or vanish. */
@@ -161,6 +183,12 @@ const ofBatch = ({ id }: Batch): Which => ({
 
 /** The application of an item that is still staged, as it is now. */
 const AS_IT_IS = `LEFT JOIN registration ON item.state = 'staged' AND registration.id = item.registrationId AND registration.editionKey = ?`;
+
+/** Whose own applications there may be: admins have none. */
+const ownerOf = (caller: Caller) => (mayDo(caller, 'admin') ? undefined : caller.accountId);
+
+/** The id of no account. */
+const NOBODY = '-';
 
 /** How many mails a batch has, or has too many. */
 interface Mails {

@@ -120,6 +120,11 @@ export class MailBatches implements BatchKind {
     return { items: [], recipients: rows.map(answerOf) };
   }
 
+  /** A mail decides nothing. */
+  tellingOwn(): Promise<ReadonlySet<string>> {
+    return Promise.resolve(new Set());
+  }
+
   /** Whoever may mail a group may also be in it. */
   refuseOwn(): Promise<void> {
     return Promise.resolve();

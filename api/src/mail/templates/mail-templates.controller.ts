@@ -75,7 +75,8 @@ export class MailTemplatesController {
     @Json() body: unknown,
     @SignedIn() caller: Caller,
   ): Promise<AnswerOf<'POST /mail-templates/:id/preview'>> {
-    return { success: true, ...(await this.trial(id, body, caller)) };
+    const { rendered } = await this.trial(id, body, caller);
+    return { success: true, ...rendered };
   }
 
   /** @throws Refused 404, 403, 400 */
@@ -85,8 +86,7 @@ export class MailTemplatesController {
     @Json() body: unknown,
     @SignedIn() caller: Caller,
   ): Promise<AnswerOf<'POST /mail-templates/:id/test'>> {
-    const rendered = await this.trial(id, body, caller);
-    const { record } = valid(templateTrial, body);
+    const { rendered, record } = await this.trial(id, body, caller);
     const to = { recipient: caller.email, ...(record !== undefined && { recordId: record }) };
     await this.outbox.putTest(this.dataSource.manager, rendered, to);
     this.outbox.wake();
@@ -94,9 +94,13 @@ export class MailTemplatesController {
     return { success: true, message: `The mail is on its way to ${caller.email}.` };
   }
 
-  private async trial(id: string, body: unknown, caller: Caller): Promise<RenderedMessage> {
+  private async trial(
+    id: string,
+    body: unknown,
+    caller: Caller,
+  ): Promise<{ rendered: RenderedMessage; record: string | undefined }> {
     await this.templates.one(id, caller);
     const { record, ...words } = valid(templateTrial, body);
-    return this.templates.render(id, words, record, caller);
+    return { rendered: await this.templates.render(id, words, record, caller), record };
   }
 }

@@ -50,6 +50,8 @@ export const batchRecord = z.object({
   by: z.string().optional(),
   /** When it is released. Absent unless it is scheduled. */
   releaseAt: instant.optional(),
+  /** Set while nobody has asked for that: a free place is given by itself. */
+  byItself: z.literal(true).optional(),
   releasedAt: instant.optional(),
   /** Who released it. Absent when nobody stopped it. */
   releasedBy: z.string().optional(),

@@ -51,6 +51,6 @@ export class DecisionWorkbooksController {
     const isStaged = expected.stage !== undefined;
     if (isStaged) this.log.log({ did: 'imported decisions', record: id, by: caller.accountId });
     const message = `${decisions} ${isStaged ? 'staged' : 'would be staged'}.`;
-    return { success: true, message, batch: await this.batches.recordOf(batch), found };
+    return { success: true, message, batch: await this.batches.recordOf(batch, caller), found };
   }
 }
