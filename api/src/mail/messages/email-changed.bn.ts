@@ -7,7 +7,7 @@ const subject = '{{conference}}-এ আপনার আবেদনের ইম
 /** The words to the new address. */
 const welcome = (...howToSeeIt: string[]): Template => ({
   subject,
-  title: 'আপনার আবেদনের ঠিকানা এখন এটি',
+  title: 'আপনার আবেদনের ইমেইল ঠিকানা এখন এটি',
   body: paragraphs(
     'শুভেচ্ছা নেবেন।',
     'আয়োজকেরা “{{abstract title}}” আবেদনে এই ইমেইল ঠিকানা দিয়েছেন। এখন থেকে আবেদনটির খবর এখানে আসবে।',
@@ -19,7 +19,7 @@ const welcome = (...howToSeeIt: string[]): Template => ({
 export const bangla: Record<Case, Template> = {
   'old address': {
     subject,
-    title: 'আপনার আবেদনের ঠিকানা এখন অন্য একটি',
+    title: 'আপনার আবেদনের ইমেইল ঠিকানা এখন অন্য একটি',
     body: paragraphs(
       'শুভেচ্ছা নেবেন।',
       'আয়োজকেরা “{{abstract title}}” আবেদনে এটির বদলে অন্য একটি ইমেইল ঠিকানা দিয়েছেন।',
