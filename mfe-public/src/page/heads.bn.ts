@@ -19,7 +19,7 @@ export const heads: Translated<typeof english> = {
   '/thesis': {},
   '/author': {
     title: 'লেখকদের জন্য',
-    description: 'একটি সারসংক্ষেপ পাঠান, বা কয়েকটি। শিক্ষার্থী, গবেষক ও পেশাজীবী, সবাই স্বাগত।',
+    description: 'একটি সারসংক্ষেপ পাঠান, বা কয়েকটি। শিক্ষার্থী, গবেষক ও পেশাজীবী, সবাইকে স্বাগত।',
   },
   '/audience': { title: 'শ্রোতার ধরন' },
   '/sponsor/our': { title: 'আমাদের পৃষ্ঠপোষক' },

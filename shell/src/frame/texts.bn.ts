@@ -24,7 +24,7 @@ export const frame: Translated<typeof texts> = {
   sponsor: 'পৃষ্ঠপোষক',
   ourSponsors: 'আমাদের পৃষ্ঠপোষক',
   becomeSponsor: { name: 'পৃষ্ঠপোষক হোন', fact: 'যেকোনো সময়: নাম ও ইমেইল দিলেই চলবে' },
-  others: (sponsors) => `আরও ${banglaDigits(sponsors)}`,
+  others: (sponsors) => `আরও ${banglaDigits(sponsors)}টি`,
   more: 'আরও',
   dashboard: 'ড্যাশবোর্ড',
   profile: 'প্রোফাইল',
