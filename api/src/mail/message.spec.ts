@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { core, inEnglish } from '../testing/default-edition';
 import { isUsable, NONE_STORED, render, templateId, type Message } from './message';
 import { messages } from './messages';
@@ -121,6 +123,18 @@ describe('the templates of the product', () => {
   const all = messages.flatMap((one) =>
     one.originals.map((original) => ({ id: templateId(one, original), one, original })),
   );
+
+  it('are those of every mail that is written somewhere', async () => {
+    const folder = join(__dirname, 'messages');
+    const files = (await readdir(folder)).filter((file) => /^[a-z-]+\.ts$/.test(file));
+    const written: unknown[] = [];
+    for (const file of files) {
+      const exported = Object.values((await import(join(folder, file))) as Record<string, unknown>);
+      written.push(...exported.filter((one) => typeof one === 'object' && one !== null && 'originals' in one));
+    }
+    expect(written.length).toBeGreaterThanOrEqual(files.length);
+    expect(new Set(messages)).toEqual(new Set(written));
+  });
 
   it('have an id each, fit for an address', () => {
     const ids = knownTemplates.map(({ id }) => id);
