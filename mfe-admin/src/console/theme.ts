@@ -4,7 +4,7 @@ import { theme as antd, type ThemeConfig } from 'antd';
 export const PREFIX = 'console';
 
 const TEXT =
-  'Anek, "Noto Sans Bengali", "Nirmala UI", "Kohinoor Bangla", "Bangla Sangam MN", Tiro, system-ui, sans-serif';
+  'Anek, "Noto Sans Bengali", "Lohit Bengali", "Nirmala UI", "Kohinoor Bangla", "Bangla Sangam MN", Bangla-Device, Tiro, system-ui, sans-serif';
 
 const light: ThemeConfig['token'] = {
   colorPrimary: '#0C5A5E',
