@@ -1,4 +1,4 @@
-import { addressIn, currentLanguage } from '@conference/language';
+import { ownPrefix } from '@conference/language';
 import { url } from '@conference/site-map';
 import { ButtonLink } from '@conference/ui';
 import { texts } from './texts';
@@ -6,7 +6,7 @@ import { texts } from './texts';
 /** A link to the programme as an iCalendar file, which the gateway writes and names in the language of the page. */
 export function CalendarLink() {
   return (
-    <ButtonLink variant="ghost" href={addressIn(currentLanguage(), url.programmeCalendar)} download>
+    <ButtonLink variant="ghost" href={ownPrefix() + url.programmeCalendar} download>
       {texts.download}
     </ButtonLink>
   );
