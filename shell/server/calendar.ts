@@ -1,31 +1,46 @@
-import { programmeCalendar } from '@conference/edition';
+import { calendarFileName, calendarWords, programmeCalendar } from '@conference/edition/calendar';
 import { calendarIn } from '@conference/edition/content';
+import { addressIn, languages, type Language } from '@conference/language';
+import { contentDisposition } from '@conference/process';
 import { url } from '@conference/site-map';
 import type { FastifyInstance } from 'fastify';
 import { editionOf } from './edition';
 import type { LiveRelease, ServedRelease } from './live-release';
 
+interface CalendarFile {
+  name: string;
+  content: string;
+}
+
 /**
- * Serves the live release's programme as an iCalendar file. A URL of its own works on every phone, where a file made by a script does not,
- * and lets calendars subscribe.
+ * Serves the live release's programme as an iCalendar file, in each language. A URL of its own works on every phone, where a file made by a
+ * script does not, and lets calendars subscribe.
  */
 export async function serveCalendar(server: FastifyInstance, live: LiveRelease): Promise<void> {
-  const files = new WeakMap<ServedRelease, string>();
+  for (const language of languages) {
+    const files = new WeakMap<ServedRelease, CalendarFile>();
+    const fileOf = (release: ServedRelease): CalendarFile => {
+      const file = files.get(release) ?? calendarOf(release, language);
+      files.set(release, file);
+      return file;
+    };
 
-  const fileOf = (release: ServedRelease): string => {
-    const known = files.get(release);
-    if (known !== undefined) return known;
-    const { core, schedule, venue } = editionOf(release);
-    const revision = calendarIn(release.edition?.parts ?? {});
-    const file = programmeCalendar({ identity: core.identity, schedule, city: venue.city, revision });
-    files.set(release, file);
-    return file;
+    server.get(addressIn(language, url.programmeCalendar), async (_request, reply) => {
+      const { name, content } = fileOf(await live.current());
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .headers({ 'Cache-Control': 'no-cache', 'Content-Disposition': contentDisposition('inline', name) })
+        .send(content);
+    });
+  }
+}
+
+function calendarOf(release: ServedRelease, language: Language): CalendarFile {
+  const { core, schedule, venue, ...others } = editionOf(release, language);
+  const words = calendarWords[language];
+  const revision = calendarIn(others);
+  return {
+    name: calendarFileName(core.identity, words),
+    content: programmeCalendar({ identity: core.identity, schedule, city: venue.city, revision }, words),
   };
-
-  server.get(url.programmeCalendar, async (_request, reply) =>
-    reply
-      .type('text/calendar; charset=utf-8')
-      .header('Cache-Control', 'no-cache')
-      .send(fileOf(await live.current())),
-  );
 }

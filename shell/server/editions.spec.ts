@@ -84,8 +84,11 @@ describe('what the gateway itself says of the year', () => {
     expect(await calendar()).toContain('X-WR-CALNAME:First International Research Conference\\, Rajshahi 2025');
 
     const another = { ...core, identity: { ...core.identity, name: 'Second Conference' } };
-    await publishEdition(site.store, { ...first, number: 2, parts: { en: { ...first.parts.en, core: another } } });
+    const revised = { ...first.parts.en.calendar, number: 7 };
+    const parts = { en: { ...first.parts.en, core: another, calendar: revised } };
+    await publishEdition(site.store, { ...first, number: 2, parts });
     expect(await about()).toEqual({ title: 'Second Conference, Rajshahi 2025', core: another });
+    expect(await calendar()).toContain('SEQUENCE:7\r\n');
     expect(await calendar()).toContain('X-WR-CALNAME:Second Conference\\, Rajshahi 2025');
   });
 

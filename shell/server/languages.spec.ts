@@ -124,6 +124,18 @@ describe('a page in Bangla', () => {
     expect((await get('/bn/about?frame')).body).toBe((await get('/bn/about')).body);
   });
 
+  it('has the programme as a file of its own, named and written in Bangla', async () => {
+    const [english, bangla] = await Promise.all(['/programme.ics', '/bn/programme.ics'].map(get));
+    expect(english?.headers['content-disposition']).toBe(
+      `inline; filename="rajshahi-2025.ics"; filename*=UTF-8''rajshahi-2025.ics`,
+    );
+    expect(english?.body).toContain('SUMMARY:Lunch');
+    const { headers, body = '' } = bangla ?? {};
+    expect(headers?.['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(decodeURIComponent(String(headers?.['content-disposition']).split("''")[1] ?? '')).toBe('রাজশাহী-২০২৫.ics');
+    expect(body).not.toMatch(/^SUMMARY:.*[a-z]/im);
+  });
+
   it('costs an English one nothing but the links to it', async () => {
     const { body } = await get('/about');
     expect(body).not.toContain('words-bn');

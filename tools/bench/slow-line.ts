@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { startRehearsal } from '../harness/rehearsal';
 import { benchmark } from './measured/benchmark';
 import { report } from './measured/report';
-import { forms, publicAddresses } from './pages/addresses';
+import { isForm, publicAddresses } from './pages/addresses';
+import { phonesIn, type Phone } from './pages/phone';
 import { servePlain } from './slow-line/plain';
 import { visit, typeInto, type TypingVisit } from './slow-line/visit';
 import type { PageTimes } from './slow-line/record-times';
@@ -17,19 +19,21 @@ const VISITS = 3;
 
 /** When pages and forms can be read, typed into and used at 400 kbit/s and 400 ms on a slow phone, with nothing kept (docs/benchmarks.md). */
 async function main(folder: string): Promise<void> {
-  const site = await startRehearsal(folder);
+  const { usual: phone } = phonesIn(join(folder, 'phones'));
+  const site = await startRehearsal(join(folder, 'site'));
   for (const path of await publicAddresses(site.url)) {
-    const plain = await asPlain(site.url + path);
-    const met = await inTime(() => (forms.includes(path) ? typeInto(site.url + path) : visit(site.url + path)));
+    const address = site.url + path;
+    const plain = await asPlain(address, phone);
+    const met = await inTime(() => (isForm(path) ? typeInto(address, phone) : visit(address, phone)));
     judge(path, met, plain);
   }
 }
 
 /** When the heading of a page is painted that is nothing but its document, in ms. */
-async function asPlain(url: string): Promise<number> {
+async function asPlain(url: string, phone: Phone): Promise<number> {
   const { server, address } = await servePlain(url);
   try {
-    return (await visit(address, false)).heading ?? NaN;
+    return (await visit(address, phone, false)).heading ?? NaN;
   } finally {
     server.close();
   }

@@ -10,6 +10,7 @@ import {
   type Application as ApplicationResponse,
   type ConsoleAccess,
 } from '@conference/contracts';
+import { contentDisposition } from '@conference/process';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { Account } from '../accounts/account.entity';
@@ -18,7 +19,6 @@ import { placeholdersFor, sharedReads } from '../database/shared-reads';
 import { LiveEdition } from '../editions/live-edition';
 import { FileStore } from '../files/file-store';
 import { answerRefused, refusalOf } from '../http/answer-refused';
-import { attachment } from '../http/attachment';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { valid } from '../http/valid';
@@ -131,7 +131,7 @@ export class ApplicationsService {
     const { abstractFile } = found;
     return new StreamableFile(file, {
       type: abstractMediaTypes[abstractFile.type],
-      disposition: attachment(abstractFileName(found)),
+      disposition: contentDisposition('attachment', abstractFileName(found)),
       length: abstractFile.bytes,
       // Nest would end a response that lacks bytes, and have its reader wait for them. Its type of a response has what it uses alone.
     }).setErrorHandler((error, response) => answerRefused(response as unknown as ServerResponse, refusalOf(error)));

@@ -18,11 +18,11 @@ import { calls } from '@conference/contracts/calls';
 import { editionName } from '@conference/edition/content';
 import { errorsIn, missingIn, nextYear, outdatedIn, untranslatedIn } from '@conference/edition/editing';
 import type { Edition as Document } from '@conference/edition/schema';
+import { contentDisposition } from '@conference/process';
 import { Controller, Logger, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { DataSource } from 'typeorm';
 import { ConferenceClock } from '../dates/conference-clock';
-import { attachment } from '../http/attachment';
 import { From, SignedIn, type Caller, type Client } from '../http/caller';
 import { Json } from '../http/json';
 import { receiveFile } from '../http/received-file';
@@ -103,7 +103,7 @@ export class EditionsController {
     this.log.log({ did: 'exported edition', record: key, by: accountId });
     return new StreamableFile(file, {
       type: EDITION_FILE_MEDIA,
-      disposition: attachment(`edition-${key}.zip`),
+      disposition: contentDisposition('attachment', `edition-${key}.zip`),
       length: file.length,
     });
   }

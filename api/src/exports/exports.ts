@@ -1,10 +1,10 @@
 import { TOTAL_COUNT_HEADER, WORKBOOK } from '@conference/contracts';
+import { contentDisposition } from '@conference/process';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { ConferenceClock } from '../dates/conference-clock';
 import { LiveEdition } from '../editions/live-edition';
-import { attachment } from '../http/attachment';
 import type { Caller } from '../http/caller';
 import { batches } from './batches';
 import type { Identified } from './by-id';
@@ -60,7 +60,7 @@ export class Exports {
     const total = sheets.reduce((sum, { sortKeys }) => sum + sortKeys.length, 0);
     response.setHeader(TOTAL_COUNT_HEADER, total);
     response.setHeader('Content-Type', WORKBOOK);
-    response.setHeader('Content-Disposition', attachment(of.fileName));
+    response.setHeader('Content-Disposition', contentDisposition('attachment', of.fileName));
     const made = new Date(this.clock.stamp());
     const workbook = this.thread.begin(response, {
       headings: headingsOf(of.columns),

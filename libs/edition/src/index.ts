@@ -1,4 +1,3 @@
-export { programmeCalendar } from './calendar/programme-calendar';
 export { firstRevision, revisionOf } from './calendar/revision';
 export type { CalendarRevision } from './calendar/revision';
 export { NOT_IN_A_LINE, NOT_IN_A_PARAGRAPH, visible } from './characters';

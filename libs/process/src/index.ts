@@ -1,3 +1,4 @@
+export { contentDisposition } from './content-disposition';
 export { escapeHtml } from './escape-html';
 export { GracefulServer } from './graceful-server';
 export { LogLines } from './log-lines';

@@ -1,13 +1,12 @@
-import type { Core } from '@conference/edition';
+import { ownPrefix } from '@conference/language';
 import { url } from '@conference/site-map';
 import { ButtonLink } from '@conference/ui';
 import { texts } from './texts';
 
-/** A link to the programme as an iCalendar file. */
-export function CalendarLink({ identity: { place, year } }: Pick<Core, 'identity'>) {
-  const fileName = `${place.toLowerCase().replaceAll(' ', '-')}-${year}.ics`;
+/** A link to the programme as an iCalendar file, which the gateway writes and names in the language of the page. */
+export function CalendarLink() {
   return (
-    <ButtonLink variant="ghost" href={url.programmeCalendar} download={fileName}>
+    <ButtonLink variant="ghost" href={ownPrefix() + url.programmeCalendar} download>
       {texts.download}
     </ButtonLink>
   );

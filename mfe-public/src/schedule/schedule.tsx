@@ -29,7 +29,7 @@ export function Schedule() {
             ))}
           </ul>
           <div className={styles.take}>
-            <CalendarLink identity={identity} />
+            <CalendarLink />
             <p>{texts.zone}</p>
           </div>
         </>

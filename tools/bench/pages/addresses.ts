@@ -1,13 +1,17 @@
+import { languageOf } from '@conference/language';
 import { loginSteps, url } from '@conference/site-map';
 
 /** Forms that people come to fill in, and the steps of signing in. */
-export const forms: readonly string[] = [
+const forms: readonly string[] = [
   url.register,
   url.registrationAudience,
   url.volunteer,
   url.becomeSponsor,
   ...Object.values(loginSteps),
 ];
+
+/** Whether an address is that of a form or of a step of signing in, in any language. */
+export const isForm = (address: string) => forms.includes(languageOf(address).path);
 
 /** The addresses that a site tells search engines of. */
 export async function siteMapOf(site: string): Promise<string[]> {

@@ -2,6 +2,7 @@
 import { browser } from '@conference/testing';
 import { chromium, type Page } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Phone } from '../pages/phone';
 import { recordTimes, type PageTimes } from './record-times';
 
 /** The line: 400 kbit/s each way, in bytes, and 400 ms until an answer begins. */
@@ -28,8 +29,8 @@ export interface TypingVisit extends PageTimes {
 }
 
 /** Opens a page and types into its first field until some time after hydration. */
-export function typeInto(url: string): Promise<TypingVisit> {
-  return onSlowPhone(url, async (page) => {
+export function typeInto(url: string, phone: Phone): Promise<TypingVisit> {
+  return onSlowPhone(url, phone, async (page) => {
     const typed = await type(page);
     // Not of the element that was typed into, but of what stands there now.
     const field = page.locator(FIELDS).first();
@@ -40,8 +41,8 @@ export function typeInto(url: string): Promise<TypingVisit> {
 }
 
 /** Opens a page. @param scripted whether scripts hydrate it */
-export function visit(url: string, scripted = true): Promise<PageTimes> {
-  return onSlowPhone(url, async (page) => {
+export function visit(url: string, phone: Phone, scripted = true): Promise<PageTimes> {
+  return onSlowPhone(url, phone, async (page) => {
     await page.waitForFunction((scripted) => window.shown.heading && (window.shown.usable || !scripted), scripted, {
       timeout: PATIENCE_MS,
     });
@@ -50,8 +51,8 @@ export function visit(url: string, scripted = true): Promise<PageTimes> {
 }
 
 /** Runs a visit in a fresh browser, on a small and slow phone over the slow line. */
-async function onSlowPhone<Result>(url: string, visit: (page: Page) => Promise<Result>): Promise<Result> {
-  await using visitor = await chromium.launch(browser);
+async function onSlowPhone<Result>(url: string, env: Phone, visit: (page: Page) => Promise<Result>): Promise<Result> {
+  await using visitor = await chromium.launch({ ...browser, env });
   const page = await visitor.newPage({
     viewport: { width: 375, height: 812 },
     deviceScaleFactor: 2,

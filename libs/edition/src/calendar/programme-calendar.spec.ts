@@ -1,7 +1,9 @@
 import { defaultEdition } from '../default';
 import type { ScheduledDay } from '../schedule';
 import { partsOf } from '../schema';
+import { calendarWords } from './calendar-words';
 import { contentLine, escapeText } from './content-line';
+import { calendarFileName } from './file-name';
 import { programmeCalendar } from './programme-calendar';
 import { firstRevision, revisionOf, type PublishedProgramme } from './revision';
 
@@ -27,7 +29,7 @@ const inDhaka = (utc = '') => {
 
 const { core, schedule, venue } = partsOf(defaultEdition, 'en');
 const calendarOf = (days: readonly ScheduledDay[], revision = firstRevision) =>
-  programmeCalendar({ identity: core.identity, schedule: { days }, city: venue.city, revision });
+  programmeCalendar({ identity: core.identity, schedule: { days }, city: venue.city, revision }, calendarWords.en);
 
 describe('the programme as a calendar', () => {
   const file = calendarOf(schedule.days);
@@ -131,7 +133,11 @@ describe('the calendar of a programme that changed', () => {
   it('names what is gone, and no longer what came back', () => {
     const { cancelled } = revisionOf([version(1, 0), version(2, 2), version(3, 1)]);
     expect(cancelled).toEqual([
-      { id: 'welcome', day: '2025-09-06', time: '07:00', title: 'Registration and welcome kit' },
+      {
+        ...{ id: 'welcome', day: '2025-09-06', time: '07:00' },
+        title: 'Registration and welcome kit',
+        titleInBangla: days[0]?.sessions[0]?.title.bn,
+      },
     ]);
   });
 
@@ -146,6 +152,54 @@ describe('the calendar of a programme that changed', () => {
       DTSTART: '20250906T010000Z',
       STATUS: 'CANCELLED',
     });
+  });
+});
+
+describe('the calendar in Bangla', () => {
+  const inBangla = partsOf(defaultEdition, 'bn');
+  const { identity } = inBangla.core;
+  const file = (revision = firstRevision) =>
+    programmeCalendar({ identity, schedule: inBangla.schedule, city: inBangla.venue.city, revision }, calendarWords.bn);
+
+  it('says in Bangla what people read, and knows its events by the same ids', () => {
+    const events = eventsOf(file());
+    expect(events.map((event) => event.get('UID'))).toEqual(
+      eventsOf(calendarOf(schedule.days)).map((event) => event.get('UID')),
+    );
+    const shown = ['SUMMARY', 'DESCRIPTION', 'LOCATION', 'CATEGORIES'];
+    const texts = events.flatMap((event) => shown.map((name) => event.get(name) ?? ''));
+    expect(texts.filter((text) => /[a-z0-9]/i.test(text.replaceAll(String.raw`\n`, ' ')))).toEqual([]);
+    expect(events[2]?.get('DESCRIPTION')).toMatch(/।\\n.*।$/);
+    expect(events[2]?.get('CATEGORIES')).toBe('প্যানেল');
+    expect(file()).toMatch(/^PRODID:.*\/\/BN\r$/ms);
+    expect(file().replaceAll('\r\n ', '')).toMatch(/^X-WR-CALNAME:.*রাজশাহী ২০২৫\r$/m);
+  });
+
+  it('names in Bangla what is cancelled, and in English what has no other title', () => {
+    const cancelled = { id: 'x', day: '2025-09-06', time: '09:00', title: 'Talk' };
+    const titleOf = (session: object) =>
+      eventsOf(file({ ...firstRevision, cancelled: [{ ...cancelled, ...session }] }))
+        .at(-1)
+        ?.get('SUMMARY');
+    expect([titleOf({ titleInBangla: 'আলাপ' }), titleOf({})]).toEqual(['আলাপ', 'Talk']);
+  });
+});
+
+describe('the name of the file', () => {
+  const named = (place: string, language: 'en' | 'bn') =>
+    calendarFileName({ ...core.identity, place }, calendarWords[language]);
+
+  it('is the place and the year, in the language of the page', () => {
+    expect(named("Cox's Bazar", 'en')).toBe('cox-s-bazar-2025.ics');
+    expect(named('রাজশাহী', 'bn')).toBe('রাজশাহী-২০২৫.ics');
+  });
+
+  it('is cut between two letters, and takes 200 octets at most', () => {
+    for (let before = 0; before < 12; before++) {
+      const name = named(`${'a'.repeat(before)}${'ক্ষু'.repeat(60)}`, 'bn');
+      expect(octets(name)).toBeLessThanOrEqual(200);
+      expect(name).toMatch(/ক্ষু-২০২৫\.ics$/);
+    }
   });
 });
 

@@ -1,9 +1,9 @@
-import { siteTitle } from '../conference';
+import type { Language } from '@conference/language';
 import { instantOf, type CalendarDay } from '../conference-time';
 import { factText, isPlaceholder } from '../placeholder';
 import type { ScheduledDay, ScheduledSession } from '../schedule';
 import type { Parts } from '../schema/parts';
-import { sessionTypeNames } from '../session-types';
+import type { SessionType } from '../session-types';
 import { contentLine, escapeText } from './content-line';
 import type { CalendarRevision, CancelledSession } from './revision';
 
@@ -14,6 +14,15 @@ export interface Programme extends Pick<Parts, 'schedule'> {
   revision: CalendarRevision;
 }
 
+/** What a calendar says by itself, in its language. Whoever asks for it is no page, whose language everything else speaks. */
+export interface CalendarWords {
+  language: Language;
+  types: Readonly<Record<SessionType, string>>;
+  digits(value: number): string;
+  /** A fact as a sentence. */
+  sentence(fact: string): string;
+}
+
 /** Makes our ids unique. The domain is reserved and never resolves. */
 const authorityOf = ({ year }: Programme['identity']) => `rajshahi-${year}.conference.example`;
 
@@ -21,21 +30,21 @@ const authorityOf = ({ year }: Programme['identity']) => `rajshahi-${year}.confe
  * The programme as an iCalendar file (RFC 5545). Times are in UTC, so that each calendar shows them in its own time zone. The last
  * session of a day has no end, because none is known.
  */
-export function programmeCalendar(programme: Programme): string {
+export function programmeCalendar(programme: Programme, words: CalendarWords): string {
   const { identity, schedule, revision } = programme;
   const events = schedule.days.flatMap((day) =>
-    day.sessions.flatMap((session, index) => event(programme, day, session, day.sessions[index + 1])),
+    day.sessions.flatMap((session, index) => event(programme, words, day, session, day.sessions[index + 1])),
   );
   const lines = [
     ['BEGIN', 'VCALENDAR'],
     ['VERSION', '2.0'],
-    ['PRODID', `-//${escapeText(identity.organiser)}//${escapeText(identity.name)}//EN`],
+    ['PRODID', `-//${escapeText(identity.organiser)}//${escapeText(identity.name)}//${words.language.toUpperCase()}`],
     ['CALSCALE', 'GREGORIAN'],
     ['METHOD', 'PUBLISH'],
-    ['X-WR-CALNAME', escapeText(siteTitle(identity))],
+    ['X-WR-CALNAME', escapeText(`${identity.name}, ${identity.place} ${words.digits(identity.year)}`)],
     ['X-WR-TIMEZONE', 'Asia/Dhaka'],
     ...events,
-    ...revision.cancelled.flatMap((session) => cancelledEvent(programme, session)),
+    ...revision.cancelled.flatMap((session) => cancelledEvent(programme, words, session)),
     ['END', 'VCALENDAR'],
   ] as const;
   return lines.map(([name, value]) => `${contentLine(name, value)}\r\n`).join('');
@@ -45,13 +54,14 @@ type Line = readonly [name: string, value: string];
 
 function event(
   programme: Programme,
+  words: CalendarWords,
   { day }: ScheduledDay,
   session: ScheduledSession,
   next?: ScheduledSession,
 ): Line[] {
   const { city } = programme;
   const { title, venue: room, speaker, type } = session;
-  const details = [speaker, room].filter((fact) => fact !== undefined).map((fact) => `${factText(fact)}.`);
+  const details = [speaker, room].filter((fact) => fact !== undefined).map((fact) => words.sentence(factText(fact)));
   return [
     ['BEGIN', 'VEVENT'],
     ...whichAndWhen(programme, { ...session, day }),
@@ -59,16 +69,16 @@ function event(
     ['SUMMARY', escapeText(title)],
     ['LOCATION', escapeText(isPlaceholder(room) ? city : `${room}, ${city}`)],
     ['DESCRIPTION', escapeText(details.join('\n'))],
-    ['CATEGORIES', escapeText(sessionTypeNames[type])],
+    ['CATEGORIES', escapeText(words.types[type])],
     ['END', 'VEVENT'],
   ];
 }
 
 /** A session that was announced and does not take place. */
-const cancelledEvent = (programme: Programme, session: CancelledSession): Line[] => [
+const cancelledEvent = (programme: Programme, { language }: CalendarWords, session: CancelledSession): Line[] => [
   ['BEGIN', 'VEVENT'],
   ...whichAndWhen(programme, session),
-  ['SUMMARY', escapeText(session.title)],
+  ['SUMMARY', escapeText((language === 'bn' && session.titleInBangla) || session.title)],
   ['STATUS', 'CANCELLED'],
   ['END', 'VEVENT'],
 ];

@@ -11,7 +11,10 @@ export interface CalendarRevision {
   readonly cancelled: readonly CancelledSession[];
 }
 
-export type CancelledSession = Pick<ScheduledSession, 'id' | 'time' | 'title'> & Pick<ScheduledDay, 'day'>;
+/** With its title in English, and in Bangla where organisers gave it one. */
+export interface CancelledSession extends Pick<ScheduledSession, 'id' | 'time' | 'title'>, Pick<ScheduledDay, 'day'> {
+  readonly titleInBangla?: string;
+}
 
 /** That of a programme that has not changed yet. */
 export const firstRevision: CalendarRevision = { number: 0, at: '2025-07-01T00:00:00Z', cancelled: [] };
@@ -43,5 +46,5 @@ const eventsOf = ({ identity, schedule, venue }: PublishedProgramme) =>
 
 const sessionsOf = ({ schedule }: PublishedProgramme): CancelledSession[] =>
   schedule.days.flatMap(({ day, sessions }) =>
-    sessions.map(({ id, time, title }) => ({ id, day, time, title: title.en })),
+    sessions.map(({ id, time, title: { en, bn } }) => ({ id, day, time, title: en, ...(bn && { titleInBangla: bn }) })),
   );

@@ -1,0 +1,12 @@
+import { cutAt, octetsOf } from '@conference/language/letters';
+import type { Programme, CalendarWords } from './programme-calendar';
+
+/** Most systems take 255 octets for the name of a file, and browsers add some of their own. */
+const OCTETS = 200;
+
+/** What the file of a calendar is called: `rajshahi-2025.ics`. A place too long for that is cut between two letters. */
+export function calendarFileName({ place, year }: Programme['identity'], { digits }: CalendarWords): string {
+  const end = `-${digits(year)}.ics`;
+  const name = place.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}\u200c\u200d]+/gu, '-');
+  return cutAt(name, OCTETS - octetsOf(end), octetsOf) + end;
+}
