@@ -67,8 +67,9 @@ const screens: Screen[] = [
   screen('preview', url.adminReleases, firstView, ...openPreview),
   screen('local-module', local, firstView),
   screen('local-module-shown', local, firstView, press('Show it here'), see('Nothing answers at that port')),
-  screen('mail', url.adminMail, firstView),
-  screen('mail-preview', url.adminMail, firstView, press(/^Preview/)),
+  screen('mail', url.adminMail, firstView, counted),
+  // One without a code: it is shown as its reader gets it.
+  screen('mail-preview', `${url.adminMail}?state=held`, firstView, counted, press(/^Preview/), aMail),
   screen('templates', url.adminMailTemplates, firstView, counted),
   screen('template', aTemplate, both(firstView), aMail),
   screen('template-mail', aTemplate, onPhone, aMail, (page) => mailOf(page).scrollIntoViewIfNeeded()),

@@ -51,6 +51,13 @@ describe('the draft of an edition', () => {
     expect((await desk.draft()).sections.contact?.revision).toBe(0);
   });
 
+  it.each(['', '/check', '/changes', '/versions', '/versions/1', '/export'])(
+    'is none of an edition that there is not: GET /editions/1999%s',
+    async (path) => {
+      expect((await api.call(`GET /editions/1999${path}` as 'GET /editions', { token })).status).toBe(404);
+    },
+  );
+
   it('has room for 60,000 bytes in a section', async () => {
     const { status, body } = await desk.change(
       'legal',

@@ -267,6 +267,7 @@ async function changesSince(
 const recordOf = (row: EditionSection, by: string | undefined): SectionRecord => ({
   revision: row.revision,
   content: contentOf(row),
+  shape: row.shape,
   at: row.at,
   ...(by !== undefined && { by }),
 });

@@ -15,6 +15,10 @@ const guests = many(GUESTS, (index) => demoGuest(choices, index).form);
 const volunteers = many(VOLUNTEERS, demoVolunteer);
 
 describe('the demo people', () => {
+  it('are as many as at a conference', () => {
+    expect([applications.length, GUESTS, VOLUNTEERS]).toEqual([120, 60, 25]);
+  });
+
   it('are marked as such, whatever they have sent', () => {
     for (const { institute } of guests) expect(institute).toMatch(/Demo|ডেমো/);
     for (const { department } of volunteers) expect(department).toMatch(/Demo|ডেমো/);

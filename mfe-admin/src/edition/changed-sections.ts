@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@conference/contracts';
 import { differences, type Difference } from '@conference/edition/editing';
+import { isOfNewerSite } from './newer-site';
 
 /** What sections say, by their names. */
 export type Sections = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -17,12 +18,13 @@ export function changesBetween(before: Sections = {}, after: Sections): ChangedS
     .filter((changed) => changed.differences.length > 0);
 }
 
-/** The sections of a draft that differ from what is live, each with its revision. */
+/** The sections of a draft that differ from what is live, each with its revision; none that a newer site alone can read. */
 export function changedSections({
   sections,
   live,
 }: AnswerOf<'GET /editions/:key'>): (ChangedSection & { revision: number })[] {
-  const drafted = Object.fromEntries(Object.entries(sections).map(([name, { content }]) => [name, content]));
+  const known = Object.entries(sections).filter(([, section]) => !isOfNewerSite(section));
+  const drafted = Object.fromEntries(known.map(([name, { content }]) => [name, content]));
   return changesBetween(live, drafted).map((changed) => ({
     ...changed,
     revision: sections[changed.section]?.revision ?? 0,

@@ -12,6 +12,7 @@ import { Publish } from './publish';
 // After the form to publish: so the styles come in the same order as on the page of a section.
 import { MissedVersion } from './missed-version';
 import { Editions } from './editions';
+import { isOfNewerSite } from './newer-site';
 import styles from './edition.module.css';
 import { texts } from './texts';
 import { ToDo } from './to-do';
@@ -72,12 +73,15 @@ function Sections({ of, edition }: { of: AnswerOf<'GET /editions/:key'>; edition
       <h2 id="sections">{texts.sections}</h2>
       <ul className={styles.sections}>
         {sectionNames.map((name) => {
-          const { at, by } = of.sections[name] ?? {};
+          const section = of.sections[name];
+          const { at, by } = section ?? {};
+          const isNewer = section !== undefined && isOfNewerSite(section);
+          const isChanged = changed.includes(name);
           return (
             <li key={name}>
               <Link to={editionAddress(edition, name)}>{sectionTitles[name].title}</Link>
-              <span className={styles.state} data-changed={changed.includes(name) || undefined}>
-                {changed.includes(name) ? texts.differs : texts.same}
+              <span className={styles.state} data-changed={isChanged || undefined}>
+                {isNewer ? texts.newer : isChanged ? texts.differs : texts.same}
               </span>
               {by !== undefined && at !== undefined && (
                 <small>

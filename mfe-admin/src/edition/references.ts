@@ -27,7 +27,11 @@ export function referencesOf(
     list: [of, name],
     by,
   } = reference;
-  const listAt = (at: string, list = '') => ((document[at] as Data | undefined)?.[list] ?? []) as Data[];
+  // A section that a newer site has written may have anything there.
+  const listAt = (at: string, list = ''): Data[] => {
+    const found = (document[at] as Data | undefined)?.[list];
+    return Array.isArray(found) ? (found as Data[]) : [];
+  };
   const labels = {
     id: titleOf,
     day: ({ day }: Data) => displayDay(String(day)),

@@ -3,6 +3,7 @@ import { Link, NothingHere, useParams } from '@conference/shell-kit';
 import { NotThere } from '../console/not-there';
 import { PageHeading } from '../console/page-heading';
 import { useLoaded } from '../console/use-loaded';
+import { isOfNewerSite } from './newer-site';
 import { SectionEditor } from './section-editor';
 import styles from './edition.module.css';
 import { texts } from './texts';
@@ -26,7 +27,8 @@ export function SectionPage() {
         <Link to={editionAddress(key)}>{texts.section.back}</Link>
       </p>
       <NotThere of={draft} waiting={texts.loading} />
-      {draft.answer && loaded && (
+      {draft.answer && loaded && isOfNewerSite(loaded) && <p className={styles.notLive}>{texts.section.newer}</p>}
+      {draft.answer && loaded && !isOfNewerSite(loaded) && (
         <SectionEditor key={section} edition={draft.answer} section={section} onMoved={draft.reload} />
       )}
     </>

@@ -48,6 +48,7 @@ export const texts = {
   sections: 'Sections',
   differs: 'Differs from what is live',
   same: 'As it is live',
+  newer: 'Written by a newer version of the site',
   /** Who edits: "A is editing", "A, B and C are editing". */
   editing: (...who: readonly string[]) =>
     who.length > 1 ? `${who.slice(0, -1).join(', ')} and ${who.at(-1)} are editing` : `${who[0]} is editing`,
@@ -100,6 +101,8 @@ export const texts = {
   versions,
   section: {
     back: 'All sections',
+    newer:
+      'A newer version of the site has written this section, and this version can neither show nor change it. Nothing of it is lost: it waits until the newer version runs again.',
     bangla: 'Show the Bangla texts, too',
     inBangla: (label: string) => `${label} (Bangla)`,
     stale: 'The English has changed, the Bangla has not.',

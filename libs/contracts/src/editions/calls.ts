@@ -38,6 +38,8 @@ const editionSection = z.object({
   revision,
   /** As the schema of its name has it; a draft may still be incomplete. */
   content: z.record(z.string(), z.json()),
+  /** The shape that it was written in. Whoever knows an older major alone can neither show nor change it. */
+  shape: z.string().optional(),
   at: instant,
   by,
 });
