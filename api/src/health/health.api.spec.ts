@@ -5,7 +5,7 @@ import { timeouts } from '../database/timeouts';
 import { FileStore } from '../files/file-store';
 import { Attempt } from '../throttles/attempt.entity';
 import { releaseSite } from '../testing/released-site';
-import { freshSettings } from '../testing/fresh-settings';
+import { startedSettings } from '../testing/fresh-settings';
 import { SlowUpload } from '../testing/slow-upload';
 import { TestApi } from '../testing/test-api';
 import { Wire } from '../testing/wire';
@@ -45,7 +45,7 @@ describe('health', () => {
 
   it('is not ready where machines share the releases and this one has none yet', async () => {
     await api.end();
-    api = await TestApi.on({ ...(await freshSettings()), sharedStore: {} as never });
+    api = await TestApi.on({ ...(await startedSettings()), sharedStore: {} as never });
     expect((await api.call('GET /health/ready')).status).toBe(503);
     await releaseSite(api);
     expect((await api.call('GET /health/ready')).status).toBe(200);
@@ -104,7 +104,7 @@ if (globalThis.testDatabase === 'server') {
 
     beforeEach(async () => {
       timeouts.silence = 5000;
-      const settings = await freshSettings();
+      const settings = await startedSettings();
       wire = new Wire(new URL(settings.databaseUrl ?? ''));
       api = await TestApi.on({ ...settings, databaseUrl: await wire.lay() });
     });
