@@ -75,10 +75,14 @@ function computedStyles(document) {
   const changes = new MutationObserver(() => (styles = undefined));
   changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 
+  /** Selectors that jsdom cannot read: it says so with an error, which takes longer than an answer. */
+  const unreadable = new Set();
   const holds = (element, selector) => {
+    if (unreadable.has(selector)) return false;
     try {
       return element.matches(selector);
     } catch {
+      unreadable.add(selector);
       return false;
     }
   };

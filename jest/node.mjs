@@ -19,7 +19,7 @@ export const node = (project) => ({
   displayName: project,
   reporters: reporters(project),
   testEnvironment: 'node',
-  setupFiles: [here('./no-sync.cjs')],
+  setupFiles: [here('./no-sync.cjs'), here('./compressed-once.cjs')],
   testMatch: ['<rootDir>/**/*.spec.{ts,tsx}'],
   // Loading what a file imports takes longer than most of its tests (docs/decisions/0014).
   runner: [here('./group-runner.mjs'), { suite: here('./group.cjs') }],

@@ -1,3 +1,9 @@
 import { web } from '../jest/web.mjs';
 
-export default { ...web('mfe-admin'), restoreMocks: true };
+const pages = web('mfe-admin');
+
+export default {
+  ...pages,
+  restoreMocks: true,
+  setupFilesAfterEnv: [...pages.setupFilesAfterEnv, new URL('../jest/ant-design.cjs', import.meta.url).pathname],
+};

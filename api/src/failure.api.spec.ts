@@ -1,14 +1,11 @@
-import type { ApiSettings } from './config/settings';
 import { Account } from './accounts/account.entity';
 import { ApiProcess } from './testing/api-process';
-import { freshSettings } from './testing/fresh-settings';
+import { freshSettings, startedSettings } from './testing/fresh-settings';
 import { SlowUpload } from './testing/slow-upload';
 import { TestApi } from './testing/test-api';
 
 describe('an API in which something breaks that nobody has foreseen', () => {
-  let settings: ApiSettings;
   let api: ApiProcess | undefined;
-  beforeEach(async () => (settings = await freshSettings()));
   // Whatever a test that failed has left running.
   afterEach(() => api?.signal('SIGKILL'));
 
@@ -30,7 +27,7 @@ describe('an API in which something breaks that nobody has foreseen', () => {
   ])(
     'says what and where but quotes nobody, finishes what it has begun, and ends with 1: %s',
     async (how, sentence) => {
-      api = await ApiProcess.on(settings, breaking);
+      api = await ApiProcess.on(await startedSettings(), breaking);
       const upload = await SlowUpload.begin(api.address);
       // The second line looks like a place in the code.
       api.tell(how, 'amina@example.org was here\n    at amina@example.org');
@@ -46,6 +43,8 @@ describe('an API in which something breaks that nobody has foreseen', () => {
   );
 
   it('quotes nobody of whom a start that failed has spoken', async () => {
+    // A database of its own: the trigger would stay for the next suite.
+    const settings = await freshSettings();
     const before = await TestApi.on(settings);
     await before.dataSource.getRepository(Account).delete({ role: 'admin' });
     const says = "'amina@example.org is taken'";

@@ -4,7 +4,7 @@ import { Account } from './accounts/account.entity';
 import { migrations } from './database/migrations';
 import { setUp } from './testing/app';
 import { ApiProcess } from './testing/api-process';
-import { admin, freshSettings } from './testing/fresh-settings';
+import { admin, freshSettings, startedSettings } from './testing/fresh-settings';
 import { MailServer } from './testing/mail-server';
 import { releaseSite } from './testing/released-site';
 import { SlowUpload } from './testing/slow-upload';
@@ -61,7 +61,7 @@ describe('two processes on one database', () => {
   });
 
   it('take a code of a second factor once, whichever of them it reaches first', async () => {
-    const settings = await freshSettings();
+    const settings = await startedSettings();
     const one = await TestApi.on(settings);
     const { app } = await setUp(one);
     const other = await ApiProcess.on(settings);
@@ -77,7 +77,7 @@ describe('two processes on one database', () => {
   });
 
   it('know both that a deadline has moved, and take what began before at either', async () => {
-    const settings = await freshSettings();
+    const settings = await startedSettings();
     await releaseSite({ settings });
     const both = await Promise.all([ApiProcess.on(settings), ApiProcess.on(settings)]);
     apis.push(...both);
@@ -107,7 +107,7 @@ const faketime = findFaketime();
   it.each(['+', '-'])(
     'have one time, that of their database, and take what the other one has given (%s)',
     async (way) => {
-      const settings = await freshSettings();
+      const settings = await startedSettings();
       const real = { CONFERENCE_NOW: 'real' };
       const off = { ...real, LD_PRELOAD: faketime ?? '', FAKETIME: `${way}${FAR_OFF_MS / 1000}s` };
       const one = await ApiProcess.on(settings, undefined, real);
@@ -138,7 +138,7 @@ const faketime = findFaketime();
     ['-', -FAR_OFF_MS],
   ])('date a request as the gateway of the same machine does, by the wall clock (%s)', async (way, ahead) => {
     const off = { CONFERENCE_NOW: 'real', LD_PRELOAD: faketime ?? '', FAKETIME: `${way}${FAR_OFF_MS / 1000}s` };
-    const api = await ApiProcess.on(await freshSettings(), undefined, off);
+    const api = await ApiProcess.on(await startedSettings(), undefined, off);
     apis.push(api);
     const began = Date.now() + ahead - 5000;
     await fetch(`${api.address}/dates`, { headers: { 'x-request-start': String(began) } });

@@ -11,7 +11,7 @@ import { folder } from './config/data-dir';
 import type { ApiSettings } from './config/settings';
 import { wordDocument } from './seed/word-document';
 import { ApiProcess } from './testing/api-process';
-import { freshSettings } from './testing/fresh-settings';
+import { freshSettings, startedSettings } from './testing/fresh-settings';
 import { MailServer } from './testing/mail-server';
 import { SlowUpload } from './testing/slow-upload';
 import { formOf, TestApi } from './testing/test-api';
@@ -22,7 +22,7 @@ describe('an API that is told to end', () => {
   const server = new MailServer();
   let mailPort: number;
   const started = async (env: Record<string, string> = {}) => {
-    settings = await freshSettings(env);
+    settings = await startedSettings(env);
     api = await ApiProcess.on(settings);
   };
   // Whatever a test that failed has left running.
@@ -103,7 +103,7 @@ describe('an API that is told to end', () => {
   });
 
   it('cuts off what is not through in time, and ends with 1', async () => {
-    settings = await freshSettings();
+    settings = await startedSettings();
     const inside = await TestApi.on(settings);
     const upload = await SlowUpload.begin(inside.address);
     const codes: number[] = [];

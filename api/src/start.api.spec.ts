@@ -19,7 +19,7 @@ import { RehearsalMark } from './database/rehearsal-mark.entity';
 import { judgeWord } from './files/word/judge';
 import { SeedService } from './seed/seed.service';
 import { checkApi, startApi } from './start';
-import { freshDirectory, freshSettings } from './testing/fresh-settings';
+import { freshDirectory, freshSettings, startedSettings } from './testing/fresh-settings';
 import { TestApi } from './testing/test-api';
 
 const production = {
@@ -150,7 +150,7 @@ describe('a rehearsal', () => {
   });
 
   it('takes no database that holds something and is not marked', async () => {
-    const settings = await freshSettings();
+    const settings = await startedSettings();
     const api = await TestApi.on(settings);
     await api.dataSource.getRepository(RehearsalMark).clear();
     await api.end();
@@ -159,7 +159,7 @@ describe('a rehearsal', () => {
   });
 
   it('takes no DATA_DIR in which real abstracts are kept', async () => {
-    const settings = await freshSettings();
+    const settings = await startedSettings();
     const api = await TestApi.on({
       ...settings,
       ...production,
@@ -175,7 +175,7 @@ describe('a rehearsal', () => {
 
 describe('production', () => {
   it('takes no database of a rehearsal', async () => {
-    const settings = await freshSettings();
+    const settings = await startedSettings();
     await (await TestApi.on(settings)).end();
     const dataDir = settings.databaseUrl ? await freshDirectory() : settings.dataDir;
 
@@ -191,13 +191,13 @@ describe('production', () => {
   });
 
   it('makes no admin up', async () => {
-    const settings = await freshSettings();
+    const settings = await startedSettings();
     const start = startApi({ ...settings, ...production, adminEmail: undefined });
     await expect(start).rejects.toThrow('production needs ADMIN_EMAIL and ADMIN_PASSWORD');
   });
 
   it('makes the first admin that it is told, prints nobody, and lives by the wall clock', async () => {
-    const settings = await freshSettings();
+    const settings = await startedSettings();
     const api = await TestApi.on({ ...settings, ...production });
     expect(api.people).toEqual([]);
     const { body } = await api.call<{ now: string }>('GET /dates');
@@ -209,7 +209,7 @@ describe('production', () => {
 
 describe('a start that was refused', () => {
   const refusedRehearsal = async () => {
-    const settings = await freshSettings();
+    const settings = await startedSettings();
     const owner = { ...settings, ...production, adminEmail: 'a@example.org', adminPassword: 'long enough' };
     await (await TestApi.on(owner)).end();
     await expect(startApi(settings)).rejects.toThrow('The database is not empty and belongs to no rehearsal');
@@ -236,7 +236,7 @@ describe('a check', () => {
   });
 
   it('is content with its own data, and changes nothing', async () => {
-    const settings = await freshSettings();
+    const settings = await startedSettings();
     await (await TestApi.on(settings)).end();
     const before = await contents(settings.dataDir);
     await checkApi(settings);
@@ -244,7 +244,7 @@ describe('a check', () => {
   });
 
   it('refuses what a start refuses', async () => {
-    const settings = await freshSettings();
+    const settings = await startedSettings();
     const api = await TestApi.on(settings);
     await expect(checkApi({ ...settings, ...production })).rejects.toThrow(/DATA_DIR .* belongs to a rehearsal/);
     await rm(join(settings.dataDir, 'rehearsal'));
@@ -314,7 +314,7 @@ if (globalThis.testDatabase === 'server') {
     });
 
     it('that start while another serves change nothing, and hold nobody up', async () => {
-      const settings = await freshSettings({ SEED: 'demo' });
+      const settings = await startedSettings({ SEED: 'demo' });
       const first = await TestApi.on(settings);
       const starting = TestApi.on(settings);
       await first.registered();
@@ -327,7 +327,7 @@ if (globalThis.testDatabase === 'server') {
     });
 
     it('make one account of first applications that come to both at once', async () => {
-      const settings = await freshSettings();
+      const settings = await startedSettings();
       const apis = [await TestApi.on(settings), await TestApi.on({ ...settings, adminPassword: undefined })];
       const answers = await Promise.all(
         Array.from({ length: 12 }, (_, index) => apis[index % 2]?.registered({ email: 'both@example.org' })),

@@ -143,24 +143,28 @@ test('pending guests are approved one after the other with a key each, and a dou
   await expect(button(page, `Delete: ${called} 4`)).toHaveCount(0);
 });
 
-test('an application is found by its title, its email or its institution with one search', async ({ page, site }) => {
-  const called = uniqueName('sought');
-  await registered(site.url, called, {
-    fullName: 'Somebody Else',
-    abstractTitle: `Indigo of ${called}`,
-    institution: `House of ${called}`,
-  });
-  await alreadySignedIn(page, site.admin);
-  await page.goto(url.adminApplications);
-  await expect(heading(page, /^Applicants \d/)).toBeVisible();
-  for (const words of [`indigo of ${called}`, `${called}@example.org`, `house of ${called}`]) {
-    await page.keyboard.press('/');
-    await page.keyboard.insertText(words);
-    await expect(heading(page, 'Applicants 1')).toBeVisible();
-    await expect(row(page, 'Somebody Else')).toBeVisible();
-    await page.getByRole('searchbox').blur();
-  }
-});
+test(
+  'an application is found by its title, its email or its institution with one search',
+  thorough,
+  async ({ page, site }) => {
+    const called = uniqueName('sought');
+    await registered(site.url, called, {
+      fullName: 'Somebody Else',
+      abstractTitle: `Indigo of ${called}`,
+      institution: `House of ${called}`,
+    });
+    await alreadySignedIn(page, site.admin);
+    await page.goto(url.adminApplications);
+    await expect(heading(page, /^Applicants \d/)).toBeVisible();
+    for (const words of [`indigo of ${called}`, `${called}@example.org`, `house of ${called}`]) {
+      await page.keyboard.press('/');
+      await page.keyboard.insertText(words);
+      await expect(heading(page, 'Applicants 1')).toBeVisible();
+      await expect(row(page, 'Somebody Else')).toBeVisible();
+      await page.getByRole('searchbox').blur();
+    }
+  },
+);
 
 test('three payments are marked with four clicks at most, each after a question that names it', async ({
   page,
@@ -226,7 +230,7 @@ test('a comment that was closed is still there, a phrase is saved, and the dialo
   await expect(button(page, 'We decide in August.')).toHaveCount(0);
 });
 
-test('shortcuts are told in a sheet, keep out of fields, and can be turned off', async ({ page, site }) => {
+test('shortcuts are told in a sheet, keep out of fields, and can be turned off', thorough, async ({ page, site }) => {
   const { id } = await registered(site.url, uniqueName('shortcut'));
   await alreadySignedIn(page, site.admin);
   await page.goto(url.adminApplication(id));

@@ -6,6 +6,7 @@ import { organiser } from './site/organiser';
 import { registered } from './site/registered';
 import { alreadySignedIn } from './site/signed-in';
 import { expect, test } from './site/test';
+import { thorough } from './site/thorough';
 
 // A dialog is there at once: what still moves is pressed beside.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -106,95 +107,93 @@ test('of two organisers who change or delete at once the second is told, and ove
   await elsewhere.close();
 });
 
-test('of two organisers who edit one notice the second sees what it says now, or that it is gone, and decides', async ({
-  page,
-  browser,
-  request,
-  site,
-}) => {
-  const [title, first, second] = [uniqueName('Rooms'), uniqueName('Rooms and halls'), uniqueName('Halls')];
-  await (
-    await organiser(request, site.admin)
-  )('POST /notices', { title, content: 'In the first building.' });
-  const elsewhere = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
-  const other = await elsewhere.newPage();
-  for (const one of [page, other]) {
-    await alreadySignedIn(one, site.admin);
-    await one.goto(url.adminNotices);
-    await button(one, `Edit: ${title}`).click();
-  }
-  const rename = async (one: Page, to: string) => {
-    await one.getByRole('textbox', { name: 'Title' }).fill(to);
-    await button(one, 'Update notice').click();
-  };
-  const notice = (text: string) =>
-    page.getByRole('article').filter({ has: page.getByRole('heading', { name: text, exact: true }) });
+test(
+  'of two organisers who edit one notice the second sees what it says now, or that it is gone, and decides',
+  thorough,
+  async ({ page, browser, request, site }) => {
+    const [title, first, second] = [uniqueName('Rooms'), uniqueName('Rooms and halls'), uniqueName('Halls')];
+    await (
+      await organiser(request, site.admin)
+    )('POST /notices', { title, content: 'In the first building.' });
+    const elsewhere = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
+    const other = await elsewhere.newPage();
+    for (const one of [page, other]) {
+      await alreadySignedIn(one, site.admin);
+      await one.goto(url.adminNotices);
+      await button(one, `Edit: ${title}`).click();
+    }
+    const rename = async (one: Page, to: string) => {
+      await one.getByRole('textbox', { name: 'Title' }).fill(to);
+      await button(one, 'Update notice').click();
+    };
+    const notice = (text: string) =>
+      page.getByRole('article').filter({ has: page.getByRole('heading', { name: text, exact: true }) });
 
-  await rename(other, first);
-  await says(other, 'Notice posted or updated successfully!');
-  await rename(page, second);
-  await says(page, 'This notice was changed meanwhile. What you typed is kept; this is what it says now:');
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(second);
-  await expect(notice(first)).toBeVisible();
-  await button(page, 'Update notice').click();
-  await expect(notice(second)).toBeVisible();
-  await expect(notice(first)).toHaveCount(0);
+    await rename(other, first);
+    await says(other, 'Notice posted or updated successfully!');
+    await rename(page, second);
+    await says(page, 'This notice was changed meanwhile. What you typed is kept; this is what it says now:');
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(second);
+    await expect(notice(first)).toBeVisible();
+    await button(page, 'Update notice').click();
+    await expect(notice(second)).toBeVisible();
+    await expect(notice(first)).toHaveCount(0);
 
-  await button(page, `Edit: ${second}`).click();
-  await other.reload();
-  await button(other, `Delete: ${second}`).click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
-  await says(other, 'Notice deleted successfully!');
-  await rename(page, uniqueName('Hall'));
-  await expect(page.getByRole('alert', { name: /^This notice was taken down meanwhile/ })).toBeVisible();
-  await expect(notice(second)).toHaveCount(0);
-  await elsewhere.close();
-});
+    await button(page, `Edit: ${second}`).click();
+    await other.reload();
+    await button(other, `Delete: ${second}`).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await says(other, 'Notice deleted successfully!');
+    await rename(page, uniqueName('Hall'));
+    await expect(page.getByRole('alert', { name: /^This notice was taken down meanwhile/ })).toBeVisible();
+    await expect(notice(second)).toHaveCount(0);
+    await elsewhere.close();
+  },
+);
 
-test('of two organisers who correct one volunteer the second sees what it says now; of two tabs the second shows what the first has saved', async ({
-  page,
-  browser,
-  request,
-  site,
-}) => {
-  const form = { ...aVolunteer({ department: 'Botany', email: `${uniqueName('helper')}@example.org` }) } as Record<
-    string,
-    string
-  >;
-  const { volunteer } = await (await request.post('/api/volunteer-register', { multipart: form })).json();
-  const elsewhere = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
-  const other = await elsewhere.newPage();
-  const department = (one: Page) => one.getByRole('textbox', { name: 'Department' });
-  const open = (one: Page) => one.goto(url.adminVolunteerEdit(volunteer._id));
-  const save = async (one: Page) => {
-    await button(one, 'Save').click();
-    await says(one, 'Volunteer updated');
-  };
-  for (const one of [page, other]) {
-    await alreadySignedIn(one, site.admin);
-    await open(one);
-    await expect(department(one)).toHaveValue('Botany');
-  }
+test(
+  'of two organisers who correct one volunteer the second sees what it says now; of two tabs the second shows what the first has saved',
+  thorough,
+  async ({ page, browser, request, site }) => {
+    const form = { ...aVolunteer({ department: 'Botany', email: `${uniqueName('helper')}@example.org` }) } as Record<
+      string,
+      string
+    >;
+    const { volunteer } = await (await request.post('/api/volunteer-register', { multipart: form })).json();
+    const elsewhere = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
+    const other = await elsewhere.newPage();
+    const department = (one: Page) => one.getByRole('textbox', { name: 'Department' });
+    const open = (one: Page) => one.goto(url.adminVolunteerEdit(volunteer._id));
+    const save = async (one: Page) => {
+      await button(one, 'Save').click();
+      await says(one, 'Volunteer updated');
+    };
+    for (const one of [page, other]) {
+      await alreadySignedIn(one, site.admin);
+      await open(one);
+      await expect(department(one)).toHaveValue('Botany');
+    }
 
-  await department(other).fill('Law');
-  await save(other);
-  await department(page).fill('Physics');
-  await button(page, 'Save').click();
-  await says(page, 'This volunteer was changed meanwhile. What you typed is kept; this is what it says now:');
-  await expect(page.getByRole('alert').getByText('Law', { exact: true })).toBeVisible();
-  await expect(department(page)).toHaveValue('Physics');
-  await save(page);
+    await department(other).fill('Law');
+    await save(other);
+    await department(page).fill('Physics');
+    await button(page, 'Save').click();
+    await says(page, 'This volunteer was changed meanwhile. What you typed is kept; this is what it says now:');
+    await expect(page.getByRole('alert').getByText('Law', { exact: true })).toBeVisible();
+    await expect(department(page)).toHaveValue('Physics');
+    await save(page);
 
-  await open(page);
-  const tab = await page.context().newPage();
-  await open(tab);
-  await department(page).fill('Chemistry');
-  await expect(department(tab)).toHaveValue('Chemistry');
-  await department(tab).fill('History');
-  await expect(department(page)).toHaveValue('History');
-  await tab.getByRole('radio', { name: 'Approved' }).check();
-  await save(tab);
-  await expect(page.getByRole('radio', { name: 'Approved' })).toBeChecked();
-  await expect(department(page)).toHaveValue('History');
-  await elsewhere.close();
-});
+    await open(page);
+    const tab = await page.context().newPage();
+    await open(tab);
+    await department(page).fill('Chemistry');
+    await expect(department(tab)).toHaveValue('Chemistry');
+    await department(tab).fill('History');
+    await expect(department(page)).toHaveValue('History');
+    await tab.getByRole('radio', { name: 'Approved' }).check();
+    await save(tab);
+    await expect(page.getByRole('radio', { name: 'Approved' })).toBeChecked();
+    await expect(department(page)).toHaveValue('History');
+    await elsewhere.close();
+  },
+);

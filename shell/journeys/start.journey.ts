@@ -24,7 +24,7 @@ test('a taken port ends with one sentence', async () => {
   expect(code).toBe(1);
 });
 
-test('a DATA_DIR that cannot be written ends with one sentence', async () => {
+test('a DATA_DIR that cannot be written ends with one sentence', thorough, async () => {
   // A folder below a file can be made by nobody, not even by root.
   await writeFile(join(folder, 'file'), '');
   const dataDir = join(folder, 'file', 'data');
@@ -33,7 +33,7 @@ test('a DATA_DIR that cannot be written ends with one sentence', async () => {
   expect(code).toBe(1);
 });
 
-test('a setting that makes no sense ends with one sentence', async () => {
+test('a setting that makes no sense ends with one sentence', thorough, async () => {
   const { code, output } = await startAndEnd({ CONFERENCE_NOW: 'tomorrow', PORT: String(await freePort()) });
   expect(output).toBe('CONFERENCE_NOW must be "real" or an ISO instant such as 2025-07-15T04:00:00Z.\n');
   expect(code).toBe(1);

@@ -10,6 +10,14 @@ const LAST_LINES = 25;
 const builds = nx('builds', 'run-many', '-t', 'build');
 /** Comes first where processors are too few: some of these tests look at a clock. */
 const ahead = nx('api', 'run', 'api:test');
+/** Has a tool keep what it found in a file, by its content: a second run looks at what has changed. */
+const cached = (tool: string) => [
+  '--cache',
+  '--cache-strategy',
+  'content',
+  '--cache-location',
+  `node_modules/.cache/${tool}`,
+];
 /** What can wait: a journey waits until a page has what it expects. The longest comes first, what keeps two processors busy by itself last. */
 const behind = (browser: boolean): Part[] => [
   {
@@ -22,9 +30,13 @@ const behind = (browser: boolean): Part[] => [
   {
     name: 'lint',
     script: 'node_modules/eslint/bin/eslint.js',
-    parameters: ['--flag', 'v10_config_lookup_from_file', '.'],
+    parameters: ['--flag', 'v10_config_lookup_from_file', ...cached('eslint/'), '.'],
   },
-  { name: 'format', script: 'node_modules/prettier/bin/prettier.cjs', parameters: ['--check', '.'] },
+  {
+    name: 'format',
+    script: 'node_modules/prettier/bin/prettier.cjs',
+    parameters: ['--check', ...cached('prettier'), '.'],
+  },
   { name: 'unused', script: 'node_modules/knip/bin/knip.js', parameters: [] },
   nx('types', 'run-many', '-t', 'typecheck'),
   // One Jest for all of them, too: its workers keep what a project has loaded. One more than there are processors, as many a test waits.

@@ -4,7 +4,7 @@ import { fixture } from '@conference/testing';
 import { folder } from '../config/data-dir';
 import { FileStore } from '../files/file-store';
 import { wordDocument } from '../seed/word-document';
-import { freshSettings } from '../testing/fresh-settings';
+import { startedSettings } from '../testing/fresh-settings';
 import { formOf, TestApi } from '../testing/test-api';
 import { Application as ApplicationRow } from './application.entity';
 
@@ -223,7 +223,7 @@ describe('editing an application', () => {
 
 describe('the deadline of editing', () => {
   it('lets the last second in, and closes with the next one', async () => {
-    const settings = await freshSettings();
+    const settings = await startedSettings();
     const open = await TestApi.on({ ...settings, conferenceNow: new Date('2025-07-28T23:58:55Z') });
     const { registration: application, token } = await open.registered();
     await open.call(`PATCH /registrations/${application._id}/status`, {

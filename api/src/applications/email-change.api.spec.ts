@@ -3,7 +3,7 @@ import type { Application } from '@conference/contracts';
 import { Account } from '../accounts/account.entity';
 import { OneTimeCode } from '../accounts/one-time-code.entity';
 import { OutboxMail } from '../mail/outbox-mail.entity';
-import { admin, freshSettings } from '../testing/fresh-settings';
+import { admin, startedSettings } from '../testing/fresh-settings';
 import { TestApi } from '../testing/test-api';
 
 type Answered = { message: string; code?: string; registration: Application };
@@ -155,7 +155,7 @@ describe("changing an applicant's email", () => {
 // The embedded database belongs to one process.
 if (globalThis.testDatabase === 'server') {
   it('several processes that give the same new address bring all to one account', async () => {
-    const settings = { ...(await freshSettings()), rateLimits: false };
+    const settings = { ...(await startedSettings()), rateLimits: false };
     const apis = await Promise.all([TestApi.on(settings), TestApi.on(settings), TestApi.on(settings)]);
     const [first] = apis as [TestApi, TestApi, TestApi];
     const token = await first.adminToken();

@@ -6,7 +6,7 @@ import { anApplication, fixture } from '@conference/testing';
 import { Account } from '../accounts/account.entity';
 import { OutboxWorker } from '../mail/outbox-worker';
 import { formOf, TestApi } from '../testing/test-api';
-import { admin, freshSettings } from '../testing/fresh-settings';
+import { admin, startedSettings } from '../testing/fresh-settings';
 import { machineTimers } from '../testing/machine-timers';
 import { statementsOf } from '../testing/statements';
 
@@ -284,7 +284,7 @@ describe('the deadline of registering', () => {
 // The embedded database belongs to one process.
 if (globalThis.testDatabase === 'server') {
   it('several processes make one account of first applications that come at once', async () => {
-    const settings = { ...(await freshSettings()), rateLimits: false };
+    const settings = { ...(await startedSettings()), rateLimits: false };
     const apis = await Promise.all([TestApi.on(settings), TestApi.on(settings), TestApi.on(settings)]);
     const application = anApplication();
     const answers = await Promise.all(Array.from({ length: 24 }, (_, index) => apis[index % 3]?.submit(application)));

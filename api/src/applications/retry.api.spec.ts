@@ -5,7 +5,7 @@ import { Account } from '../accounts/account.entity';
 import { hashPassword } from '../accounts/passwords';
 import { RetryKey } from '../retry-keys/retry-key.entity';
 import { wordDocument } from '../seed/word-document';
-import { freshSettings } from '../testing/fresh-settings';
+import { startedSettings } from '../testing/fresh-settings';
 import { TestApi, type Answer } from '../testing/test-api';
 
 type Taken = Answer<AnswerOf<'POST /register'>>;
@@ -132,7 +132,7 @@ describe('the same form again', () => {
 
 describe('the same form again, after closing', () => {
   it('is answered: it was in time', async () => {
-    const settings = await freshSettings();
+    const settings = await startedSettings();
     const [application, headers] = [anApplication(), { 'idempotency-key': randomUUID() }];
     const open = await TestApi.on(settings);
     const first = await open.submit(application, undefined, headers);
@@ -150,7 +150,7 @@ describe('the same form again, after closing', () => {
 if (globalThis.testDatabase === 'server') {
   describe('the same form again, at another process', () => {
     it('is one application', async () => {
-      const settings = await freshSettings();
+      const settings = await startedSettings();
       const apis = [await TestApi.on(settings), await TestApi.on(settings)] as const;
       for (let round = 0; round < 5; round++) {
         const [application, headers] = [anApplication(), { 'idempotency-key': randomUUID() }];

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { Account } from '../accounts/account.entity';
 import { AbstractFile } from '../files/abstract-file.entity';
 import { searchKey } from '../database/search-key';
-import { freshSettings } from '../testing/fresh-settings';
+import { startedSettings } from '../testing/fresh-settings';
 import { formOf, TestApi } from '../testing/test-api';
 import { keysOf } from './new-application';
 import { Application } from './application.entity';
@@ -237,7 +237,7 @@ describe('a search for applications', () => {
   });
 
   it('finds what an older release has written by name and title, and after the next start by all', async () => {
-    const settings = await freshSettings({ SEED: 'empty' });
+    const settings = await startedSettings({ SEED: 'empty' });
     const old = await TestApi.on(settings);
     const [first, second] = [
       await old.registered({ fullName: 'Untouched' }),

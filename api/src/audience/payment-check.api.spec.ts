@@ -3,7 +3,7 @@ import { FIRST_KEY } from '@conference/edition/content';
 import { anAudienceEntry } from '@conference/testing';
 import { Not } from 'typeorm';
 import { Sweeper } from '../sweeps/sweeper';
-import { freshSettings } from '../testing/fresh-settings';
+import { startedSettings } from '../testing/fresh-settings';
 import { TestApi } from '../testing/test-api';
 import { AudienceEntry } from './audience-entry.entity';
 import { newEntry } from './new-entry';
@@ -29,7 +29,7 @@ const idOf = (index: number) => `01900000-0000-7000-8000-${String(index).padStar
 describe('payments from before transaction IDs were letters and digits', () => {
   let api: TestApi;
   beforeAll(async () => {
-    const settings = await freshSettings();
+    const settings = await startedSettings();
     api = await TestApi.on(settings);
     await entries().insert(names.map((name, index) => written(name, old[name], index)));
     await api.end();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AnswerOf, AudienceFormInput } from '@conference/contracts';
 import { anAudienceEntry } from '@conference/testing';
 import { OutboxMail } from '../mail/outbox-mail.entity';
-import { freshSettings } from '../testing/fresh-settings';
+import { startedSettings } from '../testing/fresh-settings';
 import { TestApi } from '../testing/test-api';
 import { AudienceEntry } from './audience-entry.entity';
 
@@ -241,7 +241,7 @@ describe('the code on a certificate', () => {
 if (globalThis.testDatabase === 'server') {
   describe('twenty of the same name at two processes at once', () => {
     it('get twenty codes', async () => {
-      const settings = await freshSettings();
+      const settings = await startedSettings();
       const apis = [await TestApi.on(settings), await TestApi.on(settings)] as const;
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>

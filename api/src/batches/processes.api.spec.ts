@@ -4,7 +4,7 @@ import type { ApiSettings } from '../config/settings';
 import { Quota } from '../quotas/quota.entity';
 import { ApiProcess } from '../testing/api-process';
 import { BatchDesk } from '../testing/batch-desk';
-import { freshSettings } from '../testing/fresh-settings';
+import { startedSettings } from '../testing/fresh-settings';
 import { mailsOf } from '../testing/outbox-rows';
 import { RowLock } from '../testing/row-lock';
 import { TestApi } from '../testing/test-api';
@@ -23,7 +23,7 @@ describe('two processes with the same batches', () => {
   let token: string;
 
   beforeEach(async () => {
-    settings = await freshSettings({ RATE_LIMITS: 'off' });
+    settings = await startedSettings({ RATE_LIMITS: 'off' });
     one = await TestApi.on(settings);
     other = await TestApi.on(settings);
     token = await one.adminToken();

@@ -10,7 +10,7 @@ import { QueryFailedError } from 'typeorm';
 import { validBodies } from '../fuzz/valid-bodies';
 import { OutboxWorker } from '../mail/outbox-worker';
 import { PublisherTokens } from '../publishing/publisher-tokens';
-import { freshSettings } from '../testing/fresh-settings';
+import { startedSettings } from '../testing/fresh-settings';
 import { logged } from '../testing/logged';
 import { formOf, TestApi, type Answer, type CallContent } from '../testing/test-api';
 import { Wire } from '../testing/wire';
@@ -79,7 +79,7 @@ if (globalThis.testDatabase === 'server') {
     let wire: Wire;
 
     beforeEach(async () => {
-      const settings = await freshSettings();
+      const settings = await startedSettings();
       const address = new URL(settings.databaseUrl ?? '');
       root = await createConnection({ uri: address.href });
       // One that a run which was broken off has left on a server that was given.

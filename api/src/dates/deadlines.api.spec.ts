@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { MINUTE } from '../durations';
-import { freshSettings } from '../testing/fresh-settings';
+import { startedSettings } from '../testing/fresh-settings';
 import { closingForms } from '../testing/public-forms';
 import { formOf, TestApi, type CallContent } from '../testing/test-api';
 
@@ -63,7 +63,7 @@ describe.each(closingForms)('the deadline of $call', ({ call, filled, blank }) =
   });
 
   it('leaves the answer to a form that was in time', async () => {
-    const settings = await freshSettings();
+    const settings = await startedSettings();
     const sent = { ...filled(), headers: { 'idempotency-key': randomUUID() } };
     const open = await TestApi.on(settings);
     const first = await open.call(call, sent);

@@ -2,7 +2,7 @@ import { anAudienceEntry, aVolunteer } from '@conference/testing';
 import { JwtService } from '@nestjs/jwt';
 import { MINUTE } from '../durations';
 import { Application } from '../applications/application.entity';
-import { freshSettings } from '../testing/fresh-settings';
+import { startedSettings } from '../testing/fresh-settings';
 import { isSent, mailsOf, settled } from '../testing/outbox-rows';
 import { readWorkbook } from '../testing/read-workbook';
 import { formOf, TestApi } from '../testing/test-api';
@@ -151,7 +151,7 @@ describe('what happens in a rehearsal', () => {
   });
 
   it('is later than all that happened before its last start, also where an older version wrote down the wall clock', async () => {
-    const settings = await freshSettings({ CONFERENCE_NOW: BEGIN });
+    const settings = await startedSettings({ CONFERENCE_NOW: BEGIN });
     const first = await TestApi.on(settings);
     const { registration: application } = await first.registered();
     const written = new Date().toISOString();

@@ -46,9 +46,17 @@ function logUnread(release: number, failure: unknown): void {
   log.error({ failure: 'live edition', release, error, reason, sentence });
 }
 
+/** What pages show in English of the content that a site begins with. */
+let firstParts: Parts | undefined;
+
+const partsIn = (document: Edition): Parts =>
+  document === defaultEdition
+    ? (firstParts ??= partsOf(readEdition(document), 'en'))
+    : partsOf(readEdition(document), 'en');
+
 const served = (document: Edition, since: number, released?: Released): ServedEdition => ({
   document,
-  parts: partsOf(readEdition(document), 'en'),
+  parts: partsIn(document),
   ...(released && { released }),
   since,
   until: Infinity,

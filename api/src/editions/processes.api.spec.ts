@@ -11,7 +11,7 @@ import type { ApiSettings } from '../config/settings';
 import { ConferenceClock } from '../dates/conference-clock';
 import { ApiProcess } from '../testing/api-process';
 import { EditionDesk, set } from '../testing/edition-desk';
-import { admin, freshSettings } from '../testing/fresh-settings';
+import { admin, startedSettings } from '../testing/fresh-settings';
 import { mailsOf, recipientsOf } from '../testing/outbox-rows';
 import { releaseSite } from '../testing/released-site';
 import { SlowUpload } from '../testing/slow-upload';
@@ -27,7 +27,7 @@ describe('two processes', () => {
   const apis: TestApi[] = [];
   const processes: ApiProcess[] = [];
   beforeEach(async () => {
-    settings = await freshSettings({ RATE_LIMITS: 'off' });
+    settings = await startedSettings({ RATE_LIMITS: 'off' });
     await releaseSite({ settings });
   });
   afterEach(async () => {

@@ -1,7 +1,7 @@
 import { aVolunteer } from '@conference/testing';
 import { instant } from '../database/instant';
 import { ApiProcess } from '../testing/api-process';
-import { freshSettings } from '../testing/fresh-settings';
+import { startedSettings } from '../testing/fresh-settings';
 import { MailServer } from '../testing/mail-server';
 import { isSent, mailsOf, settled } from '../testing/outbox-rows';
 import { formOf, TestApi } from '../testing/test-api';
@@ -20,7 +20,7 @@ describe('two processes with one outbox', () => {
   afterEach(() => server.close());
 
   it('send each mail once, when all are due at one moment', async () => {
-    const settings = await freshSettings(env);
+    const settings = await startedSettings(env);
     const [one, other] = [await TestApi.on(settings), await TestApi.on(settings)];
     const volunteers = Array.from({ length: MAILS }, () => aVolunteer());
     const sending = volunteers.map((person, index) =>
@@ -36,7 +36,7 @@ describe('two processes with one outbox', () => {
   });
 
   it('send what the one that was killed had on its way once more, under the same id, and nothing else twice', async () => {
-    const settings = await freshSettings(env);
+    const settings = await startedSettings(env);
     const sender = await ApiProcess.on(settings, undefined, env);
     const first = aVolunteer();
     // The server has taken it, and the sender does not know.

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { folder } from '../config/data-dir';
 import { instant } from '../database/instant';
-import { freshSettings } from '../testing/fresh-settings';
+import { startedSettings } from '../testing/fresh-settings';
 import { Greeter, MailServer } from '../testing/mail-server';
 import { isSent, mailsOf, settled } from '../testing/outbox-rows';
 import { TestApi } from '../testing/test-api';
@@ -130,7 +130,10 @@ describe('a mail that a process had claimed when it died', () => {
     const server = new MailServer();
     const port = await server.open();
     await server.close();
-    const settings = await freshSettings({ MAIL_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'conference@example.org' });
+    const settings = await startedSettings({
+      MAIL_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: 'conference@example.org',
+    });
     const first = await TestApi.on(settings);
     await first.registered({ email: 'claimed@example.org' });
     const { id } = await settled(first, { recipient: 'claimed@example.org' }, isPostponed);
@@ -159,7 +162,7 @@ if (globalThis.testDatabase === 'server') {
     const apis: TestApi[] = [];
     beforeAll(async () => {
       const env = { MAIL_URL: `smtp://127.0.0.1:${await server.open()}`, MAIL_FROM: 'conference@example.org' };
-      const settings = await freshSettings(env);
+      const settings = await startedSettings(env);
       apis.push(await TestApi.on(settings), await TestApi.on(settings));
     });
     afterAll(() => server.close());

@@ -2,7 +2,7 @@ import { rename, rm } from 'node:fs/promises';
 import { databaseFile } from '@conference/settings';
 import { nameOf } from '../database/data-source';
 import { ApiProcess } from '../testing/api-process';
-import { freshSettings } from '../testing/fresh-settings';
+import { startedSettings } from '../testing/fresh-settings';
 import { abstractsOf, refusalOf, running, siteWith } from '../testing/stopped-sites';
 import { TestApi } from '../testing/test-api';
 import { readFolderMark } from './folder-mark';
@@ -103,7 +103,7 @@ if (globalThis.testDatabase === 'embedded') {
     });
 
     it('is no loss to a rehearsal of which all was removed: it ends, and the next start begins anew', async () => {
-      const settings = await freshSettings();
+      const settings = await startedSettings();
       const first = await TestApi.on(settings);
       await first.registered();
       // Nothing is left to be sent, and written into the folder, while that goes.

@@ -5,13 +5,13 @@ import { writtenBuild } from '@conference/release-store/testing';
 import { RELEASES } from '@conference/settings';
 import type { ApiSettings } from '../config/settings';
 import { ApiProcess } from '../testing/api-process';
-import { admin, freshSettings } from '../testing/fresh-settings';
+import { admin, startedSettings } from '../testing/fresh-settings';
 
 let settings: ApiSettings;
 let api: ApiProcess;
 let token: string;
 beforeAll(async () => {
-  settings = await freshSettings();
+  settings = await startedSettings();
   // As it is built: it hands a part of its own code to another process.
   api = await ApiProcess.on(settings);
   token = (await post('/login', admin)).body.token ?? '';

@@ -8,7 +8,7 @@ import { Change } from '../history/change.entity';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { SponsorInterest } from '../sponsors/sponsor-interest.entity';
 import { Sweeper } from '../sweeps/sweeper';
-import { freshSettings } from '../testing/fresh-settings';
+import { startedSettings } from '../testing/fresh-settings';
 import { formOf, TestApi } from '../testing/test-api';
 import { Volunteer } from '../volunteers/volunteer.entity';
 import { renewKeys } from './renew';
@@ -60,7 +60,7 @@ async function oneOfEach(): Promise<void> {
 
 describe('stored keys', () => {
   beforeEach(async () => {
-    api = await TestApi.on(await freshSettings({ RATE_LIMITS: 'off', SEED: 'empty' }));
+    api = await TestApi.on(await startedSettings({ RATE_LIMITS: 'off', SEED: 'empty' }));
     token = await api.adminToken();
   });
   afterEach(() => api.end());

@@ -10,7 +10,7 @@ import { folder } from '../config/data-dir';
 import { DAY } from '../durations';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { RetryKey } from '../retry-keys/retry-key.entity';
-import { admin, freshSettings } from '../testing/fresh-settings';
+import { admin, startedSettings } from '../testing/fresh-settings';
 import { TestApi } from '../testing/test-api';
 import { Attempt } from '../throttles/attempt.entity';
 import { Sweeper } from './sweeper';
@@ -22,7 +22,7 @@ describe('two processes that sweep at the same time', () => {
   let one: TestApi;
   let other: TestApi;
   beforeEach(async () => {
-    const settings = await freshSettings();
+    const settings = await startedSettings();
     [one, other] = [await TestApi.on(settings), await TestApi.on(settings)];
     // From here on they sweep when they are told to.
     for (const api of [one, other]) await api.app.get(Sweeper).beforeApplicationShutdown();

@@ -10,7 +10,7 @@ import { OutboxWorker } from '../mail/outbox-worker';
 import { HELD } from '../mail/state';
 import { ModuleCounts } from '../module-counts/module-counts';
 import { mailsOf } from '../testing/outbox-rows';
-import { freshSettings } from '../testing/fresh-settings';
+import { startedSettings } from '../testing/fresh-settings';
 import { TestApi } from '../testing/test-api';
 import { Wire } from '../testing/wire';
 
@@ -172,7 +172,7 @@ it('are served by nobody unless a port is given', async () => {
 if (globalThis.testDatabase === 'server') {
   describe('of a database server, the metrics', () => {
     it('tell of its connections, and are there while it is away', async () => {
-      const settings = await freshSettings(await onPort());
+      const settings = await startedSettings(await onPort());
       const wire = new Wire(new URL(settings.databaseUrl ?? ''));
       const api = await TestApi.on({ ...settings, databaseUrl: await wire.lay() });
       const state = poolState(api.dataSource);

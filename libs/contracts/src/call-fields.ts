@@ -20,8 +20,12 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 /** Finds the schema that `$ref` names. */
 type Find = (ref: string) => JsonSchema | undefined;
 
+let described: Record<string, CallFields> | undefined;
+
 /** The fields of all calls, by method and path as modules name them: `GET /notices/:id`. */
-export function fieldsOfCalls(): Record<string, CallFields> {
+export const fieldsOfCalls = (): Readonly<Record<string, CallFields>> => (described ??= describeCalls());
+
+function describeCalls(): Record<string, CallFields> {
   const found: Record<string, CallFields> = {};
   for (const call of Object.values<Call>(calls)) {
     const at = `${call.method} ${call.path}`;

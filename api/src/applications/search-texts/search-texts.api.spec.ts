@@ -115,7 +115,8 @@ const STATUSES = ['pending', 'accepted', 'wait', 'declined'] as const;
 const SORTS = ['fullName', '-fullName', 'createdAt', '-createdAt', 'updatedAt', '-updatedAt'] as const;
 
 describe('texts in memory', () => {
-  it.each([1, 2, 3])(
+  // Other dice find the same faults, a push later.
+  it.each(process.env.TEST_ALL ? [1, 2, 3] : [1])(
     'answer as the database does, whoever changes what in whatever order: %s',
     async (seed) => {
       const random = chance(seed);

@@ -27,9 +27,14 @@ export type EditorField = {
   | { kind: 'lines' }
 );
 
+/** They follow from the schema, which stays as it is. */
+const fieldsBySection = new Map<SectionName, readonly EditorField[]>();
+
 /** The fields of a section, in their order. */
 export function fieldsOf(section: SectionName): readonly EditorField[] {
-  return fieldsIn(sections[section], section);
+  const fields = fieldsBySection.get(section) ?? fieldsIn(sections[section], section);
+  fieldsBySection.set(section, fields);
+  return fields;
 }
 
 export { fieldLabels, sectionNames, sectionTitles };

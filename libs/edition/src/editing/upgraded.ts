@@ -21,8 +21,11 @@ export const upgradedEdition = (document: unknown): Record<SectionName, Data> =>
  * An edition of another shape of this major, as far as it is known: what has come since is blank, what a newer one has gained is left out.
  * @throws ZodError when it is no edition
  */
-export const readEdition = (document: unknown): Edition =>
-  editionSchema.parse(known(editionSchema, upgradedEdition(document)));
+export function readEdition(document: unknown): Edition {
+  const whole = upgradedEdition(document);
+  // Mostly nothing is unknown, and reading it once is enough.
+  return editionSchema.safeParse(whole).data ?? editionSchema.parse(known(editionSchema, whole));
+}
 
 /** The same with all that it has, for whoever stores it again. @throws ZodError when it is no edition */
 export function wholeEdition(document: unknown): Edition {

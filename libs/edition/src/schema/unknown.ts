@@ -47,8 +47,16 @@ export function itemName(item: unknown, index: number): string {
   return String(id ?? key ?? day ?? index);
 }
 
+/** What fields ask: looking it up takes longer than all else that is done with a value. */
+const asks = new WeakMap<z.ZodType, Ask | undefined>();
+
 /** The question that a field asks while it is empty. */
 function askOf(schema: z.ZodType): Ask | undefined {
+  if (!asks.has(schema)) asks.set(schema, askIn(schema));
+  return asks.get(schema);
+}
+
+function askIn(schema: z.ZodType): Ask | undefined {
   const asked = schema.meta() as Partial<Ask> | undefined;
   if (asked?.ask !== undefined) return { ask: asked.ask, standIn: asked.standIn };
   return schema instanceof z.ZodOptional ? askOf(schema.unwrap() as z.ZodType) : undefined;
