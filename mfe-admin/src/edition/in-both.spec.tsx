@@ -7,9 +7,9 @@ import { SectionForm } from '../testing/section-form';
 const STALE = 'The English has changed, the Bangla has not.';
 
 /** Opens what it costs with its Bangla texts. @returns the languages in which the preview was to be shown */
-function open(begin: object = defaultEdition.money) {
+function open(begin: object = defaultEdition.money, hasBangla = true) {
   const shownIn = jest.fn();
-  render(<SectionForm section="money" begin={begin} hasBangla showIn={shownIn} />);
+  render(<SectionForm section="money" begin={begin} hasBangla={hasBangla} showIn={shownIn} />);
   return { shownIn };
 }
 /** At once: each letter would draw a whole section. */
@@ -36,6 +36,13 @@ describe('a text in both languages', () => {
     write(english, 'Pay early.');
     write(english, defaultEdition.money.care.en);
     expect(screen.queryByText(STALE)).toBeNull();
+  });
+
+  it('keeps the field of its Bangla while that is taken away to be written anew', () => {
+    open(defaultEdition.money, false);
+    const field = screen.getByLabelText(bangla);
+    write(bangla, '');
+    expect(screen.getByLabelText(bangla)).toBe(field);
   });
 
   it('has the preview show the language that is written, where the other page does not show it', () => {

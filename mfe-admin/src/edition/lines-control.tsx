@@ -1,5 +1,6 @@
 import { isStaleBangla } from '@conference/edition/editing';
 import { TextArea, TextField } from '@conference/ui';
+import { useState } from 'react';
 import type { ControlProps } from './control';
 import { useEditing } from './editing-context';
 import styles from './edition.module.css';
@@ -10,6 +11,8 @@ import { errorAt } from './use-error';
 /** Texts of one line each, which are changed as a whole: in English in one field, in Bangla in one for each line. */
 export function LinesControl({ field: { label }, value, path }: ControlProps) {
   const { change, hasBangla, liveAt, showIn, errors } = useEditing();
+  // Whoever takes the Bangla away to write it anew keeps its fields.
+  const [isWritten, setWritten] = useState(false);
   const lines = value as readonly Line[];
   const live = (liveAt(path) ?? []) as readonly Line[];
   const isTranslated = lines.some(({ bn }) => bn !== undefined);
@@ -27,7 +30,7 @@ export function LinesControl({ field: { label }, value, path }: ControlProps) {
           if (isTranslated) showIn('en');
         }}
       />
-      {(hasBangla || isTranslated) && (
+      {(hasBangla || isWritten || isTranslated) && (
         <fieldset className={styles.group}>
           <legend>{texts.section.inBangla(label)}</legend>
           {lines.map((line, index) => (
@@ -42,6 +45,7 @@ export function LinesControl({ field: { label }, value, path }: ControlProps) {
               data-path={[...path, index, 'bn'].join('.')}
               onChange={({ target }) => {
                 set(withBangla(lines, index, target.value));
+                setWritten(true);
                 showIn('bn');
               }}
             />

@@ -1,6 +1,6 @@
 import { isStaleBangla } from '@conference/edition/editing';
 import { TextArea, TextField } from '@conference/ui';
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useEditing } from './editing-context';
 import { texts } from './texts';
 import { useError } from './use-error';
@@ -23,6 +23,8 @@ interface TextInBothProps {
 /** A text in English, and in Bangla beside it, which says so where only the English has changed. */
 export function TextInBoth({ value, path, optional, ...shared }: TextInBothProps) {
   const { change, hasBangla, liveAt, showIn } = useEditing();
+  // Whoever takes the Bangla away to write it anew keeps its field.
+  const [isWritten, setWritten] = useState(false);
   const { en = '', bn } = value;
   const { label } = shared;
   const inEnglish = [...path, 'en'];
@@ -35,12 +37,13 @@ export function TextInBoth({ value, path, optional, ...shared }: TextInBothProps
   const writeBangla = (text: string) => {
     // A text that is not translated is left out.
     change({ op: 'set', path: inBangla, ...(text !== '' && { value: text }) });
+    setWritten(true);
     showIn('bn');
   };
   return (
     <>
       <OneLanguage {...shared} path={inEnglish} value={en} optional={optional} onWrite={writeEnglish} />
-      {(hasBangla || bn !== undefined) && (
+      {(hasBangla || isWritten || bn !== undefined) && (
         <OneLanguage
           {...shared}
           label={texts.section.inBangla(label)}

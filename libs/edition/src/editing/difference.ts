@@ -124,16 +124,10 @@ function ofList(
 /** How lines differ in each language. */
 function ofLines(was: readonly Data[], is: readonly Data[], path: readonly string[], words: readonly string[]) {
   return languages.flatMap((language) => {
-    const textOf = (lines: readonly Data[]) =>
-      lines
-        .map((line) => line[language] ?? '')
-        .join('\n')
-        .trimEnd();
-    const inWords = (text: string) => text.split('\n').filter(Boolean).join(', ') || undefined;
-    const [before, after] = [textOf(was), textOf(is)];
+    const inWords = (lines: readonly Data[]) => lines.flatMap((line) => line[language] || []).join(', ') || undefined;
+    const [before, after] = [inWords(was), inWords(is)];
     if (before === after) return [];
-    const at = [...path, language];
-    return [difference(at, words, inWords(before), inWords(after), language === 'bn' ? BANGLA : '')];
+    return [difference([...path, language], words, before, after, language === 'bn' ? BANGLA : '')];
   });
 }
 
