@@ -14,6 +14,8 @@ import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { sumsOf } from '../tallies/tallies';
 import { OutboxMail } from './outbox-mail.entity';
+import { countsInTexts, pageInTexts } from './search';
+import type { MailTextSearch } from './search-texts/mail-texts';
 import { listedColumns, type ListedMail } from './response';
 import { inState, isGivenUp, isListedBy } from './state';
 import { narrowToVisible, visibleEvents } from './visible-mails';
@@ -75,8 +77,49 @@ const narrowed = (dataSource: DataSource, narrowing: Narrowing, caller: Caller):
 const wordsAlone = ({ state, q, batch }: Narrowing, caller: Caller): string | undefined =>
   state === undefined && batch === undefined && visibleEvents(caller) === undefined ? q : undefined;
 
+/** Rows as they are listed. @param more columns beside */
+async function listedIn<More extends 'searchText' = never>(
+  query: Query,
+  ...more: More[]
+): Promise<(ListedMail & Pick<OutboxMail, More>)[]> {
+  query.select("mail.text <> ''", 'hasContent');
+  for (const column of [...listedColumns, ...more]) query.addSelect(`mail.${column}`, column);
+  const rows = await query.getRawMany<
+    Pick<OutboxMail, (typeof listedColumns)[number] | More> & { hasContent: number | string }
+  >();
+  return rows.map((row) => ({ ...row, hasContent: Number(row.hasContent) === 1 }));
+}
+
 /** The mails of a list or of a page of it, in order, and how many there are in all. */
 export async function listMails(
+  dataSource: DataSource,
+  texts: MailTextSearch,
+  listQuery: MailQuery,
+  caller: Caller,
+): Promise<Listed<ListedMail>> {
+  return (await foundInTexts(dataSource, texts, listQuery, caller)) ?? foundInDatabase(dataSource, listQuery, caller);
+}
+
+/** A page of a search, from the texts that are held; nothing if they are not, or if what they find is not so any more when it is read. */
+async function foundInTexts(
+  dataSource: DataSource,
+  texts: MailTextSearch,
+  { q, batch, page, ...listQuery }: MailQuery,
+  caller: Caller,
+): Promise<Listed<ListedMail> | undefined> {
+  if (q === undefined || batch !== undefined || page === undefined) return undefined;
+  const found = await pageInTexts(dataSource, texts, { ...listQuery, q, page }, caller);
+  if (!found || found.ids.length === 0) return found && { rows: [], total: found.total };
+  const query = filtered(dataSource, {}, caller).andWhere({ id: In(found.ids) });
+  const rows = await listedIn(inOrder(query, listQuery), 'searchText');
+  // A version of before tells nobody of what it blanks.
+  const words = searchKey(q);
+  const isWrong = rows.some(({ searchText }) => !searchText?.includes(words));
+  if (isWrong) texts.isWrong();
+  return isWrong || rows.length < found.ids.length ? undefined : { rows, total: found.total };
+}
+
+async function foundInDatabase(
   dataSource: DataSource,
   listQuery: MailQuery,
   caller: Caller,
@@ -87,13 +130,9 @@ export async function listMails(
     words === undefined
       ? inOrder(narrowed(dataSource, listQuery, caller), listQuery)
       : inOrder(among(filtered(dataSource, {}, caller), inOrder(found(dataSource, words), listQuery)), whole);
-  query.select("mail.text <> ''", 'hasContent');
-  for (const column of listedColumns) query.addSelect(`mail.${column}`, column);
-  const rows = await query.getRawMany<
-    Pick<OutboxMail, (typeof listedColumns)[number]> & { hasContent: number | string }
-  >();
+  const rows = await listedIn(query);
   const total = endsWith(rows.length, listQuery) ?? (await countOf(dataSource, listQuery, caller));
-  return { rows: rows.map((row) => ({ ...row, hasContent: Number(row.hasContent) === 1 })), total };
+  return { rows, total };
 }
 
 /** How many there are in all, if that many rows are all of them or the last page. */
@@ -108,7 +147,14 @@ export const countUndelivered = (dataSource: DataSource, caller: Caller): Promis
   countOf(dataSource, { state: 'undelivered' }, caller);
 
 /** The number of mails in each state. */
-export async function countMails(dataSource: DataSource, { q, batch }: Counted, caller: Caller): Promise<MailCounts> {
+export async function countMails(
+  dataSource: DataSource,
+  texts: MailTextSearch,
+  { q, batch }: Counted,
+  caller: Caller,
+): Promise<MailCounts> {
+  const found = q !== undefined && batch === undefined && (await countsInTexts(dataSource, texts, q, caller));
+  if (found) return { state: found };
   const counts = mailStates.map(
     async (state) => [state, await countOf(dataSource, { state, q, batch }, caller)] as const,
   );

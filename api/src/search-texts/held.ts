@@ -1,20 +1,48 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Logger } from '@nestjs/common';
-import type { DataSource } from 'typeorm';
-import { HOUR, MINUTE } from '../../durations';
-import { RecurringTask } from '../../logging/recurring-task';
-import { withoutRequestId } from '../../logging/request-context';
-import { latestOf, someAfter, stateOf, textsOf, type Changed } from './reads';
-import { bounds, Texts, Unfit } from './texts';
+import { HOUR, MINUTE } from '../durations';
+import { RecurringTask } from '../logging/recurring-task';
+import { withoutRequestId } from '../logging/request-context';
+import { bounds, Unfit } from './bounds';
 
 /** So many are read at once, in some 20 ms. */
 const PART = 2000;
-/** While others change applications all the time, it is looked for what is new so often. */
+/** While others change rows all the time, it is looked for what is new so often. */
 const MOST_LOOKS = 4;
 
-/** The search texts of one edition, and how they follow what the database has (docs/decisions/0060). */
-export class HeldEdition {
-  private texts = new Texts();
+/** A row, and by what one sees whether it is held as it is now. */
+export interface Changed {
+  id: string;
+  /** What rows are read in the order of. */
+  at: string;
+  /** Null of what is not to be held. */
+  mark: string | null;
+}
+
+/** Where texts come from. */
+export interface Source<State, Row> {
+  /** How the database is, in one statement and so at one instant. */
+  state(): Promise<State>;
+  /** The rows that were changed last, in any order. */
+  latest(amount: number): Promise<Changed[]>;
+  /** The rows that come after this one; in any order. Who is changed meanwhile may come again, or does another time. */
+  after(from: Pick<Changed, 'at' | 'id'>, amount: number): Promise<Changed[]>;
+  /** What a search needs of these rows. Those that are gone are left out. */
+  rows(ids: string[]): Promise<Row[]>;
+}
+
+/** What follows a source. */
+interface Follower<State, Row> {
+  areOf(state: State): boolean;
+  mayFollow(state: State): boolean;
+  heldAs(id: string): string | undefined;
+  replace(rows: readonly Row[], gone: readonly string[]): void;
+  keepOnly(ids: ReadonlySet<string>, state: State): void;
+}
+
+/** Search texts, and how they follow what the database has (docs/decisions/0060). */
+export class Held<State, Row extends { id: string }, Some extends Follower<State, Row>> {
+  private texts: Some;
   /** Whether all was read, and nothing is known that is missing. */
   private isHeld = false;
   /** What is asked of the database, one after the other: what was read earlier never replaces what was read later. */
@@ -27,11 +55,13 @@ export class HeldEdition {
   private pause = bounds.pause;
   private isEnding = false;
 
+  /** @param none makes some that hold nothing */
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly editionKey: string,
+    private readonly source: Source<State, Row>,
+    private readonly none: () => Some,
     log: Logger,
   ) {
+    this.texts = none();
     this.reading = new RecurringTask(async () => void (await this.read().catch(this.giveUp)), {
       log,
       failure: 'search texts',
@@ -42,10 +72,23 @@ export class HeldEdition {
    * What `work` finds in the texts as the database has them, at an instant after the call.
    * @returns nothing while they are not held; then they soon are
    */
-  async search<Found>(work: (texts: Texts) => Found): Promise<Found | undefined> {
+  async search<Found>(work: (texts: Some) => Found): Promise<Found | undefined> {
     if (this.isHeld && (await this.look())) return work(this.texts);
     this.readSoon();
     return undefined;
+  }
+
+  /** Whether they are held, as far as one knows without a look at the database. If not, they soon are. */
+  isReady(): boolean {
+    this.readSoon();
+    return this.isHeld;
+  }
+
+  /** Reads everything anew: somebody has found that a row is not as it is held. */
+  doubt(): void {
+    this.texts = this.none();
+    this.isHeld = false;
+    this.readSoon();
   }
 
   /** Reads no more, and waits for what is under way. */
@@ -68,12 +111,12 @@ export class HeldEdition {
 
   private async follow(): Promise<boolean> {
     for (let looks = 0; this.isHeld && looks < MOST_LOOKS; looks++) {
-      if (this.texts.areOf(await stateOf(this.dataSource, this.editionKey))) {
+      if (this.texts.areOf(await this.source.state())) {
         this.pause = bounds.pause;
         return true;
       }
       // If there is nothing new, one was deleted or put back, or was long on its way.
-      if (!(await this.take(await latestOf(this.dataSource, this.editionKey, bounds.latest)))) break;
+      if (!(await this.take(await this.source.latest(bounds.latest)))) break;
     }
     this.isHeld = false;
     return false;
@@ -93,33 +136,37 @@ export class HeldEdition {
       });
   }
 
-  /** Follows all applications from the one that was changed first to the one that was changed last: who is changed meanwhile comes again. */
+  /** Follows all rows from the first to the last one in the order in which they are read. */
   private async read(): Promise<void> {
-    const before = await stateOf(this.dataSource, this.editionKey);
+    const before = await this.source.state();
+    if (!this.texts.mayFollow(before)) this.texts = this.none();
+    const texts = this.texts;
     const there = new Set<string>();
-    let from: Changed = { id: '', updatedAt: '' };
+    let from: Pick<Changed, 'at' | 'id'> = { id: '', at: '' };
     for (let amount = PART; amount === PART;) {
-      const some = await someAfter(this.dataSource, this.editionKey, from, PART);
+      const some = await this.source.after(from, PART);
       await this.take(some);
       for (const one of some) {
-        there.add(one.id);
+        if (one.mark !== null) there.add(one.id);
         if (isAfter(one, from)) from = one;
       }
       amount = some.length;
       await turn();
       if (this.isEnding) return;
     }
-    this.texts.keepOnly(there, before);
-    this.isHeld = true;
     this.notBefore = performance.now() + this.pause;
     this.pause = Math.min(2 * this.pause, MINUTE);
+    // Somebody has found meanwhile that a row is not as it is held.
+    if (texts !== this.texts) return;
+    this.texts.keepOnly(there, before);
+    this.isHeld = true;
   }
 
-  /** Takes those of some applications that are not held as they are now. @returns whether there were any @throws Unfit */
+  /** Takes those of some rows that are not held as they are now. @returns whether there were any @throws Unfit */
   private async take(some: readonly Changed[]): Promise<boolean> {
-    const ids = some.filter(({ id, updatedAt }) => this.texts.changedAt(id) !== updatedAt).map(({ id }) => id);
+    const ids = some.filter(({ id, mark }) => mark !== null && this.texts.heldAs(id) !== mark).map(({ id }) => id);
     if (ids.length === 0) return false;
-    const rows = await textsOf(this.dataSource, ids);
+    const rows = await this.source.rows(ids);
     const found = new Set(rows.map(({ id }) => id));
     const gone = ids.filter((id) => !found.has(id));
     this.texts.replace(rows, gone);
@@ -129,12 +176,12 @@ export class HeldEdition {
   /** Holds nothing for an hour of what cannot be held. @throws any other error */
   private readonly giveUp = (error: unknown): false => {
     if (!(error instanceof Unfit)) throw error;
-    this.texts = new Texts();
+    this.texts = this.none();
     this.isHeld = false;
     this.notBefore = performance.now() + HOUR;
     return false;
   };
 }
 
-const isAfter = (one: Changed, other: Changed) =>
-  one.updatedAt > other.updatedAt || (one.updatedAt === other.updatedAt && one.id > other.id);
+const isAfter = (one: Pick<Changed, 'at' | 'id'>, other: Pick<Changed, 'at' | 'id'>) =>
+  one.at > other.at || (one.at === other.at && one.id > other.id);

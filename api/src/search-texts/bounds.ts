@@ -1,0 +1,14 @@
+/** What is held of a table, or of an edition of it. */
+export const bounds = {
+  /** One with fewer rows is searched by the database. */
+  least: 5000,
+  /** One whose texts take more bytes is, too. */
+  bytes: 250_000_000,
+  /** So many of those that were changed last are looked at for what is not held yet. */
+  latest: 1000,
+  /** The first pause between two readings of everything, in ms. Each is twice the one before, until what is held is right. */
+  pause: 1000,
+};
+
+/** Thrown for texts that cannot be held: there are too many, or one is of an older release, which did not part what is searched. */
+export class Unfit extends Error {}
