@@ -1,3 +1,5 @@
+import { HOUR } from '../durations';
+
 /** What is held of a table, or of an edition of it. */
 export const bounds = {
   /** One with fewer rows is searched by the database. */
@@ -8,6 +10,8 @@ export const bounds = {
   latest: 1000,
   /** The first pause between two readings of everything, in ms. Each is twice the one before, until what is held is right. */
   pause: 1000,
+  /** For so long, in ms, what was read is relied on where a version of before could change rows and leave no trace. */
+  trust: HOUR,
 };
 
 /** Thrown for texts that cannot be held: there are too many, or one is of an older release, which did not part what is searched. */

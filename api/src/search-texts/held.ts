@@ -21,6 +21,8 @@ export interface Changed {
 
 /** Where texts come from. */
 export interface Source<State, Row> {
+  /** Whether a version of before could change rows and leave no trace: then all are read again after a while. */
+  isUntold?: true;
   /** How the database is, in one statement and so at one instant. */
   state(): Promise<State>;
   /** The rows that were changed last, in any order. */
@@ -52,6 +54,7 @@ export class Held<State, Row extends { id: string }, Some extends Follower<State
   private readonly reading: RecurringTask;
   private isReading = false;
   private notBefore = -Infinity;
+  private readAt = -Infinity;
   private pause = bounds.pause;
   private isEnding = false;
 
@@ -110,6 +113,10 @@ export class Held<State, Row extends { id: string }, Some extends Follower<State
   }
 
   private async follow(): Promise<boolean> {
+    if (this.source.isUntold && performance.now() - this.readAt > bounds.trust) {
+      this.texts = this.none();
+      this.isHeld = false;
+    }
     for (let looks = 0; this.isHeld && looks < MOST_LOOKS; looks++) {
       if (this.texts.areOf(await this.source.state())) {
         this.pause = bounds.pause;
@@ -138,8 +145,10 @@ export class Held<State, Row extends { id: string }, Some extends Follower<State
 
   /** Follows all rows from the first to the last one in the order in which they are read. */
   private async read(): Promise<void> {
+    const began = performance.now();
     const before = await this.source.state();
-    if (!this.texts.mayFollow(before)) this.texts = this.none();
+    const isWhole = !this.texts.mayFollow(before);
+    if (isWhole) this.texts = this.none();
     const texts = this.texts;
     const there = new Set<string>();
     let from: Pick<Changed, 'at' | 'id'> = { id: '', at: '' };
@@ -160,6 +169,7 @@ export class Held<State, Row extends { id: string }, Some extends Follower<State
     if (texts !== this.texts) return;
     this.texts.keepOnly(there, before);
     this.isHeld = true;
+    if (isWhole) this.readAt = began;
   }
 
   /** Takes those of some rows that are not held as they are now. @returns whether there were any @throws Unfit */
