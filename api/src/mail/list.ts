@@ -7,13 +7,13 @@ import {
 } from '@conference/contracts';
 import { In, type DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
-import { dialectOf } from '../database/columns';
-import { bytesOf, inOrder, type Listed } from '../database/list';
+import { inOrder, type Listed } from '../database/list';
 import { searchKey } from '../database/search-key';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { sumsOf } from '../tallies/tallies';
 import { OutboxMail } from './outbox-mail.entity';
+import { among, found } from './found';
 import { countsInTexts, pageInTexts } from './search';
 import type { MailTextSearch } from './search-texts/mail-texts';
 import { listedColumns, type ListedMail } from './response';
@@ -40,32 +40,6 @@ function filtered(dataSource: DataSource, { state, batch }: Narrowing, caller: C
   if (batch !== undefined) query.andWhere('mail.batchId = :batch', { batch });
   return query;
 }
-
-/** By themselves databases sometimes choose another index, and read every row. */
-export const fromSearchIndex = {
-  mysql: '(SELECT * FROM outbox_mail FORCE INDEX (outbox_mail_search))',
-  sqlite: '(SELECT * FROM outbox_mail INDEXED BY outbox_mail_search)',
-};
-
-/**
- * The mails in whose recipient or subject the words occur, with the alias `hit`. One index is read for that: what a mail says is a hundred times as much.
- * Texts that are too long for it, or were written by an older release, are read from the row.
- */
-function found(dataSource: DataSource, q: string): Query {
-  const query = dataSource
-    .createQueryBuilder()
-    .from<OutboxMail>(fromSearchIndex[dialectOf(dataSource)], 'hit')
-    .setParameters({ words: searchKey(q) });
-  const words = bytesOf(query, ':words');
-  const inRow = `SELECT INSTR(whole.searchText, ${words}) FROM outbox_mail whole WHERE whole.id = hit.id`;
-  return query.where(`COALESCE(INSTR(hit.searchLine, ${words}), (${inRow})) > 0`);
-}
-
-/** The mails that a caller may read, narrowed by those with some ids. */
-const among = (query: Query, ids: Query): Query =>
-  query
-    .innerJoin(`(${ids.select('hit.id', 'id').getQuery()})`, 'found', 'found.id = mail.id')
-    .setParameters(ids.getParameters());
 
 /** The mails that a caller may read, narrowed. */
 const narrowed = (dataSource: DataSource, narrowing: Narrowing, caller: Caller): Query =>

@@ -1,8 +1,8 @@
 import { mailStates, type MailCounts, type MailFilter } from '@conference/contracts';
 import type { DataSource } from 'typeorm';
-import { bytesOf, type ListRequest } from '../database/list';
-import { searchKey } from '../database/search-key';
+import type { ListRequest } from '../database/list';
 import type { Caller } from '../http/caller';
+import { among, found, fromWaiting } from './found';
 import { OutboxMail } from './outbox-mail.entity';
 import type { MailTextSearch } from './search-texts/mail-texts';
 import type { WaitingMail } from './search-texts/texts';
@@ -10,7 +10,7 @@ import { isGivenUp, stateOf, type MailProgress } from './state';
 import { narrowToVisible, visibleEvents } from './visible-mails';
 
 /** With more mails that have not ended, looking through them takes as long as through the index of all. */
-const MOST_WAITING = 10_000;
+const MOST_WAITING = 20_000;
 
 type Waiting = WaitingMail & MailProgress;
 
@@ -25,10 +25,7 @@ async function waitingFor(dataSource: DataSource, q: string, caller: Caller): Pr
   const query = dataSource.getRepository(OutboxMail).createQueryBuilder('mail').select([]);
   for (const column of progress) query.addSelect(`mail.${column}`, column);
   narrowToVisible(query, caller);
-  const rows = await query
-    .andWhere('mail.outcome IS NULL')
-    .andWhere(`INSTR(mail.searchText, ${bytesOf(query, ':words')}) > 0`, { words: searchKey(q) })
-    .getRawMany<Omit<Waiting, 'outcome'>>();
+  const rows = await among(query, found(dataSource, q, fromWaiting)).getRawMany<Omit<Waiting, 'outcome'>>();
   return rows.map((mail) => ({ ...mail, outcome: null }));
 }
 
@@ -76,11 +73,11 @@ export async function countsInTexts(
 ): Promise<MailCounts['state'] | undefined> {
   if (!texts.isReady()) return undefined;
   const all = await waitingFor(dataSource, q, caller);
-  const found = all && (await texts.searchEnded((held) => held.found(q, all)));
-  if (!found) return undefined;
+  const both = all && (await texts.searchEnded((held) => held.found(q, all)));
+  if (!both) return undefined;
   const counts = Object.fromEntries(mailStates.map((state) => [state, 0])) as MailCounts['state'];
   const isVisible = mayRead(caller);
-  for (const { event, outcome, amount } of found.groups) if (isVisible(event)) counts[endedState(outcome)] += amount;
-  for (const mail of found.waiting) counts[stateOf(mail)] += 1;
+  for (const { event, outcome, amount } of both.groups) if (isVisible(event)) counts[endedState(outcome)] += amount;
+  for (const mail of both.waiting) counts[stateOf(mail)] += 1;
   return counts;
 }
