@@ -29,6 +29,7 @@ export abstract class Texts<Row extends { id: string }, State, One extends Text,
   private readonly free: number[] = [];
   private readonly runs = new Runs();
   private readonly groupOf = new Map<string, number>();
+  private lastFound?: { key: string; places: Int32Array };
   /** At two bytes a letter: English takes half of it. */
   private bytes = 0;
 
@@ -65,6 +66,7 @@ export abstract class Texts<Row extends { id: string }, State, One extends Text,
   /** Holds these rows as they are now, and those no more that are gone. @throws Unfit */
   replace(rows: readonly Row[], gone: readonly string[]): void {
     if (rows.length + gone.length === 0) return;
+    this.lastFound = undefined;
     const texts = rows.map((row) => this.made(row));
     const isGone = new Uint8Array(this.texts.length);
     for (const id of [...gone, ...rows.map((row) => row.id)]) {
@@ -86,19 +88,35 @@ export abstract class Texts<Row extends { id: string }, State, One extends Text,
   }
 
   /**
-   * Looks for words.
+   * Looks for words. What was found last is kept until texts change: the list, its counts and its other pages are asked for together.
    * @param finds whether a text that has them is found
+   * @param scope what tells apart ways to find the same words
    * @param isPassing by the place of each group, whether it passes the filters
    * @returns the places of what is found
    */
-  protected find(words: string, finds: (text: One) => boolean, isPassing?: readonly boolean[]): Int32Array {
-    const places = this.runs.places(words, this.texts.length);
-    let total = 0;
-    for (const place of places) {
-      const text = this.texts[place];
-      if (text && isPassing?.[text.group] !== false && finds(text)) places[total++] = place;
+  protected find(
+    words: string,
+    finds: (text: One) => boolean,
+    { scope = '', isPassing }: { scope?: string; isPassing?: readonly boolean[] } = {},
+  ): Int32Array {
+    const key = JSON.stringify([words, scope]);
+    if (this.lastFound?.key !== key) {
+      const places = this.runs.places(words, this.texts.length);
+      this.lastFound = { key, places: this.those(places, finds) };
     }
-    return places.subarray(0, total);
+    const { places } = this.lastFound;
+    return isPassing?.includes(false) ? this.those(places.slice(), ({ group }) => isPassing[group] === true) : places;
+  }
+
+  /** Leaves those of some places, in the same array, whose texts are meant. */
+  private those(places: Int32Array, isMeant: (text: One) => boolean): Int32Array {
+    let amount = 0;
+    for (let index = 0; index < places.length; index++) {
+      const place = places[index] as number;
+      const text = this.texts[place];
+      if (text && isMeant(text)) places[amount++] = place;
+    }
+    return places.subarray(0, amount);
   }
 
   /** What was found, in an order. */

@@ -78,7 +78,10 @@ export class ApplicationTexts extends Texts<TextRow, EditionState, ApplicationTe
     found: { id: string; version: number }[];
     total: number;
   } {
-    const all = this.find(searchKey(query.q), this.finding(query), this.passing(query));
+    const all = this.find(searchKey(query.q), this.finding(query), {
+      scope: query.searchIn,
+      isPassing: this.passing(query),
+    });
     const order = this.orders[sort.replace('-', '') as keyof typeof this.orders];
     const found = pageOf(this.inOrder(all, order, sort.startsWith('-')), { page, pageSize });
     return { found, total: all.length };
@@ -86,7 +89,7 @@ export class ApplicationTexts extends Texts<TextRow, EditionState, ApplicationTe
 
   /** How many of each group a search finds. */
   amounts(search: Search): Group[] {
-    const amounts = this.amountsIn(this.find(searchKey(search.q), this.finding(search)));
+    const amounts = this.amountsIn(this.find(searchKey(search.q), this.finding(search), { scope: search.searchIn }));
     return this.groups.map((group, place) => ({ ...group, amount: amounts[place] ?? 0 }));
   }
 

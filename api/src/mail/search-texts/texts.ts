@@ -80,7 +80,7 @@ export class EndedMailTexts extends Texts<MailRow, MailState, MailText, EndedGro
   page({ q, passes, waiting, sort, page, pageSize }: MailSearch): { ids: string[]; total: number } {
     const words = searchKey(q);
     const isPassing = this.groups.map(passes);
-    const all = this.find(words, ({ text }) => text.includes(words), isPassing);
+    const all = this.find(words, ({ text }) => text.includes(words), { isPassing });
     const isBackwards = sort.startsWith('-');
     // One that has ended since it was found is held.
     const others = waiting.filter(({ id }) => !this.has(id)).sort(byCreation);
