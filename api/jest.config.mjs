@@ -78,6 +78,7 @@ const onTwoDatabases = [
   'grants/.*',
   'guard/turn',
   'mail/(outbox|outbox-bulk|outbox-processes)',
+  'mail/search-texts/.*',
   'module-counts/.*',
   'overview/.*',
   'pair/pair',

@@ -63,15 +63,10 @@ export class ApplicationsService {
 
   /** The numbers for the filter buttons (counts.ts). @throws Refused 400 */
   async count(requested: unknown): Promise<AnswerOf<'GET /registrations/counts'>> {
-    return {
-      success: true,
-      ...(await countsOf(
-        this.dataSource,
-        this.texts,
-        this.edition.narrowed(valid(this.queries.counts, requested)),
-        this.edition.choices,
-      )),
-    };
+    const query = this.edition.narrowed(valid(this.queries.counts, requested));
+    // The buttons are of a list that somebody has opened, and may search next: by then its texts are there.
+    if (query.q === undefined) this.texts.opened(query.editionKey);
+    return { success: true, ...(await countsOf(this.dataSource, this.texts, query, this.edition.choices)) };
   }
 
   /** @throws Refused 404, 403 not_yours */

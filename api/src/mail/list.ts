@@ -7,13 +7,15 @@ import {
 } from '@conference/contracts';
 import { In, type DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
-import { dialectOf } from '../database/columns';
-import { bytesOf, inOrder, type Listed } from '../database/list';
+import { inOrder, type Listed } from '../database/list';
 import { searchKey } from '../database/search-key';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { sumsOf } from '../tallies/tallies';
 import { OutboxMail } from './outbox-mail.entity';
+import { among, found } from './found';
+import { countsInTexts, pageInTexts } from './search';
+import type { MailTextSearch } from './search-texts/mail-texts';
 import { listedColumns, type ListedMail } from './response';
 import { inState, isGivenUp, isListedBy } from './state';
 import { narrowToVisible, visibleEvents } from './visible-mails';
@@ -39,32 +41,6 @@ function filtered(dataSource: DataSource, { state, batch }: Narrowing, caller: C
   return query;
 }
 
-/** By themselves databases sometimes choose another index, and read every row. */
-export const fromSearchIndex = {
-  mysql: '(SELECT * FROM outbox_mail FORCE INDEX (outbox_mail_search))',
-  sqlite: '(SELECT * FROM outbox_mail INDEXED BY outbox_mail_search)',
-};
-
-/**
- * The mails in whose recipient or subject the words occur, with the alias `hit`. One index is read for that: what a mail says is a hundred times as much.
- * Texts that are too long for it, or were written by an older release, are read from the row.
- */
-function found(dataSource: DataSource, q: string): Query {
-  const query = dataSource
-    .createQueryBuilder()
-    .from<OutboxMail>(fromSearchIndex[dialectOf(dataSource)], 'hit')
-    .setParameters({ words: searchKey(q) });
-  const words = bytesOf(query, ':words');
-  const inRow = `SELECT INSTR(whole.searchText, ${words}) FROM outbox_mail whole WHERE whole.id = hit.id`;
-  return query.where(`COALESCE(INSTR(hit.searchLine, ${words}), (${inRow})) > 0`);
-}
-
-/** The mails that a caller may read, narrowed by those with some ids. */
-const among = (query: Query, ids: Query): Query =>
-  query
-    .innerJoin(`(${ids.select('hit.id', 'id').getQuery()})`, 'found', 'found.id = mail.id')
-    .setParameters(ids.getParameters());
-
 /** The mails that a caller may read, narrowed. */
 const narrowed = (dataSource: DataSource, narrowing: Narrowing, caller: Caller): Query =>
   narrowing.q === undefined
@@ -75,8 +51,49 @@ const narrowed = (dataSource: DataSource, narrowing: Narrowing, caller: Caller):
 const wordsAlone = ({ state, q, batch }: Narrowing, caller: Caller): string | undefined =>
   state === undefined && batch === undefined && visibleEvents(caller) === undefined ? q : undefined;
 
+/** Rows as they are listed. @param more columns beside */
+async function listedIn<More extends 'searchText' = never>(
+  query: Query,
+  ...more: More[]
+): Promise<(ListedMail & Pick<OutboxMail, More>)[]> {
+  query.select("mail.text <> ''", 'hasContent');
+  for (const column of [...listedColumns, ...more]) query.addSelect(`mail.${column}`, column);
+  const rows = await query.getRawMany<
+    Pick<OutboxMail, (typeof listedColumns)[number] | More> & { hasContent: number | string }
+  >();
+  return rows.map((row) => ({ ...row, hasContent: Number(row.hasContent) === 1 }));
+}
+
 /** The mails of a list or of a page of it, in order, and how many there are in all. */
 export async function listMails(
+  dataSource: DataSource,
+  texts: MailTextSearch,
+  listQuery: MailQuery,
+  caller: Caller,
+): Promise<Listed<ListedMail>> {
+  return (await foundInTexts(dataSource, texts, listQuery, caller)) ?? foundInDatabase(dataSource, listQuery, caller);
+}
+
+/** A page of a search, from the texts that are held; nothing if they are not, or if what they find is not so any more when it is read. */
+async function foundInTexts(
+  dataSource: DataSource,
+  texts: MailTextSearch,
+  { q, batch, page, ...listQuery }: MailQuery,
+  caller: Caller,
+): Promise<Listed<ListedMail> | undefined> {
+  if (q === undefined || batch !== undefined || page === undefined) return undefined;
+  const found = await pageInTexts(dataSource, texts, { ...listQuery, q, page }, caller);
+  if (!found || found.ids.length === 0) return found && { rows: [], total: found.total };
+  const query = filtered(dataSource, {}, caller).andWhere({ id: In(found.ids) });
+  const rows = await listedIn(inOrder(query, listQuery), 'searchText');
+  // A version of before tells nobody of what it blanks.
+  const words = searchKey(q);
+  const isWrong = rows.some(({ searchText }) => !searchText?.includes(words));
+  if (isWrong) texts.isWrong();
+  return isWrong || rows.length < found.ids.length ? undefined : { rows, total: found.total };
+}
+
+async function foundInDatabase(
   dataSource: DataSource,
   listQuery: MailQuery,
   caller: Caller,
@@ -87,13 +104,9 @@ export async function listMails(
     words === undefined
       ? inOrder(narrowed(dataSource, listQuery, caller), listQuery)
       : inOrder(among(filtered(dataSource, {}, caller), inOrder(found(dataSource, words), listQuery)), whole);
-  query.select("mail.text <> ''", 'hasContent');
-  for (const column of listedColumns) query.addSelect(`mail.${column}`, column);
-  const rows = await query.getRawMany<
-    Pick<OutboxMail, (typeof listedColumns)[number]> & { hasContent: number | string }
-  >();
+  const rows = await listedIn(query);
   const total = endsWith(rows.length, listQuery) ?? (await countOf(dataSource, listQuery, caller));
-  return { rows: rows.map((row) => ({ ...row, hasContent: Number(row.hasContent) === 1 })), total };
+  return { rows, total };
 }
 
 /** How many there are in all, if that many rows are all of them or the last page. */
@@ -108,7 +121,14 @@ export const countUndelivered = (dataSource: DataSource, caller: Caller): Promis
   countOf(dataSource, { state: 'undelivered' }, caller);
 
 /** The number of mails in each state. */
-export async function countMails(dataSource: DataSource, { q, batch }: Counted, caller: Caller): Promise<MailCounts> {
+export async function countMails(
+  dataSource: DataSource,
+  texts: MailTextSearch,
+  { q, batch }: Counted,
+  caller: Caller,
+): Promise<MailCounts> {
+  const found = q !== undefined && batch === undefined && (await countsInTexts(dataSource, texts, q, caller));
+  if (found) return { state: found };
   const counts = mailStates.map(
     async (state) => [state, await countOf(dataSource, { state, q, batch }, caller)] as const,
   );

@@ -19,6 +19,8 @@ import { Outbox } from './outbox';
 import { OutboxMail } from './outbox-mail.entity';
 import { mailRefusals } from './refusals';
 import { toDetails, toResponse } from './response';
+import { tellRewritten } from './search-texts/rewritten';
+import { MailTexts } from './search-texts/mail-texts';
 import { inState, isListedBy } from './state';
 import { visibleEvents } from './visible-mails';
 
@@ -34,6 +36,7 @@ export class MailController {
     private readonly dataSource: DataSource,
     private readonly clock: ConferenceClock,
     private readonly outbox: Outbox,
+    private readonly texts: MailTexts,
   ) {}
 
   /** @throws Refused 400 */
@@ -43,14 +46,18 @@ export class MailController {
     @SignedIn() caller: Caller,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AnswerOf<'GET /mail'>> {
-    const rows = withTotal(response, await listMails(this.dataSource, valid(mailListQuery, query), caller));
+    const listQuery = valid(mailListQuery, query);
+    const rows = withTotal(response, await listMails(this.dataSource, this.texts, listQuery, caller));
     return { success: true, mails: rows.map((row) => toResponse(row, this.clock)) };
   }
 
   /** How many there are in each state under a search. @throws Refused 400 */
   @Serves(calls.countMails)
   async count(@Query() query: unknown, @SignedIn() caller: Caller): Promise<AnswerOf<'GET /mail/counts'>> {
-    return { success: true, ...(await countMails(this.dataSource, valid(mailCountsQuery, query), caller)) };
+    const countsQuery = valid(mailCountsQuery, query);
+    // The buttons are of a list that somebody has opened, and may search next: by then its texts are there.
+    if (countsQuery.q === undefined && countsQuery.batch === undefined) this.texts.listOpened();
+    return { success: true, ...(await countMails(this.dataSource, this.texts, countsQuery, caller)) };
   }
 
   /** @throws Refused 404 */
@@ -114,6 +121,7 @@ export class MailController {
       );
       const count = affected ?? 0;
       if (count === 0) return 0;
+      await tellRewritten(manager, count);
       const fields = only.id === undefined ? [changed('mails', undefined, count)] : [];
       const doing = { by: caller.accountId, at: this.clock.stamp(), did: 'sent again', kind: 'mail', fields } as const;
       await recordChange(manager, { ...doing, ...what });

@@ -10,6 +10,7 @@ import { MailMetrics } from './mail-metrics';
 import { MailController } from './mail.controller';
 import { MyMailsController } from './my-mails.controller';
 import { Outbox } from './outbox';
+import { MailTexts } from './search-texts/mail-texts';
 import { MailTemplates } from './templates/mail-templates';
 import { MailTemplatesController } from './templates/mail-templates.controller';
 import { OutboxWorker, OUTBOX_TIMING, defaultTiming } from './outbox-worker';
@@ -37,6 +38,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
   providers: [
     MailMetrics,
     MailTemplates,
+    MailTexts,
     Outbox,
     OutboxWorker,
     { provide: OUTBOX_TIMING, useFactory: () => ({ ...defaultTiming }) },

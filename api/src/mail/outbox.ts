@@ -28,6 +28,7 @@ import {
 import { OutboxMail, ROOM_TO_SEARCH } from './outbox-mail.entity';
 import { OutboxWorker } from './outbox-worker';
 import { mailRefusals } from './refusals';
+import { tellRewritten } from './search-texts/rewritten';
 import { HELD, LEFT } from './state';
 import { storedFor } from './templates/stored';
 
@@ -148,12 +149,11 @@ export class Outbox {
     if (recordIds.length === 0) return;
     const recordId = In(recordIds);
     const which = { where: `recordId IN (${placeholdersFor(recordIds)})`, parameters: recordIds };
-    await counting(manager, ['mail'], which, () =>
-      manager.delete(OutboxMail, [
-        { recordId, sentAt: IsNull() },
-        { recordId, outcome: Not(In(LEFT)) },
-      ]),
-    );
+    const { affected } = await counting(manager, ['mail'], which, async () => {
+      await manager.delete(OutboxMail, { recordId, sentAt: IsNull() });
+      return manager.delete(OutboxMail, { recordId, outcome: Not(In(LEFT)) });
+    });
+    await tellRewritten(manager, affected);
   }
 
   private get site(): Site {
@@ -265,6 +265,7 @@ const BLANK = { recipient: '', subject: '', text: '', html: '', searchText: '', 
 export async function forgetMails(manager: EntityManager, { id: recordId }: { id: string }): Promise<void> {
   await manager.delete(OutboxMail, { recordId, sentAt: IsNull() });
   const mails = await manager.find(OutboxMail, { where: { recordId }, select: { id: true } });
-  await manager.update(OutboxMail, { recordId }, BLANK);
+  const { affected } = await manager.update(OutboxMail, { recordId }, BLANK);
+  await tellRewritten(manager, affected);
   await forgetChanges(manager, ...mails);
 }

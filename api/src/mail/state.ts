@@ -10,7 +10,8 @@ export const HELD = '9999-12-31T23:59:59.999Z';
 /** The outcomes of a sent mail, which are states as well. */
 export const LEFT = ['sent', 'kept'] as const satisfies MailState[];
 
-type MailProgress = Pick<OutboxMail, 'outcome' | 'claim' | 'attempts' | 'nextAttemptAt'>;
+/** What of a mail says in which state it is. */
+export type MailProgress = Pick<OutboxMail, 'outcome' | 'claim' | 'attempts' | 'nextAttemptAt'>;
 
 /** The state of a mail. */
 export function stateOf({ outcome, claim, attempts, nextAttemptAt }: MailProgress): MailState {

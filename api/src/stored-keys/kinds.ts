@@ -1,4 +1,4 @@
-import type { DataSource, FindOptionsRelations, FindOptionsSelect, ObjectLiteral } from 'typeorm';
+import type { DataSource, EntityManager, FindOptionsRelations, FindOptionsSelect, ObjectLiteral } from 'typeorm';
 import { Application } from '../applications/application.entity';
 import { keysOf } from '../applications/new-application';
 import { AudienceEntry } from '../audience/audience-entry.entity';
@@ -10,9 +10,10 @@ import { isOldKey } from '../database/search-key';
 import { Change } from '../history/change.entity';
 import { fieldsIn } from '../history/list';
 import { searchTextOf } from '../history/record-change';
-import { fromSearchIndex } from '../mail/list';
+import { fromSearchIndex } from '../mail/found';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { searchTextsOf } from '../mail/outbox';
+import { tellRewritten } from '../mail/search-texts/rewritten';
 import { SponsorInterest, sponsorKeys } from '../sponsors/sponsor-interest.entity';
 import { Volunteer, volunteerKeys } from '../volunteers/volunteer.entity';
 
@@ -27,6 +28,8 @@ export interface KeyedKind<Row extends ObjectLiteral = ObjectLiteral> {
   /** The keys by which one sees that somebody else has changed them meanwhile. */
   seenBy: (keyof Row & string)[];
   keys(row: Row): Partial<Row>;
+  /** What else is written of so many rows, in the same transaction. */
+  also?(manager: EntityManager, amount: number): Promise<void>;
 }
 
 const inTable =
@@ -98,5 +101,6 @@ export const keyedKinds: readonly KeyedKind[] = [
       `SELECT hit.id FROM ${fromSearchIndex[dialectOf(dataSource)]} hit WHERE hit.searchLine IS NULL OR ${isOldKey('hit.searchLine')}`,
     seenBy: ['searchText'],
     keys: searchTextsOf,
+    also: tellRewritten,
   }),
 ];

@@ -35,7 +35,7 @@ export async function renewKeys(dataSource: DataSource, mayGoOn: () => boolean):
 }
 
 async function renewSome(manager: EntityManager, kind: KeyedKind, ids: string[]): Promise<number> {
-  const { entity, select, relations, seenBy, keys } = kind;
+  const { entity, select, relations, seenBy, keys, also } = kind;
   let renewed = 0;
   for (const row of await manager.find(entity, { select, relations, where: { id: In(ids) } })) {
     const made = keys(row);
@@ -45,5 +45,6 @@ async function renewSome(manager: EntityManager, kind: KeyedKind, ids: string[])
     const where: FindOptionsWhere<ObjectLiteral> = { id: row['id'] as string, ...Object.fromEntries(unchanged) };
     renewed += (await manager.update(entity, where, made)).affected ?? 0;
   }
+  await also?.(manager, renewed);
   return renewed;
 }

@@ -44,6 +44,17 @@ export const tallyKinds = {
     edition: "''",
     columns: { event: 'event', outcome: 'outcome' },
   },
+  /**
+   * How often mails that have ended were deleted, blanked, or queued again, and their search texts written anew. No row knows that: counted anew, it
+   * stays what the tallies say.
+   */
+  rewritten: {
+    from: 'tally',
+    where: "kind = 'rewritten'",
+    edition: "''",
+    columns: {},
+    amount: 'amount',
+  },
 } as const satisfies Record<string, Kind>;
 
 export type TallyKind = keyof typeof tallyKinds;

@@ -1,13 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { Rows } from '../../database/rows';
 import { placeholdersFor } from '../../database/shared-reads';
+import type { Changed, Source } from '../../search-texts/held';
 import { tableBy } from '../search';
 import type { EditionState, TextRow } from './texts';
 
-/** An application, and when it was changed last. */
-export type Changed = Pick<TextRow, 'id' | 'updatedAt'>;
-
-const changed = new Rows<Changed>({ id: 'some.id', updatedAt: 'some.updatedAt' });
+const changed = new Rows<Changed>({ id: 'some.id', at: 'some.updatedAt', mark: 'some.updatedAt' });
 const columns: (keyof TextRow)[] = [
   ...(['id', 'version', 'createdAt', 'updatedAt', 'status', 'segment', 'subTheme', 'paymentStatus'] as const),
   ...(['nameKey', 'searchText'] as const),
@@ -16,31 +14,23 @@ const texts = new Rows<TextRow>(
   Object.fromEntries(columns.map((name) => [name, `registration.${name}`])) as Record<keyof TextRow, string>,
 );
 
-const listOf = (dataSource: DataSource, some: string, parameters: unknown[]) => {
-  const from = `FROM (SELECT id, updatedAt FROM ${tableBy(dataSource, 'registration_updated')} WHERE editionKey = ? ${some}) some`;
-  return changed.readMany(dataSource, from, parameters);
-};
-
-/** The applications of an edition that were changed last, in any order. */
-export const latestOf = (dataSource: DataSource, editionKey: string, amount: number): Promise<Changed[]> =>
-  listOf(dataSource, `ORDER BY updatedAt DESC, id DESC LIMIT ${amount}`, [editionKey]);
-
-/** The applications of an edition that come after this one, by their last change; in any order. */
-export function someAfter(
-  dataSource: DataSource,
-  editionKey: string,
-  { id, updatedAt }: Changed,
-  amount: number,
-): Promise<Changed[]> {
-  // The first half is what an index can begin at.
-  const after = 'AND updatedAt >= ? AND (updatedAt > ? OR id > ?)';
-  const some = `${after} ORDER BY updatedAt, id LIMIT ${amount}`;
-  return listOf(dataSource, some, [editionKey, updatedAt, updatedAt, id]);
+/** Where the texts of an edition come from. */
+export function applicationsOf(dataSource: DataSource, editionKey: string): Source<EditionState, TextRow> {
+  const list = (some: string, parameters: unknown[]) => {
+    const from = `FROM (SELECT id, updatedAt FROM ${tableBy(dataSource, 'registration_updated')} WHERE editionKey = ? ${some}) some`;
+    return changed.readMany(dataSource, from, [editionKey, ...parameters]);
+  };
+  return {
+    state: () => stateOf(dataSource, editionKey),
+    latest: (amount) => list(`ORDER BY updatedAt DESC, id DESC LIMIT ${amount}`, []),
+    after({ at, id }, amount) {
+      // The first half is what an index can begin at.
+      const after = 'AND updatedAt >= ? AND (updatedAt > ? OR id > ?)';
+      return list(`${after} ORDER BY updatedAt, id LIMIT ${amount}`, [at, at, id]);
+    },
+    rows: (ids) => texts.readMany(dataSource, `FROM registration WHERE id IN (${placeholdersFor(ids)})`, ids),
+  };
 }
-
-/** What a search needs of these applications. Those that are gone are left out. */
-export const textsOf = (dataSource: DataSource, ids: string[]): Promise<TextRow[]> =>
-  texts.readMany(dataSource, `FROM registration WHERE id IN (${placeholdersFor(ids)})`, ids);
 
 /** How an edition is, in one statement and so at one instant. */
 export async function stateOf(dataSource: DataSource, editionKey: string): Promise<EditionState> {

@@ -18,7 +18,7 @@ import { talliesOf, talliesOfChange } from '../kept-counts';
 import { list } from '../list';
 import { keysOf } from '../new-application';
 import { SearchTexts, type TextSearch } from './search-texts';
-import { bounds } from './texts';
+import { bounds } from '../../search-texts/bounds';
 
 const usual = { ...bounds };
 const isOnServer = globalThis.testDatabase === 'server';

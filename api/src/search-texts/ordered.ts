@@ -3,7 +3,7 @@ export class Ordered {
   private places = new Int32Array();
 
   /** @param compare tells apart the rows in any two places */
-  constructor(private readonly compare: (one: number, other: number) => number) {}
+  constructor(readonly compare: (one: number, other: number) => number) {}
 
   get all(): Int32Array {
     return this.places;

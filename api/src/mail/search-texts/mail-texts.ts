@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Held } from '../../search-texts/held';
+import { TextsInMemory } from '../../search-texts/texts-in-memory';
+import { endedMailsOf, stateOf } from './reads';
+import { EndedMailTexts, type MailRow, type MailState } from './texts';
+
+/** Who can search the texts of mails that are held. */
+export interface MailTextSearch {
+  /** Whether texts are held, as far as one knows without a look at the database. If not, they soon are. */
+  isReady(): boolean;
+  /** What `work` finds, as the mails that have ended are when it begins. @returns nothing where the database has to search itself */
+  searchEnded<Found>(work: (texts: EndedMailTexts) => Found): Promise<Found | undefined>;
+  /** A mail was not as it is held: a version of before has changed it. */
+  isWrong(): void;
+}
+
+/** All mails of a site have one place. */
+const ALL = '';
+
+/** The search texts of the mails that have ended, if there are many. The others are few, and change all the time: the database searches them. */
+@Injectable()
+export class MailTexts extends TextsInMemory<EndedMailTexts> implements MailTextSearch {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  isReady(): boolean {
+    return this.areReady(ALL);
+  }
+
+  searchEnded<Found>(work: (texts: EndedMailTexts) => Found): Promise<Found | undefined> {
+    return this.search(ALL, work);
+  }
+
+  isWrong(): void {
+    this.doubt(ALL);
+  }
+
+  /** Somebody reads the list, and may search it soon. */
+  listOpened(): void {
+    this.opened(ALL);
+  }
+
+  protected async amountOf(): Promise<number> {
+    const { amounts } = await stateOf(this.dataSource);
+    return [...amounts.values()].reduce((sum, amount) => sum + amount, 0);
+  }
+
+  protected textsOf(): Held<MailState, MailRow, EndedMailTexts> {
+    return new Held(endedMailsOf(this.dataSource), () => new EndedMailTexts(), this.log);
+  }
+}

@@ -1,0 +1,150 @@
+import { searchKey } from '../../database/search-key';
+import { pageOf, Texts, type Text } from '../../search-texts/texts';
+
+/** What a search needs of a mail that has ended. */
+export interface MailRow {
+  id: string;
+  event: string;
+  outcome: string;
+  createdAt: string;
+  searchText: string | null;
+}
+
+/** A mail that is held. */
+interface MailText extends Text {
+  createdAt: string;
+  text: string;
+}
+
+/** The values by which mails that have ended are counted. */
+export interface EndedGroup {
+  event: string;
+  outcome: string;
+}
+
+/** What the database says of the mails that have ended, without a look at any. */
+export interface MailState {
+  /** How many there are of each group, by its values as tallies have them. */
+  amounts: ReadonlyMap<string, number>;
+  /** How often some were deleted, blanked, queued again or written anew. */
+  rewritten: number;
+}
+
+/** A mail that was found and has not ended. */
+export interface WaitingMail {
+  id: string;
+  createdAt: string;
+}
+
+/** A page of the mails that are found. */
+export interface MailSearch {
+  q: string;
+  /** Of those that have ended, the groups that pass. */
+  passes: (group: EndedGroup) => boolean;
+  /** The others that are found. */
+  waiting: readonly WaitingMail[];
+  sort: string;
+  page: number;
+  pageSize: number;
+}
+
+/** What Node.js needs for a mail, beside its texts. */
+const BYTES_EACH = 250;
+
+/** The search texts of the mails that have ended, in memory. */
+export class EndedMailTexts extends Texts<MailRow, MailState, MailText, EndedGroup & { counted: string }> {
+  protected readonly orders = { createdAt: this.ordered(({ createdAt }) => createdAt) };
+  /** How many are held of each group, by its place. */
+  private readonly amounts: number[] = [];
+  /** Nothing before all was read. */
+  private rewritten?: number;
+
+  /**
+   * Whether all is held as the database has it. A mail that has ended stays as it is, or is told of as rewritten; so where that has not
+   * happened, as many as there are can only be the same ones.
+   */
+  areOf(state: MailState): boolean {
+    const [held, there] = [this.amounts.filter((amount) => amount !== 0).length, state.amounts.size];
+    const isAsCounted = this.groups.every(
+      ({ counted }, place) => (this.amounts[place] ?? 0) === (state.amounts.get(counted) ?? 0),
+    );
+    return this.mayFollow(state) && held === there && isAsCounted;
+  }
+
+  /** The outcome of a mail does not say what it says: once one was rewritten, all are read again. */
+  mayFollow({ rewritten }: MailState): boolean {
+    return rewritten === this.rewritten;
+  }
+
+  /** A page of a search, and how many it finds in all. */
+  page({ q, passes, waiting, sort, page, pageSize }: MailSearch): { ids: string[]; total: number } {
+    const words = searchKey(q);
+    const isPassing = this.groups.map(passes);
+    const all = this.find(words, ({ text }) => text.includes(words), { isPassing });
+    const isBackwards = sort.startsWith('-');
+    // One that has ended since it was found is held.
+    const others = waiting.filter(({ id }) => !this.has(id)).sort(byCreation);
+    if (isBackwards) others.reverse();
+    const sign = isBackwards ? -1 : 1;
+    const both = merged(
+      this.inOrder(all, this.orders.createdAt, isBackwards),
+      others,
+      (one, other) => sign * byCreation(one, other),
+    );
+    const ids = pageOf(both, { page, pageSize }).map(({ id }) => id);
+    return { ids, total: all.length + others.length };
+  }
+
+  /** How many of each group a search finds. @returns with them those of some others that have not ended since they were found */
+  found<Waiting extends WaitingMail>(
+    q: string,
+    waiting: readonly Waiting[],
+  ): { groups: (EndedGroup & { amount: number })[]; waiting: Waiting[] } {
+    const words = searchKey(q);
+    const amounts = this.amountsIn(this.find(words, ({ text }) => text.includes(words)));
+    return {
+      groups: this.groups.map(({ event, outcome }, place) => ({ event, outcome, amount: amounts[place] ?? 0 })),
+      waiting: waiting.filter(({ id }) => !this.has(id)),
+    };
+  }
+
+  protected markOf({ group }: MailText): string {
+    return this.groups[group]?.outcome ?? '';
+  }
+
+  protected searchedIn({ text }: MailText): readonly string[] {
+    return [text];
+  }
+
+  protected count({ group }: MailText, by: 1 | -1): void {
+    this.amounts[group] = (this.amounts[group] ?? 0) + by;
+  }
+
+  protected wasRead({ rewritten }: MailState): void {
+    this.rewritten = rewritten;
+  }
+
+  protected made({ id, event, outcome, createdAt, searchText }: MailRow): MailText {
+    const text = searchText ?? '';
+    const bytes = BYTES_EACH + 2 * (id.length + createdAt.length + text.length);
+    const counted = JSON.stringify([event, outcome]);
+    const group = this.groupFor(counted, () => ({ event, outcome, counted }));
+    return { id, createdAt, text, group, bytes };
+  }
+}
+
+const byCreation = (one: WaitingMail, other: WaitingMail): number => {
+  if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? -1 : 1;
+  if (one.id === other.id) return 0;
+  return one.id < other.id ? -1 : 1;
+};
+
+/** Two that are in order, in one order. */
+function* merged<One>(first: Iterable<One>, second: readonly One[], compare: (one: One, other: One) => number) {
+  let index = 0;
+  for (const one of first) {
+    for (; index < second.length && compare(second[index] as One, one) < 0; index++) yield second[index] as One;
+    yield one;
+  }
+  yield* second.slice(index);
+}

@@ -1,0 +1,83 @@
+import { mailStates, type MailCounts, type MailFilter } from '@conference/contracts';
+import type { DataSource } from 'typeorm';
+import type { ListRequest } from '../database/list';
+import type { Caller } from '../http/caller';
+import { among, found, fromWaiting } from './found';
+import { OutboxMail } from './outbox-mail.entity';
+import type { MailTextSearch } from './search-texts/mail-texts';
+import type { WaitingMail } from './search-texts/texts';
+import { isGivenUp, stateOf, type MailProgress } from './state';
+import { narrowToVisible, visibleEvents } from './visible-mails';
+
+/** With more mails that have not ended, looking through them takes as long as through the index of all. */
+const MOST_WAITING = 20_000;
+
+type Waiting = WaitingMail & MailProgress;
+
+const progress = ['id', 'createdAt', 'claim', 'attempts', 'nextAttemptAt'] as const;
+
+/** The mails with these words that have not ended and that the caller may read. @returns nothing if there are too many to look through */
+async function waitingFor(dataSource: DataSource, q: string, caller: Caller): Promise<Waiting[] | undefined> {
+  const some = `SELECT id FROM outbox_mail WHERE outcome IS NULL LIMIT ${MOST_WAITING + 1}`;
+  const [row] = await dataSource.query<{ total: number | string }[]>(`SELECT COUNT(*) AS total FROM (${some}) some`);
+  if (Number(row?.total) > MOST_WAITING) return undefined;
+  if (Number(row?.total) === 0) return [];
+  const query = dataSource.getRepository(OutboxMail).createQueryBuilder('mail').select([]);
+  for (const column of progress) query.addSelect(`mail.${column}`, column);
+  narrowToVisible(query, caller);
+  const rows = await among(query, found(dataSource, q, fromWaiting)).getRawMany<Omit<Waiting, 'outcome'>>();
+  return rows.map((mail) => ({ ...mail, outcome: null }));
+}
+
+const passes = (state: MailFilter | undefined, is: MailFilter) =>
+  state === undefined || state === is || (state === 'undelivered' && (is === 'delayed' || is === 'given up'));
+
+const endedState = (outcome: string) => (isGivenUp(outcome) ? 'given up' : (outcome as 'sent' | 'kept'));
+
+/** Whether a caller may read the mails of an event. */
+function mayRead(caller: Caller): (event: string) => boolean {
+  const events = visibleEvents(caller);
+  return (event) => events?.includes(event) ?? true;
+}
+
+/**
+ * A page of a search from the texts that are held, and from the database the few mails that have not ended.
+ * @returns nothing where the database has to search all
+ */
+export async function pageInTexts(
+  dataSource: DataSource,
+  texts: MailTextSearch,
+  { q, state, ...page }: ListRequest & { q: string; page: number; state?: MailFilter },
+  caller: Caller,
+): Promise<{ ids: string[]; total: number } | undefined> {
+  if (!texts.isReady()) return undefined;
+  // First: one that ends meanwhile is then among those that have ended.
+  const all = await waitingFor(dataSource, q, caller);
+  if (!all) return undefined;
+  const waiting = all.filter((mail) => passes(state, stateOf(mail)));
+  const isVisible = mayRead(caller);
+  return texts.searchEnded((held) =>
+    held.page({
+      ...{ ...page, q, waiting },
+      passes: ({ event, outcome }) => isVisible(event) && passes(state, endedState(outcome)),
+    }),
+  );
+}
+
+/** How many mails in each state a search finds, likewise. */
+export async function countsInTexts(
+  dataSource: DataSource,
+  texts: MailTextSearch,
+  q: string,
+  caller: Caller,
+): Promise<MailCounts['state'] | undefined> {
+  if (!texts.isReady()) return undefined;
+  const all = await waitingFor(dataSource, q, caller);
+  const both = all && (await texts.searchEnded((held) => held.found(q, all)));
+  if (!both) return undefined;
+  const counts = Object.fromEntries(mailStates.map((state) => [state, 0])) as MailCounts['state'];
+  const isVisible = mayRead(caller);
+  for (const { event, outcome, amount } of both.groups) if (isVisible(event)) counts[endedState(outcome)] += amount;
+  for (const mail of both.waiting) counts[stateOf(mail)] += 1;
+  return counts;
+}

@@ -1,0 +1,204 @@
+import { bounds, Unfit } from './bounds';
+import { Ordered } from './ordered';
+import { Runs } from './runs';
+
+/** A text that is held. */
+export interface Text {
+  id: string;
+  /** The place of its group: what it is filtered by. */
+  group: number;
+  bytes: number;
+}
+
+/** With so few that are found of all, putting these in order takes less than looking through the order of all. */
+const FEW_OF = 20;
+
+const bySign = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
+
+/** Search texts in memory, as a database has them: they answer as it would (docs/decisions/0060). */
+export abstract class Texts<Row extends { id: string }, State, One extends Text, Group extends object> {
+  /** What the groups are, each in the place by which texts name it. */
+  protected readonly groups: Group[] = [];
+  protected abstract readonly orders: Readonly<Record<string, Ordered>>;
+  /**
+   * Each in a place, in the order in which they were read: so they lie in the memory, and to look through them in another order takes ten
+   * times as long. None where one is gone.
+   */
+  private readonly texts: (One | undefined)[] = [];
+  private readonly placeOf = new Map<string, number>();
+  private readonly free: number[] = [];
+  private readonly runs = new Runs();
+  private readonly groupOf = new Map<string, number>();
+  private lastFound?: { key: string; places: Int32Array };
+  /** At two bytes a letter: English takes half of it. */
+  private bytes = 0;
+
+  /** Whether all is held as the database has it. */
+  abstract areOf(state: State): boolean;
+  /** Whether what is held may be followed to how the database is. Else all has to be read, also what has the mark with which it is held. */
+  abstract mayFollow(state: State): boolean;
+  /** What is held of a row. @throws Unfit */
+  protected abstract made(row: Row): One;
+  /** What of it is searched. */
+  protected abstract searchedIn(text: One): readonly string[];
+  /** By what one sees that it is held as it is now. */
+  protected abstract markOf(text: One): string;
+  /** One more is held, or one fewer. */
+  protected abstract count(text: One, by: 1 | -1): void;
+  /** All was read that the database had. @param state as it was before */
+  protected abstract wasRead(state: State): void;
+
+  /** How many are held. */
+  get amount(): number {
+    return this.placeOf.size;
+  }
+
+  has(id: string): boolean {
+    return this.placeOf.has(id);
+  }
+
+  /** With which mark one is held. */
+  heldAs(id: string): string | undefined {
+    const text = this.textIn(this.placeOf.get(id));
+    return text && this.markOf(text);
+  }
+
+  /** Holds these rows as they are now, and those no more that are gone. @throws Unfit */
+  replace(rows: readonly Row[], gone: readonly string[]): void {
+    if (rows.length + gone.length === 0) return;
+    this.lastFound = undefined;
+    const texts = rows.map((row) => this.made(row));
+    const isGone = new Uint8Array(this.texts.length);
+    for (const id of [...gone, ...rows.map((row) => row.id)]) {
+      const place = this.drop(id);
+      if (place !== undefined) isGone[place] = 1;
+    }
+    const places = texts.map((text) => this.put(text));
+    if (this.bytes > bounds.bytes) throw new Unfit();
+    for (const order of Object.values(this.orders)) order.replace(isGone, places);
+  }
+
+  /** Holds none but these. @param state as it was before these were read */
+  keepOnly(ids: ReadonlySet<string>, state: State): void {
+    this.replace(
+      [],
+      [...this.placeOf.keys()].filter((id) => !ids.has(id)),
+    );
+    this.wasRead(state);
+  }
+
+  /**
+   * Looks for words. What was found last is kept until texts change: the list, its counts and its other pages are asked for together.
+   * @param finds whether a text that has them is found
+   * @param scope what tells apart ways to find the same words
+   * @param isPassing by the place of each group, whether it passes the filters
+   * @returns the places of what is found
+   */
+  protected find(
+    words: string,
+    finds: (text: One) => boolean,
+    { scope = '', isPassing }: { scope?: string; isPassing?: readonly boolean[] } = {},
+  ): Int32Array {
+    const key = JSON.stringify([words, scope]);
+    if (this.lastFound?.key !== key) {
+      const places = this.runs.places(words, this.texts.length);
+      this.lastFound = { key, places: this.those(places, finds) };
+    }
+    const { places } = this.lastFound;
+    return isPassing?.includes(false) ? this.those(places.slice(), ({ group }) => isPassing[group] === true) : places;
+  }
+
+  /** Leaves those of some places, in the same array, whose texts are meant. */
+  private those(places: Int32Array, isMeant: (text: One) => boolean): Int32Array {
+    let amount = 0;
+    for (let index = 0; index < places.length; index++) {
+      const place = places[index] as number;
+      const text = this.texts[place];
+      if (text && isMeant(text)) places[amount++] = place;
+    }
+    return places.subarray(0, amount);
+  }
+
+  /** What was found, in an order. */
+  protected *inOrder(found: Int32Array, order: Ordered, isBackwards: boolean): Generator<One> {
+    const isFew = found.length < order.all.length / FEW_OF;
+    const places = isFew ? [...found].sort(order.compare) : order.all;
+    const isFound = new Uint8Array(isFew ? 0 : this.texts.length);
+    if (!isFew) for (const place of found) isFound[place] = 1;
+    for (let index = 0; index < places.length; index++) {
+      const place = places[isBackwards ? places.length - 1 - index : index] as number;
+      if (isFew || isFound[place]) yield this.texts[place] as One;
+    }
+  }
+
+  /** How many of each group were found, by the place of the group. */
+  protected amountsIn(found: Int32Array): number[] {
+    const amounts = this.groups.map(() => 0);
+    for (const place of found) {
+      const { group } = this.texts[place] as One;
+      amounts[group] = (amounts[group] ?? 0) + 1;
+    }
+    return amounts;
+  }
+
+  /** The last one in an order. */
+  protected lastIn(order: Ordered): One | undefined {
+    return this.textIn(order.all.at(-1));
+  }
+
+  /** The place of a group. @param key its values */
+  protected groupFor(key: string, group: () => Group): number {
+    const known = this.groupOf.get(key);
+    if (known !== undefined) return known;
+    this.groupOf.set(key, this.groups.length);
+    return this.groups.push(group()) - 1;
+  }
+
+  /** An order by a value of each, and by their ids. */
+  protected ordered(valueOf: (text: One) => string): Ordered {
+    return new Ordered((first, second) => {
+      const [one, other] = [this.texts[first] as One, this.texts[second] as One];
+      return bySign(valueOf(one), valueOf(other)) || bySign(one.id, other.id);
+    });
+  }
+
+  /** @returns its place, if it was held */
+  private drop(id: string): number | undefined {
+    const place = this.placeOf.get(id);
+    const text = this.textIn(place);
+    if (place === undefined || !text) return undefined;
+    this.count(text, -1);
+    this.bytes -= text.bytes;
+    this.placeOf.delete(id);
+    this.texts[place] = undefined;
+    this.free.push(place);
+    return place;
+  }
+
+  /** @returns its place */
+  private put(text: One): number {
+    const place = this.free.pop() ?? this.texts.length;
+    this.count(text, 1);
+    this.bytes += text.bytes;
+    this.placeOf.set(text.id, place);
+    this.texts[place] = text;
+    this.runs.put(place, ...this.searchedIn(text));
+    return place;
+  }
+
+  private textIn(place: number | undefined): One | undefined {
+    return place === undefined ? undefined : this.texts[place];
+  }
+}
+
+/** A page of what comes in some order. */
+export function pageOf<One>(all: Iterable<One>, { page = 1, pageSize }: { page?: number; pageSize: number }): One[] {
+  const found: One[] = [];
+  let before = (page - 1) * pageSize;
+  for (const one of all) {
+    if (before-- > 0) continue;
+    found.push(one);
+    if (found.length === pageSize) break;
+  }
+  return found;
+}
