@@ -13,7 +13,7 @@ import { timeouts } from '../database/timeouts';
 import { paces } from '../editions/releases-watch';
 import { FileStore } from '../files/file-store';
 import { Attempt } from '../throttles/attempt.entity';
-import { startedSettings } from '../testing/fresh-settings';
+import { freshSettings, startedSettings } from '../testing/fresh-settings';
 import { SlowUpload } from '../testing/slow-upload';
 import { TestApi } from '../testing/test-api';
 import { Wire } from '../testing/wire';
@@ -103,7 +103,7 @@ describe('where machines share the releases', () => {
   let api: TestApi;
   beforeEach(async () => {
     Object.assign(paces, { look: 50, behind: 500 });
-    api = await TestApi.on({ ...(await startedSettings({ METRICS_PORT: String(await freePort()) })), ...SHARED });
+    api = await TestApi.on({ ...(await freshSettings({ METRICS_PORT: String(await freePort()) })), ...SHARED });
     await api.dataSource.query('CREATE TABLE live_release (number INT PRIMARY KEY, replaced INT, sha256 CHAR(64))');
   });
   afterEach(async () => {
