@@ -1,27 +1,11 @@
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import globals from 'globals';
 import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { boundaries } from './eslint.boundaries.mjs';
-
-/** The manifests of all projects, in a word. Boundaries go by their tags: what was found in a file of today is no answer once they have changed. */
-const manifests = createHash('sha256');
-for (const one of JSON.parse(read('package.json')).workspaces) {
-  const parent = one.includes('*') ? one.slice(0, one.lastIndexOf('/') + 1) : '';
-  const names = one.includes('*') ? readdirSync(new URL(parent || '.', import.meta.url)).sort() : [one];
-  for (const name of names) manifests.update(read(`${parent}${name}/package.json`));
-}
-
-/** The text of a file of the workspace, if there is one. */
-function read(path) {
-  const place = new URL(path, import.meta.url);
-  return existsSync(place) ? readFileSync(place, 'utf8') : '';
-}
 
 /** The rules of the React compiler: all but the two that look at hooks by themselves. */
 const offInSpecs = Object.fromEntries(
@@ -62,7 +46,6 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     plugins: { '@nx': nx, 'import-x': importX },
     settings: {
-      manifests: manifests.digest('hex'),
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
       'import-x/resolver': { node: { extensions: ['.ts', '.tsx', '.mjs', '.js'] } },
     },

@@ -5,10 +5,7 @@ export const web = (project) => ({
   ...node(project),
   testEnvironment: 'jsdom',
   setupFiles: [new URL('./browser-globals.cjs', import.meta.url).pathname],
-  setupFilesAfterEnv: [
-    '@testing-library/jest-dom',
-    ...['./patience.cjs', './quick-react.cjs'].map((file) => new URL(file, import.meta.url).pathname),
-  ],
+  setupFilesAfterEnv: ['@testing-library/jest-dom', new URL('./patience.cjs', import.meta.url).pathname],
   testTimeout: 40_000,
   moduleNameMapper: { '\\.css$': new URL('./css-modules.cjs', import.meta.url).pathname },
 });

@@ -1,9 +1,3 @@
 import { web } from '../jest/web.mjs';
 
-const pages = web('mfe-admin');
-
-export default {
-  ...pages,
-  restoreMocks: true,
-  setupFilesAfterEnv: [...pages.setupFilesAfterEnv, new URL('../jest/ant-design.cjs', import.meta.url).pathname],
-};
+export default { ...web('mfe-admin'), restoreMocks: true };

@@ -10,14 +10,6 @@ const LAST_LINES = 25;
 const builds = nx('builds', 'run-many', '-t', 'build');
 /** Comes first where processors are too few: some of these tests look at a clock. */
 const ahead = nx('api', 'run', 'api:test');
-/** Has a tool keep what it found in a file, by its content: a second run looks at what has changed. */
-const cached = (tool: string) => [
-  '--cache',
-  '--cache-strategy',
-  'content',
-  '--cache-location',
-  `node_modules/.cache/${tool}`,
-];
 /** What can wait: a journey waits until a page has what it expects. The longest comes first, what keeps two processors busy by itself last. */
 const behind = (browser: boolean): Part[] => [
   {
@@ -30,12 +22,13 @@ const behind = (browser: boolean): Part[] => [
   {
     name: 'lint',
     script: 'node_modules/eslint/bin/eslint.js',
-    parameters: ['--flag', 'v10_config_lookup_from_file', ...cached('eslint/'), '.'],
+    parameters: ['--flag', 'v10_config_lookup_from_file', '.'],
   },
   {
     name: 'format',
     script: 'node_modules/prettier/bin/prettier.cjs',
-    parameters: ['--check', ...cached('prettier'), '.'],
+    // What has not changed since is not read again.
+    parameters: ['--check', '--cache', '--cache-strategy', 'content', '.'],
   },
   { name: 'unused', script: 'node_modules/knip/bin/knip.js', parameters: [] },
   nx('types', 'run-many', '-t', 'typecheck'),
