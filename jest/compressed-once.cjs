@@ -15,7 +15,10 @@ const copyOf = (content) => content && Buffer.from(content);
 for (const [name, compress] of Object.entries(originals)) {
   zlib[name] = (content, options, done) => {
     if (!done) return compress(content, options);
-    const key = createHash('sha256').update(JSON.stringify([name, options])).update(content).digest('hex');
+    const key = createHash('sha256')
+      .update(JSON.stringify([name, options]))
+      .update(content)
+      .digest('hex');
     const found = results.get(key);
     if (found) return void process.nextTick(done, null, copyOf(found));
     compress(content, options, (error, compressed) => {
