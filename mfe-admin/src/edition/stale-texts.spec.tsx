@@ -2,7 +2,7 @@ import { defaultEdition } from '@conference/edition/default';
 import { apply, type Operation } from '@conference/edition/editing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { at, live, set, withDraftOf } from '../testing/an-edition';
+import { at, live, set, withDraft } from '../testing/an-edition';
 import { answeringAdmin } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
 
@@ -18,13 +18,14 @@ const inEnglish = [
 ];
 
 /** Opens the console where the theme and an answer were changed. */
-function open(path: string, ops: readonly Operation[] = inEnglish, changed = {}) {
-  const answers = withDraftOf(changed, 'about', ...ops);
+function open(path: string, ops: readonly Operation[] = inEnglish) {
+  const answers = withDraft('about', ...ops);
   const { body } = answers['GET /editions/live'] as { body: { sections: object } };
   Object.assign(body.sections, {
     questions: { revision: 1, content: apply(live['questions'] ?? {}, set([...answer, 'en'], 'Ask again.')), at },
   });
-  answeringAdmin(answers);
+  const section = { revision: ops.length + 1, content: live['about'], at, by: 'Demo Organiser' };
+  answeringAdmin({ ...answers, 'PATCH /editions/2025/sections/about': { body: { success: true, section } } });
   return openConsole(path);
 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -97,5 +98,6 @@ describe('the preview beside a form with Bangla', () => {
     expect(framed()).toEqual(['/bn/about?frame']);
     await userEvent.click(screen.getByRole('button', { name: 'English' }));
     expect(framed()).toEqual(['/about?frame']);
+    expect(await screen.findByText('Saved')).toBeVisible();
   });
 });
