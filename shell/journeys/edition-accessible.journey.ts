@@ -141,9 +141,10 @@ test('two editors who have changed the same', thorough, async ({ page, request, 
   const key = await anEdition(request, ask);
   await alreadySignedIn(page, site.admin);
   await page.goto(editionAddress('identity', key));
-  await expect(page.getByLabel('Name of the conference')).toBeVisible();
+  const name = page.getByLabel('Name of the conference', { exact: true });
+  await expect(name).toBeVisible();
   await change(ask, key, { identity: [{ op: 'set', path: ['name', 'en'], value: 'The name by somebody else' }] });
-  await page.getByLabel('Name of the conference').fill('The name by this editor');
+  await name.fill('The name by this editor');
   await expect(page.getByRole('heading', { name: 'Somebody else has changed the same' })).toBeVisible();
   await expectAccessible(page, EVERY_LOOK);
 });

@@ -17,8 +17,8 @@ const IN_BANGLA = 'খসড়ার কথা।';
 const editor = (section: string) => `${url.adminEdition}/${section}`;
 
 /** The framed page, once it listens. */
-async function framedPage(page: Page): Promise<Frame> {
-  const element = await page.getByTitle(/^Preview: /).elementHandle();
+async function framedPage(page: Page, title = /^Preview: /): Promise<Frame> {
+  const element = await page.getByTitle(title).elementHandle();
   const frame = await element?.contentFrame();
   if (!frame) throw new Error('There is no frame.');
   return frame;
@@ -91,8 +91,8 @@ test('the page beside the form is there in Bangla, too, and follows who writes i
   await expectAccessible(page, DESK_FIRST);
 
   // It is for nobody and sends nothing, as the page in English.
-  const frame = page.frames().find((one) => one.url().endsWith('/bn/about?frame'));
-  const failed = await frame?.evaluate(async () => {
+  const frame = await framedPage(page, /^Preview in Bangla: /);
+  const failed = await frame.evaluate(async () => {
     const blank = document.body.appendChild(document.createElement('iframe'));
     const fetched = await (blank.contentWindow as Window & typeof globalThis)
       .fetch('/api/dates', { method: 'POST', body: '{}' })
