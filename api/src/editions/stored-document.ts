@@ -72,15 +72,18 @@ export async function newVersion(
   const newest = await manager.findOne(EditionVersion, { where: { editionKey }, order: { number: 'DESC' } });
   const sections = JSON.stringify(await storeDocument(manager, document));
   return {
-    ...{
-      id: uuid(),
-      editionKey,
-      number: number ?? (newest?.number ?? 0) + 1,
-      sections,
-      state: 'publishing',
-      createdAt,
-    },
-    ...{ publishAt: null, after: null, release: null, note: null, reason: null, actorId: null },
+    id: uuid(),
+    editionKey,
+    number: number ?? (newest?.number ?? 0) + 1,
+    sections,
+    state: 'publishing',
+    createdAt,
+    publishAt: null,
+    after: null,
+    release: null,
+    note: null,
+    reason: null,
+    actorId: null,
   };
 }
 
