@@ -71,18 +71,14 @@ for (const { module, path } of pages) {
 test('a script with one byte flipped never executes', async ({ page, site }) => {
   const folder = folderOf(site.dataDir, 'mfe-public');
   const files = await readdir(folder, { recursive: true });
-  for (const first of ['entry', 'routes']) {
-    const scripts = files
-      .filter((file) => new RegExp(`/${first}\\..*\\.js$`).test(file))
-      .map((file) => join(folder, file));
-    const mend = await Promise.all(scripts.map(flipped));
-    try {
-      await page.goto(url.home);
-      await expect(card(page)).toBeVisible();
-      expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
-    } finally {
-      await Promise.all(mend.map((undo) => undo()));
-    }
+  const entries = files.filter((file) => /\/entry\..*\.js$/.test(file)).map((file) => join(folder, file));
+  const mend = await Promise.all(entries.map(flipped));
+  try {
+    await page.goto(url.home);
+    await expect(card(page)).toBeVisible();
+    expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+  } finally {
+    await Promise.all(mend.map((undo) => undo()));
   }
 });
 

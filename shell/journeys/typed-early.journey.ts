@@ -185,7 +185,7 @@ test('a form whose scripts take too long is sent by the browser itself, and by t
   await page.clock.fastForward(20_000);
   await expect.poll(() => sent).toEqual(['document']);
 
-  const module = page.waitForResponse(/\/mfe-registration\/\w+\/routes\.\w+\.js$/);
+  const module = page.waitForResponse(/\/mfe-registration\/\w+\/entry\.\w+\.js$/);
   scripts.arrive();
   await (await module).finished();
   await expect.poll(() => sent).toEqual(['document', 'document']);

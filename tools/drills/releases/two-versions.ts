@@ -20,7 +20,7 @@ interface Built {
 }
 
 /**
- * Two versions of one module on one page of the shell: of the newer one the entry comes and its first chunk does not, or hangs; the
+ * Two versions of one module on one page of the shell: of the newer one the entry comes and the code of its page does not, or hangs; the
  * older one is then shown whole, with its own styles, although the newer one's are there.
  */
 export const drill: Drill = (folder) =>
@@ -29,7 +29,7 @@ export const drill: Drill = (folder) =>
     const wrong = older.manifest.global === newer.manifest.global ? ['Both versions have one global'] : [];
     for (const how of ['is gone', 'hangs'] as const) {
       const page = await shown(older, newer, how);
-      const what = `Where the newer version's chunk ${how} a visitor sees ${JSON.stringify(page)}`;
+      const what = `Where the newer version's page ${how} a visitor sees ${JSON.stringify(page)}`;
       console.log(what);
       if (page.text !== 'The older version' || page.colour !== GREEN) wrong.push(what);
     }
@@ -44,10 +44,11 @@ async function version(within: string, name: string, colour: string): Promise<Bu
     folder,
     { prefixes: [`/${name}`] },
     {
-      'routes.tsx': `import { NavLink } from '@conference/shell-kit';
-      import classes from './page.module.css';
-      const Page = () => <NavLink to="/${name}" id="page" className={classes.page}>The ${name} version</NavLink>;
-      export default [{ path: '/${name}', Component: Page }];`,
+      'routes.tsx': `import classes from './page.module.css';
+      const page = () => import(/* webpackChunkName: "page" */ './page');
+      export default [{ path: '/${name}', lazy: async () => ({ Component: (await page()).pageIn(classes.page) }) }];`,
+      'page.tsx': `import { NavLink } from '@conference/shell-kit';
+      export const pageIn = (className) => () => <NavLink to="/${name}" id="page" className={className}>The ${name} version</NavLink>;`,
       'page.module.css': `.page { background-color: ${colour}; }`,
     },
   );
@@ -65,7 +66,7 @@ async function shown(older: Built, newer: Built, how: 'is gone' | 'hangs') {
   await page.route(`${SITE}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     const [, , name] = pathname.split('/');
-    const chunkOfNewer = name === 'newer' && basename(pathname).startsWith('routes.') && pathname.endsWith('.js');
+    const chunkOfNewer = name === 'newer' && basename(pathname).startsWith('page.') && pathname.endsWith('.js');
     if (chunkOfNewer)
       return how === 'hangs' ? undefined : route.fulfill({ status: 404, contentType: 'text/plain', body: '' });
     if (!pathname.startsWith('/modules/'))
@@ -85,7 +86,7 @@ async function shown(older: Built, newer: Built, how: 'is gone' | 'hangs') {
   return { text: await link.textContent(), colour, styles: await page.locator('link[data-rspack]').count() };
 }
 
-/** Waits until the newer version has its entry and styles, and its first chunk was asked for, or given up with a card. */
+/** Waits until the newer version has its entry and styles, and its page was asked for, or given up with a card. */
 async function tried(page: Page, { manifest }: Built, how: 'is gone' | 'hangs'): Promise<void> {
   await page.locator(`link[data-rspack^="${manifest.global}"]`).waitFor({ state: 'attached' });
   if (how === 'is gone') await page.getByRole('button', { name: 'Retry' }).waitFor();

@@ -46,6 +46,24 @@ describe('the build of a remote', () => {
     });
   });
 
+  it('has one script for all that a first page needs, which names and pins no other', async () => {
+    await tinyRemote(
+      root,
+      {},
+      {
+        'routes.tsx': "export default [() => import('./page'), 'of the first page'];",
+        'page.tsx': 'export default 1;',
+      },
+    );
+    const { first } = JSON.parse(await readFile(join(root, 'dist/module.json'), 'utf8')) as { first: string[] };
+    expect(first).toEqual([expect.stringMatching(/^entry\.\w{16}\.js$/)]);
+    expect((await readdir(join(root, 'dist'))).filter((file) => file.startsWith('routes'))).toEqual([]);
+    const script = await readFile(join(root, 'dist', first[0] ?? ''), 'utf8');
+    expect(script).toContain('of the first page');
+    const pinned = /\.sriHashes=\{([^}]*)\}/.exec(script)?.[1];
+    expect(pinned).toMatch(/^src_page_tsx:"sha256-[^"]+"$/);
+  });
+
   it('fails over it, names the largest files, and leaves nothing that could be released', async () => {
     const { status, output } = await tinyRemote(
       root,

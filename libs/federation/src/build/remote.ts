@@ -6,6 +6,7 @@ import { webBase } from './base';
 import { KIT } from './kit';
 import { packedKitTypes } from './kit-types';
 import { FIRST_CHUNK, moduleManifest } from './module-manifest';
+import { oneFirstScript } from './one-first-script';
 import { globalWhileBuilt, OwnGlobalPlugin } from './own-global-plugin';
 import { PackingPlugin } from './packing-plugin';
 import { keepPrerender, prerenderBuild } from './prerender';
@@ -50,6 +51,7 @@ function browserBuild(declaration: Built, root: string, isWatched: boolean): Con
     plugins: [
       ...(base.plugins ?? []),
       federatedRoutes(global, 'entry.[contenthash:16].js', shellKit),
+      oneFirstScript(FIRST_CHUNK),
       moduleManifest({ kind: 'remote', ...declared, heads, needs, global }),
       packedKitTypes,
       new OwnGlobalPlugin(declaration.name),

@@ -34,7 +34,6 @@ const LATE_MS = 20_000 + 2000;
 const LATEST_MS = LATE_MS + 5000;
 
 const ENTRY = /\/entry\.\w+\.js$/;
-const FIRST_CHUNK = /\/routes\.\w+\.js$/;
 const status = (code: number) => (route: Route) =>
   route.fulfill({ status: code, body: 'Not found.\n', contentType: 'text/plain' });
 
@@ -62,7 +61,7 @@ const broken = (
   { limit = SOON_MS, ...others }: Partial<Transit> & { limit?: number } = {},
 ): Fault => ({ what, limit, expects, onItsWay: { files, answer, ...others } });
 
-const OTHER_CHUNKS = /\/(?!entry|routes)[\w-]+\.\w+\.js$/;
+const OTHER_CHUNKS = /\/(?!entry)[\w-]+\.\w+\.js$/;
 const late = { limit: LATE_MS, settlesMs: TOO_LATE_MS + 3000 };
 
 export const faults: Fault[] = [
@@ -72,8 +71,7 @@ export const faults: Fault[] = [
   broken('entry hangs', 'previous', ENTRY, never, { limit: LATE_MS }),
   broken('all entries hang', 'card', ENTRY, never, { limit: LATEST_MS, isOfAll: true }),
   broken('entry tampered', 'previous', ENTRY, tampered),
-  broken('first chunk 404', 'previous', FIRST_CHUNK, status(404)),
-  broken('first chunk late', 'previous', FIRST_CHUNK, tooLate, late),
+  broken('entry late', 'previous', ENTRY, tooLate, late),
   broken('other chunks 404', 'card', OTHER_CHUNKS, status(404), { mayBeNone: true }),
   broken('CSS 404', 'either', /\.css$/, status(404)),
   { what: 'throws at start', limit: SOON_MS, expects: 'previous', published: 'throws-at-start' },

@@ -1,0 +1,34 @@
+import type { Chunk, sources } from '@rspack/core';
+import { assetsPlugin } from './assets-plugin';
+
+/**
+ * Puts the script of a chunk in front of the entry, in one file: whoever fetches the entry needs both, and each file costs a round trip on a
+ * slow line. A chunk that ran before its runtime is taken up when that starts.
+ * @param chunk its name
+ */
+export const oneFirstScript = (chunk: string) =>
+  assetsPlugin(
+    'OneFirstScript',
+    // Before scripts are minimized, and their names and integrity made of their content.
+    (stages) => stages.PROCESS_ASSETS_STAGE_ADDITIONS,
+    (compilation) => {
+      const { ConcatSource, ReplaceSource } = compilation.compiler.rspack.sources;
+      const scriptOf = (isIt: (chunk: Chunk) => boolean) => {
+        const files = [...compilation.chunks].filter(isIt).flatMap(({ files }) => [...files]);
+        return compilation.getAssets().find(({ name }) => name.endsWith('.js') && files.includes(name));
+      };
+      const [first, entry] = [scriptOf(({ name }) => name === chunk), scriptOf((one) => one.hasRuntime())];
+      // Then the build has failed, and says why.
+      if (!first || !entry) return;
+      const unpinned = new ReplaceSource(entry.source);
+      const pin = pinOf(chunk).exec(textOf(entry.source));
+      if (pin) unpinned.replace(pin.index, pin.index + pin[0].length - 1, '');
+      compilation.updateAsset(entry.name, new ConcatSource(first.source, '\n', unpinned));
+      compilation.deleteAsset(first.name);
+    },
+  );
+
+/** The row of a chunk in the entry's list of integrity: what stands there before the digests are known. */
+const pinOf = (chunk: string) => new RegExp(`"${chunk}": ?"\\*-\\*-\\*-CHUNK-SRI-HASH-[^"]*",?`);
+
+const textOf = (source: sources.Source) => source.source().toString();
