@@ -5,8 +5,8 @@ import { instantOf } from './spread';
 
 /** Mails about one application. */
 export const MAILS_EACH = 2;
-/** One of so many mails did not arrive. */
-const LOST_EVERY = 1000;
+/** One of so many mails did not arrive: so a page is full of them, of few mails as well as of many. */
+const LOST_EVERY = 80;
 
 /** An accepted application, with mails about it that have left. */
 export function applicationWithMails(index: number) {
