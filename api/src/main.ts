@@ -41,6 +41,9 @@ function sentenceOf(error: unknown): string {
   return `The API cannot start (${trace.reason ?? trace.error}).`;
 }
 
+const FILES_USAGE =
+  'Usage: npm run files -- move (copies abstracts from STORAGE_FROM to where STORAGE_URL says, while the site runs), then npm run files -- forget (empties STORAGE_FROM). docs/operations.md, "Abstracts in a bucket", has all steps.';
+
 /** What `npm run files` does. */
 const filesCommands: Partial<Record<string, (settings: ApiSettings) => Promise<string>>> = {
   move: (settings) => moveFiles(settings),
@@ -75,7 +78,7 @@ async function main(): Promise<void> {
     const files = process.argv.indexOf('--files');
     if (files !== -1) {
       const command = filesCommands[process.argv[files + 1] ?? ''];
-      if (!command) throw new StartRefused('Usage: npm run files -- move, or npm run files -- forget');
+      if (!command) throw new StartRefused(FILES_USAGE);
       process.stdout.write(`${await command(settings)}\n`);
       process.exit(0);
     }

@@ -48,7 +48,7 @@ async function restore(): Promise<void> {
     await writeFile(join(dataDir, PAIR_MARK), anew, { mode: 0o600 });
   }
   console.log(
-    `DATA_DIR ${dataDir} and its database are as they were at ${contents.at}: ${contents.abstracts} abstracts, release ${contents.release}.`,
+    `DATA_DIR ${dataDir} and its database are as they were at ${contents.at}: ${contents.abstracts} abstracts, release ${contents.release}.\nStart the site now. What is sealed or scheduled waits until an admin confirms in the console.`,
   );
 }
 

@@ -88,7 +88,8 @@ export async function checkBackup(
   const what = 'backup';
   const mark = await readFile(join(dataDir, BACKUP_MARK), 'utf8').catch(() => '');
   const hours = (now - Date.parse(mark.trim())) / HOUR_MS;
-  const todo = 'systemctl enable --now conference-backup.timer; journalctl --unit conference-backup says what it did.';
+  const todo =
+    'Each night: npm run backup -- <folder>. With systemd: systemctl enable --now conference-backup.timer; journalctl --unit conference-backup says what it did.';
   if (Number.isNaN(hours)) {
     const says = 'There was none.';
     return production ? { what, says, todo } : { what, says: `${says} A rehearsal needs none.` };

@@ -82,14 +82,14 @@ export async function checkAnswers({ publicUrl }: Pick<Settings, 'publicUrl'>): 
       : {
           what: 'gateway',
           says: `${publicUrl} answers ${page.status}.`,
-          todo: "Look at the gateway's log: journalctl --unit conference-gateway@4201.",
+          todo: "Look at the gateway's log: journalctl --unit 'conference-gateway@*', or with npm start gateway.log in DATA_DIR/logs.",
         },
     status === 200
       ? { what: 'API', says: 'It is ready: database and disk take what is written.' }
       : {
           what: 'API',
           says: `It is not ready (${status}).`,
-          todo: "Look at the API's log: journalctl --unit conference-api@4301.",
+          todo: "Look at the API's log: journalctl --unit 'conference-api@*', or with npm start api.log in DATA_DIR/logs.",
         },
   ];
 }

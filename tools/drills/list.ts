@@ -28,7 +28,7 @@ export const groups: Record<string, Group> = {
         'three machines with a database cluster and a bucket: each part is killed or cut off while the site is used (Linux, root); `machines split` for one, `machines proxied database` with HAProxy before the database',
       doctor:
         'a site with MariaDB, a bucket, mail, TLS and shared releases is broken in twenty ways: npm run doctor finds each, by a line, and shows no secret',
-      fuzz: '20,000 bad requests to the API on each database, others each time; npm test sends 2,000',
+      fuzz: '20,000 bad requests to the API on each database, others each time; npm test sends 1,000',
     },
   },
   releases: {

@@ -3,20 +3,37 @@ import { editionSchema, type Edition } from '@conference/edition/schema';
 import { liveRelease, readDocument } from '@conference/release-store';
 import { readReleaseSettings, RELEASES } from '@conference/settings';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { toDo } from './to-do';
 
-const edition = await liveEdition();
+const isStrict = strictly();
+const { edition, of } = await liveEdition();
 const lines = toDo(edition);
-console.log(lines.join('\n'));
+console.log([of, ...lines].join('\n'));
 const { length: missing } = lines.filter((line) => line.startsWith(' '));
 console.log(
   missing > 0 ? `${missing} facts of this edition are still to come.` : 'Every fact of this edition is known.',
 );
-if (missing > 0 && process.argv.includes('--strict')) process.exitCode = 1;
+if (missing > 0 && isStrict) process.exitCode = 1;
 
-/** What is live in the release store of DATA_DIR; where nothing is, the content that a site begins with. */
-async function liveEdition(): Promise<Edition> {
+/** Whether it fails while anything is missing. Ends the process at a word that it does not know: a typing error would let everything pass. */
+function strictly(): boolean {
+  try {
+    return parseArgs({ options: { strict: { type: 'boolean' } } }).values.strict ?? false;
+  } catch {
+    console.error('Usage: npm run edition:check [-- --strict]');
+    process.exit(2);
+  }
+}
+
+/** What is live in the release store of DATA_DIR, or where nothing is, the content that a site begins with; and a line that says which of both it is. */
+async function liveEdition(): Promise<{ edition: Edition; of: string }> {
   const store = join(readReleaseSettings(process.env).dataDir, RELEASES);
   const live = await liveRelease(store).catch(() => undefined);
-  return live?.edition ? editionSchema.parse(await readDocument(store, live.edition)) : defaultEdition;
+  return live?.edition
+    ? {
+        edition: editionSchema.parse(await readDocument(store, live.edition)),
+        of: `Release ${live.release} of ${store}:`,
+      }
+    : { edition: defaultEdition, of: `Nothing is live in ${store} (DATA_DIR). A new site begins without these:` };
 }

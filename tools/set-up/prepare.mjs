@@ -14,7 +14,7 @@ export async function prepare() {
   process.chdir(root);
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
-    stop(`Node ${OLDEST.join('.')} or newer is needed; this is Node ${process.versions.node}.`);
+    stop(`Node ${OLDEST.join('.')} or newer is needed, best Node 24; this is Node ${process.versions.node}.`);
   }
   const outdated = outdatedLockfile(root);
   if (outdated) stop(outdated);

@@ -93,7 +93,7 @@ export function bring(all: readonly Needed[], { install, otherwise, without }: B
   const packages = missing.map(({ packages }) => packages);
   const names = packages.map(([first]) => first);
   if (install) {
-    console.log(`Installing ${names.join(' and ')}${otherwise ? ` (${otherwise(them(missing))})` : ''} ...`);
+    console.log(`Installing ${listed(names)}${otherwise ? ` (${otherwise(them(missing))})` : ''} ...`);
     try {
       install(packages);
     } catch (error) {
@@ -109,8 +109,10 @@ export function bring(all: readonly Needed[], { install, otherwise, without }: B
   return still;
 }
 
+/** `Chromium, MariaDB and faketime` */
+const listed = (names: readonly string[]) => names.join(', ').replace(/, ([^,]*)$/, ' and $1');
 const are = (some: readonly Needed[]) =>
-  `${some.map(({ what }) => what).join(' and ')} ${some.length > 1 ? 'are' : 'is'}`;
+  `${listed(some.map(({ what }) => what))} ${some.length > 1 ? 'are' : 'is'}`;
 const them = (some: readonly unknown[]) => (some.length > 1 ? 'them' : 'it');
 
 /** Whether packages can be installed here: on Debian, as root. */
@@ -118,7 +120,7 @@ export const mayInstall = () => existsSync('/etc/debian_version') && process.get
 
 /** Installs packages of Debian, and starts none of their services. @throws with what apt-get says */
 export function installPackages(packages: string[]): void {
-  console.log(`Installing ${packages.join(' and ')} ...`);
+  console.log(`Installing ${listed(packages)} ...`);
   installFirst(packages.map((name) => [name]));
 }
 

@@ -21,7 +21,7 @@ export function greet(settings: Settings, people: Person[], tookMs: number): voi
   if (settings.metrics) {
     const { host, port } = settings.metrics;
     const at = (one: number) => `http://${isIPv6(host) ? `[${host}]` : host}:${one}/metrics`;
-    lines.push(`Metrics: ${at(port)} (API) and ${at(port + 1)} (gateway).`);
+    lines.push(`Metrics: ${at(port)} (API), ${at(port + 1)} (gateway) and ${at(port + 2)} (publishing service).`);
   }
   lines.push('Stop with Ctrl-C.');
   console.log(`\n${lines.join('\n')}\n`);

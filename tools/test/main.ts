@@ -1,8 +1,14 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 import { lastLines, nx, results, run, runBeside, type Broken, type Part } from './run';
 import { bringForTests } from '../set-up/system-packages';
 import { closing, tally } from './tally';
+
+const USAGE = `Usage: npm test [-- <options>]
+  --all          also what takes too long for every change
+  --no-install   installs nothing; tests whose programs are missing count as skipped
+  --set-up       installs what tests need, and runs none`;
 
 /** How much of a broken part's output is shown again at the end. */
 const LAST_LINES = 25;
@@ -47,9 +53,10 @@ const behind = (browser: boolean): Part[] => [
  */
 async function main(): Promise<void> {
   const began = Date.now();
-  const missing = bringForTests({ install: !process.argv.includes('--no-install') });
-  if (process.argv.includes('--set-up')) return;
-  if (process.argv.includes('--all')) process.env['TEST_ALL'] = 'true';
+  const options = readOptions();
+  const missing = bringForTests({ install: !options['no-install'] });
+  if (options['set-up']) return;
+  if (options.all) process.env['TEST_ALL'] = 'true';
   const browser = !missing.some(({ tests }) => tests === 'journeys');
   await rm(results, { recursive: true, force: true });
   await mkdir(results);
@@ -76,6 +83,17 @@ async function main(): Promise<void> {
   const failures = Math.max(total.failed, broken.length);
   for (const line of closing({ ...total, failed: failures }, missing, seconds(began))) console.log(line);
   process.exitCode = failures > 0 || total.passed === 0 ? 1 : 0;
+}
+
+/** Ends the process at a word that it does not know: a typing error would install what was not to be installed, or test less. */
+function readOptions() {
+  const flag = { type: 'boolean' } as const;
+  try {
+    return parseArgs({ options: { all: flag, 'no-install': flag, 'set-up': flag } }).values;
+  } catch {
+    console.error(USAGE);
+    process.exit(2);
+  }
 }
 
 /** Takes what waits, one after the other, whatever comes of the one before. Resolves to the parts that did not succeed. */

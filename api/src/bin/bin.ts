@@ -21,7 +21,7 @@ import { binRefusals } from './refusals';
 /** The records of one transaction that empties the bin. */
 const AT_ONCE = 50;
 
-/** What was deleted of late, to be put back or deleted for good (docs/rules.md, the bin). */
+/** What was deleted of late, to be put back or deleted for good (docs/rules.md, history and bin). */
 @Injectable()
 export class Bin {
   constructor(
