@@ -89,7 +89,7 @@ async function foundInTexts(
   // A version of before tells nobody of what it blanks.
   const words = searchKey(q);
   const isWrong = rows.some(({ searchText }) => !searchText?.includes(words));
-  if (isWrong) texts.isWrong();
+  if (isWrong) texts.foundWrong();
   return isWrong || rows.length < found.ids.length ? undefined : { rows, total: found.total };
 }
 
