@@ -37,7 +37,7 @@ export const tallyKinds = {
     columns: {},
     amount: 'version - 1',
   },
-  /** How often applications were deleted. No row knows that, nor who was put back since then: counted anew, it stays what the tallies say. */
+  /** How often applications were deleted. No row knows that: counted anew, it stays what the tallies say. */
   deletion: {
     from: 'tally',
     where: "kind = 'deletion'",
