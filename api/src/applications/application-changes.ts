@@ -24,7 +24,7 @@ import { ApplicantAccounts, type Move } from './applicant-accounts';
 import { Application, applications } from './application.entity';
 import { ApplicationsService } from './applications.service';
 import { addEvent, byAuthors } from './history';
-import { talliesOf, talliesOfChange } from './kept-counts';
+import { talliesOfChange, talliesOfDeletion } from './kept-counts';
 import { applicationRefusals } from './refusals';
 import { answerOfEntity } from './response';
 import { keyOfPool } from './waiting-list';
@@ -96,7 +96,7 @@ export class ApplicationChanges {
         const { affected } = await manager.update(Application, { id, version }, { id });
         if (affected !== 1) throw new ConcurrentChange();
         const at = this.clock.stamp();
-        await insertRows(manager, Tally, talliesOf(current, -1));
+        await insertRows(manager, Tally, talliesOfDeletion(current));
         const causeId = await putIntoBin(manager, applications, current, { by: request.caller.accountId, at });
         await this.outbox.withdraw(manager, id);
         // Its mail is withdrawn, so that no release decides on it once it is put back.

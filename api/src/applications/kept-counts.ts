@@ -26,11 +26,19 @@ const byKinds = (application: Countable, amount: 1 | -1) =>
 const changes = ({ editionKey }: Countable, amount: number) =>
   amount === 0 ? [] : [tallyOf('change', editionKey, {}, amount)];
 
-/** The tallies of an application that has come; with -1 of one that has gone. */
-export const talliesOf = (application: Countable, amount: 1 | -1 = 1): Tally[] => [
+const byAll = (application: Countable, amount: 1 | -1): Tally[] => [
   byKinds(application, amount),
   tallyOf('hour', application.editionKey, { hour: application.createdAt.slice(0, HOUR_LENGTH) }, amount),
   ...changes(application, amount * (application.version - 1)),
+];
+
+/** The tallies of an application that has come, or was put back. */
+export const talliesOf = (application: Countable): Tally[] => byAll(application, 1);
+
+/** The tallies of an application that was deleted. */
+export const talliesOfDeletion = (application: Countable): Tally[] => [
+  ...byAll(application, -1),
+  tallyOf('deletion', application.editionKey, {}, 1),
 ];
 
 /** The tallies of an application that has changed. */

@@ -17,8 +17,8 @@ import { among, found } from './found';
 import { countsInTexts, pageInTexts } from './search';
 import type { MailTextSearch } from './search-texts/mail-texts';
 import { listedColumns, type ListedMail } from './response';
-import { inState, isGivenUp, isListedBy } from './state';
-import { narrowToVisible, visibleEvents } from './visible-mails';
+import { endedStateOf, endedStates, inState, isListedBy, passes } from './state';
+import { mayRead, narrowToVisible, visibleEvents } from './visible-mails';
 
 type MailQuery = z.output<typeof mailListQuery>;
 type Counted = z.output<typeof mailCountsQuery>;
@@ -89,7 +89,7 @@ async function foundInTexts(
   // A version of before tells nobody of what it blanks.
   const words = searchKey(q);
   const isWrong = rows.some(({ searchText }) => !searchText?.includes(words));
-  if (isWrong) texts.isWrong();
+  if (isWrong) texts.foundWrong();
   return isWrong || rows.length < found.ids.length ? undefined : { rows, total: found.total };
 }
 
@@ -135,15 +135,8 @@ export async function countMails(
   return { state: Object.fromEntries(await Promise.all(counts)) as MailCounts['state'] };
 }
 
-/** Which of the mails that have left, or were given up, pass a filter. */
-const isOfEnded: Partial<Record<MailFilter, (outcome: string) => boolean>> = {
-  sent: (outcome) => outcome === 'sent',
-  kept: (outcome) => outcome === 'kept',
-  'given up': isGivenUp,
-  undelivered: isGivenUp,
-};
-/** The filters that no other mails pass. */
-const ofEndedAlone: readonly (MailFilter | undefined)[] = ['sent', 'kept', 'given up'];
+/** The filters that none pass but mails that have ended. */
+const ofEndedAlone: readonly (MailFilter | undefined)[] = endedStates;
 
 /** How many there are: those that have ended are known, unless they are searched or of one batch, and the others are few. */
 async function countOf(dataSource: DataSource, narrowing: Narrowing, caller: Caller): Promise<number> {
@@ -163,11 +156,10 @@ async function countOf(dataSource: DataSource, narrowing: Narrowing, caller: Cal
 }
 
 async function endedOf(dataSource: DataSource, state: MailFilter | undefined, caller: Caller): Promise<number> {
-  const passes = state === undefined ? () => true : isOfEnded[state];
-  if (passes === undefined) return 0;
-  const events = visibleEvents(caller);
+  if (!endedStates.some((ended) => passes(state, ended))) return 0;
+  const isVisible = mayRead(caller);
   const sum = (await sumsOf(dataSource, 'mail'))
-    .filter(({ event, outcome }) => passes(outcome) && (events?.includes(event) ?? true))
+    .filter(({ event, outcome }) => isVisible(event) && passes(state, endedStateOf(outcome)))
     .reduce((all, { amount }) => all + amount, 0);
   return Math.max(0, sum);
 }

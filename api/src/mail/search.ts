@@ -6,8 +6,8 @@ import { among, found, fromWaiting } from './found';
 import { OutboxMail } from './outbox-mail.entity';
 import type { MailTextSearch } from './search-texts/mail-texts';
 import type { WaitingMail } from './search-texts/texts';
-import { isGivenUp, stateOf, type MailProgress } from './state';
-import { narrowToVisible, visibleEvents } from './visible-mails';
+import { endedStateOf, passes, stateOf, type MailProgress } from './state';
+import { mayRead, narrowToVisible } from './visible-mails';
 
 /** With more mails that have not ended, looking through them takes as long as through the index of all. */
 const MOST_WAITING = 20_000;
@@ -29,17 +29,6 @@ async function waitingFor(dataSource: DataSource, q: string, caller: Caller): Pr
   return rows.map((mail) => ({ ...mail, outcome: null }));
 }
 
-const passes = (state: MailFilter | undefined, is: MailFilter) =>
-  state === undefined || state === is || (state === 'undelivered' && (is === 'delayed' || is === 'given up'));
-
-const endedState = (outcome: string) => (isGivenUp(outcome) ? 'given up' : (outcome as 'sent' | 'kept'));
-
-/** Whether a caller may read the mails of an event. */
-function mayRead(caller: Caller): (event: string) => boolean {
-  const events = visibleEvents(caller);
-  return (event) => events?.includes(event) ?? true;
-}
-
 /**
  * A page of a search from the texts that are held, and from the database the few mails that have not ended.
  * @returns nothing where the database has to search all
@@ -59,7 +48,7 @@ export async function pageInTexts(
   return texts.searchEnded((held) =>
     held.page({
       ...{ ...page, q, waiting },
-      passes: ({ event, outcome }) => isVisible(event) && passes(state, endedState(outcome)),
+      passes: ({ event, outcome }) => isVisible(event) && passes(state, endedStateOf(outcome)),
     }),
   );
 }
@@ -77,7 +66,7 @@ export async function countsInTexts(
   if (!both) return undefined;
   const counts = Object.fromEntries(mailStates.map((state) => [state, 0])) as MailCounts['state'];
   const isVisible = mayRead(caller);
-  for (const { event, outcome, amount } of both.groups) if (isVisible(event)) counts[endedState(outcome)] += amount;
+  for (const { event, outcome, amount } of both.groups) if (isVisible(event)) counts[endedStateOf(outcome)] += amount;
   for (const mail of both.waiting) counts[stateOf(mail)] += 1;
   return counts;
 }

@@ -10,19 +10,23 @@ export const HELD = '9999-12-31T23:59:59.999Z';
 /** The outcomes of a sent mail, which are states as well. */
 export const LEFT = ['sent', 'kept'] as const satisfies MailState[];
 
+/** The states of mails that have ended. */
+export const endedStates = [...LEFT, 'given up'] as const satisfies MailState[];
+type EndedState = (typeof endedStates)[number];
+
 /** What of a mail says in which state it is. */
 export type MailProgress = Pick<OutboxMail, 'outcome' | 'claim' | 'attempts' | 'nextAttemptAt'>;
 
+/** The state of a mail that has ended. */
+export const endedStateOf = (outcome: string): EndedState => LEFT.find((left) => left === outcome) ?? 'given up';
+
 /** The state of a mail. */
 export function stateOf({ outcome, claim, attempts, nextAttemptAt }: MailProgress): MailState {
-  if (outcome !== null) return LEFT.find((left) => left === outcome) ?? 'given up';
+  if (outcome !== null) return endedStateOf(outcome);
   if (nextAttemptAt === HELD) return 'held';
   if (claim !== null) return 'sending';
   return attempts > 0 ? 'delayed' : 'queued';
 }
-
-/** Whether a mail that has ended was given up. */
-export const isGivenUp = (outcome: string): boolean => LEFT.every((left) => left !== outcome);
 
 /** The states as SQL conditions. */
 export const inState: Record<MailState, string> = {
@@ -41,6 +45,12 @@ export const isListedBy: Record<MailFilter, string> = {
   ...inState,
   undelivered: `((${inState.delayed}) OR ${inState['given up']})`,
 };
+
+/** The same of a mail whose state is known. @param filter what the list is narrowed by, if by anything */
+export const passes = (filter: MailFilter | undefined, state: MailState): boolean =>
+  filter === undefined ||
+  filter === state ||
+  (filter === 'undelivered' && (state === 'delayed' || state === 'given up'));
 
 const REFUSED = 'refused ';
 

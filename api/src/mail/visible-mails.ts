@@ -17,6 +17,12 @@ export function visibleEvents(caller: Caller): string[] | undefined {
   return messages.filter((message) => mayDo(caller, accessTo(message))).map(({ event }) => event);
 }
 
+/** Whether somebody may read the mails of an event. */
+export function mayRead(caller: Caller): (event: string) => boolean {
+  const events = visibleEvents(caller);
+  return (event) => events?.includes(event) ?? true;
+}
+
 /**
  * Narrows mails to those that somebody may read. What a batch holds about their own application is told to them when it leaves, as to every
  * author.

@@ -21,8 +21,8 @@ export interface Changed {
 
 /** Where texts come from. */
 export interface Source<State, Row> {
-  /** Whether a version of before could change rows and leave no trace: then all are read again after a while. */
-  isUntold?: true;
+  /** Whether a version of before may change rows and leave no trace: then all are read again after a while. */
+  mayMissChanges?: true;
   /** How the database is, in one statement and so at one instant. */
   state(): Promise<State>;
   /** The rows that were changed last, in any order. */
@@ -50,7 +50,7 @@ export class Held<State, Row extends { id: string }, Some extends Follower<State
   /** What is asked of the database, one after the other: what was read earlier never replaces what was read later. */
   private last: Promise<unknown> = Promise.resolve();
   /** A look that has not begun. */
-  private next?: Promise<boolean>;
+  private next?: Promise<Some | undefined>;
   private readonly reading: RecurringTask;
   private isReading = false;
   private notBefore = -Infinity;
@@ -65,10 +65,7 @@ export class Held<State, Row extends { id: string }, Some extends Follower<State
     log: Logger,
   ) {
     this.texts = none();
-    this.reading = new RecurringTask(async () => void (await this.read().catch(this.giveUp)), {
-      log,
-      failure: 'search texts',
-    });
+    this.reading = new RecurringTask(() => this.read().catch(this.giveUp), { log, failure: 'search texts' });
   }
 
   /**
@@ -76,7 +73,8 @@ export class Held<State, Row extends { id: string }, Some extends Follower<State
    * @returns nothing while they are not held; then they soon are
    */
   async search<Found>(work: (texts: Some) => Found): Promise<Found | undefined> {
-    if (this.isHeld && (await this.look())) return work(this.texts);
+    const texts = this.isHeld ? await this.look() : undefined;
+    if (texts) return work(texts);
     this.readSoon();
     return undefined;
   }
@@ -89,8 +87,7 @@ export class Held<State, Row extends { id: string }, Some extends Follower<State
 
   /** Reads everything anew: somebody has found that a row is not as it is held. */
   doubt(): void {
-    this.texts = this.none();
-    this.isHeld = false;
+    this.forget();
     this.readSoon();
   }
 
@@ -100,8 +97,11 @@ export class Held<State, Row extends { id: string }, Some extends Follower<State
     await this.last;
   }
 
-  /** Whether all is held as the database has it. Those who ask while somebody looks share the next look: it begins after they have asked. */
-  private look(): Promise<boolean> {
+  /**
+   * The texts, if they are held as the database has them. Those who ask while somebody looks share the next look: it begins after they have
+   * asked.
+   */
+  private look(): Promise<Some | undefined> {
     if (this.next) return this.next;
     const looking = this.last.then(() => {
       this.next = undefined;
@@ -112,21 +112,23 @@ export class Held<State, Row extends { id: string }, Some extends Follower<State
     return looking;
   }
 
-  private async follow(): Promise<boolean> {
-    if (this.source.isUntold && performance.now() - this.readAt > bounds.trust) {
-      this.texts = this.none();
-      this.isHeld = false;
-    }
+  private async follow(): Promise<Some | undefined> {
+    if (this.source.mayMissChanges && performance.now() - this.readAt > bounds.trust) this.forget();
     for (let looks = 0; this.isHeld && looks < MOST_LOOKS; looks++) {
-      if (this.texts.areOf(await this.source.state())) {
+      const state = await this.source.state();
+      // Looked up only now: somebody may have doubted the ones of before.
+      const { texts } = this;
+      if (texts.areOf(state)) {
         this.pause = bounds.pause;
-        return true;
+        return texts;
       }
+      // As soon as it is known that some were blanked, no text of before stays in memory.
+      if (!texts.mayFollow(state)) this.forget();
       // If there is nothing new, one was deleted or put back, or was long on its way.
-      if (!(await this.take(await this.source.latest(bounds.latest)))) break;
+      else if (!(await this.take(await this.source.latest(bounds.latest)))) break;
     }
     this.isHeld = false;
-    return false;
+    return undefined;
   }
 
   /** Reads everything once nobody looks, unless that was tried of late. */
@@ -184,13 +186,16 @@ export class Held<State, Row extends { id: string }, Some extends Follower<State
   }
 
   /** Holds nothing for an hour of what cannot be held. @throws any other error */
-  private readonly giveUp = (error: unknown): false => {
+  private readonly giveUp = (error: unknown): undefined => {
     if (!(error instanceof Unfit)) throw error;
+    this.forget();
+    this.notBefore = performance.now() + HOUR;
+  };
+
+  private forget(): void {
     this.texts = this.none();
     this.isHeld = false;
-    this.notBefore = performance.now() + HOUR;
-    return false;
-  };
+  }
 }
 
 const isAfter = (one: Pick<Changed, 'at' | 'id'>, other: Pick<Changed, 'at' | 'id'>) =>

@@ -1,12 +1,14 @@
 import { Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { MINUTE } from '../durations';
+import { HOUR, MINUTE } from '../durations';
 import { RecurringTask } from '../logging/recurring-task';
 import { withoutRequestId } from '../logging/request-context';
 import { bounds } from './bounds';
 
 /** Nobody has used texts for so long, in ms, before others get their place. */
 const UNUSED = 10 * MINUTE;
-/** How often it is looked how many rows there are, in ms. */
+/** Nobody has used them for so long, in ms, before their memory is given back: some of what they say may have been deleted since. */
+const FORGOTTEN = HOUR;
+/** How often it is looked how many rows there are, and whether anybody uses what is held, in ms. */
 const LOOK = MINUTE;
 
 /** Texts that can be searched (Held). */
@@ -33,6 +35,11 @@ export abstract class TextsInMemory<Some> implements BeforeApplicationShutdown {
   private wanted = { key: '', isSearched: false };
   private looked = { key: '', at: -Infinity };
   private readonly looking = new RecurringTask(() => this.consider(), { log: this.log, failure: 'search texts' });
+  private readonly forgetting = new RecurringTask(() => this.forget(), { log: this.log, failure: 'search texts' });
+
+  constructor() {
+    this.forgetting.every(LOOK);
+  }
 
   /** How many rows a key has. */
   protected abstract amountOf(key: string): Promise<number>;
@@ -66,6 +73,7 @@ export abstract class TextsInMemory<Some> implements BeforeApplicationShutdown {
   /** Before the database closes. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.looking.end();
+    await this.forgetting.end();
     await this.held?.texts.end();
   }
 
@@ -100,5 +108,12 @@ export abstract class TextsInMemory<Some> implements BeforeApplicationShutdown {
     const texts = this.textsOf(key);
     this.held = { key, texts, usedAt: now, isSearched };
     texts.readSoon();
+  }
+
+  private async forget(): Promise<void> {
+    if (!this.held || performance.now() - this.held.usedAt < FORGOTTEN) return;
+    const { texts } = this.held;
+    this.held = undefined;
+    await texts.end();
   }
 }

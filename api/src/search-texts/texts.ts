@@ -13,7 +13,8 @@ export interface Text {
 /** With so few that are found of all, putting these in order takes less than looking through the order of all. */
 const FEW_OF = 20;
 
-const bySign = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
+/** In the order of their codes, as databases put them: for `sort`. */
+export const byCodes = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);
 
 /** Search texts in memory, as a database has them: they answer as it would (docs/decisions/0060). */
 export abstract class Texts<Row extends { id: string }, State, One extends Text, Group extends object> {
@@ -158,7 +159,7 @@ export abstract class Texts<Row extends { id: string }, State, One extends Text,
   protected ordered(valueOf: (text: One) => string): Ordered {
     return new Ordered((first, second) => {
       const [one, other] = [this.texts[first] as One, this.texts[second] as One];
-      return bySign(valueOf(one), valueOf(other)) || bySign(one.id, other.id);
+      return byCodes(valueOf(one), valueOf(other)) || byCodes(one.id, other.id);
     });
   }
 

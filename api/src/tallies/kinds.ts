@@ -37,6 +37,14 @@ export const tallyKinds = {
     columns: {},
     amount: 'version - 1',
   },
+  /** How often applications were deleted. No row knows that: counted anew, it stays what the tallies say. */
+  deletion: {
+    from: 'tally',
+    where: "kind = 'deletion'",
+    edition: 'editionKey',
+    columns: {},
+    amount: 'amount',
+  },
   /** Mails that have left or were given up. */
   mail: {
     from: 'outbox_mail',
@@ -45,8 +53,7 @@ export const tallyKinds = {
     columns: { event: 'event', outcome: 'outcome' },
   },
   /**
-   * How often mails that have ended were deleted, blanked, or queued again, and their search texts written anew. No row knows that: counted anew, it
-   * stays what the tallies say.
+   * How often mails that have ended were deleted, blanked, or queued again, and their search texts written anew. No row knows that either.
    */
   rewritten: {
     from: 'tally',

@@ -14,7 +14,7 @@ import { miscounted } from '../testing/miscounted';
 import { releaseSite } from '../testing/released-site';
 import { formOf, TestApi } from '../testing/test-api';
 import { CountAnew, MOST_ROWS } from './count-anew';
-import { tallyOf } from './tallies';
+import { sumsOf, tallyOf } from './tallies';
 import { Tally } from './tally.entity';
 
 type Staged = Parameters<BatchDesk['sealed']>[number];
@@ -72,6 +72,14 @@ describe('the counts that are kept', () => {
     const { body } = await api.call<AnswerOf<'GET /bin'>>('GET /bin', { token });
     await call(`POST /bin/${body.entries[0]?._id}/restore`);
     expect(await counts()).toMatchObject({ total: 1, status: { accepted: 1 } });
+  });
+
+  it('know how often applications were deleted, also when these are back and everything is counted anew', async () => {
+    const { registration } = await api.registered();
+    await call(`DELETE /registrations/${registration._id}`);
+    await call(`POST /bin/${registration._id}/restore`);
+    await api.countAnew();
+    expect(await sumsOf(api.dataSource, 'deletion', FIRST_KEY)).toEqual([{ editionKey: FIRST_KEY, amount: 1 }]);
   });
 
   it('follow a batch: what is decided, not what is left behind', async () => {

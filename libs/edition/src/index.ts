@@ -4,6 +4,7 @@ export { NOT_IN_A_LINE, NOT_IN_A_PARAGRAPH, visible } from './characters';
 export { nameOf, offered } from './choices';
 export { capitalised, counted, inSentence, siteTitle } from './conference';
 export {
+  DHAKA_OFFSET_MS,
   dayInWords,
   dayOf,
   daysBetween,

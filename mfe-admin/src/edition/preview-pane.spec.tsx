@@ -1,13 +1,11 @@
 import { newsMessage, type FramedNews } from '@conference/edition';
 import { defaultEdition } from '@conference/edition/default';
-import { sectionNames } from '@conference/edition/editing';
 import { partsOf, type Edition, type SectionName } from '@conference/edition/schema';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Language } from '@conference/language';
 import { useState } from 'react';
 import { PreviewPane } from './preview-pane';
-import { previewPages } from './preview-pages';
 
 interface PaneProps {
   section: SectionName;
@@ -62,8 +60,7 @@ const message = (edition: Edition, language: Language = 'en') => ({
 const choose = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the preview beside the form', () => {
-  it('frames a page of each section, and lets choose where there are several', async () => {
-    for (const section of sectionNames) expect(previewPages[section].length).toBeGreaterThan(0);
+  it('frames a page of the section, and lets choose where there are several', async () => {
     const { frame } = open('dates');
     expect(frame()).toHaveAttribute('src', '/?frame');
     await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));

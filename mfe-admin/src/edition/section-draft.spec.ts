@@ -80,6 +80,21 @@ describe('a section that is edited', () => {
     end();
   });
 
+  it('that was left without a connection takes nothing from the device that was typed since it was opened again', async () => {
+    answer = () => {
+      throw new NetworkFailure(new Error('gone'));
+    };
+    const left = begin();
+    const end = left.begin();
+    left.change(set('email', 'desk@example.org'));
+    end();
+    await pass(0);
+    begin().change(set('city', 'Dhaka'));
+    await pass(5000);
+    const all = [set('email', 'desk@example.org'), set('city', 'Dhaka')];
+    expect(JSON.parse(kept() ?? '')).toEqual({ base: 3, ops: all });
+  });
+
   it('loses nothing that is typed while it is being saved', async () => {
     const saved = answer();
     let arrive: (section: EditionSection) => void = () => undefined;

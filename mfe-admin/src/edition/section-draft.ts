@@ -161,14 +161,15 @@ export class SectionDraft {
       const { revision, content } = await this.send(this.base.revision, this.sending);
       this.base = { revision, content };
       this.sending = [];
+      this.keep();
       this.show({ state: this.pending.length > 0 ? 'waiting' : 'saved' });
       if (this.pending.length > 0) this.saveIn(SAVE_MS);
     } catch (failure) {
+      // The device has it already, and perhaps more: somebody may have left the page and opened it again.
       this.pending = [...this.sending, ...this.pending];
       this.sending = [];
       this.showFailure(failure);
     }
-    this.keep();
   }
 
   private showFailure(failure: unknown): void {

@@ -125,13 +125,11 @@ export const texts = {
     waiting: 'Not saved yet',
     offline: 'Not saved: there is no connection. It is kept on this device, and saved when you are connected again.',
     refused: (message: string) => `Not saved: ${message}`,
-    restored: 'What you typed here before was kept on this device, and is saved now.',
     conflict: {
       title: 'Somebody else has changed the same',
       advice: 'Please choose what is to stay.',
       mine: 'Keep mine',
       theirs: 'Take theirs',
-      at: 'Both of you changed',
     },
   },
   history: {

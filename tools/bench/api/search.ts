@@ -1,7 +1,7 @@
 import type { MariaDb } from '@conference/testing';
 import { report } from '../measured/report';
 import { inTurns, TURNS } from '../measured/statistics';
-import { OFTEN, RARE } from '../rows/applications';
+import { inTwoWays, OFTEN, RARE } from '../rows/applications';
 import { ask, startSite, type BenchSite } from '../served/site';
 
 const APPLICATIONS = 100_000;
@@ -26,14 +26,14 @@ async function searches(database: string, most: number, site: BenchSite): Promis
     return Math.min(...(await inTurns(TURNS, async () => (await ask(site, paths, amount, connections))[figure])));
   };
   const alone = {
-    'a rare word': `?page=1&q=${RARE}`,
-    'a word of every second title': `?page=1&q=${OFTEN}`,
-    'the same in all texts': `?page=1&q=${OFTEN}&searchIn=all`,
-    'the same among the accepted, the latest first': `?status=accepted&sort=-updatedAt&page=1&q=${OFTEN}`,
-    'the counts of that word': `/counts?q=${OFTEN}`,
+    'a rare word': inTwoWays('?page=1&q=', RARE),
+    'a word of every second title': inTwoWays('?page=1&q=', OFTEN),
+    'the same in all texts': inTwoWays('?page=1&searchIn=all&q=', OFTEN),
+    'the same among the accepted, the latest first': inTwoWays('?status=accepted&sort=-updatedAt&page=1&q=', OFTEN),
+    'the counts of that word': inTwoWays('/counts?q=', OFTEN),
   };
-  for (const [what, path] of Object.entries(alone)) {
-    report.atMost(`${database}, 100,000: ${what}`, most, await least('took', 50, 1, path));
+  for (const [what, queries] of Object.entries(alone)) {
+    report.atMost(`${database}, 100,000: ${what}`, most, await least('took', 50, 1, ...queries));
   }
   const pages = words.map((word) => `?page=1&q=${word}`);
   report.atMost(

@@ -13,6 +13,12 @@ export const RARE = 'serendipity';
 /** Stands in every second title. */
 export const OFTEN = 'university';
 
+/**
+ * A query for a word, and one for most of it: both find the same. Who asks for them in turn is never answered with what was found last.
+ * @param query ends where the word begins
+ */
+export const inTwoWays = (query: string, word: string): string[] => [query + word, query + word.slice(1)];
+
 /** What an application has of its own, with its account and its file: a person, a title, filters and times. */
 export function application(index: number) {
   const [accountId, abstractFileId] = [uuid(), uuid()];

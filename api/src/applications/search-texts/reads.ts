@@ -36,10 +36,15 @@ export function applicationsOf(dataSource: DataSource, editionKey: string): Sour
 export async function stateOf(dataSource: DataSource, editionKey: string): Promise<EditionState> {
   const sum = 'SELECT SUM(amount) FROM tally WHERE kind = ? AND editionKey = ?';
   const [row] = await dataSource.query<{ [name in keyof EditionState]: number | string | null }[]>(
-    `SELECT (${sum}) AS amount, (${sum}) AS changes, (SELECT COUNT(*) FROM bin_entry) AS binned,
+    `SELECT (${sum}) AS amount, (${sum}) AS changes, (${sum}) AS deletions,
       (SELECT MAX(updatedAt) FROM registration WHERE editionKey = ?) AS latest`,
-    ['application', editionKey, 'change', editionKey, editionKey],
+    [...['application', 'change', 'deletion'].flatMap((kind) => [kind, editionKey]), editionKey],
   );
-  const { amount = 0, changes = 0, latest = '', binned = 0 } = row ?? {};
-  return { amount: Number(amount), changes: Number(changes), latest: String(latest ?? ''), binned: Number(binned) };
+  const { amount, changes, deletions, latest } = row ?? {};
+  return {
+    amount: Number(amount ?? 0),
+    changes: Number(changes ?? 0),
+    deletions: Number(deletions ?? 0),
+    latest: String(latest ?? ''),
+  };
 }

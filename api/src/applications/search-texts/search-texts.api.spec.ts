@@ -228,6 +228,18 @@ describe('texts in memory', () => {
     await expectSame(search('late'), search('gone'));
   });
 
+  it('are right when one was deleted, and another one was put back in its place', async () => {
+    const { registration: back } = await one.registered({ fullName: 'Back' });
+    const { registration: gone } = await one.registered({ fullName: 'Gone' });
+    await one.registered({ fullName: 'Last' });
+    await call(one, `DELETE /registrations/${back._id}`);
+    for (const some of texts) await held(some);
+    await call(other, `DELETE /registrations/${gone._id}`);
+    await call(other, `POST /bin/${back._id}/restore`);
+    expect([await found('back'), await found('gone')]).toEqual([['Back'], []]);
+    await expectSame(search('back'), search('gone'));
+  });
+
   it('are right when a change was long on its way, and others came after it', async () => {
     bounds.latest = 1;
     const { registration: first } = await one.registered({ fullName: 'Before' });

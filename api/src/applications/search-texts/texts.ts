@@ -40,10 +40,10 @@ export interface EditionState {
   amount: number;
   /** How often they have been changed, in all. */
   changes: number;
+  /** How often one was deleted. */
+  deletions: number;
   /** The latest instant at which one was changed. */
   latest: string;
-  /** How many records there are in the bin. */
-  binned: number;
 }
 
 /** What Node.js needs for an application, beside its texts. */
@@ -57,15 +57,15 @@ export class ApplicationTexts extends Texts<TextRow, EditionState, ApplicationTe
     updatedAt: this.ordered(({ updatedAt }) => updatedAt),
   };
   private changes = 0;
-  private binned = 0;
+  private deletions = 0;
 
   /**
-   * Whether all is held as the database has it. An application that has come, was changed or put back since then, makes another number of
-   * applications or of changes; only one that was deleted could make up for that, and is in the bin.
+   * Whether all is held as the database has it. Unless one was deleted since then, an application that has come or was put back makes more
+   * applications, and one that was changed more changes. A version of before may count neither, but gives what it changes a later instant.
    */
-  areOf({ amount, changes, latest, binned }: EditionState): boolean {
+  areOf({ amount, changes, deletions, latest }: EditionState): boolean {
     const last = this.lastIn(this.orders.updatedAt)?.updatedAt ?? '';
-    return amount === this.amount && changes === this.changes && latest === last && binned === this.binned;
+    return deletions === this.deletions && amount === this.amount && changes === this.changes && latest === last;
   }
 
   /** Whoever changes an application gives it another instant. */
@@ -105,8 +105,8 @@ export class ApplicationTexts extends Texts<TextRow, EditionState, ApplicationTe
     this.changes += by * (version - 1);
   }
 
-  protected wasRead({ binned }: EditionState): void {
-    this.binned = binned;
+  protected wasRead({ deletions }: EditionState): void {
+    this.deletions = deletions;
   }
 
   protected made({ id, version, createdAt, updatedAt, nameKey, searchText, ...row }: TextRow): ApplicationText {

@@ -28,7 +28,7 @@ const facts = { profileUrl: 'http://localhost:4200/profile' };
 const database: MailTextSearch = {
   isReady: () => false,
   searchEnded: () => Promise.resolve(undefined),
-  isWrong: () => undefined,
+  foundWrong: () => undefined,
 };
 
 const somebody = { accountId: uuid(), sessionId: uuid(), email: 'o@example.org', fullName: 'O', lacksFactor: false };

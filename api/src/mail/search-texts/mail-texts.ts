@@ -12,7 +12,7 @@ export interface MailTextSearch {
   /** What `work` finds, as the mails that have ended are when it begins. @returns nothing where the database has to search itself */
   searchEnded<Found>(work: (texts: EndedMailTexts) => Found): Promise<Found | undefined>;
   /** A mail was not as it is held: a version of before has changed it. */
-  isWrong(): void;
+  foundWrong(): void;
 }
 
 /** All mails of a site have one place. */
@@ -33,7 +33,7 @@ export class MailTexts extends TextsInMemory<EndedMailTexts> implements MailText
     return this.search(ALL, work);
   }
 
-  isWrong(): void {
+  foundWrong(): void {
     this.doubt(ALL);
   }
 

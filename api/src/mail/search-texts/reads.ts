@@ -23,7 +23,7 @@ export function endedMailsOf(dataSource: DataSource): Source<MailState, MailRow>
     return changed.readMany(dataSource, from, parameters);
   };
   return {
-    isUntold: true,
+    mayMissChanges: true,
     state: () => stateOf(dataSource),
     latest: (amount) => list('outbox_mail_turn', `ORDER BY sentAt DESC LIMIT ${amount}`, []),
     after({ at, id }, amount) {

@@ -1,5 +1,5 @@
 import { searchKey } from '../../database/search-key';
-import { pageOf, Texts, type Text } from '../../search-texts/texts';
+import { byCodes, pageOf, Texts, type Text } from '../../search-texts/texts';
 
 /** What a search needs of a mail that has ended. */
 export interface MailRow {
@@ -133,11 +133,8 @@ export class EndedMailTexts extends Texts<MailRow, MailState, MailText, EndedGro
   }
 }
 
-const byCreation = (one: WaitingMail, other: WaitingMail): number => {
-  if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? -1 : 1;
-  if (one.id === other.id) return 0;
-  return one.id < other.id ? -1 : 1;
-};
+const byCreation = (one: WaitingMail, other: WaitingMail): number =>
+  byCodes(one.createdAt, other.createdAt) || byCodes(one.id, other.id);
 
 /** Two that are in order, in one order. */
 function* merged<One>(first: Iterable<One>, second: readonly One[], compare: (one: One, other: One) => number) {

@@ -1,3 +1,5 @@
+import { octetsOf } from '@conference/language/letters';
+
 const OCTETS = 75;
 
 /** A text as RFC 5545 (3.3.11) wants it: backslash, semicolon, comma and line break are escaped. */
@@ -21,12 +23,4 @@ export function contentLine(name: string, value: string): string {
     octets += size;
   }
   return [...lines, line].join('\r\n');
-}
-
-/** How many octets a character takes in UTF-8. */
-function octetsOf(character: string): number {
-  const code = character.codePointAt(0) ?? 0;
-  if (code < 0x80) return 1;
-  if (code < 0x800) return 2;
-  return code < 0x10000 ? 3 : 4;
 }
