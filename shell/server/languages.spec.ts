@@ -208,6 +208,16 @@ describe('a form that was sent without scripts', () => {
     },
   );
 
+  it.each([
+    ['/api/volunteers?language=bn', 'https://conference.example/api/volunteers', 'bn', '/bn/about'],
+    ['/api/volunteers?language=bn', undefined, 'bn', '/bn/about'],
+    ['/api/volunteers', 'https://conference.example/api/volunteers', 'en', '/about'],
+    ['/api/volunteers?language=xx', 'https://conference.example/bn/volunteer', 'bn', '/bn/about'],
+  ])('again, to %s from %p, is answered in its language: %s', async (target, referer, language, location) => {
+    const { headers } = await send(target, referer);
+    expect([asked[0]?.headers['accept-language'], headers.location]).toEqual([language, location]);
+  });
+
   it('may lead to another site', async () => {
     const { headers } = await send('/api/away', 'https://conference.example/bn/volunteer');
     expect(headers.location).toBe('https://other.example/');

@@ -6,25 +6,44 @@ import {
   UNANSWERED_ATTRIBUTE,
   type RefusedForm,
 } from '@conference/contracts';
+import type { Language } from '@conference/language';
+import { isEnglish } from '@conference/language/english';
 import type { CheerioAPI } from 'cheerio/slim';
 import { escapeHtml } from '@conference/process';
 import { load, type Elements } from './markup-tree';
 import type { PlainPage } from './plain-page';
+import { targetIn } from './sender-language';
+
+interface Filling {
+  language: Language;
+  /** Where to go after signing in. */
+  returnTo?: string | undefined;
+}
 
 /**
  * Fills a plain page's content into a prerendered page: the form with its values and faults or, without a form, the `<main>`. Scripts will
- * not hydrate it, so the content of `noscript` is made visible.
+ * not hydrate it, so the content of `noscript` is made visible, and what is English on a page in Bangla is marked here.
  * @param page the prerendered content of the root element
- * @param returnTo where to go after signing in
  */
-export function fillPage(page: string, { main, form }: PlainPage, returnTo?: string): string {
+export function fillPage(page: string, { main, form }: PlainPage, { language, returnTo }: Filling): string {
   const $ = load(page);
   const pageForm = $('main form').first();
   if (form && pageForm.length > 0) fill($, pageForm, form, returnTo);
   else $('main').html(`<div class="plain">${main}</div>`);
   $(`[${refusalTemplate.attribute}], [${UNANSWERED_ATTRIBUTE}]`).remove();
   $('noscript').each((_, element) => void $(element).replaceWith($(element).contents()));
+  if (language !== 'en') speak($, language);
   return $.html();
+}
+
+/** Has the forms of a page answered in its language, and marks what is English. */
+function speak($: CheerioAPI, language: Language): void {
+  $('main form[action]').each((_, form) => void $(form).attr('action', targetIn(language, $(form).attr('action') ?? '')));
+  $('main *').each((_, node) => {
+    const element = $(node);
+    const own = element.contents().filter((_place, { type }) => type === 'text');
+    if (element.attr('lang') === undefined && isEnglish(own.text(), element.text())) element.attr('lang', 'en');
+  });
 }
 
 function fill(

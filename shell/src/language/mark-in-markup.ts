@@ -1,4 +1,4 @@
-import { isEnglish } from './is-english';
+import { isEnglish } from '@conference/language/english';
 
 /** An element of React's markup that has nothing but text. */
 const LEAF = /<([a-z][\w-]*)([^<>]*)>((?:[^<]|<!-- -->)*)<\/\1>/g;

@@ -1,4 +1,4 @@
-import { isEnglish } from './is-english';
+import { isEnglish } from '@conference/language/english';
 
 /** Keeps what is English on a page in Bangla marked, whoever draws it: what organisers have not translated, names, and answers without words in Bangla. */
 export function markEnglish(page: Element): void {
