@@ -10,6 +10,17 @@ it.each([
   ['<p lang="bn">Rajshahi</p>', '<p lang="bn">Rajshahi</p>'],
   ['<p>9-266/2025</p>', '<p>9-266/2025</p>'],
   ['<div><b>One</b><b>এক</b></div>', '<div><b lang="en">One</b><b>এক</b></div>'],
+  [
+    '<p>Read <a href="/terms">the terms</a> first<br></p>',
+    '<p lang="en">Read <a lang="en" href="/terms">the terms</a> first<br></p>',
+  ],
+  ['<p>Read <a href="/terms">শর্ত</a></p>', '<p>Read <a href="/terms">শর্ত</a></p>'],
+  ['<p>Read <i><b>২</b></i></p>', '<p>Read <i><b>২</b></i></p>'],
+  ['<p><i></i>BDT <b>500</b></p>', '<p lang="en"><i></i>BDT <b>500</b></p>'],
+  ['<p><img class="a" alt="Silk &amp; lac"></p>', '<p><img lang="en" class="a" alt="Silk &amp; lac"></p>'],
+  ['<p><img alt="রেশম">Silk</p>', '<p><img alt="রেশম">Silk</p>'],
+  ['<p>&amp;</p>', '<p>&amp;</p>'],
+  ['<p>{message}</p>', '<p>{message}</p>'],
 ])('%s', (html, marked) => {
   expect(markInMarkup(html)).toBe(marked);
   document.body.innerHTML = html;
@@ -28,4 +39,28 @@ it('what a page draws later is marked, too, and no longer once it is in Bangla',
   await waitFor(() => expect(sentence.lang).toBe('en'));
   (sentence.firstChild as Text).data = 'রাখা হয়েছে।';
   await waitFor(() => expect(sentence.hasAttribute('lang')).toBe(false));
+});
+
+it('what was marked when the page was rendered is no longer, once it is in Bangla, and neither is what gets Bangla within it', async () => {
+  document.body.innerHTML = '<p lang="en">Loading</p><p>Read <b>on</b></p>';
+  markInPage(document.body);
+  const [first, second] = document.querySelectorAll('p');
+  expect(second?.lang).toBe('en');
+  if (first) first.textContent = 'শেষ';
+  if (second?.lastElementChild) second.lastElementChild.textContent = 'আরও';
+  await waitFor(() => expect([first?.hasAttribute('lang'), second?.hasAttribute('lang')]).toEqual([false, false]));
+});
+
+it('what says its language itself keeps it, whatever it holds', async () => {
+  document.body.innerHTML = '<p lang="en">2025</p><main></main>';
+  markInPage(document.body);
+  const added = document.createElement('p');
+  added.lang = 'en';
+  added.textContent = 'In Bangla: রেশম';
+  document.querySelector('main')?.append(added, document.createElement('b'));
+  const name = document.createElement('b');
+  name.textContent = 'Padma';
+  document.body.append(name);
+  await waitFor(() => expect(name.lang).toBe('en'));
+  expect([document.querySelector('p')?.lang, added.lang]).toEqual(['en', 'en']);
 });
