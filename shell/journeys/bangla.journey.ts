@@ -2,7 +2,7 @@ import { addressIn } from '@conference/language';
 import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './site/accessible';
-import { giveAgain } from './site/author-form';
+import { ABSTRACT, giveAgain } from './site/author-form';
 import { hiddenTexts } from './site/hidden-texts';
 import { hydrated } from './site/hydrated';
 import { publicForms } from './site/public-forms';
@@ -63,6 +63,11 @@ test('the switch in the header keeps page, query and place, and the draft; a cho
   await hydrated(page);
   await page.getByRole('button', { name: 'OK, Proceed' }).click();
   await page.getByLabel('Full name').fill('রাহিমা খাতুন');
+  // A file alone is asked about, and a password alone.
+  await page.locator('[name=abstractFile]').setInputFiles(ABSTRACT);
+  page.once('dialog', (dialog) => void dialog.dismiss());
+  await page.getByRole('link', { name: 'বাংলা' }).click();
+  await expect(page).toHaveURL(`${url.register}?from=mail#title`);
   await giveAgain(page, 'a password to remember');
   page.once('dialog', (dialog) => void dialog.dismiss());
   await page.getByRole('link', { name: 'বাংলা' }).click();
@@ -117,5 +122,10 @@ test.describe('without scripts', () => {
     await page.locator('form button[type=submit], form button:not([type])').last().click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
     await expect(page.getByRole('alert').first()).toBeVisible();
+    // Sent again, from a page whose address names no language.
+    await page.locator('form button[type=submit], form button:not([type])').last().click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(page.getByRole('alert').locator('[lang=en]')).toHaveCount(0);
   });
 });
