@@ -1,6 +1,7 @@
+import type { Parts } from '@conference/edition';
 import { firstEdition } from '@conference/edition/content';
 import { BOOT_ELEMENT_ID, type BootData } from '@conference/federation';
-import { releaseBuilds } from '@conference/release-store';
+import { releaseBuilds, type ReleasedModule } from '@conference/release-store';
 import { writtenBuild } from '@conference/release-store/testing';
 import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
@@ -10,6 +11,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gateway } from './gateway';
+import { head } from './head';
 
 /** Draws a page in the language that is spoken, with what the module has learnt. */
 const HOST = `exports.lent = {};
@@ -176,10 +178,34 @@ describe('a module that speaks English alone', () => {
   });
 });
 
+it.each([
+  ['en', 'First International Research Conference, Rajshahi 2025'],
+  ['bn', /^[^<A-Za-z0-9]*২০২৫$/],
+] as const)('a page that the browser draws is called as the site is until then: %s', (language, title) => {
+  const { en, bn } = firstEdition().parts;
+  const shell = { name: 'shell', version: '1' } as ReleasedModule;
+  const written = head({
+    ...{ language, shell, page: undefined, scheme: undefined },
+    edition: (language === 'bn' ? bn : en) as Parts,
+    publicUrl: 'https://conference.example',
+  });
+  expect(/<title>(.*)<\/title>/.exec(written)?.[1]).toEqual(
+    typeof title === 'string' ? title : expect.stringMatching(title),
+  );
+});
+
+it.each([
+  ['/bn/nothing.png', 404, 'পাওয়া যায়নি।\n'],
+  ['/nothing.png', 404, 'Not found.\n'],
+])('a file that is not there is refused in the language of its address: %s', async (address, status, sentence) => {
+  const { statusCode, body } = await get(address);
+  expect([statusCode, body]).toEqual([status, sentence]);
+});
+
 it('search engines are told of both languages of each page', async () => {
   const { body } = await get('/sitemap.xml');
   expect(body).toContain(
-    '<url><loc>https://conference.example/bn/about</loc><xhtml:link rel="alternate" hreflang="en" href="https://conference.example/about"/><xhtml:link rel="alternate" hreflang="bn" href="https://conference.example/bn/about"/></url>',
+    '<url><loc>https://conference.example/bn/about</loc><xhtml:link rel="alternate" hreflang="en" href="https://conference.example/about"/><xhtml:link rel="alternate" hreflang="bn" href="https://conference.example/bn/about"/><xhtml:link rel="alternate" hreflang="x-default" href="https://conference.example/about"/></url>',
   );
   expect(body).toContain('<url><loc>https://conference.example/register</loc></url>');
   expect(body).not.toContain('/bn/old');
