@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gateway } from './gateway';
 import { head } from './head';
+import { html } from './html';
 
 /** Draws a page in the language that is spoken, with what the module has learnt. */
 const HOST = `exports.lent = {};
@@ -192,6 +193,15 @@ it.each([
   expect(/<title>(.*)<\/title>/.exec(written)?.[1]).toEqual(
     typeof title === 'string' ? title : expect.stringMatching(title),
   );
+});
+
+it.each([
+  ['en', '<div id="root"></div>'],
+  ['bn', '<div id="root" data-failed="সাইটটি চালু করা গেল না। পাতাটি আবার লোড করুন।"></div>'],
+] as const)('a page that the browser draws has what is shown if its scripts fail: %s', (language, root) => {
+  const shell = { name: 'shell', version: '1', first: [] as string[], integrity: {} } as unknown as ReleasedModule;
+  const edition = firstEdition().parts.bn as Parts;
+  expect(html({ language, shell, edition, rehearsal: false, publicUrl: 'https://conference.example' })).toContain(root);
 });
 
 it.each([

@@ -9,6 +9,8 @@ interface Texts {
   /** What it says, by what the database began with. */
   ribbons: Record<'demo' | 'empty', string>;
   needsScripts: string;
+  /** Shown where scripts fail before they draw anything; English is in the script (shell/src/index.ts). */
+  failed?: string;
   /** In place of an answer of the API. */
   noAnswer: Record<'title' | 'message' | 'again', string>;
   /** In place of a page, a file or an answer: the address, the request, the whole site, a call and a file. */
@@ -48,6 +50,7 @@ export const textsIn: Readonly<Record<Language, Texts>> = {
       empty: 'মহড়া: সম্মেলনের নিজস্ব ঘড়ি।',
     },
     needsScripts: 'এই পাতার জন্য জাভাস্ক্রিপ্ট লাগে।',
+    failed: 'সাইটটি চালু করা গেল না। পাতাটি আবার লোড করুন।',
     noAnswer: {
       title: 'উত্তর আসেনি',
       message: 'সেবাটি এই মুহূর্তে পাওয়া যাচ্ছে না। একটু পরে আবার চেষ্টা করুন।',
