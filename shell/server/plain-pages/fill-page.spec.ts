@@ -30,11 +30,16 @@ describe('a page for a browser without scripts', () => {
     expect($('form').attr('action')).toBe('/api/logout?language=bn');
   });
 
-  it('in Bangla marks what is English in an answer, and nothing that is Bangla', () => {
+  it('in Bangla marks what is English in an answer, and what is Bangla within that', () => {
     const main =
-      '<h1>স্বাগতম, Amina</h1><h3>Silk <b>of Rajshahi</b></h3><p>গৃহীত</p><dl><dt>ফাইল</dt><dd>silk.docx, ৮২ কেবি</dd><dd lang="bn">Padma</dd></dl>';
+      '<h1>স্বাগতম, Amina</h1><h3>Silk <b>of Rajshahi</b><i>(রেশম)</i></h3><p>গৃহীত</p><dl><dt>ফাইল</dt><dd>silk.docx, ৮২ কেবি</dd><dd lang="bn">Padma</dd></dl>';
     const $ = load(fillPage(PAGE, { title: '', main }, { language: 'bn' }));
-    expect($('main [lang=en]').get().map((element) => $(element).text())).toEqual(['Silk of Rajshahi', 'of Rajshahi']);
+    const marked = $('main [lang]').get();
+    expect(marked.map((element) => [$(element).prop('tagName'), $(element).attr('lang')])).toEqual([
+      ['H3', 'en'],
+      ['I', 'bn'],
+      ['DD', 'bn'],
+    ]);
   });
 
   it('in Bangla says what is wrong in Bangla, and leaves what was typed as it is', () => {

@@ -7,7 +7,7 @@ import {
   type RefusedForm,
 } from '@conference/contracts';
 import type { Language } from '@conference/language';
-import { isEnglish } from '@conference/language/english';
+import { writtenIn } from '@conference/language/written-in';
 import type { CheerioAPI } from 'cheerio/slim';
 import { escapeHtml } from '@conference/process';
 import { load, type Elements } from './markup-tree';
@@ -36,13 +36,19 @@ export function fillPage(page: string, { main, form }: PlainPage, { language, re
   return $.html();
 }
 
-/** Has the forms of a page answered in its language, and marks what is English. */
+/** Has the forms of a page answered in its language, and marks what is in the other one, as the renderer does (shell/src/language/mark-in-markup.ts). */
 function speak($: CheerioAPI, language: Language): void {
   $('main form[action]').each((_, form) => void $(form).attr('action', targetIn(language, $(form).attr('action') ?? '')));
   $('main *').each((_, node) => {
     const element = $(node);
-    const own = element.contents().filter((_place, { type }) => type === 'text');
-    if (element.attr('lang') === undefined && isEnglish(own.text(), element.text())) element.attr('lang', 'en');
+    const own = writtenIn(
+      element
+        .contents()
+        .filter((_place, { type }) => type === 'text')
+        .text(),
+    );
+    const around = element.parent().closest('[lang]').attr('lang') ?? language;
+    if (own && own !== around && element.attr('lang') === undefined) element.attr('lang', own);
   });
 }
 

@@ -1,61 +1,58 @@
-import { hasBangla, isEnglish } from '@conference/language/english';
+import { writtenIn } from '@conference/language/written-in';
 
-/** A tag, a comment, or the text between them. Nothing within has an angle bracket of its own: React writes markup so. */
+/** A comment, a tag, or the text between them. Nothing within has an angle bracket of its own: React writes markup so. */
 const PIECE = /<!--[^]*?-->|<(?<end>\/?)(?<tag>[a-z][\w-]*)(?<attributes>[^<>]*)>|[^<]+/gi;
-/** What React writes within a text for letters that markup needs itself. */
+/** What React writes within a text for signs that markup needs itself. */
 const ESCAPED = /&#?\w+;/g;
-const VOID = /^(area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+const VOID = /^(area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 
-/** An element that is open. */
-interface Open {
-  /** Where an attribute may be written. */
+interface Tag {
+  /** Where an attribute may be written: behind its name. */
   at: number;
-  isMarkable: boolean;
+  /** The language that it names itself. */
+  named: string | undefined;
+  /** What it says between its children, or in place of a picture. */
   own: string;
-  hasBangla: boolean;
+  around: Tag | undefined;
+  /** What it is in, once that is known. */
+  language?: string;
 }
 
 /**
- * Marks what is English on a page in Bangla, so that screen readers say it in English: what organisers have not translated, and names. Browsers do the
- * same for what comes later (mark-in-page.ts).
+ * Marks what is English on a page in Bangla, so that screen readers say it in English: what organisers have not translated, and names. What is Bangla within
+ * that is marked, too. Browsers do the same for what comes later (mark-in-page.ts).
  * @param html the markup of a page as React writes it
  */
 export function markEnglish(html: string): string {
-  const places = placesIn(html).sort((one, other) => one - other);
-  const pieces = [0, ...places].map((place, index) => html.slice(place, places[index]));
-  return pieces.join(' lang="en"');
+  let marked = '';
+  let from = 0;
+  for (const tag of tagsIn(html)) {
+    const around = tag.around?.language ?? 'bn';
+    tag.language = tag.named ?? writtenIn(tag.own) ?? around;
+    if (tag.named !== undefined || tag.language === around) continue;
+    marked += `${html.slice(from, tag.at)} lang="${tag.language}"`;
+    from = tag.at;
+  }
+  return marked + html.slice(from);
 }
 
-/** Where the mark is to be written: behind the name of each tag that is English. */
-function placesIn(html: string): number[] {
-  const places: number[] = [];
-  const open: Open[] = [];
-  const close = ({ at, isMarkable, own, hasBangla: isMixed }: Open) => {
-    if (isMarkable && !isMixed && isEnglish(own)) places.push(at);
-    const above = open.at(-1);
-    if (above) above.hasBangla ||= isMixed;
-  };
-  for (const { index, 0: piece, groups = {} } of html.matchAll(PIECE)) {
-    const { end, tag, attributes = '' } = groups;
-    const last = open.at(-1);
+/** The tags that open an element, in their order: each comes behind the one that it is in. */
+function tagsIn(html: string): Tag[] {
+  const tags: Tag[] = [];
+  let around: Tag | undefined;
+  for (const { index, 0: piece, groups } of html.matchAll(PIECE)) {
+    const { end, tag, attributes = '' }: Partial<Record<string, string>> = groups ?? {};
     if (tag === undefined) {
-      if (!last || piece.startsWith('<!--')) continue;
-      last.own += piece.replace(ESCAPED, ' ');
-      last.hasBangla ||= hasBangla(piece);
+      if (around && !piece.startsWith('<!--')) around.own += piece.replace(ESCAPED, ' ');
     } else if (end) {
-      open.pop();
-      if (last) close(last);
+      around = around?.around;
     } else {
-      const [, own = ''] = / alt="([^"]*)"/.exec(attributes) ?? [];
-      const element = {
-        at: index + 1 + tag.length,
-        isMarkable: !/ lang=/i.test(attributes),
-        own: own.replace(ESCAPED, ' '),
-        hasBangla: hasBangla(own),
-      };
-      if (VOID.test(tag) || attributes.endsWith('/')) close(element);
-      else open.push(element);
+      const [, named] = / lang="([^"]*)"/i.exec(attributes) ?? [];
+      const [, alt = ''] = / alt="([^"]*)"/i.exec(attributes) ?? [];
+      const opened = { at: index + 1 + tag.length, named, own: alt.replace(ESCAPED, ' '), around };
+      tags.push(opened);
+      if (!VOID.test(tag) && !attributes.endsWith('/')) around = opened;
     }
   }
-  return places;
+  return tags;
 }

@@ -1,62 +1,54 @@
-import { hasBangla, isEnglish } from '@conference/language/english';
+import { writtenIn } from '@conference/language/written-in';
 
 /**
- * Keeps what is English on a page in Bangla marked, whoever draws it: what organisers have not translated, names, and answers without words in Bangla.
- * What somebody else has marked stays so.
+ * Keeps what is English on a page in Bangla marked, whoever draws it: what organisers have not translated, names, and answers without words in Bangla; and
+ * what is Bangla within that. What an element says of its own language stays.
  */
 export function markEnglish(page: Element): void {
-  const marks = new Marks();
-  for (const element of page.querySelectorAll('[lang=en]')) marks.takeOver(element);
-  marks.judgeAll(page);
+  /** The elements that are marked for their letters, here or when the page was rendered. */
+  const ours = new WeakSet<Element>();
+
+  function judge(element: Element): void {
+    const mark = markFor(element);
+    const before = element.getAttribute('lang') ?? undefined;
+    if (mark === before || (before !== undefined && !ours.has(element))) return;
+    if (mark === undefined) {
+      element.removeAttribute('lang');
+      ours.delete(element);
+    } else {
+      element.setAttribute('lang', mark);
+      ours.add(element);
+    }
+    // They may have had no mark because of what is around them, or need one for it.
+    for (const one of element.children) judgeAll(one);
+  }
+  function judgeAll(element: Element): void {
+    judge(element);
+    for (const one of element.querySelectorAll('*')) judge(one);
+  }
+
+  for (const element of page.querySelectorAll('[lang]'))
+    if (element.getAttribute('lang') === markFor(element)) ours.add(element);
+  judgeAll(page);
   new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
-      // What comes into an element may make those around it another language, too.
-      for (let one = elementAt(target); one && one !== page.parentElement; one = one.parentElement) marks.judge(one);
-      for (const added of addedNodes) if (added instanceof Element) marks.judgeAll(added);
+      const changed = target instanceof Element ? target : target.parentElement;
+      if (changed) judge(changed);
+      for (const added of addedNodes) if (added instanceof Element) judgeAll(added);
     }
   }).observe(page, { subtree: true, childList: true, characterData: true });
 }
 
-const elementAt = (node: Node) => (node instanceof Element ? node : node.parentElement);
-
-/** The elements that are marked for their letters, here or when the page was rendered. */
-class Marks {
-  private readonly marked = new WeakSet<Element>();
-
-  /** Takes a mark for ours if the renderer would have set it. */
-  takeOver(element: Element): void {
-    if (isEnglishNow(element)) this.marked.add(element);
-  }
-
-  judgeAll(element: Element): void {
-    this.judge(element);
-    for (const one of element.querySelectorAll('*')) this.judge(one);
-  }
-
-  /** Where scripts run, what is there for browsers without them is text, too, and nobody reads it. */
-  judge(element: Element): void {
-    if (element.matches('noscript')) return;
-    if (!element.hasAttribute('lang')) {
-      if (!isEnglishNow(element)) return;
-      element.setAttribute('lang', 'en');
-      this.marked.add(element);
-    } else if (this.marked.has(element) && !isEnglishNow(element) && !isEmpty(element)) {
-      element.removeAttribute('lang');
-      this.marked.delete(element);
-    }
-  }
+/** The language with which an element is to be marked: that of its own text, where it is another than around it. */
+function markFor(element: Element): string | undefined {
+  // Where scripts run, what is there for browsers without them is text, too, and nobody reads it.
+  const own = element.matches('noscript') ? undefined : writtenIn(ownText(element));
+  return own === (element.parentElement?.closest('[lang]')?.getAttribute('lang') ?? 'bn') ? undefined : own;
 }
-
-const isEnglishNow = (element: Element) => isEnglish(ownText(element)) && !hasBangla(wholeText(element));
 
 /** What an element says between its children, or in place of a picture. */
 function ownText(element: Element): string {
-  const texts = [...element.childNodes].flatMap((node) => (node instanceof Text ? [node.data] : []));
-  return texts.join('') + (element.getAttribute('alt') ?? '');
+  let text = element.getAttribute('alt') ?? '';
+  for (const node of element.childNodes) if (node instanceof Text) text += node.data;
+  return text;
 }
-
-/** What it says with them, pictures included. */
-const wholeText = (element: Element) =>
-  [element.textContent, ...[...element.querySelectorAll('[alt]')].map((one) => one.getAttribute('alt'))].join(' ');
-
-const isEmpty = (element: Element) => element.textContent === '' && !element.hasAttribute('alt');
