@@ -2,6 +2,14 @@ import { waitFor } from '@testing-library/react';
 import { markEnglish as markInMarkup } from './mark-in-markup';
 import { markEnglish as markInPage } from './mark-in-page';
 
+/** A page of its own, so that nothing watches it but what is tried here. */
+function pageOf(html: string): HTMLElement {
+  const page = document.createElement('div');
+  page.innerHTML = html;
+  markInPage(page);
+  return page;
+}
+
 it.each([
   ['<p>Rajshahi</p>', '<p lang="en">Rajshahi</p>'],
   ['<p class="a">In <!-- -->Rajshahi</p>', '<p lang="en" class="a">In <!-- -->Rajshahi</p>'],
@@ -25,29 +33,23 @@ it.each([
   ['<p>{message}</p>', '<p>{message}</p>'],
 ])('%s', (html, marked) => {
   expect(markInMarkup(html)).toBe(marked);
-  document.body.innerHTML = html;
-  markInPage(document.body);
-  const ofPage = document.createElement('template');
-  ofPage.innerHTML = marked;
-  expect(document.body.firstElementChild?.isEqualNode(ofPage.content.firstElementChild)).toBe(true);
+  expect(pageOf(html).innerHTML).toBe(marked);
 });
 
 it('what a page draws later is marked, too, and no longer once it is in Bangla', async () => {
-  document.body.innerHTML = '<main></main>';
-  markInPage(document.body);
+  const page = pageOf('<main></main>');
   const sentence = document.createElement('p');
   sentence.textContent = 'Saved.';
-  document.querySelector('main')?.append(sentence);
+  page.querySelector('main')?.append(sentence);
   await waitFor(() => expect(sentence.lang).toBe('en'));
   (sentence.firstChild as Text).data = 'রাখা হয়েছে।';
   await waitFor(() => expect(sentence.hasAttribute('lang')).toBe(false));
 });
 
 it('what was marked when the page was rendered is no longer, once it is in Bangla; what gets Bangla within it has that marked', async () => {
-  document.body.innerHTML = '<p lang="en">Loading</p><p>Read <b>on</b></p>';
-  markInPage(document.body);
-  const [first, second] = document.querySelectorAll('p');
-  const within = document.querySelector('b');
+  const page = pageOf('<p lang="en">Loading</p><p>Read <b>on</b></p>');
+  const [first, second] = page.querySelectorAll('p');
+  const within = page.querySelector('b');
   expect([first?.lang, second?.lang, within?.lang]).toEqual(['en', 'en', '']);
   if (first) first.textContent = 'শেষ';
   if (within) within.textContent = 'আরও';
@@ -57,15 +59,13 @@ it('what was marked when the page was rendered is no longer, once it is in Bangl
 });
 
 it('what says its language itself keeps it, whatever it holds', async () => {
-  document.body.innerHTML = '<p lang="en">2025</p><main></main>';
-  markInPage(document.body);
+  const page = pageOf('<p lang="en">2025</p><main></main>');
   const added = document.createElement('p');
   added.lang = 'en';
   added.textContent = 'In Bangla: রেশম';
-  document.querySelector('main')?.append(added, document.createElement('b'));
   const name = document.createElement('b');
   name.textContent = 'Padma';
-  document.body.append(name);
+  page.querySelector('main')?.append(added, name);
   await waitFor(() => expect(name.lang).toBe('en'));
-  expect([document.querySelector('p')?.lang, added.lang]).toEqual(['en', 'en']);
+  expect([page.querySelector('p')?.lang, added.lang]).toEqual(['en', 'en']);
 });
