@@ -31,12 +31,9 @@ export function LanguageSwitch() {
   );
 }
 
-/** The controls whose content no draft keeps: files, passwords, also while they are shown, and what is typed at the login. */
-const WITHOUT_DRAFT = [
-  ...['[type=file]', '[type=password]', '[autocomplete$=password]'],
-  ...['[autocomplete=username]', '[autocomplete=one-time-code]'],
-].join();
+/** What no draft keeps for another document: chosen files, passwords, also while they are shown, and what is typed at the login. */
+const WITHOUT_DRAFT = `${CHOSEN_FILE},[autocomplete$=password],[autocomplete=username],[autocomplete=one-time-code]`;
 
+/** A field with a file is no control, and has no value that could be empty. */
 const hasWhatNoDraftHas = () =>
-  document.querySelector(CHOSEN_FILE) !== null ||
-  [...document.querySelectorAll<HTMLInputElement>(WITHOUT_DRAFT)].some(({ value }) => value);
+  [...document.querySelectorAll<HTMLElement & { value?: string }>(WITHOUT_DRAFT)].some(({ value }) => value !== '');

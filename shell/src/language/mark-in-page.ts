@@ -7,25 +7,21 @@ import { writtenIn } from '@conference/language/written-in';
 export function markEnglish(page: Element): void {
   /** The elements that are marked for their letters, here or when the page was rendered. */
   const ours = new WeakSet<Element>();
-
-  function judge(element: Element): void {
+  const judge = (element: Element) => {
     const mark = markFor(element);
-    const before = element.getAttribute('lang') ?? undefined;
-    if (mark === before || (before !== undefined && !ours.has(element))) return;
-    if (mark === undefined) {
-      element.removeAttribute('lang');
-      ours.delete(element);
-    } else {
+    const before = element.getAttribute('lang');
+    if (mark === before || (before && !ours.has(element))) return;
+    if (mark) {
       element.setAttribute('lang', mark);
       ours.add(element);
+    } else {
+      element.removeAttribute('lang');
+      ours.delete(element);
     }
     // They may have had no mark because of what is around them, or need one for it.
-    for (const one of element.children) judgeAll(one);
-  }
-  function judgeAll(element: Element): void {
-    judge(element);
-    for (const one of element.querySelectorAll('*')) judge(one);
-  }
+    element.querySelectorAll('*').forEach(judge);
+  };
+  const judgeAll = (element: Element) => [element, ...element.querySelectorAll('*')].forEach(judge);
 
   for (const element of page.querySelectorAll('[lang]'))
     if (element.getAttribute('lang') === markFor(element)) ours.add(element);
@@ -40,10 +36,11 @@ export function markEnglish(page: Element): void {
 }
 
 /** The language with which an element is to be marked: that of its own text, where it is another than around it. */
-function markFor(element: Element): string | undefined {
+function markFor(element: Element): string | null {
   // Where scripts run, what is there for browsers without them is text, too, and nobody reads it.
   const own = element.matches('noscript') ? undefined : writtenIn(ownText(element));
-  return own === (element.parentElement?.closest('[lang]')?.getAttribute('lang') ?? 'bn') ? undefined : own;
+  const around = element.parentElement?.closest('[lang]')?.getAttribute('lang') ?? 'bn';
+  return own && own !== around ? own : null;
 }
 
 /** What an element says between its children, or in place of a picture. */

@@ -76,7 +76,7 @@ describe('a file', () => {
 
     await userEvent.upload(control, new File(['abstract'], 'silk.docx'));
     expect(control).toHaveAccessibleDescription('silk.docx Word document (.docx), 82 kB, ready to send. Replace');
-    expect(document.querySelector(CHOSEN_FILE)).toBe(control);
+    expect(document.querySelector(CHOSEN_FILE)).toContainElement(control);
 
     await userEvent.upload(control, []);
     expect(screen.getByText('silk.docx')).toBeVisible();
