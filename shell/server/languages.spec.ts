@@ -1,7 +1,7 @@
 import type { Parts } from '@conference/edition';
 import { firstEdition } from '@conference/edition/content';
 import { BOOT_ELEMENT_ID, type BootData } from '@conference/federation';
-import { releaseBuilds, type ReleasedModule } from '@conference/release-store';
+import { releaseBuilds, switchModule, type ReleasedModule } from '@conference/release-store';
 import { writtenBuild } from '@conference/release-store/testing';
 import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
@@ -258,4 +258,13 @@ describe('a form that was sent without scripts', () => {
     const { headers } = await send('/api/away', 'https://conference.example/bn/volunteer');
     expect(headers.location).toBe('https://other.example/');
   });
+});
+
+it.each([
+  ['Back at noon.', '<p>Back at noon.</p>', '<p><span lang="en">Back at noon.</span></p>'],
+  ['দুপুরে আবার খুলবে।', '<p><span lang="bn">দুপুরে আবার খুলবে।</span></p>', '<p>দুপুরে আবার খুলবে।</p>'],
+])('what stands in place of a module says its language, whichever the page has: %s', async (sentence, english, bangla) => {
+  await switchModule(join(folder, 'releases'), 'mfe-public', sentence);
+  const bodies = (await Promise.all(['/about', '/bn/about'].map(get))).map(({ body }) => body);
+  expect(bodies).toEqual([expect.stringContaining(english), expect.stringContaining(bangla)]);
 });
