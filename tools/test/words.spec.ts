@@ -14,10 +14,13 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const projectOf = (path: string) => path.slice(0, path.indexOf('/src/'));
 
-/** What each project hands over to be learnt in Bangla, imports left out: a name that is only imported is not learnt. */
+/** Where a project learns its words, or hands them over to be learnt; imports left out, since a name that is only imported is not learnt. */
 const learntIn = new Map<string, string>();
-for (const path of sources.filter((one) => one.endsWith('.bn.ts') || one.endsWith('/bn.ts')))
-  learntIn.set(projectOf(path), `${learntIn.get(projectOf(path)) ?? ''}\n${read(path).replace(/^import [^;]*;$/gm, '')}`);
+for (const path of sources.filter((one) => one.endsWith('bn.ts'))) {
+  const text = read(path).replace(/^import [^;]*;$/gm, '');
+  if (!/^(learn\(|export const (words|loginWords|legalDocuments) = )/m.test(text)) continue;
+  learntIn.set(projectOf(path), `${learntIn.get(projectOf(path)) ?? ''}\n${text}`);
+}
 
 /** The texts that are looked up by a name, and where. The console speaks English. */
 const named = sources
