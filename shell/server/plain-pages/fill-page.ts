@@ -6,7 +6,7 @@ import {
   UNANSWERED_ATTRIBUTE,
   type RefusedForm,
 } from '@conference/contracts';
-import type { Language } from '@conference/language';
+import { addressIn, languages, type Language } from '@conference/language';
 import { writtenIn } from '@conference/language/written-in';
 import type { CheerioAPI } from 'cheerio/slim';
 import { escapeHtml } from '@conference/process';
@@ -16,6 +16,8 @@ import { targetIn } from './sender-language';
 
 interface Filling {
   language: Language;
+  /** Path and query of the page, without its language. */
+  address: string;
   /** Where to go after signing in. */
   returnTo?: string | undefined;
 }
@@ -25,8 +27,10 @@ interface Filling {
  * not hydrate it, so the content of `noscript` is made visible, and what is English on a page in Bangla is marked here.
  * @param page the prerendered content of the root element
  */
-export function fillPage(page: string, { main, form }: PlainPage, { language, returnTo }: Filling): string {
+export function fillPage(page: string, { main, form }: PlainPage, { language, address, returnTo }: Filling): string {
   const $ = load(page);
+  // It was rendered without its parameters.
+  for (const one of languages) $(`header a[hreflang="${one}"]`).attr('href', addressIn(one, address));
   const pageForm = $('main form').first();
   if (form && pageForm.length > 0) fill($, pageForm, form, returnTo);
   else $('main').html(`<div class="plain">${main}</div>`);
