@@ -37,6 +37,13 @@ it.each(paths)('%s says all that is ours in Bangla', async (path) => {
   expect(document.body).not.toHaveTextContent(/[\u0980-\u09ff]\.(?!\s)/);
 });
 
+it('an organiser who opens the author form is told in Bangla that their account cannot register', async () => {
+  const organiser = { _id: '1', email: 'chair@example.invalid', fullName: 'সভাপতি', role: 'admin' as const };
+  openPage(routes, '/register', { token: 't', user: organiser });
+  await screen.findAllByText(/আয়োজক হিসেবে লগইন/);
+  expect(inLatin(organiser)).toEqual([]);
+});
+
 it.each(paths.filter((path) => !path.endsWith('sent')))('%s says in Bangla what is wrong', async (path) => {
   openPage(routes, path);
   await screen.findByRole('heading', { level: 1 });

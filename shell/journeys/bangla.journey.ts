@@ -1,12 +1,13 @@
 import { addressIn } from '@conference/language';
-import { url } from '@conference/site-map';
+import { loginSteps, url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './site/accessible';
-import { giveAgain } from './site/author-form';
+import { ABSTRACT, giveAgain } from './site/author-form';
 import { hiddenTexts } from './site/hidden-texts';
 import { hydrated } from './site/hydrated';
 import { publicForms } from './site/public-forms';
 import { publicPages } from './site/public-pages';
+import { alreadySignedIn } from './site/signed-in';
 import { expect, test } from './site/test';
 import { thorough } from './site/thorough';
 
@@ -39,7 +40,10 @@ const passBy = (page: Page) =>
 /** A page of pictures, one of long texts, a table and a form: every change is looked at in these. */
 const first: string[] = [url.home, url.about, url.schedule, url.register];
 
-for (const path of [...publicPages, ...publicForms.map((form) => form.path), url.offline]) {
+/** Steps of the login, and what follows a form without scripts. */
+const further = [loginSteps.email, loginSteps.code, url.audienceSent, url.volunteerSent, url.sponsorSent, url.offline];
+
+for (const path of [...publicPages, ...publicForms.map((form) => form.path), ...further]) {
   const title = `${inBangla(path)} is taken over without a word, loses nothing at 320 px and has no fault that axe finds`;
   test(title, first.includes(path) ? {} : thorough, async ({ page }) => {
     const complaints = complaintsOf(page);
@@ -56,6 +60,45 @@ for (const path of [...publicPages, ...publicForms.map((form) => form.path), url
   });
 }
 
+for (const { path } of publicForms) {
+  test(
+    `what is said in front of the form at ${inBangla(path)}, and at each of its fields, is whole at 320 px`,
+    thorough,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(inBangla(path));
+      await hydrated(page);
+      const dialog = page.getByRole('dialog').getByRole('button').last();
+      if (await dialog.isVisible()) {
+        expect(await hiddenTexts(page, 'dialog')).toEqual([]);
+        await dialog.click();
+      }
+      await page.locator('form button[type=submit]').last().click();
+      await expect(page.getByRole('alert').last()).toBeFocused();
+      expect(await hiddenTexts(page)).toEqual([]);
+      await expectAccessible(page);
+    },
+  );
+}
+
+const personal = 'an author’s profile and the edit page in Bangla lose nothing at 320 px and have no fault that axe finds';
+test(personal, thorough, async ({ page, site }) => {
+  const complaints = complaintsOf(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await alreadySignedIn(page, site.author);
+  await page.goto(inBangla(url.profile));
+  await expect(page.getByRole('heading', { name: 'আমার আবেদন' })).toBeVisible();
+  await passBy(page);
+  expect(await hiddenTexts(page)).toEqual([]);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'আবেদন সম্পাদনা করুন' }).first().click();
+  await expect(page.getByLabel('সারসংক্ষেপের শিরোনাম')).toBeVisible();
+  await passBy(page);
+  expect(await hiddenTexts(page)).toEqual([]);
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+});
+
 test('the switch in the header keeps page, query and place, and the draft; a chosen file is asked about', async ({
   page,
 }) => {
@@ -63,6 +106,11 @@ test('the switch in the header keeps page, query and place, and the draft; a cho
   await hydrated(page);
   await page.getByRole('button', { name: 'OK, Proceed' }).click();
   await page.getByLabel('Full name').fill('রাহিমা খাতুন');
+  // A file alone is asked about, and a password alone.
+  await page.locator('[name=abstractFile]').setInputFiles(ABSTRACT);
+  page.once('dialog', (dialog) => void dialog.dismiss());
+  await page.getByRole('link', { name: 'বাংলা' }).click();
+  await expect(page).toHaveURL(`${url.register}?from=mail#title`);
   await giveAgain(page, 'a password to remember');
   page.once('dialog', (dialog) => void dialog.dismiss());
   await page.getByRole('link', { name: 'বাংলা' }).click();
@@ -117,5 +165,10 @@ test.describe('without scripts', () => {
     await page.locator('form button[type=submit], form button:not([type])').last().click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
     await expect(page.getByRole('alert').first()).toBeVisible();
+    // Sent again, from a page whose address names no language.
+    await page.locator('form button[type=submit], form button:not([type])').last().click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(page.getByRole('alert').locator('[lang=en]')).toHaveCount(0);
   });
 });

@@ -62,6 +62,17 @@ describe('while the API is away', () => {
     expect(lines.join('')).not.toMatch(/connect ECONNREFUSED|node:/);
   });
 
+  it.each([
+    ['bn', 'সেবাটি এই মুহূর্তে পাওয়া যাচ্ছে না। একটু পরে আবার চেষ্টা করুন।'],
+    ['en', away.body.message],
+    ['bn-BD, en;q=0.9', 'সেবাটি এই মুহূর্তে পাওয়া যাচ্ছে না। একটু পরে আবার চেষ্টা করুন।'],
+    [undefined, away.body.message],
+  ])('its calls are refused in the language of the page: %s', async (language, message) => {
+    const headers = language === undefined ? {} : { 'accept-language': language };
+    const { statusCode, json } = await server.inject({ method: 'POST', url: '/api/login', headers, payload: {} });
+    expect([statusCode, json()]).toEqual([503, { ...away.body, message }]);
+  });
+
   async function expectPage(accept: string) {
     const { statusCode, headers, body } = await server.inject({
       method: 'POST',

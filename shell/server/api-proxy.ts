@@ -1,10 +1,4 @@
-import {
-  RETRY_AFTER_S,
-  unavailableMessage,
-  PACKABLE_HEADER,
-  PLAIN_PAGE_HEADER,
-  type RefusalCode,
-} from '@conference/contracts';
+import { RETRY_AFTER_S, PACKABLE_HEADER, PLAIN_PAGE_HEADER, type RefusalCode } from '@conference/contracts';
 import { refusalHeaders } from '@conference/process';
 import { traceHeaders } from '@conference/telemetry';
 import { addressIn } from '@conference/language';
@@ -16,10 +10,12 @@ import { PassThrough, pipeline, Readable, type Duplex, type Writable } from 'nod
 import { text } from 'node:stream/consumers';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { Pool, type Dispatcher } from 'undici';
+import { answerLanguage, wantsHtml } from './answer-language';
 import { preferredEncoding, varyByEncoding, type Encoding } from './compressed-text';
 import type { GatewayMetrics } from './gateway-metrics';
 import type { PlainPages } from './plain-pages/plain-pages';
 import { leadingIn, senderLanguage } from './plain-pages/sender-language';
+import { textsIn } from './texts';
 
 const API = ownAreas.api;
 /** Requests to the API that are under way at a time; others wait. */
@@ -78,13 +74,10 @@ async function proxy(
     if (!request.raw.destroyed || request.raw.complete) metrics.upstreamFailed();
     if (reply.sent) return reply;
     if (wantsHtml(request)) await plainPages.sendUnavailable(request, reply);
-    else refuseUnavailable(reply);
+    else refuseUnavailable(request, reply);
   }
   return reply;
 }
-
-/** Whether a browser will show the response as a page: scripts ask for JSON. */
-const wantsHtml = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false;
 
 /** Fewer bytes fit into one network packet with their headers, so that compressing them saves nothing. */
 const MIN_COMPRESSED_BYTES = 1000;
@@ -155,18 +148,15 @@ function detachedBody({ body }: FastifyRequest): Readable | undefined {
   return detached;
 }
 
-/** Whether a URL is the API's: responses there have the API's form, even from the gateway. */
-export const isApi = (url: string) => new RegExp(`^${API}([/?]|$)`).test(url);
-
 /** Sends a refusal in the API's form. */
 export function refuse(reply: FastifyReply, status: number, code: RefusalCode, message: string): void {
   reply.code(status).headers(refusalHeaders).send({ success: false, code, message });
 }
 
 /** Refuses because the API, or something that the gateway needs itself, is unavailable. */
-export function refuseUnavailable(reply: FastifyReply): void {
+export function refuseUnavailable(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('Retry-After', RETRY_AFTER_S);
-  refuse(reply, 503, 'unavailable', unavailableMessage);
+  refuse(reply, 503, 'unavailable', textsIn[answerLanguage(request)].noAnswer.message);
 }
 
 /** What a visitor says of itself, its way or its trace, and nobody believes; and the name of this gateway. */

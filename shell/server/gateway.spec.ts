@@ -202,11 +202,14 @@ describe('the addresses of the site', () => {
 });
 
 describe('before the first release', () => {
-  it('a page is refused with a sentence, and nothing is kept', async () => {
+  it.each([
+    ['/', /^The site is not available right now/],
+    ['/bn/about', /^সাইটটি এই মুহূর্তে পাওয়া যাচ্ছে না/],
+  ])('a page is refused with a sentence in its language, and nothing is kept: %s', async (address, sentence) => {
     await running();
-    const { statusCode, body, headers } = await server.inject('/');
+    const { statusCode, body, headers } = await server.inject(address);
     expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store']);
-    expect(body).toMatch(/^The site is not available right now/);
+    expect(body).toMatch(sentence);
   });
 });
 

@@ -3,10 +3,11 @@ import { RETRY_AFTER_S, LONGEST_UPLOAD_MS } from '@conference/contracts';
 import { shape } from '@conference/edition/shape';
 import { GracefulServer, withoutHostCheck, refuseMalformed, requireOneHost } from '@conference/process';
 import { Metrics } from '@conference/telemetry';
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
-import { isApi, proxyApi, refuse, refuseUnavailable } from './api-proxy';
+import { answerLanguage, isApi } from './answer-language';
+import { proxyApi, refuse, refuseUnavailable } from './api-proxy';
 import { serveCalendar } from './calendar';
 import { serveEditions } from './editions';
 import { GatewayMetrics } from './gateway-metrics';
@@ -22,6 +23,7 @@ import { Previews } from './previews';
 import { ReleasesCopy } from './releases-copy';
 import { serveReleaseNumber } from './release-number';
 import { serveServiceWorker } from './service-worker';
+import { textsIn } from './texts';
 import { traceRequests } from './trace-requests';
 import { serveWatchdog } from './watchdog';
 
@@ -64,8 +66,8 @@ export async function gateway(options: GatewayOptions, serving = new GracefulSer
     genReqId: () => randomUUID(),
     clientErrorHandler: refuseMalformed,
     // URLs that cannot be decoded come here, past every hook; the response does not repeat them.
-    frameworkErrors: (_error, _request, reply) =>
-      refuse(reply as FastifyReply, 400, 'invalid', 'This address cannot be read.'),
+    frameworkErrors: (_error, request, reply) =>
+      refuse(reply as FastifyReply, 400, 'invalid', says(request as FastifyRequest).badAddress),
   });
   server.addHook('preClose', () => serving.close());
   // The route's pattern, never the URL: a query may hold secrets.
@@ -87,15 +89,17 @@ export async function gateway(options: GatewayOptions, serving = new GracefulSer
     // Not the message: it may quote input, or paths of this machine.
     request.log.error({ route: request.routeOptions.url, error: error.name, reason: error.code });
     const { statusCode: status = 500 } = error;
+    const { unreadable, unavailable } = says(request);
     if (status < 500)
-      return isApi(request.url) ? refuse(reply, status, 'invalid', UNREADABLE) : sendText(reply, status, UNREADABLE);
+      return isApi(request.url) ? refuse(reply, status, 'invalid', unreadable) : sendText(reply, status, unreadable);
     return isApi(request.url)
-      ? refuseUnavailable(reply)
-      : sendText(reply.header('Retry-After', RETRY_AFTER_S), 503, UNAVAILABLE);
+      ? refuseUnavailable(request, reply)
+      : sendText(reply.header('Retry-After', RETRY_AFTER_S), 503, unavailable);
   });
-  server.setNotFoundHandler((request, reply) =>
-    isApi(request.url) ? refuse(reply, 404, 'not_found', 'There is nothing here.') : sendText(reply, 404, 'Not found.'),
-  );
+  server.setNotFoundHandler((request, reply) => {
+    const { nothing, noFile } = says(request);
+    return isApi(request.url) ? refuse(reply, 404, 'not_found', nothing) : sendText(reply, 404, noFile);
+  });
   const live = new LiveRelease(options.releases, (release, shown, beyond) => {
     const why = beyond
       ? `The edition of this release has the shape ${beyond}, and this gateway reads ${shape}.`
@@ -143,8 +147,8 @@ function copyReleases(server: FastifyInstance, live: LiveRelease, store: string,
   return copy;
 }
 
-const UNREADABLE = 'This request cannot be read.';
-const UNAVAILABLE = 'The site is not available right now. Please try again in a moment.';
+/** What a request that no page answers is told. */
+const says = (request: FastifyRequest) => textsIn[answerLanguage(request)].refused;
 
 /** Longer than a proxy keeps connections open; otherwise it would sometimes use one that is just being closed. */
 const timeouts = { requestTimeout: LONGEST_UPLOAD_MS, keepAliveTimeout: 72_000 };

@@ -1,15 +1,16 @@
-import { siteTitle, type Parts } from '@conference/edition';
-import { addressIn, languageOf, type Language } from '@conference/language';
+import type { Parts } from '@conference/edition';
+import { languageOf, type Language } from '@conference/language';
 import type { RenderedPage } from '@conference/release-store/pages';
 import type { ReleasedModule } from '@conference/release-store';
 import { DARK, LIGHT, type Scheme } from '@conference/shell-kit/scheme';
 import { url } from '@conference/site-map';
+import { alternates } from './alternates';
 import { structuredData } from './structured-data';
 import { isIndexable } from './sitemap';
 import { fileUrl } from './live-release';
 import { escapeHtml } from '@conference/process';
 import { inlineJson } from './inline-json';
-import { textsIn } from './texts';
+import { siteTitleIn, textsIn } from './texts';
 
 /** What the head says about a page. */
 export type PageDescription = Pick<RenderedPage, 'path' | 'title' | 'description'>;
@@ -42,7 +43,7 @@ export function head({ language, languages = [], shell, edition, page, publicUrl
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...colours(scheme),
-    `<title>${escapeHtml(page?.title ?? siteTitle(edition.core.identity))}</title>`,
+    `<title>${escapeHtml(page?.title ?? siteTitleIn(language, edition.core.identity))}</title>`,
     `<link rel="icon" href="${picture('iconFallback')}" sizes="48x48" type="image/png">`,
     `<link rel="icon" href="${picture('icon')}" sizes="any" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${picture('touchIcon')}">`,
@@ -50,11 +51,7 @@ export function head({ language, languages = [], shell, edition, page, publicUrl
   const path = page && languageOf(page.path).path;
   if (page && path !== undefined && isIndexable(path)) {
     lines.push(...about(page, edition, language, publicUrl, publicUrl + picture('shared')));
-    if (languages.length > 1)
-      lines.push(
-        ...languages.map((one) => alternate(one, publicUrl + addressIn(one, path))),
-        alternate('x-default', publicUrl + path),
-      );
+    lines.push(...alternates(path, languages, publicUrl).map((attributes) => `<link ${attributes}>`));
   }
   if (path === url.home) {
     const data = structuredData(edition, publicUrl, publicUrl + picture('shared'));
@@ -62,10 +59,6 @@ export function head({ language, languages = [], shell, edition, page, publicUrl
   }
   return lines.join('\n');
 }
-
-/** The same page in a language. */
-const alternate = (language: string, address: string) =>
-  `<link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}">`;
 
 /** The colours that a browser uses before it has the styles, and for its own bars. */
 function colours(scheme?: Scheme): string[] {
@@ -102,7 +95,7 @@ function about(
     'og:image': picture,
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': textsIn[language].picture(siteTitle(core.identity)),
+    'og:image:alt': textsIn[language].picture(siteTitleIn(language, core.identity)),
   };
   return [
     `<meta name="description" content="${escapeHtml(sentence)}">`,

@@ -76,7 +76,7 @@ ${boot ? `<script type="application/json" id="${BOOT_ELEMENT_ID}">${inlineJson(b
 <body>
 ${rehearsal ? `<aside class="ribbon" aria-label="${texts.rehearsal}">${texts.ribbons[seed]}</aside>` : ''}
 ${preview ? previewRibbon(preview) : ''}
-${page ? `<div id="root" data-path="${escapeHtml(page.path)}">${page.html}</div>` : `<div id="root"></div>\n<noscript>${withoutScripts ?? `<p>${texts.needsScripts}</p>`}</noscript>`}
+${page ? `<div id="root" data-path="${escapeHtml(page.path)}">${page.html}</div>` : `<div id="root"${texts.failed ? ` data-failed="${texts.failed}"` : ''}></div>\n<noscript>${withoutScripts ?? `<p>${texts.needsScripts}</p>`}</noscript>`}
 </body>
 </html>
 `;

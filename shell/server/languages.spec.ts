@@ -1,6 +1,7 @@
+import type { Parts } from '@conference/edition';
 import { firstEdition } from '@conference/edition/content';
 import { BOOT_ELEMENT_ID, type BootData } from '@conference/federation';
-import { releaseBuilds } from '@conference/release-store';
+import { releaseBuilds, switchModule, type ReleasedModule } from '@conference/release-store';
 import { writtenBuild } from '@conference/release-store/testing';
 import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
@@ -10,6 +11,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gateway } from './gateway';
+import { head } from './head';
+import { html } from './html';
 
 /** Draws a page in the language that is spoken, with what the module has learnt. */
 const HOST = `exports.lent = {};
@@ -176,10 +179,43 @@ describe('a module that speaks English alone', () => {
   });
 });
 
+it.each([
+  ['en', 'First International Research Conference, Rajshahi 2025'],
+  ['bn', /^[^<A-Za-z0-9]*২০২৫$/],
+] as const)('a page that the browser draws is called as the site is until then: %s', (language, title) => {
+  const { en, bn } = firstEdition().parts;
+  const shell = { name: 'shell', version: '1' } as ReleasedModule;
+  const written = head({
+    ...{ language, shell, page: undefined, scheme: undefined },
+    edition: (language === 'bn' ? bn : en) as Parts,
+    publicUrl: 'https://conference.example',
+  });
+  expect(/<title>(.*)<\/title>/.exec(written)?.[1]).toEqual(
+    typeof title === 'string' ? title : expect.stringMatching(title),
+  );
+});
+
+it.each([
+  ['en', '<div id="root"></div>'],
+  ['bn', '<div id="root" data-failed="সাইটটি চালু করা গেল না। পাতাটি আবার লোড করুন।"></div>'],
+] as const)('a page that the browser draws has what is shown if its scripts fail: %s', (language, root) => {
+  const shell = { name: 'shell', version: '1', first: [] as string[], integrity: {} } as unknown as ReleasedModule;
+  const edition = firstEdition().parts.bn as Parts;
+  expect(html({ language, shell, edition, rehearsal: false, publicUrl: 'https://conference.example' })).toContain(root);
+});
+
+it.each([
+  ['/bn/nothing.png', 404, 'পাওয়া যায়নি।\n'],
+  ['/nothing.png', 404, 'Not found.\n'],
+])('a file that is not there is refused in the language of its address: %s', async (address, status, sentence) => {
+  const { statusCode, body } = await get(address);
+  expect([statusCode, body]).toEqual([status, sentence]);
+});
+
 it('search engines are told of both languages of each page', async () => {
   const { body } = await get('/sitemap.xml');
   expect(body).toContain(
-    '<url><loc>https://conference.example/bn/about</loc><xhtml:link rel="alternate" hreflang="en" href="https://conference.example/about"/><xhtml:link rel="alternate" hreflang="bn" href="https://conference.example/bn/about"/></url>',
+    '<url><loc>https://conference.example/bn/about</loc><xhtml:link rel="alternate" hreflang="en" href="https://conference.example/about"/><xhtml:link rel="alternate" hreflang="bn" href="https://conference.example/bn/about"/><xhtml:link rel="alternate" hreflang="x-default" href="https://conference.example/about"/></url>',
   );
   expect(body).toContain('<url><loc>https://conference.example/register</loc></url>');
   expect(body).not.toContain('/bn/old');
@@ -208,8 +244,27 @@ describe('a form that was sent without scripts', () => {
     },
   );
 
+  it.each([
+    ['/api/volunteers?language=bn', 'https://conference.example/api/volunteers', 'bn', '/bn/about'],
+    ['/api/volunteers?language=bn', undefined, 'bn', '/bn/about'],
+    ['/api/volunteers', 'https://conference.example/api/volunteers', 'en', '/about'],
+    ['/api/volunteers?language=xx', 'https://conference.example/bn/volunteer', 'bn', '/bn/about'],
+  ])('again, to %s from %p, is answered in its language: %s', async (target, referer, language, location) => {
+    const { headers } = await send(target, referer);
+    expect([asked[0]?.headers['accept-language'], headers.location]).toEqual([language, location]);
+  });
+
   it('may lead to another site', async () => {
     const { headers } = await send('/api/away', 'https://conference.example/bn/volunteer');
     expect(headers.location).toBe('https://other.example/');
   });
+});
+
+it.each([
+  ['Back at noon.', '<p>Back at noon.</p>', '<p><span lang="en">Back at noon.</span></p>'],
+  ['দুপুরে আবার খুলবে।', '<p><span lang="bn">দুপুরে আবার খুলবে।</span></p>', '<p>দুপুরে আবার খুলবে।</p>'],
+])('what stands in place of a module says its language, whichever the page has: %s', async (sentence, english, bangla) => {
+  await switchModule(join(folder, 'releases'), 'mfe-public', sentence);
+  const bodies = (await Promise.all(['/about', '/bn/about'].map(get))).map(({ body }) => body);
+  expect(bodies).toEqual([expect.stringContaining(english), expect.stringContaining(bangla)]);
 });

@@ -1,6 +1,7 @@
 import { FRAMED } from '@conference/edition';
 import type { BootData } from '@conference/federation';
 import { addressIn, languageOf, languages, type Language } from '@conference/language';
+import { writtenIn } from '@conference/language/written-in';
 import { escapeHtml } from '@conference/process';
 import type { ReleasedModule } from '@conference/release-store';
 import { ANY, NEEDS_SCRIPTS, ownerOf, SENTENCE, SWITCHED_OFF } from '@conference/release-store/pages';
@@ -152,7 +153,10 @@ const hasFrame = ({ url }: FastifyRequest) => new URLSearchParams(url.split('?')
 /** What a browser without scripts is shown in place of a module. A host of old has no page for it. */
 function switchedOffPage({ pages }: ServedRelease, sentence: string, language: Language): string {
   const page = pages.get(addressIn(language, SWITCHED_OFF))?.html ?? `<p>${SENTENCE}</p>`;
-  return page.replace(SENTENCE, () => escapeHtml(sentence));
+  const text = escapeHtml(sentence);
+  // Organisers may have written it in either language, whatever the page's is.
+  const own = writtenIn(sentence) ?? language;
+  return page.replace(SENTENCE, () => (own === language ? text : `<span lang="${own}">${text}</span>`));
 }
 
 /** Whether a page exists at a path. A prerendered module has no other pages than the rendered ones. */

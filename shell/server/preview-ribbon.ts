@@ -7,10 +7,10 @@ import { escapeHtml } from '@conference/process';
 /** Ends a preview by a plain form: it works without scripts, and whatever the previewed module does. */
 export const END_OF_PREVIEW = `${ownAreas.preview}/end`;
 
-/** The ribbon above every page during a preview. */
+/** The ribbon above every page during a preview. Organisers read it, and so it is in English on pages in Bangla, too. */
 export function previewRibbon(preview: Preview): string {
   const { label, what, end, more = '' } = wordsOf(preview);
-  return `<aside class="ribbon preview" aria-label="${label}">
+  return `<aside class="ribbon preview" lang="en" aria-label="${label}">
 <p>${what}, until ${displayMinute(new Date(preview.until))}, ${zoneName()}. Nobody else sees it.${more}</p>
 <form method="post" action="${END_OF_PREVIEW}"><button>${end}</button></form>
 </aside>`;

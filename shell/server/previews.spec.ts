@@ -261,7 +261,7 @@ describe('whoever is shown a module of their own machine', () => {
   it('reads so in a ribbon, which ends it, and which says it where nothing answers', async () => {
     grantLocal();
     const { body } = await page();
-    expect(body).toContain('<aside class="ribbon preview" aria-label="Local module">');
+    expect(body).toContain('<aside class="ribbon preview" lang="en" aria-label="Local module">');
     expect(body).toContain(
       'Local module <strong>mfe-public</strong>, from port 40123 of this machine, until 15-Jul-2025',
     );

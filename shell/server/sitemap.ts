@@ -1,6 +1,7 @@
 import { addressIn, languageOf, languages } from '@conference/language';
 import { ownAreas, url, within } from '@conference/site-map';
 import type { FastifyInstance } from 'fastify';
+import { alternates } from './alternates';
 import type { LiveRelease } from './live-release';
 import { escapeHtml } from '@conference/process';
 
@@ -17,10 +18,6 @@ const NOT_INDEXED = [
 
 /** Whether search engines may list a page: it has a plain URL, which steps of a page do not. */
 export const isIndexable = (path: string) => /^\/[^:?]*$/.test(path) && !NOT_INDEXED.some((area) => within(path, area));
-
-/** The same page in a language. */
-const alternate = (language: string, address: string) =>
-  `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}"/>`;
 
 /** Serves /robots.txt and /sitemap.xml. */
 export async function serveSitemap(
@@ -49,8 +46,9 @@ export async function serveSitemap(
         return isIndexable(path) && !isPersonal(path);
       });
     const entries = paths.map((address) => {
-      const alike = languages.map((one) => addressIn(one, languageOf(address).path)).filter((one) => pages.has(one));
-      const others = alike.length > 1 ? alike.map((one) => alternate(languageOf(one).language, publicUrl + one)) : [];
+      const { path } = languageOf(address);
+      const written = languages.filter((one) => pages.has(addressIn(one, path)));
+      const others = alternates(path, written, publicUrl).map((attributes) => `<xhtml:link ${attributes}/>`);
       return `  <url><loc>${escapeHtml(publicUrl + address)}</loc>${others.join('')}</url>`;
     });
     return reply

@@ -2,6 +2,7 @@ import type { BootData } from '@conference/federation';
 import { addressIn, currentLanguage, withoutPrefix } from '@conference/language';
 import { matchesPath } from '@conference/release-store/pages';
 import { prerenderedAs } from '@conference/site-map';
+import { retryOnce } from '@conference/ui';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -21,7 +22,8 @@ const WATCH_AFTER_MS = 60_000;
 
 /** Starts the shell and shows the first page when its module has loaded. */
 export async function start(): Promise<void> {
-  if (currentLanguage() === 'bn') (await import(/* webpackChunkName: "words-bn" */ './in-bangla')).begin();
+  if (currentLanguage() === 'bn')
+    (await retryOnce(() => import(/* webpackChunkName: "words-bn" */ './in-bangla'))).begin();
   const boot = readBootData(document);
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no #root.');

@@ -17,5 +17,7 @@ main().catch((failure: unknown) => {
   console.error(failure);
   // A prerendered page can still be read, and its links work.
   if (document.querySelector('#root > *')) return;
-  document.body.append('The site could not start. Please reload the page.');
+  // A page in Bangla brings the sentence along.
+  const failed = document.getElementById('root')?.dataset['failed'];
+  document.body.append(failed ?? 'The site could not start. Please reload the page.');
 });

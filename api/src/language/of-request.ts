@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import { askedLanguage } from './asked-language';
+import { askedLanguage } from '@conference/language/asked';
 import { speaking } from './spoken';
 
 /**

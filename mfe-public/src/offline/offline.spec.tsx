@@ -58,6 +58,16 @@ describe('the page in place of one that is not kept', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
+  it('leads on to a page in another language by its document', async () => {
+    const complain = jest.spyOn(console, 'error').mockReturnValue();
+    const router = await openWithStored('?page=/bn/hotels');
+    act(() => void window.dispatchEvent(new Event('online')));
+    // There is no other document here.
+    expect(String(complain.mock.calls[0]?.[0])).toContain('navigation');
+    expect(router.state.location.pathname).toBe('/offline');
+    complain.mockRestore();
+  });
+
   it('leads on at once where there is a network', async () => {
     open('?page=/hotels');
     expect(await screen.findByRole('heading', { level: 1, name: 'Hotels' })).toBeVisible();

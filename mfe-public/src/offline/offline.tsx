@@ -1,5 +1,5 @@
 import { siteTitle } from '@conference/edition';
-import { ownPrefix, withoutPrefix } from '@conference/language';
+import { currentLanguage, languageOf, ownPrefix, withoutPrefix } from '@conference/language';
 import { useEdition, useNavigate, useSearchParams } from '@conference/shell-kit';
 import { STORED_ATTRIBUTE, offlinePages, type OfflinePage } from '@conference/shell-kit/offline';
 import { url } from '@conference/site-map';
@@ -76,7 +76,11 @@ function useStoredPages(): OfflinePage[] {
 function useRedirectOnline(requested: string): void {
   const navigate = useNavigate();
   useEffect(() => {
-    const goOn = () => void navigate(requested ? withoutPrefix(requested) : url.home, { replace: true });
+    const goOn = () => {
+      // A page in another language is another document.
+      if (requested && languageOf(requested).language !== currentLanguage()) window.location.assign(requested);
+      else void navigate(requested ? withoutPrefix(requested) : url.home, { replace: true });
+    };
     if (!document.documentElement.hasAttribute(STORED_ATTRIBUTE) && navigator.onLine) goOn();
     window.addEventListener('online', goOn);
     return () => window.removeEventListener('online', goOn);

@@ -4,11 +4,11 @@ import { Button, Card, focusHeading, TextLink } from '@conference/ui';
 import styles from './signed-in-as-organiser.module.css';
 import { texts } from './texts';
 
-const says = texts.organiser;
-
 /** Tells an organiser that their account cannot register, and what to do. */
 export function SignedInAsOrganiser({ email }: { email: string }) {
   const { logout } = useAuth();
+  // Not beside the imports: there it would be English, since a module is loaded before its words are learnt.
+  const says = texts.organiser;
   const leave = () => {
     logout();
     toast.success(says.loggedOut);

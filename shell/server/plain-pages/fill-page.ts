@@ -6,25 +6,54 @@ import {
   UNANSWERED_ATTRIBUTE,
   type RefusedForm,
 } from '@conference/contracts';
+import { addressIn, languages, type Language } from '@conference/language';
+import { writtenIn } from '@conference/language/written-in';
 import type { CheerioAPI } from 'cheerio/slim';
 import { escapeHtml } from '@conference/process';
 import { load, type Elements } from './markup-tree';
 import type { PlainPage } from './plain-page';
+import { targetIn } from './sender-language';
+
+interface Filling {
+  language: Language;
+  /** Path and query of the page, without its language. */
+  address: string;
+  /** Where to go after signing in. */
+  returnTo?: string | undefined;
+}
 
 /**
  * Fills a plain page's content into a prerendered page: the form with its values and faults or, without a form, the `<main>`. Scripts will
- * not hydrate it, so the content of `noscript` is made visible.
+ * not hydrate it, so the content of `noscript` is made visible, and what is English on a page in Bangla is marked here.
  * @param page the prerendered content of the root element
- * @param returnTo where to go after signing in
  */
-export function fillPage(page: string, { main, form }: PlainPage, returnTo?: string): string {
+export function fillPage(page: string, { main, form }: PlainPage, { language, address, returnTo }: Filling): string {
   const $ = load(page);
+  // It was rendered without its parameters.
+  for (const one of languages) $(`header a[hreflang="${one}"]`).attr('href', addressIn(one, address));
   const pageForm = $('main form').first();
   if (form && pageForm.length > 0) fill($, pageForm, form, returnTo);
   else $('main').html(`<div class="plain">${main}</div>`);
   $(`[${refusalTemplate.attribute}], [${UNANSWERED_ATTRIBUTE}]`).remove();
   $('noscript').each((_, element) => void $(element).replaceWith($(element).contents()));
+  if (language !== 'en') speak($, language);
   return $.html();
+}
+
+/** Has the forms of a page answered in its language, and marks what is in the other one, as the renderer does (shell/src/language/mark-in-markup.ts). */
+function speak($: CheerioAPI, language: Language): void {
+  $('main form[action]').each((_, form) => void $(form).attr('action', targetIn(language, $(form).attr('action') ?? '')));
+  $('main *').each((_, node) => {
+    const element = $(node);
+    const own = writtenIn(
+      element
+        .contents()
+        .filter((_place, { type }) => type === 'text')
+        .text(),
+    );
+    const around = element.parent().closest('[lang]').attr('lang') ?? language;
+    if (own && own !== around && element.attr('lang') === undefined) element.attr('lang', own);
+  });
 }
 
 function fill(

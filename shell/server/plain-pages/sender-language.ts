@@ -1,11 +1,26 @@
-import { addressIn, languageOf, type Language } from '@conference/language';
+import { addressIn, languageOf, languages, type Language } from '@conference/language';
 import type { FastifyRequest } from 'fastify';
 
-/** The language of the page that sent a form without scripts: the one whose address the browser names. */
-export function senderLanguage({ headers }: Pick<FastifyRequest, 'headers'>): Language {
+/** In the target of a form that is shown again. */
+const LANGUAGE_PARAMETER = 'language';
+
+/**
+ * The language of the page that sent a form without scripts: the one that the target of the form names, or else that of the address which the browser
+ * names. A form that is shown again comes from a page whose address is that of the call, and has no language.
+ */
+export function senderLanguage({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Language {
+  const [, query = ''] = url.split('?', 2);
+  const named = new URLSearchParams(query).get(LANGUAGE_PARAMETER);
   const { referer } = headers;
-  return referer && URL.canParse(referer) ? languageOf(new URL(referer).pathname).language : 'en';
+  return (
+    languages.find((one) => one === named) ??
+    (referer && URL.canParse(referer) ? languageOf(new URL(referer).pathname).language : 'en')
+  );
 }
+
+/** The target of a form in a page whose address does not say its language. */
+export const targetIn = (language: Language, target: string): string =>
+  language === 'en' ? target : `${target}${target.includes('?') ? '&' : '?'}${LANGUAGE_PARAMETER}=${language}`;
 
 /** Where an answer of the API leads to, in a language. Other sites and files stay as they are. */
 export const leadingIn = (language: Language, location: string): string =>

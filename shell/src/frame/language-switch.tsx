@@ -1,12 +1,13 @@
 import { addressIn, currentLanguage } from '@conference/language';
 import { useLocation } from '@conference/shell-kit';
+import { CHOSEN_FILE } from '@conference/ui';
 import type { MouseEvent } from 'react';
 import css from './header.module.css';
 import { texts } from './texts';
 
 /** Leads to the same page in the other language, which is another document. Drafts stay; what no draft has is asked about first. */
 export function LanguageSwitch() {
-  const { pathname } = useLocation();
+  const { pathname, search: query } = useLocation();
   const other = currentLanguage() === 'en' ? 'bn' : 'en';
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
@@ -18,11 +19,11 @@ export function LanguageSwitch() {
   return (
     <a
       className={css.language}
-      href={addressIn(other, pathname)}
+      href={addressIn(other, pathname) + query}
       hrefLang={other}
       lang={other}
       onClick={follow}
-      // The page for unknown addresses was rendered without its own.
+      // A page was rendered without the query of its visitor, and the one for unknown addresses without its own.
       suppressHydrationWarning
     >
       {texts.otherLanguage}
@@ -30,6 +31,9 @@ export function LanguageSwitch() {
   );
 }
 
-/** Browsers keep neither chosen files nor passwords for another document. */
+/** What no draft keeps for another document: chosen files, passwords, also while they are shown, and what is typed at the login. */
+const WITHOUT_DRAFT = `${CHOSEN_FILE},[autocomplete$=password],[autocomplete=username],[autocomplete=one-time-code]`;
+
+/** A field with a file is no control, and has no value that could be empty. */
 const hasWhatNoDraftHas = () =>
-  [...document.querySelectorAll<HTMLInputElement>('[type=file], [type=password]')].some(({ value }) => value);
+  [...document.querySelectorAll<HTMLElement & { value?: string }>(WITHOUT_DRAFT)].some(({ value }) => value !== '');

@@ -25,6 +25,15 @@ it('leads to the same page in Bangla, until it is declined', async () => {
   expect(accept()).not.toBeInTheDocument();
 });
 
+it('leaves it to the link in the header, which asks about what would be lost', async () => {
+  document.body.innerHTML = '<header><a href="/bn/about" hreflang="bn">বাংলা</a></header>';
+  const pressed = jest.fn((event: Event) => event.preventDefault());
+  document.querySelector('header a')?.addEventListener('click', pressed);
+  act(offerBangla);
+  await userEvent.click(accept() as HTMLElement);
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
 it.each<[string, () => void]>([
   ['a page in Bangla', () => (globalThis.pageLanguage = 'bn')],
   ['a page that is not there in Bangla', () => document.head.replaceChildren()],

@@ -1,5 +1,6 @@
 import { addressIn, currentLanguage } from '@conference/language';
 import { Button, ButtonLink } from '@conference/ui';
+import type { MouseEvent } from 'react';
 import { addNotice, Notice } from '../notice/notice';
 import css from './offer.module.css';
 import { texts } from './texts';
@@ -16,7 +17,7 @@ export function offerBangla(): void {
     <Notice>
       <p lang="bn">{texts.offer}</p>
       <p className={css.ways}>
-        <ButtonLink href={addressIn('bn', pathname) + search + hash} lang="bn">
+        <ButtonLink href={addressIn('bn', pathname) + search + hash} lang="bn" onClick={pressSwitch}>
           {texts.accept}
         </ButtonLink>
         <Button variant="ghost" onClick={() => show(null)}>
@@ -25,4 +26,12 @@ export function offerBangla(): void {
       </p>
     </Notice>,
   );
+}
+
+/** The link in the header asks first about what would be lost. */
+function pressSwitch(event: MouseEvent): void {
+  const link = document.querySelector<HTMLAnchorElement>('header [hreflang=bn]');
+  if (!link) return;
+  event.preventDefault();
+  link.click();
 }

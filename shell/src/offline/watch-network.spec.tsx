@@ -14,7 +14,7 @@ beforeEach(async () => {
   listening = jest.spyOn(window, 'addEventListener');
   emptyCaches();
   const cache = await caches.open('pages-1');
-  for (const path of ['/about', '/profile'])
+  for (const path of ['/about', '/profile', '/bn/about', '/bn/profile'])
     await cache.put(path, new Response('', { headers: { [STORED_AT_HEADER]: '2025-07-15T04:04:00.000Z' } }));
 });
 // A page listens for as long as it is there.
@@ -24,6 +24,7 @@ afterEach(() => {
   jest.useRealTimers();
   root.removeAttribute(STORED_ATTRIBUTE);
   document.body.replaceChildren();
+  globalThis.pageLanguage = undefined;
 });
 
 const setOnline = (value: boolean) => Object.defineProperty(navigator, 'onLine', { value, configurable: true });
@@ -52,6 +53,15 @@ describe('that there is no network', () => {
     ['of one that was open already', '/team', FIRST_LINE],
     ['of the profile, which says itself what of it was kept', '/profile', FIRST_LINE],
   ])('is said %s', async (_, path, words) => {
+    const { word } = await open(path, { isOnline: false, isStored: true });
+    expect(word.getByText(words)).toBeVisible();
+  });
+
+  it.each([
+    ['/bn/about', /^You are offline\. This page was kept/],
+    ['/bn/profile', 'You are offline.'],
+  ])('is said on pages in Bangla of the same pages: %s', async (path, words) => {
+    globalThis.pageLanguage = 'bn';
     const { word } = await open(path, { isOnline: false, isStored: true });
     expect(word.getByText(words)).toBeVisible();
   });

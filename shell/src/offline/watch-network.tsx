@@ -1,3 +1,4 @@
+import { withoutPrefix } from '@conference/language';
 import { STORED_ATTRIBUTE, storedAt } from '@conference/shell-kit/offline';
 import { url } from '@conference/site-map';
 import { addNotice } from '../notice/notice';
@@ -18,7 +19,7 @@ export function watchNetwork(router: ShellRouter): void {
   const isOffline = () => root.hasAttribute(STORED_ATTRIBUTE) || !navigator.onLine;
   const show = async () => {
     const { pathname } = router.state.location;
-    const time = isOffline() && !WITHOUT_NOTICE.includes(pathname) ? await storedAt(pathname) : undefined;
+    const time = isOffline() && !WITHOUT_NOTICE.includes(withoutPrefix(pathname)) ? await storedAt(pathname) : undefined;
     // The page may have changed meanwhile, or the network have returned.
     if (pathname === router.state.location.pathname)
       showNotice(isOffline() && <OfflineNotice isDevice={!navigator.onLine} storedAt={time} />);

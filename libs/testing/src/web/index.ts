@@ -1,5 +1,6 @@
 /** For the tests of pages: doubles of the network, its records, and what jsdom lacks. */
 export { anApplicationRecord } from './an-application-record';
+export { onAnotherMachine } from './another-machine';
 export { removeElsewhere } from './another-tab';
 export { answering, refused } from './api-double';
 export type { Answers, ApiCall, Reply } from './api-double';

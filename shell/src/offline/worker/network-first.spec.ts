@@ -59,6 +59,12 @@ describe('a page that cannot be had', () => {
     expect(answer.headers.get('location')).toBe('https://conference.example/bn/offline?page=%2Fbn%2Fabout');
   });
 
+  it('leads to the English one where that of its language is not kept yet', async () => {
+    const find = async (address: string) => (address === '/offline' ? copy() : undefined);
+    const answer = await withOfflinePage(noNetwork(), { find }, 'https://conference.example/bn/about');
+    expect(answer.headers.get('location')).toBe('https://conference.example/offline?page=%2Fbn%2Fabout');
+  });
+
   it('fails as ever where that was not kept either', async () => {
     await expect(withOfflinePage(noNetwork(), { find: nothing }, ASKED)).rejects.toThrow('Failed to fetch');
   });

@@ -43,8 +43,10 @@ export async function withOfflinePage(
     return await page;
   } catch (failure) {
     const { pathname, search } = new URL(address);
-    const offline = addressIn(languageOf(pathname).language, url.offline);
-    if (!(await cache.find(offline))) throw failure;
-    return Response.redirect(new URL(`${offline}?${new URLSearchParams({ page: pathname + search })}`, address));
+    // The English one comes with the worker, another with the first page in its language.
+    for (const offline of [addressIn(languageOf(pathname).language, url.offline), url.offline])
+      if (await cache.find(offline))
+        return Response.redirect(new URL(`${offline}?${new URLSearchParams({ page: pathname + search })}`, address));
+    throw failure;
   }
 }

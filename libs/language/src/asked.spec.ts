@@ -1,4 +1,4 @@
-import { askedLanguage } from './asked-language';
+import { askedLanguage } from './asked';
 
 it.each([
   ['bn', 'bn'],

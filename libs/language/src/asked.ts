@@ -1,4 +1,4 @@
-import { languages, type Language } from '@conference/language';
+import { languages, type Language } from './language';
 
 /** A range and its weight, as RFC 9110 has them: `bn-BD;q=0.8`. */
 const RANGE = /^(\*|[a-z]{1,8}(?:-[a-z\d]{1,8})*)(?:\s*;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/i;
