@@ -1,4 +1,4 @@
-import { undoneErrors } from '@conference/database-server';
+import { brokenOff, undoneErrors } from '@conference/database-server';
 import { QueryFailedError } from 'typeorm';
 
 /** There is no connection to the database server, or none in time. */
@@ -17,6 +17,7 @@ export class NoConnection extends Error {
  */
 const PASSING = {
   ...undoneErrors,
+  brokenOff,
   outOfMemoryOrThreads: [1037, 1038, 1041, 1135],
   tooManyConnections: [1040, 1203, 1226],
   // Nobody it knows, or no database of this name yet.
@@ -49,6 +50,9 @@ export const isLost = (error: unknown) =>
 
 /** Whether a server takes no writes now, and another one may. */
 export const takesNone = (error: unknown) => PASSING.takesNone.includes(detailsOf(error).errno ?? 0);
+
+/** Whether a server has broken a statement off: it holds nothing within a transaction, and may hold outside of one. */
+export const isBrokenOff = (error: unknown) => PASSING.brokenOff.includes(detailsOf(error).errno ?? 0);
 
 /** Whether a server has undone a statement, with its transaction or for others to go first, or has not begun it. */
 export const isUndone = (error: unknown) => PASSING.overtaken.includes(detailsOf(error).errno ?? 0) || takesNone(error);
