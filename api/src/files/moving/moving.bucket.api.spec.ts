@@ -5,7 +5,7 @@ import { PAIR_MARK } from '@conference/settings';
 import { Bucket } from '@conference/bucket';
 import { folder } from '../../config/data-dir';
 import { readApiSettings, type ApiSettings } from '../../config/settings';
-import { readFolderMark } from '../../pair/folder-mark';
+import { readFolderMark, writeFolderMark, type StoreMark } from '../../pair/folder-mark';
 import { ApiProcess } from '../../testing/api-process';
 import { freshBucket } from '../../testing/fresh-bucket';
 import { freshSettings } from '../../testing/fresh-settings';
@@ -107,6 +107,17 @@ describe('abstracts that move', () => {
     expect(old.output).toContain('The abstracts were moved while this process knew only their old place');
     await moved;
     await running(inBucket);
+  });
+
+  it('are elsewhere also for a process that had just read the mark of the old place, and writes its own', async () => {
+    const { onDisk, moving } = await sitesWith(1);
+    const before = (await readFolderMark(onDisk)) as StoreMark;
+    const moved = moveFiles(moving, 500);
+    while (!(await readFolderMark(onDisk))?.pair.startsWith('moved ')) await pause(1);
+    await writeFolderMark(onDisk, before);
+    await moved;
+
+    expect((await readFolderMark(onDisk))?.pair).toBe(`moved ${before.pair}`);
   });
 
   it.each<[string, (site: Site) => Promise<boolean>]>([
