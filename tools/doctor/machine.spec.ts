@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { judgeBuckets, judgeDatabase, judgeHosts } from './database';
 import { lineOf } from './finding';
-import { checkBackup, checkDisk, checkNode, checkRelease, judgeRoom } from './machine';
+import { checkBackup, checkDisk, checkNode, checkRelease, judgeBackup, judgeRoom } from './machine';
 
 let dataDir: string;
 beforeEach(async () => (dataDir = await mkdtemp(join(tmpdir(), 'doctor-'))));
@@ -64,28 +64,36 @@ describe('the doctor looks at DATA_DIR', () => {
 
 describe('the doctor looks at the last backup', () => {
   const now = Date.parse('2025-07-15T04:00:00Z');
-  const hoursAgo = (hours: number) =>
-    writeFile(join(dataDir, BACKUP_MARK), `${new Date(now - hours * 3_600_000).toISOString()}\n`);
+  const hoursAgo = (hours: number) => `${new Date(now - hours * 3_600_000).toISOString()}\n`;
+  const judged = (...marks: string[]) => judgeBackup(marks, true, now);
 
-  it('of last night', async () => {
-    await hoursAgo(20);
-    expect(await checkBackup({ dataDir, production: true }, now)).toEqual({
-      what: 'backup',
-      says: 'The last one was taken 20 hours ago.',
-    });
+  it('of last night', () => {
+    expect(judged(hoursAgo(20))).toEqual({ what: 'backup', says: 'The last one was taken 20 hours ago.' });
   });
 
-  it('that is too old, that was never taken, and that nobody can read', async () => {
-    await hoursAgo(72);
-    expect(await checkBackup({ dataDir, production: true }, now)).toMatchObject({
+  it('that is too old, that was never taken, and that nobody can read', () => {
+    expect(judged(hoursAgo(72))).toMatchObject({
       says: 'The last one was taken 3 days ago.',
       todo: expect.stringContaining('conference-backup'),
     });
-    await writeFile(join(dataDir, BACKUP_MARK), 'nonsense');
-    expect((await checkBackup({ dataDir, production: true }, now)).todo).toBeDefined();
+    expect([judged().todo, judged('', 'nonsense').todo]).toEqual([expect.any(String), expect.any(String)]);
+    expect(judgeBackup([], false, now).todo).toBeUndefined();
+  });
+
+  it('that another machine has taken, as the bucket says which they share', () => {
+    for (const marks of [
+      ['', hoursAgo(20)],
+      [hoursAgo(72), hoursAgo(20)],
+      [hoursAgo(20), hoursAgo(72)],
+    ])
+      expect(judged(...marks)).toEqual({ what: 'backup', says: 'The last one was taken 20 hours ago.' });
+  });
+
+  it('as its mark in DATA_DIR has it', async () => {
+    await writeFile(join(dataDir, BACKUP_MARK), new Date().toISOString());
+    expect(await checkBackup({ dataDir, production: true })).toMatchObject({ says: expect.stringMatching(/ 0 hours/) });
     await rm(join(dataDir, BACKUP_MARK));
-    expect((await checkBackup({ dataDir, production: true }, now)).todo).toBeDefined();
-    expect((await checkBackup({ dataDir, production: false }, now)).todo).toBeUndefined();
+    expect((await checkBackup({ dataDir, production: true })).todo).toBeDefined();
   });
 });
 

@@ -1,4 +1,5 @@
-import { BACKUP_MARK, RELEASES, type Settings } from '@conference/settings';
+import { Bucket } from '@conference/bucket';
+import { BACKUP_MARK, RELEASES, type BucketSettings, type Settings } from '@conference/settings';
 import { liveNumber } from '@conference/release-store';
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { readFile, stat, statfs } from 'node:fs/promises';
@@ -80,19 +81,34 @@ export function judgeRoom(free: number, size: number): Finding {
   return { what: 'disk', says, ...(isFull && { todo: 'Free some space (docs/operations.md, logs and disk).' }) };
 }
 
-/** How old the last backup is. A rehearsal needs none. */
-export async function checkBackup(
-  { dataDir, production }: Pick<Settings, 'dataDir' | 'production'>,
-  now = Date.now(),
-): Promise<Finding> {
+/** How old the last backup is, by this machine and by the bucket: of machines that share one, one takes it. */
+export async function checkBackup({
+  dataDir,
+  production,
+  storage,
+}: Pick<Settings, 'dataDir' | 'production' | 'storage'>): Promise<Finding> {
+  const here = await readFile(join(dataDir, BACKUP_MARK), 'utf8').catch(() => '');
+  const there = storage && (await markIn(storage));
+  return judgeBackup([here, ...(there === undefined ? [] : [there])], production);
+}
+
+/** Nothing of a bucket that is away: another line says so. */
+const markIn = (storage: BucketSettings): Promise<string | undefined> =>
+  new Bucket(storage, { silence: 2000, retries: 1000 }).read(BACKUP_MARK).then(
+    (mark) => mark?.toString(),
+    () => undefined,
+  );
+
+/** @param marks what the last backup has left, at each place; a rehearsal needs none */
+export function judgeBackup(marks: readonly string[], production: boolean, now = Date.now()): Finding {
   const what = 'backup';
-  const mark = await readFile(join(dataDir, BACKUP_MARK), 'utf8').catch(() => '');
-  const hours = (now - Date.parse(mark.trim())) / HOUR_MS;
+  const instants = marks.map((mark) => Date.parse(mark.trim())).filter((at) => !Number.isNaN(at));
   const todo = 'systemctl enable --now conference-backup.timer; journalctl --unit conference-backup says what it did.';
-  if (Number.isNaN(hours)) {
+  if (instants.length === 0) {
     const says = 'There was none.';
     return production ? { what, says, todo } : { what, says: `${says} A rehearsal needs none.` };
   }
+  const hours = (now - Math.max(...instants)) / HOUR_MS;
   const says = `The last one was taken ${hours < 48 ? `${Math.round(hours)} hours` : `${Math.round(hours / 24)} days`} ago.`;
   return production && hours > OLDEST_BACKUP_HOURS ? { what, says, todo } : { what, says };
 }

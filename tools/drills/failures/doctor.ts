@@ -1,10 +1,11 @@
+import { Bucket } from '@conference/bucket';
 import { layout } from '@conference/release-store';
 import { LentStore } from '@conference/release-store/sharing';
-import { BACKUP_MARK, RELEASES } from '@conference/settings';
+import { BACKUP_MARK, readSettings, RELEASES } from '@conference/settings';
 import { bootCeph, CEPH, findCeph, findFaketime, freePort } from '@conference/testing';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { request, type RequestListener } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -142,7 +143,12 @@ export const drill: Drill = (folder) =>
     const { PATH } = process.env;
     run([process.execPath, 'tools/backup.mjs', join(folder, 'backup')], { env: { PATH, ...env, DATA_DIR: dataDir } });
     await finds('a backup was taken', unlike, production);
-    await writeFile(join(dataDir, BACKUP_MARK), new Date(Date.now() - 3 * DAY_MS).toISOString());
+    await rm(join(dataDir, BACKUP_MARK));
+    await finds('another machine has taken it', unlike, production);
+    const longAgo = new Date(Date.now() - 3 * DAY_MS).toISOString();
+    await writeFile(join(dataDir, BACKUP_MARK), longAgo);
+    const { storage } = readSettings(env);
+    if (storage) await new Bucket(storage).put(BACKUP_MARK, Buffer.from(longAgo));
     await finds('the last backup is three days old', [...unlike, 'backup'], production);
 
     const entry = await someFileIn(layout(join(dataDir, RELEASES)).modules);
