@@ -135,6 +135,19 @@ describe('the doctor judges a database', () => {
     expect([says('writable'), says('ETIMEDOUT')]).toEqual([[], []]);
     expect(judged('readable')).toMatchObject([{ todo: expect.any(String) }]);
   });
+
+  it('on several hosts: that one which stands by has another time', () => {
+    const judged = (...ahead: number[]) =>
+      judgeHosts({
+        ...well,
+        hosts: ahead.map((aheadMs, index) => ({ name: `db${index}:3306`, standing: 'writable', aheadMs })),
+      }).flatMap(({ todo, says }) => (todo === undefined ? [] : [says]));
+    expect(judged(0, 1900, -1900)).toEqual([]);
+    // What is wrong with the first is said of the database.
+    expect(judged(5000, -3000)).toEqual([
+      "The clock of db1:3306, by which deadlines go once it is used, is 3.0 s behind this machine's.",
+    ]);
+  });
 });
 
 describe('the doctor judges a bucket', () => {
