@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -111,6 +111,25 @@ it('does not go back with a service that has lost the others', async () => {
   fresh[1] = false;
   await pause(800);
   expect(await liveNumber(here)).toBe(2);
+});
+
+it('does not go back with a service that has not heard of the latest release yet', async () => {
+  const late = join(folder, 'late');
+  await cp(there, late, { recursive: true });
+  const other = await lend(localSource(late), () => true, { host: '127.0.0.1', port: 0, secret });
+  services.push(other);
+  await server.close();
+  urls = [urls[0] ?? '', `http://127.0.0.1:${(other.address() as AddressInfo).port}`];
+  server = await gatewayOf(secret);
+  await released('second');
+  await shown(2);
+
+  end(services[0]);
+  await pause(1200);
+  expect(await liveNumber(here)).toBe(2);
+  await released('third');
+  await cp(there, late, { recursive: true });
+  await shown(3);
 });
 
 it('is given nothing without the secret', async () => {
