@@ -38,8 +38,8 @@ async function restore(): Promise<void> {
     await copyFolder(join(backup, name), join(dataDir, name));
   const isMark = (name: string) => (bucket ? name === REHEARSAL_MARK : MARKS.includes(name));
   for (const name of (await namesIn(backup)).filter(isMark)) await copyFile(join(backup, name), join(dataDir, name));
-  await database.load(backup);
-  // The next start marks both anew, and holds batches until an admin confirms (api/src/pair/mark-pair.ts).
+  // The next start marks both anew, and holds batches until an admin confirms (api/src/pair/mark-pair.ts). That is said before there are any: a restore that
+  // breaks off must not leave a database whose mails leave once more.
   const anew = `${JSON.stringify({ pair: 'anew', changes: 0, at: new Date().toISOString() })}\n`;
   if (bucket) {
     await intoBucket(join(backup, folders.abstracts), bucket);
@@ -47,6 +47,7 @@ async function restore(): Promise<void> {
   } else {
     await writeFile(join(dataDir, PAIR_MARK), anew, { mode: 0o600 });
   }
+  await database.load(backup);
   console.log(
     `DATA_DIR ${dataDir} and its database are as they were at ${contents.at}: ${contents.abstracts} abstracts, release ${contents.release}.`,
   );
