@@ -173,6 +173,22 @@ it('brings a version and a picture that no release names once somebody opens the
   expect((await server.inject('/modules/mfe-public/made-up/entry.js')).statusCode).toBe(404);
 });
 
+it('shows from its own disk what was live before, when what is live is damaged there and no service answers', async () => {
+  const before = await fileOf(1);
+  await server.close();
+  await rm(here, { recursive: true });
+  await released('second');
+  server = await gatewayOf(secret);
+  await shown(2);
+
+  services.forEach(end);
+  await server.close();
+  await writeFile(join(layout(here).modules, (await fileOf(2)).slice('/modules/'.length)), 'damaged');
+  server = await gatewayOf(secret);
+  await shown(1);
+  expect((await server.inject(before)).statusCode).toBe(200);
+});
+
 it('mends what was damaged on its disk', async () => {
   await shown(1);
   const file = join(layout(here).modules, (await fileOf(1)).slice('/modules/'.length));
