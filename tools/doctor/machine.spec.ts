@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { judgeBuckets, judgeDatabase, judgeHosts } from './database';
 import { lineOf } from './finding';
-import { checkBackup, checkDisk, checkNode, checkRelease, judgeBackup, judgeRoom } from './machine';
+import { checkBackup, checkDisk, checkNode, checkRelease, judgeBackup, judgeOwnClock, judgeRoom } from './machine';
 
 let dataDir: string;
 beforeEach(async () => (dataDir = await mkdtemp(join(tmpdir(), 'doctor-'))));
@@ -59,6 +59,16 @@ describe('the doctor looks at DATA_DIR', () => {
     [0.9e9, 2e9, true],
   ])('with %d of %d bytes free', (free, size, isWrong) => {
     expect(judgeRoom(free, size).todo !== undefined).toBe(isWrong);
+  });
+});
+
+describe('the doctor looks at the clock of the machine', () => {
+  it('that the system sets, that nothing sets, and of which nobody knows', () => {
+    const todos = (answer: string, production = true) => judgeOwnClock(answer, production).map(({ todo }) => todo);
+    expect(todos('yes\n')).toEqual([undefined]);
+    expect(todos('no\n')).toEqual([expect.stringContaining('set-ntp')]);
+    expect(todos('no\n', false)).toEqual([undefined]);
+    expect(todos('')).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { Bucket } from '@conference/bucket';
 import { BACKUP_MARK, RELEASES, type BucketSettings, type Settings } from '@conference/settings';
 import { liveNumber } from '@conference/release-store';
+import { spawnSync } from 'node:child_process';
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { readFile, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,6 +16,9 @@ const LEAST_FREE = { bytes: GIGABYTE, share: 0.1 };
 /** A backup is taken each night: one may fail. */
 const OLDEST_BACKUP_HOURS = 36;
 const HOUR_MS = 3_600_000;
+
+/** How long the system may take to say what it knows of its clock, in ms. */
+const CLOCK_PATIENCE_MS = 5000;
 
 /** Node, as far as it goes without settings. */
 export function checkNode(version = process.version): Finding {
@@ -79,6 +83,24 @@ export function judgeRoom(free: number, size: number): Finding {
   const says = `${(free / GIGABYTE).toFixed(1)} GB of ${(size / GIGABYTE).toFixed(1)} GB are free.`;
   const isFull = free < LEAST_FREE.bytes || free / size < LEAST_FREE.share;
   return { what: 'disk', says, ...(isFull && { todo: 'Free some space (docs/operations.md, logs and disk).' }) };
+}
+
+/** Whether the system sets the clock of this machine. Without a database server all deadlines go by it. */
+export function checkOwnClock({ production }: Pick<Settings, 'production'>): Finding[] {
+  const { stdout } = spawnSync('timedatectl', ['show', '--property=NTPSynchronized', '--value'], {
+    encoding: 'utf8',
+    timeout: CLOCK_PATIENCE_MS,
+  });
+  return judgeOwnClock(stdout ?? '', production);
+}
+
+/** @param answer of systemd; where there is none, nothing is known @param production a rehearsal may have any time */
+export function judgeOwnClock(answer: string, production: boolean): Finding[] {
+  const what = 'clock';
+  if (answer.trim() === 'yes') return [{ what, says: 'The system sets the clock of this machine by the network.' }];
+  if (answer.trim() !== 'no') return [];
+  const says = 'Nothing sets the clock of this machine by the network.';
+  return [{ what, says, ...(production && { todo: 'timedatectl set-ntp true; then timedatectl says whether it is.' }) }];
 }
 
 /** How old the last backup is, by this machine and by the bucket: of machines that share one, one takes it. */
