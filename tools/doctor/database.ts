@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { coerce, lt } from 'semver';
 import { z } from 'zod';
 import { root } from '../set-up/prepare.mjs';
 import type { Finding } from './finding';
@@ -25,6 +26,9 @@ const facts = z.object({
 
 /** What the API says of its database (api/src/doctor). */
 export type DatabaseFacts = z.output<typeof facts>;
+
+/** Which MySQL is the oldest that the site runs on (npm run drill -- mysql). */
+const OLDEST_MYSQL = '8.4.0';
 
 /** What is stored is of the database's clock, whatever this machine's says. Logs and releases have this machine's. */
 const MOST_AHEAD_MS = 2000;
@@ -73,7 +77,15 @@ export function judgeDatabase({ name, refused, isMade, migrations, server }: Dat
     missing > 0
       ? { what, says: `${kind} lacks ${missing} migrations.`, todo: 'Restart the API: it takes them when it starts.' }
       : { what, says: `${kind} answers, and has all migrations.` };
-  return server ? [pending, judgeClock(server.aheadMs)] : [pending];
+  return server ? [pending, ...judgeVersion(server.version), judgeClock(server.aheadMs)] : [pending];
+}
+
+/** MariaDB says its name with its version. */
+function judgeVersion(version: string): Finding[] {
+  const isOld = !/mariadb/i.test(version) && lt(coerce(version) ?? OLDEST_MYSQL, OLDEST_MYSQL);
+  if (!isOld) return [];
+  const says = `MySQL ${version} is older than what this site was tried with.`;
+  return [{ what: 'database', says, todo: `Use MySQL ${OLDEST_MYSQL} or later, or MariaDB.` }];
 }
 
 function judgeClock(aheadMs: number): Finding {

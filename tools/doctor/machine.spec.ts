@@ -124,6 +124,11 @@ describe('the doctor judges a database', () => {
     ]);
     expect(todos({ ...well, migrations: { missing: 2, unknown: 0 } })).toEqual([expect.stringContaining('Restart')]);
     expect(todos({ ...well, migrations: { missing: 0, unknown: 1 } })).toEqual([expect.stringContaining('backup')]);
+    const versions = ['8.0.36', '8.4.0', '9.7.0', '10.11.6-MariaDB-0+deb12u1'];
+    expect(versions.map((version) => todos({ ...well, server: { ...server, version } }).filter(Boolean))).toEqual([
+      [expect.stringContaining('MySQL 8.4.0')],
+      ...[[], [], []],
+    ]);
     for (const aheadMs of [-5000, 5000])
       expect(todos({ ...well, server: { ...server, aheadMs } })).toEqual([undefined, expect.any(String)]);
   });
