@@ -9,7 +9,7 @@ const ITEMS_EVERY = 7;
 /** For how long a look says what is live, in ms. */
 const FRESH_MS = 5000;
 /** For how long a source has to know of less than is here until that is believed, in ms: one that has lost the others knows of nothing after half of it. */
-const BACK_MS = 2 * FRESH_MS;
+export const goingBack = { after: 2 * FRESH_MS };
 
 export interface FollowOptions {
   /** The most releases that are copied; all if left out. */
@@ -85,7 +85,7 @@ export class Following {
   private isBehind(live: number, here: number): boolean {
     const now = performance.now();
     this.behindSince = live < here ? (this.behindSince ?? now) : undefined;
-    return this.behindSince !== undefined && now - this.behindSince < BACK_MS;
+    return this.behindSince !== undefined && now - this.behindSince < goingBack.after;
   }
 
   /** An edition comes with a release, or to whoever previews it: its digests are needed. */
