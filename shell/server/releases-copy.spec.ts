@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { layout, liveNumber, liveRelease, releaseBuilds, storeImage } from '@conference/release-store';
-import { folderOf, lend, localSource, moduleItem } from '@conference/release-store/sharing';
+import { folderOf, goingBack, lend, localSource, moduleItem } from '@conference/release-store/sharing';
 import { writtenBuild } from '@conference/release-store/testing';
 import type { FastifyInstance } from 'fastify';
 import { gateway } from './gateway';
@@ -113,6 +113,27 @@ it('does not go back with a service that has lost the others', async () => {
   expect(await liveNumber(here)).toBe(2);
 });
 
+it('does not go back with a service that has not heard of the latest release yet', async () => {
+  const late = join(folder, 'late');
+  await cp(there, late, { recursive: true });
+  const other = await lend(localSource(late), () => true, { host: '127.0.0.1', port: 0, secret });
+  services.push(other);
+  await server.close();
+  urls = [urls[0] ?? '', `http://127.0.0.1:${(other.address() as AddressInfo).port}`];
+  server = await gatewayOf(secret);
+  await released('second');
+  await shown(2);
+
+  end(services[0]);
+  await pause(1200);
+  expect(await liveNumber(here)).toBe(2);
+  // One that goes on to know of less was restored.
+  const usual = goingBack.after;
+  goingBack.after = 1500;
+  await shown(1);
+  goingBack.after = usual;
+});
+
 it('is given nothing without the secret', async () => {
   await shown(1);
   await server.close();
@@ -152,6 +173,22 @@ it('brings a version and a picture that no release names once somebody opens the
   expect((await server.inject(`/images/${digest}/320.webp`)).body).toBe('a picture');
   expect((await server.inject(`/images/${'0'.repeat(64)}/320.webp`)).statusCode).toBe(404);
   expect((await server.inject('/modules/mfe-public/made-up/entry.js')).statusCode).toBe(404);
+});
+
+it('shows from its own disk what was live before, when what is live is damaged there and no service answers', async () => {
+  const before = await fileOf(1);
+  await server.close();
+  await rm(here, { recursive: true });
+  await released('second');
+  server = await gatewayOf(secret);
+  await shown(2);
+
+  services.forEach(end);
+  await server.close();
+  await writeFile(join(layout(here).modules, (await fileOf(2)).slice('/modules/'.length)), 'damaged');
+  server = await gatewayOf(secret);
+  await shown(1);
+  expect((await server.inject(before)).statusCode).toBe(200);
 });
 
 it('mends what was damaged on its disk', async () => {

@@ -1,4 +1,5 @@
-import { BACKUP_MARK, folders, readSettings, RELEASES } from '@conference/settings';
+import { Bucket } from '@conference/bucket';
+import { BACKUP_MARK, folders, readSettings, RELEASES, type Settings } from '@conference/settings';
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { Refused } from '../start/refused';
@@ -29,7 +30,7 @@ async function backUp(): Promise<void> {
     const release = await copyReleases(join(dataDir, RELEASES), join(backup, RELEASES));
     const at = new Date().toISOString();
     await writeContents(backup, { at, database: database.kind, release, abstracts, lost });
-    await markBackup(dataDir, at);
+    await markBackup(settings, at);
     console.log(`${backup}: the database, ${abstracts - lost.length} abstracts and release ${release}.`);
     if (lost.length > 0)
       throw new Refused(
@@ -41,12 +42,18 @@ async function backUp(): Promise<void> {
   }
 }
 
-/** Tells the site when its last backup was taken: metrics and `npm run doctor` say how old it is. */
-async function markBackup(dataDir: string, at: string): Promise<void> {
-  await writeFile(join(dataDir, BACKUP_MARK), `${at}\n`, { mode: 0o600 }).catch(({ code }: NodeJS.ErrnoException) =>
+/**
+ * Tells the site when its last backup was taken: metrics and `npm run doctor` say how old it is. Machines that share a bucket share the backup, which one of
+ * them takes.
+ */
+async function markBackup({ dataDir, storage }: Settings, at: string): Promise<void> {
+  const failed = (where: string) => (error: NodeJS.ErrnoException) =>
     // A disk that takes nothing any more is when a backup is wanted most.
-    console.warn(`The backup is complete; ${join(dataDir, BACKUP_MARK)} could not be written (${code}).`),
-  );
+    console.warn(`The backup is complete; ${where} could not be written (${error.code}).`);
+  const path = join(dataDir, BACKUP_MARK);
+  await writeFile(path, `${at}\n`, { mode: 0o600 }).catch(failed(path));
+  const bucket = storage && new Bucket(storage);
+  await bucket?.put(BACKUP_MARK, Buffer.from(`${at}\n`)).catch(failed(`${bucket.name}/${BACKUP_MARK}`));
 }
 
 await command(backUp);

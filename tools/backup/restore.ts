@@ -1,13 +1,12 @@
 import { Bucket } from '@conference/bucket';
-import { folders, PAIR_MARK, readSettings, REHEARSAL_MARK, RELEASES } from '@conference/settings';
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { folders, readSettings } from '@conference/settings';
 import { join } from 'node:path';
-import pLimit from 'p-limit';
 import { Refused } from '../start/refused';
 import { missingAbstracts } from './abstracts';
 import { command, folderOf, readContents } from './contents';
 import { databaseOf } from './database';
-import { copyFolder, MARKS, namesIn } from './folders';
+import { fill } from './fill';
+import { namesIn } from './folders';
 
 /** Checks backup and settings, and restores into an empty DATA_DIR, database and bucket. */
 async function restore(): Promise<void> {
@@ -33,30 +32,10 @@ async function restore(): Promise<void> {
   if (damaged.length > 0)
     throw new Refused(`The backup is damaged: it lacks ${damaged.length} of its abstracts (${damaged.join(', ')}).`);
 
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  for (const name of [...(bucket ? [] : [folders.abstracts]), folders.mail, folders.secrets, RELEASES])
-    await copyFolder(join(backup, name), join(dataDir, name));
-  const isMark = (name: string) => (bucket ? name === REHEARSAL_MARK : MARKS.includes(name));
-  for (const name of (await namesIn(backup)).filter(isMark)) await copyFile(join(backup, name), join(dataDir, name));
-  await database.load(backup);
-  // The next start marks both anew, and holds batches until an admin confirms (api/src/pair/mark-pair.ts).
-  const anew = `${JSON.stringify({ pair: 'anew', changes: 0, at: new Date().toISOString() })}\n`;
-  if (bucket) {
-    await intoBucket(join(backup, folders.abstracts), bucket);
-    await bucket.put(PAIR_MARK, Buffer.from(anew));
-  } else {
-    await writeFile(join(dataDir, PAIR_MARK), anew, { mode: 0o600 });
-  }
+  await fill({ backup, settings, database, bucket });
   console.log(
     `DATA_DIR ${dataDir} and its database are as they were at ${contents.at}: ${contents.abstracts} abstracts, release ${contents.release}.\nStart the site now. What is sealed or scheduled waits until an admin confirms in the console.`,
   );
-}
-
-/** Puts the files of a folder into a bucket, each whole with its digest. */
-async function intoBucket(folder: string, bucket: Bucket): Promise<void> {
-  const atOnce = pLimit(8);
-  const put = async (name: string) => bucket.put(`${folders.abstracts}/${name}`, await readFile(join(folder, name)));
-  await Promise.all((await namesIn(folder)).map((name) => atOnce(put, name)));
 }
 
 async function hasAny(bucket: Bucket): Promise<boolean> {

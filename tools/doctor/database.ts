@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { coerce, lt } from 'semver';
 import { z } from 'zod';
 import { root } from '../set-up/prepare.mjs';
 import type { Finding } from './finding';
@@ -11,7 +12,7 @@ const facts = z.object({
   isMade: z.boolean(),
   migrations: z.object({ missing: z.number(), unknown: z.number() }).optional(),
   server: z.object({ version: z.string(), aheadMs: z.number() }).optional(),
-  hosts: z.array(z.object({ name: z.string(), standing: z.string() })).optional(),
+  hosts: z.array(z.object({ name: z.string(), standing: z.string(), aheadMs: z.number().optional() })).optional(),
   buckets: z
     .array(
       z.object({
@@ -25,6 +26,9 @@ const facts = z.object({
 
 /** What the API says of its database (api/src/doctor). */
 export type DatabaseFacts = z.output<typeof facts>;
+
+/** Which MySQL is the oldest that the site runs on (npm run drill -- mysql). */
+const OLDEST_MYSQL = '8.4.0';
 
 /** What is stored is of the database's clock, whatever this machine's says. Logs and releases have this machine's. */
 const MOST_AHEAD_MS = 2000;
@@ -73,19 +77,31 @@ export function judgeDatabase({ name, refused, isMade, migrations, server }: Dat
     missing > 0
       ? { what, says: `${kind} lacks ${missing} migrations.`, todo: 'Restart the API: it takes them when it starts.' }
       : { what, says: `${kind} answers, and has all migrations.` };
-  return server ? [pending, judgeClock(server.aheadMs)] : [pending];
+  return server ? [pending, ...judgeVersion(server.version), judgeClock(server.aheadMs)] : [pending];
+}
+
+/** MariaDB says its name with its version. */
+function judgeVersion(version: string): Finding[] {
+  const isOld = !/mariadb/i.test(version) && lt(coerce(version) ?? OLDEST_MYSQL, OLDEST_MYSQL);
+  if (!isOld) return [];
+  const says = `MySQL ${version} is older than what this site was tried with.`;
+  return [{ what: 'database', says, todo: `Use MySQL ${OLDEST_MYSQL} or later, or MariaDB.` }];
 }
 
 function judgeClock(aheadMs: number): Finding {
-  const by = `${(Math.abs(aheadMs) / 1000).toFixed(1)} s`;
-  return Math.abs(aheadMs) > MOST_AHEAD_MS
-    ? {
-        what: 'clock',
-        says: `The database's clock is ${by} ${aheadMs > 0 ? 'ahead of' : 'behind'} this machine's.`,
-        todo: 'Set both by the network: timedatectl set-ntp true, on each machine.',
-      }
-    : { what: 'clock', says: `This machine and the database agree, by ${by}.` };
+  const isFar = Math.abs(aheadMs) > MOST_AHEAD_MS;
+  return isFar
+    ? wrongClock("The database's clock", aheadMs)
+    : { what: 'clock', says: `This machine and the database agree, by ${seconds(aheadMs)}.` };
 }
+
+const seconds = (ms: number) => `${(Math.abs(ms) / 1000).toFixed(1)} s`;
+
+const wrongClock = (whose: string, aheadMs: number): Finding => ({
+  what: 'clock',
+  says: `${whose} is ${seconds(aheadMs)} ${aheadMs > 0 ? 'ahead of' : 'behind'} this machine's.`,
+  todo: 'Set both by the network: timedatectl set-ntp true, on each machine.',
+});
 
 /** What is wrong with the hosts of a database server, and which of them is used. One that is alone is no more than the database. */
 export function judgeHosts({ hosts = [] }: DatabaseFacts): Finding[] {
@@ -107,7 +123,11 @@ export function judgeHosts({ hosts = [] }: DatabaseFacts): Finding[] {
       says: name === used?.name ? `${name} takes writes, and is used.` : `${name} takes writes, and stands by.`,
     };
   });
-  return used || areAway ? found : [...found, none];
+  // That of the one which is used is looked at with the database.
+  const clocks = hosts
+    .filter(({ name, aheadMs = 0 }) => name !== used?.name && Math.abs(aheadMs) > MOST_AHEAD_MS)
+    .map(({ name, aheadMs = 0 }) => wrongClock(`The clock of ${name}, by which deadlines go once it is used,`, aheadMs));
+  return [...found, ...clocks, ...(used || areAway ? [] : [none])];
 }
 
 const isThere = (standing: string) => ['writable', 'readable'].includes(standing);

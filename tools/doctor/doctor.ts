@@ -2,7 +2,7 @@ import { readSettings, SettingRefused, type Settings } from '@conference/setting
 import { parseArgs } from 'node:util';
 import { checkDatabase } from './database';
 import { lineOf, nameOf, type Check, type Finding } from './finding';
-import { checkBackup, checkDisk, checkNode, checkRelease } from './machine';
+import { checkBackup, checkDisk, checkNode, checkOwnClock, checkRelease } from './machine';
 import { checkMail } from './mail';
 import { checkSharedReleases } from './shared-releases';
 import { checkAnswers, checkTls } from './site';
@@ -33,6 +33,7 @@ function checks(mailTo?: string): Check[] {
   return [
     async () => [checkNode(), { what: 'settings', says: settings.production ? 'production' : 'a rehearsal' }],
     () => checkDisk(settings),
+    async () => checkOwnClock(settings),
     () => checkDatabase(process.env),
     async () => [await checkRelease(settings)],
     () => checkSharedReleases(settings),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { judgeBuckets, judgeDatabase, judgeHosts } from './database';
 import { lineOf } from './finding';
-import { checkBackup, checkDisk, checkNode, checkRelease, judgeRoom } from './machine';
+import { checkBackup, checkDisk, checkNode, checkRelease, judgeBackup, judgeOwnClock, judgeRoom } from './machine';
 
 let dataDir: string;
 beforeEach(async () => (dataDir = await mkdtemp(join(tmpdir(), 'doctor-'))));
@@ -62,30 +62,48 @@ describe('the doctor looks at DATA_DIR', () => {
   });
 });
 
+describe('the doctor looks at the clock of the machine', () => {
+  it('that the system sets, that nothing sets, and of which nobody knows', () => {
+    const todos = (answer: string, production = true) => judgeOwnClock(answer, production).map(({ todo }) => todo);
+    expect(todos('yes\n')).toEqual([undefined]);
+    expect(todos('no\n')).toEqual([expect.stringContaining('set-ntp')]);
+    expect(todos('no\n', false)).toEqual([undefined]);
+    expect(todos('')).toEqual([]);
+  });
+});
+
 describe('the doctor looks at the last backup', () => {
   const now = Date.parse('2025-07-15T04:00:00Z');
-  const hoursAgo = (hours: number) =>
-    writeFile(join(dataDir, BACKUP_MARK), `${new Date(now - hours * 3_600_000).toISOString()}\n`);
+  const hoursAgo = (hours: number) => `${new Date(now - hours * 3_600_000).toISOString()}\n`;
+  const judged = (...marks: string[]) => judgeBackup(marks, true, now);
 
-  it('of last night', async () => {
-    await hoursAgo(20);
-    expect(await checkBackup({ dataDir, production: true }, now)).toEqual({
-      what: 'backup',
-      says: 'The last one was taken 20 hours ago.',
-    });
+  it('of last night', () => {
+    expect(judged(hoursAgo(20))).toEqual({ what: 'backup', says: 'The last one was taken 20 hours ago.' });
   });
 
-  it('that is too old, that was never taken, and that nobody can read', async () => {
-    await hoursAgo(72);
-    expect(await checkBackup({ dataDir, production: true }, now)).toMatchObject({
+  it('that is too old, that was never taken, and that nobody can read', () => {
+    expect(judged(hoursAgo(72))).toMatchObject({
       says: 'The last one was taken 3 days ago.',
       todo: expect.stringContaining('conference-backup'),
     });
-    await writeFile(join(dataDir, BACKUP_MARK), 'nonsense');
-    expect((await checkBackup({ dataDir, production: true }, now)).todo).toBeDefined();
+    expect([judged().todo, judged('', 'nonsense').todo]).toEqual([expect.any(String), expect.any(String)]);
+    expect(judgeBackup([], false, now).todo).toBeUndefined();
+  });
+
+  it('that another machine has taken, as the bucket says which they share', () => {
+    for (const marks of [
+      ['', hoursAgo(20)],
+      [hoursAgo(72), hoursAgo(20)],
+      [hoursAgo(20), hoursAgo(72)],
+    ])
+      expect(judged(...marks)).toEqual({ what: 'backup', says: 'The last one was taken 20 hours ago.' });
+  });
+
+  it('as its mark in DATA_DIR has it', async () => {
+    await writeFile(join(dataDir, BACKUP_MARK), new Date().toISOString());
+    expect(await checkBackup({ dataDir, production: true })).toMatchObject({ says: expect.stringMatching(/ 0 hours/) });
     await rm(join(dataDir, BACKUP_MARK));
-    expect((await checkBackup({ dataDir, production: true }, now)).todo).toBeDefined();
-    expect((await checkBackup({ dataDir, production: false }, now)).todo).toBeUndefined();
+    expect((await checkBackup({ dataDir, production: true })).todo).toBeDefined();
   });
 });
 
@@ -106,6 +124,11 @@ describe('the doctor judges a database', () => {
     ]);
     expect(todos({ ...well, migrations: { missing: 2, unknown: 0 } })).toEqual([expect.stringContaining('Restart')]);
     expect(todos({ ...well, migrations: { missing: 0, unknown: 1 } })).toEqual([expect.stringContaining('backup')]);
+    const versions = ['8.0.36', '8.4.0', '9.7.0', '10.11.6-MariaDB-0+deb12u1'];
+    expect(versions.map((version) => todos({ ...well, server: { ...server, version } }).filter(Boolean))).toEqual([
+      [expect.stringContaining('MySQL 8.4.0')],
+      ...[[], [], []],
+    ]);
     for (const aheadMs of [-5000, 5000])
       expect(todos({ ...well, server: { ...server, aheadMs } })).toEqual([undefined, expect.any(String)]);
   });
@@ -126,6 +149,19 @@ describe('the doctor judges a database', () => {
     expect(says('ETIMEDOUT', 'ETIMEDOUT')).toHaveLength(2);
     expect([says('writable'), says('ETIMEDOUT')]).toEqual([[], []]);
     expect(judged('readable')).toMatchObject([{ todo: expect.any(String) }]);
+  });
+
+  it('on several hosts: that one which stands by has another time', () => {
+    const judged = (...ahead: number[]) =>
+      judgeHosts({
+        ...well,
+        hosts: ahead.map((aheadMs, index) => ({ name: `db${index}:3306`, standing: 'writable', aheadMs })),
+      }).flatMap(({ todo, says }) => (todo === undefined ? [] : [says]));
+    expect(judged(0, 1900, -1900)).toEqual([]);
+    // What is wrong with the first is said of the database.
+    expect(judged(5000, -3000)).toEqual([
+      "The clock of db1:3306, by which deadlines go once it is used, is 3.0 s behind this machine's.",
+    ]);
   });
 });
 

@@ -1,5 +1,7 @@
-import { BACKUP_MARK, RELEASES, type Settings } from '@conference/settings';
+import { Bucket } from '@conference/bucket';
+import { BACKUP_MARK, RELEASES, type BucketSettings, type Settings } from '@conference/settings';
 import { liveNumber } from '@conference/release-store';
+import { spawnSync } from 'node:child_process';
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { readFile, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,6 +16,9 @@ const LEAST_FREE = { bytes: GIGABYTE, share: 0.1 };
 /** A backup is taken each night: one may fail. */
 const OLDEST_BACKUP_HOURS = 36;
 const HOUR_MS = 3_600_000;
+
+/** How long the system may take to say what it knows of its clock, in ms. */
+const CLOCK_PATIENCE_MS = 5000;
 
 /** Node, as far as it goes without settings. */
 export function checkNode(version = process.version): Finding {
@@ -80,20 +85,53 @@ export function judgeRoom(free: number, size: number): Finding {
   return { what: 'disk', says, ...(isFull && { todo: 'Free some space (docs/operations.md, logs and disk).' }) };
 }
 
-/** How old the last backup is. A rehearsal needs none. */
-export async function checkBackup(
-  { dataDir, production }: Pick<Settings, 'dataDir' | 'production'>,
-  now = Date.now(),
-): Promise<Finding> {
+/** Whether the system sets the clock of this machine. Without a database server all deadlines go by it. */
+export function checkOwnClock({ production }: Pick<Settings, 'production'>): Finding[] {
+  const { stdout } = spawnSync('timedatectl', ['show', '--property=NTPSynchronized', '--value'], {
+    encoding: 'utf8',
+    timeout: CLOCK_PATIENCE_MS,
+  });
+  return judgeOwnClock(stdout ?? '', production);
+}
+
+/** @param answer of systemd; where there is none, nothing is known @param production a rehearsal may have any time */
+export function judgeOwnClock(answer: string, production: boolean): Finding[] {
+  const what = 'clock';
+  if (answer.trim() === 'yes') return [{ what, says: 'The system sets the clock of this machine by the network.' }];
+  if (answer.trim() !== 'no') return [];
+  const says = 'Nothing sets the clock of this machine by the network.';
+  return [{ what, says, ...(production && { todo: 'timedatectl set-ntp true; then timedatectl says whether it is.' }) }];
+}
+
+/** How old the last backup is, by this machine and by the bucket: of machines that share one, one takes it. */
+export async function checkBackup({
+  dataDir,
+  production,
+  storage,
+}: Pick<Settings, 'dataDir' | 'production' | 'storage'>): Promise<Finding> {
+  const here = await readFile(join(dataDir, BACKUP_MARK), 'utf8').catch(() => '');
+  const there = storage && (await markIn(storage));
+  return judgeBackup([here, ...(there === undefined ? [] : [there])], production);
+}
+
+/** Nothing of a bucket that is away: another line says so. */
+const markIn = (storage: BucketSettings): Promise<string | undefined> =>
+  new Bucket(storage, { silence: 2000, retries: 1000 }).read(BACKUP_MARK).then(
+    (mark) => mark?.toString(),
+    () => undefined,
+  );
+
+/** @param marks what the last backup has left, at each place; a rehearsal needs none */
+export function judgeBackup(marks: readonly string[], production: boolean, now = Date.now()): Finding {
   const what = 'backup';
-  const mark = await readFile(join(dataDir, BACKUP_MARK), 'utf8').catch(() => '');
-  const hours = (now - Date.parse(mark.trim())) / HOUR_MS;
+  const instants = marks.map((mark) => Date.parse(mark.trim())).filter((at) => !Number.isNaN(at));
   const todo =
     'Each night: npm run backup -- <folder>. With systemd: systemctl enable --now conference-backup.timer; journalctl --unit conference-backup says what it did.';
-  if (Number.isNaN(hours)) {
+  if (instants.length === 0) {
     const says = 'There was none.';
     return production ? { what, says, todo } : { what, says: `${says} A rehearsal needs none.` };
   }
+  const hours = (now - Math.max(...instants)) / HOUR_MS;
   const says = `The last one was taken ${hours < 48 ? `${Math.round(hours)} hours` : `${Math.round(hours / 24)} days`} ago.`;
   return production && hours > OLDEST_BACKUP_HOURS ? { what, says, todo } : { what, says };
 }

@@ -24,7 +24,8 @@ export function followHosts(dataSource: DataSource, hosts: Hosts): () => void {
   }
   const log = new Logger('database');
   const current = pool.config.connectionConfig;
-  let steadySince: number | undefined;
+  /** The host that is gone back to once it has stood for a while, and since when it stands. */
+  let steady: { name: string; since: number } | undefined;
   let isClockRead = true;
   let reading: Promise<void> | undefined;
 
@@ -47,20 +48,21 @@ export function followHosts(dataSource: DataSource, hosts: Hosts): () => void {
     // The driver makes every new connection with this.
     Object.assign(current, { host, port });
     closeAll(pool, hasFailed);
-    steadySince = undefined;
+    steady = undefined;
     await readItsClock();
   }
 
   async function look(): Promise<void> {
     const best = await hosts.choose();
     if (best.host === current.host && best.port === current.port) {
-      steadySince = undefined;
+      steady = undefined;
       if (!isClockRead) await (reading ?? readItsClock());
       return;
     }
     if (!(await hosts.isWritable(current))) return moveTo(best, true);
-    steadySince ??= performance.now();
-    if (performance.now() - steadySince >= paces.steady) await moveTo(best, false);
+    const name = nameOfHost(best);
+    if (steady?.name !== name) steady = { name, since: performance.now() };
+    if (performance.now() - steady.since >= paces.steady) await moveTo(best, false);
   }
 
   const task = new RecurringTask(look, { log, failure: 'database hosts' });

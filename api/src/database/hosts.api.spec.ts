@@ -84,6 +84,24 @@ describe('several hosts of a database', () => {
     expect(await numbers()).toHaveLength(2);
   });
 
+  it('are gone back to each when it has stood for a while itself', async () => {
+    const third = new Wire(new URL((await freshSettings()).databaseUrl ?? ''));
+    const { port } = new URL(await third.lay());
+    settings.databaseUrl = settings.databaseUrl?.replace(`:${ports[1]}/`, `:${ports[1]},127.0.0.1:${port}/`);
+    await Promise.all(wires.map((wire) => wire.cut()));
+    await start();
+    expect(at()).toBe(port);
+
+    await wires[0].lay();
+    await pause(400);
+    await wires[0].cut();
+    const laid = performance.now();
+    await wires[1].lay();
+    while (at() === port) await pause(10);
+    expect([at(), performance.now() - laid >= paces.steady]).toEqual([ports[1], true]);
+    await third.cut();
+  });
+
   /** How far the wall clock is ahead of this machine's. */
   const ahead = () => wallTime() - Date.now();
 

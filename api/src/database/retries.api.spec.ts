@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createConnection, type Connection } from 'mysql2/promise';
 import { QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
 import { freshSettings } from '../testing/fresh-settings';
+import { Trouble } from '../testing/trouble';
 import { Wire } from '../testing/wire';
 import { openDatabase } from './data-source';
 import { failedAtCommit, inTransaction } from './transaction';
@@ -110,6 +111,27 @@ describe('what a database server could not do', () => {
     expect(isUnavailable(await write)).toBe(true);
     // A MySQL may have written it as its sleep was broken off, which says 1 then: one that was written again has slept to its end.
     expect((await amounts()).filter(({ amount }) => amount === 0)).toEqual([]);
+  });
+
+  // A node of a cluster answers so that loses the others at this moment: they may have taken what it has sent them.
+  it('is not done again alone when the server breaks it off, because it may hold; within a transaction it holds once', async () => {
+    const trouble = new Trouble(dataSource);
+    const raise = (to: DataSource | EntityManager) => to.query('UPDATE thing SET amount = amount + 1 WHERE id = 1');
+    await insert(dataSource, 1);
+    const breakOff = (at: number) => trouble.meet({ at, mishap: 'broken off' });
+
+    breakOff(0);
+    expect(isUnavailable(await raise(dataSource).catch((caught: unknown) => caught))).toBe(true);
+    expect(await amounts()).toEqual([{ id: 1, amount: 1 }]);
+
+    breakOff(0);
+    await inTransaction(dataSource, raise);
+    expect(await amounts()).toEqual([{ id: 1, amount: 2 }]);
+
+    breakOff(1);
+    const error = await inTransaction(dataSource, raise).catch((caught: unknown) => caught);
+    expect([failedAtCommit(error), isUnavailable(error)]).toEqual([true, true]);
+    expect(await amounts()).toEqual([{ id: 1, amount: 3 }]);
   });
 
   it('is done as soon as a server takes writes again', async () => {

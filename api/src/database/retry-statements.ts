@@ -2,7 +2,7 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { onlyReads } from './only-reads';
 import { closeAfterUse, type PooledConnection } from './pool';
 import { Tries } from './tries';
-import { isLost, isUndone, takesNone } from './unavailable';
+import { isBrokenOff, isLost, isUndone, takesNone } from './unavailable';
 
 /** Parts of TypeORM's query runner for servers that its types lack. */
 interface Runner extends QueryRunner {
@@ -11,8 +11,8 @@ interface Runner extends QueryRunner {
 }
 
 /**
- * Repeats single statements of a database server that could not be done: any that it has undone, and those that only read when their connection
- * was lost. Those of a transaction are repeated with it (transaction.ts). A connection that was lost, or leads to
+ * Repeats single statements of a database server that could not be done: any that it has undone, and those that only read when it has broken them off or
+ * their connection was lost. Those of a transaction are repeated with it (transaction.ts). A connection that was lost, or leads to
  * a server that takes no writes, is not used again.
  * @param onUnfit told of such a server
  */
@@ -29,7 +29,8 @@ export function retryStatements({ driver }: DataSource, onUnfit: () => void): vo
           if (takesNone(error)) onUnfit();
           if ((takesNone(error) || isLost(error)) && runner.databaseConnection)
             closeAfterUse(runner.databaseConnection);
-          const mayBeRepeated = isUndone(error) || (isLost(error) && onlyReads(statement));
+          const isUnknown = isLost(error) || isBrokenOff(error);
+          const mayBeRepeated = isUndone(error) || (isUnknown && onlyReads(statement));
           if (runner.isTransactionActive || !mayBeRepeated || !(await tries.another())) throw error;
           letGo(runner);
         }

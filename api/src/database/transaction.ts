@@ -2,7 +2,7 @@ import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { dialectOf } from './columns';
 import { longTransaction } from './serialize-transactions';
 import { Tries } from './tries';
-import { isLost, isUndone } from './unavailable';
+import { isBrokenOff, isLost, isUndone } from './unavailable';
 
 /** Thrown in a transaction that lost a race: it is rolled back and retried on the current data. */
 export class ConcurrentChange extends Error {}
@@ -54,7 +54,8 @@ export async function inTransaction<T>(
         : dataSource.transaction(once));
     } catch (error) {
       if (isWritten) ends.add(Object(error) as object);
-      const holdsNot = isWritten ? isRefusedAtCommit(error) : isUndone(error) || isLost(error);
+      const hasEndedBefore = isUndone(error) || isBrokenOff(error) || isLost(error);
+      const holdsNot = isWritten ? isRefusedAtCommit(error) : hasEndedBefore;
       if (!holdsNot || !(await tries.another())) throw error;
     }
   }

@@ -1,4 +1,4 @@
-import { undoneErrors } from '@conference/database-server';
+import { brokenOff, undoneErrors } from '@conference/database-server';
 import { QueryFailedError } from 'typeorm';
 
 /** There is no connection to the database server, or none in time. */
@@ -17,13 +17,14 @@ export class NoConnection extends Error {
  */
 const PASSING = {
   ...undoneErrors,
+  brokenOff,
   outOfMemoryOrThreads: [1037, 1038, 1041, 1135],
   tooManyConnections: [1040, 1203, 1226],
   // Nobody it knows, or no database of this name yet.
   beingSetUpAnew: [1044, 1045, 1049, 1129, 1130],
-  connectionEnded: [1080, 1927, 4031],
-  tookTooLong: [1969],
-  storageFails: [1030, 1180],
+  connectionEnded: [1080, 1158, 1159, 1160, 1161, 1184, 1927, 4031],
+  tookTooLong: [1969, 3024],
+  storageFails: [1030, 1180, 1206],
 };
 const ALL_PASSING = Object.values(PASSING).flat();
 
@@ -49,6 +50,9 @@ export const isLost = (error: unknown) =>
 
 /** Whether a server takes no writes now, and another one may. */
 export const takesNone = (error: unknown) => PASSING.takesNone.includes(detailsOf(error).errno ?? 0);
+
+/** Whether a server has broken a statement off: it holds nothing within a transaction, and may hold outside of one. */
+export const isBrokenOff = (error: unknown) => PASSING.brokenOff.includes(detailsOf(error).errno ?? 0);
 
 /** Whether a server has undone a statement, with its transaction or for others to go first, or has not begun it. */
 export const isUndone = (error: unknown) => PASSING.overtaken.includes(detailsOf(error).errno ?? 0) || takesNone(error);

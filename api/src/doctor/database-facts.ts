@@ -22,8 +22,11 @@ export interface DatabaseFacts {
   migrations?: { missing: number; unknown: number };
   /** Of a server: its version, and by how many ms its clock is ahead of this machine's. */
   server?: { version: string; aheadMs: number };
-  /** The hosts of a server, in their order: whether each takes writes, only answers, or how it failed. */
-  hosts?: { name: string; standing: string }[];
+  /**
+   * The hosts of a server, in their order: whether each takes writes, only answers, or how it failed; where there are several, also by how many ms its
+   * clock is ahead of this machine's.
+   */
+  hosts?: { name: string; standing: string; aheadMs?: number }[];
   /** The buckets of the abstracts: that of the settings, and while they move the one from which they come. */
   buckets?: BucketFacts[];
 }
@@ -65,13 +68,16 @@ async function factsOf(settings: ApiSettings, buckets: BucketLook[]): Promise<Da
 async function hostsOf({ databaseUrl }: ApiSettings): Promise<Pick<DatabaseFacts, 'hosts'>> {
   if (databaseUrl === undefined) return {};
   const address = readDatabaseAddress(databaseUrl);
-  const standings = await new Hosts(address, encryptionTo(address)).standings();
-  return {
-    hosts: standings.map(({ host, standing }) => ({
-      name: nameOfHost(host),
-      standing: typeof standing === 'string' ? standing : ((standing as NodeJS.ErrnoException).code ?? standing.name),
-    })),
-  };
+  const hosts = new Hosts(address, encryptionTo(address));
+  const found = (await hosts.standings()).map(async ({ host, standing }) => {
+    const name = nameOfHost(host);
+    if (typeof standing !== 'string')
+      return { name, standing: (standing as NodeJS.ErrnoException).code ?? standing.name };
+    const ask = () => hosts.ask<Instant>(host, SELECT_INSTANT);
+    const aheadMs = hosts.areSeveral ? await aheadBy(ask).catch(() => undefined) : undefined;
+    return { name, standing, ...(aheadMs !== undefined && { aheadMs }) };
+  });
+  return { hosts: await Promise.all(found) };
 }
 
 async function migrationsOf(dataSource: DataSource): Promise<DatabaseFacts['migrations']> {
@@ -86,11 +92,22 @@ async function migrationsOf(dataSource: DataSource): Promise<DatabaseFacts['migr
 }
 
 async function serverOf(dataSource: DataSource): Promise<DatabaseFacts['server']> {
+  const [row] = await dataSource.query<{ version: string }[]>('SELECT VERSION() AS version');
+  return { version: String(row?.version), aheadMs: await aheadBy(() => dataSource.query<Instant[]>(SELECT_INSTANT)) };
+}
+
+/** A number, which MariaDB answers as text. */
+interface Instant {
+  at: number | string;
+}
+
+const SELECT_INSTANT = 'SELECT UNIX_TIMESTAMP(NOW(3)) * 1000 AS at';
+
+/** By how many ms the clock of a server is ahead of this machine's. @param ask for its instant */
+async function aheadBy(ask: () => Promise<Instant[]>): Promise<number> {
   const began = Date.now();
-  const [row] = await dataSource.query<{ version: string; at: number | string }[]>(
-    'SELECT VERSION() AS version, UNIX_TIMESTAMP(NOW(3)) * 1000 AS at',
-  );
+  const [row] = await ask();
   // It was read between the question and the answer.
   const here = (began + Date.now()) / 2;
-  return { version: String(row?.version), aheadMs: Math.round(Number(row?.at) - here) };
+  return Math.round(Number(row?.at) - here);
 }

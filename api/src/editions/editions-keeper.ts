@@ -90,6 +90,8 @@ export class EditionsKeeper implements OnApplicationBootstrap, BeforeApplication
   }
 
   private async publishScheduled(): Promise<void> {
+    // Of an edition that is replaced it is known to a second until when it was live, also while nobody asks for anything.
+    this.edition.look();
     if ((await heldSince(this.dataSource.manager)) === undefined) await this.versions.publishDue(AHEAD_MS);
   }
 

@@ -26,8 +26,9 @@ export interface ServedEdition {
   parts: Parts;
   /** As it lies in the release store, with no version where that is lost; none until something is released there. */
   released?: Released;
-  /** From when until when it was live, by the wall clock in ms. This process may hear of it later. */
+  /** From when it was live, by the clock of the machine that released it, in ms. This process may hear of it later. */
   since: number;
+  /** Until when it was live, by the wall clock in ms. */
   until: number;
 }
 
@@ -77,6 +78,8 @@ export class LiveEdition {
   private last: ServedEdition;
   /** Those that were live a short while ago, the latest first. */
   private before: ServedEdition[] = [];
+  /** When it was looked last which one is live, by the wall clock in ms. */
+  private lookedAt = -Infinity;
 
   /** @param store the folder of the release store. Until something is released there, the content that a site begins with counts. */
   constructor(store: string) {
@@ -129,7 +132,9 @@ export class LiveEdition {
   /** Looks whether another edition is live. */
   look(): void {
     const now = this.live.current();
-    if (now !== this.last) this.replace(now);
+    const at = wallTime();
+    if (now !== this.last) this.replace(now, at);
+    this.lookedAt = at;
   }
 
   get core(): Core {
@@ -158,9 +163,10 @@ export class LiveEdition {
     );
   }
 
-  private replace(now: ServedEdition): void {
-    this.last.until = now.since;
-    this.before = [this.last, ...this.before].filter(({ until }) => until > wallTime() - LONGEST_UPLOAD_MS);
+  /** A release has its instant from the clock of the machine that made it, which may be off: it came between the look before and this one. */
+  private replace(now: ServedEdition, at: number): void {
+    this.last.until = Math.min(Math.max(now.since, this.lookedAt), at);
+    this.before = [this.last, ...this.before].filter(({ until }) => until > at - LONGEST_UPLOAD_MS);
     this.last = now;
   }
 }

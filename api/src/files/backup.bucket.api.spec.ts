@@ -2,6 +2,9 @@ import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Bucket } from '@conference/bucket';
+import { BACKUP_MARK, type BucketSettings } from '@conference/settings';
+import { HOUR } from '../durations';
 import { heldSince } from '../pair/bulk-hold';
 import { readApiSettings, type ApiSettings } from '../config/settings';
 import { freshBucket } from '../testing/fresh-bucket';
@@ -55,6 +58,9 @@ describe('a backup of a site whose abstracts are in a bucket', () => {
     expect(await say('backup', backup, variablesOf(bucket, site))).toContain('3 abstracts');
     await api.end();
     expect((await readdir(join(backup, 'abstracts'))).sort()).toEqual(stored);
+    // Machines that share the bucket learn from it that there is one.
+    const mark = await new Bucket(site.storage as BucketSettings).read(BACKUP_MARK);
+    expect(Date.parse(String(mark).trim())).toBeGreaterThan(Date.now() - HOUR);
 
     const env = await emptyPlace(freshBucket());
     expect(await say('restore', backup, env)).toContain('3 abstracts');

@@ -24,6 +24,7 @@ const NOTHING = '0'.repeat(64);
 export class HealthService {
   /** The running check, which concurrent calls share, so that nothing piles up behind a hanging one. */
   private looking?: Promise<boolean>;
+  /** By `performance.now()`: a clock that is set back makes no result good for longer. */
   private goodUntil = 0;
   /** The row that a check writes: one a process, because nodes of a cluster refuse the later of two that write the same. It is swept like any attempt. */
   private readonly row = { id: uuid(), keyDigest: NOTHING };
@@ -38,7 +39,7 @@ export class HealthService {
 
   /** Whether database and storage were writable, and what is live was here, at most a second ago, within two seconds, and no shutdown has begun. */
   async ready(): Promise<Health> {
-    const isUp = Date.now() < this.goodUntil || (await this.lookInTime());
+    const isUp = performance.now() < this.goodUntil || (await this.lookInTime());
     return { status: isUp && !this.host.httpAdapter.serving.isClosing ? 'up' : 'down' };
   }
 
@@ -54,7 +55,7 @@ export class HealthService {
       // A database on a full disk still answers reads: only a write proves it.
       const row = this.dataSource.getRepository(Attempt).upsert({ ...this.row, at: instant() }, ['id']);
       await Promise.all([row, this.store.probe(), this.releases.check()]);
-      this.goodUntil = Date.now() + GOOD_FOR_MS;
+      this.goodUntil = performance.now() + GOOD_FOR_MS;
       this.failing.over();
       return true;
     } catch (error) {

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
+import { NoConnection } from '../database/unavailable';
 import { MailServer } from '../testing/mail-server';
 import { isSent, mailsOf, settled } from '../testing/outbox-rows';
 import { TestApi } from '../testing/test-api';
 import { applicationReceived } from './messages/application-received';
 import { Outbox } from './outbox';
-import { defaultTiming } from './outbox-worker';
+import { OUTBOX_TIMING, defaultTiming, type OutboxTiming } from './outbox-worker';
 
 describe('a round of the outbox', () => {
   const server = new MailServer();
@@ -50,6 +51,42 @@ describe('a round of the outbox', () => {
     await settled(api, { recipient: 'third@example.org' }, isSent);
     expect(server.to('taken-back@example.org')).toEqual([]);
     expect(server.taken).toHaveLength(2);
+  });
+
+  it('begins nothing that might outlast its claim, where the database was slow to give that', async () => {
+    const pace = api.app.get<OutboxTiming>(OUTBOX_TIMING);
+    const brief = [jest.replaceProperty(pace, 'lease', 1000), jest.replaceProperty(pace, 'sending', 600)];
+    const rows = mailsOf(api);
+    const update = rows.update.bind(rows);
+    let isSlow = true;
+    const updates = jest.spyOn(rows, 'update').mockImplementation(async (where, values) => {
+      if (isSlow) await pause(500);
+      isSlow = false;
+      return update(where, values);
+    });
+    await send('patient@example.org');
+    await settled(api, { recipient: 'patient@example.org' }, isSent);
+
+    expect(updates.mock.calls[1]?.[1]).toEqual({ claim: null, nextAttemptAt: expect.any(String) });
+    expect(server.to('patient@example.org')).toHaveLength(1);
+    brief.forEach((one) => one.restore());
+    updates.mockRestore();
+  });
+
+  it('is recorded as soon as the database is back, and does not leave again', async () => {
+    let answer: (value?: unknown) => void = () => undefined;
+    server.patience = new Promise((resolve) => (answer = resolve));
+    await send('recorded@example.org');
+    await server.firstTo('recorded@example.org');
+    const away = () => Promise.reject(new NoConnection('ECONNREFUSED'));
+    const recording = jest.spyOn(api.dataSource, 'transaction');
+    recording.mockImplementationOnce(away).mockImplementationOnce(away);
+    answer();
+
+    const { attempts } = await settled(api, { recipient: 'recorded@example.org' }, isSent);
+    expect([attempts, server.to('recorded@example.org').length]).toEqual([1, 1]);
+    expect(recording.mock.calls.length).toBeGreaterThan(2);
+    recording.mockRestore();
   });
 
   it('does not leave again because a later mail of it failed, and the database with it', async () => {

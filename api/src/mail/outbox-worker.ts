@@ -15,6 +15,7 @@ import { SETTINGS, type ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
 import { placeholdersFor } from '../database/shared-reads';
 import { inTransaction } from '../database/transaction';
+import { isUnavailable } from '../database/unavailable';
 import { wallTime } from '../database/wall-time';
 import { ConferenceClock } from '../dates/conference-clock';
 import { MINUTE } from '../durations';
@@ -59,6 +60,15 @@ export const defaultTiming: OutboxTiming = {
 const MOST = 20;
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 30 * MINUTE;
+
+/** By what the mails of a round are claimed, and until when, by `performance.now()`. */
+interface Claim {
+  id: string;
+  until: number;
+}
+
+/** What is recorded of a mail. */
+type Outcome = QueryDeepPartialEntity<OutboxMail>;
 
 /** A finished mail and its outcome. */
 interface Finished {
@@ -120,8 +130,9 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   /** Round after round, until nothing is due. */
   private async sendDue(): Promise<void> {
     while (!this.stopped) {
-      const claim = uuid();
-      const mails = await this.claim(claim);
+      // Reckoned from before it is asked for: while the database moves to another host, that takes seconds.
+      const claim = { id: uuid(), until: performance.now() + this.pace.lease };
+      const mails = await this.claim(claim.id);
       if (mails.length === 0) return;
       await this.sendAll(mails, claim);
       if (mails.length === MOST) continue;
@@ -151,10 +162,10 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
    * Sends the mails of a round one by one. Results are recorded together, every second at least and in any case: a mail must not be sent again because
    * another one failed.
    */
-  private async sendAll(mails: OutboxMail[], claim: string): Promise<void> {
+  private async sendAll(mails: OutboxMail[], { id: claim, until }: Claim): Promise<void> {
     // With mails of a batch it looks again soon whether another one has come.
-    const patience = mails.some(({ bulk }) => bulk === 1) ? this.pace.recordMs : this.pace.lease - this.pace.sending;
-    const end = performance.now() + patience;
+    const patience = mails.some(({ bulk }) => bulk === 1) ? this.pace.recordMs : Infinity;
+    const end = Math.min(performance.now() + patience, until - this.pace.sending);
     const isOver = () => this.stopped || performance.now() >= end;
     let waiting = mails;
     while (waiting.length > 0 && !isOver()) {
@@ -169,7 +180,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
           if (isOver() || performance.now() >= pause) break;
         }
       } finally {
-        await this.close(left, claim);
+        await this.close(left, { id: claim, until });
       }
       waiting = await this.stillToSend(waiting, claim);
     }
@@ -214,17 +225,30 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     }
   }
 
-  private async close(left: Finished[], claim: string): Promise<void> {
+  private async close(left: Finished[], claim: Claim): Promise<void> {
     for (const outcome of new Set(left.map((one) => one.outcome))) {
       const isWiped = ({ event }: OutboxMail) => outcome === EXPIRED || secretEvents.includes(event);
       const mails = left.filter((one) => one.outcome === outcome).map(({ mail }) => mail);
       const done = { sentAt: this.clock.stamp(), outcome, attempts: () => 'attempts + 1' };
-      await this.record(
+      await this.recordSurely(
         mails.filter((mail) => !isWiped(mail)),
         claim,
         done,
       );
-      await this.record(mails.filter(isWiped), claim, { ...done, text: '', html: '' });
+      await this.recordSurely(mails.filter(isWiped), claim, { ...done, text: '', html: '' });
+    }
+  }
+
+  /** Records results, and tries again while the database is away and the claim lasts: what was sent would be sent once more. */
+  private async recordSurely(mails: OutboxMail[], { id, until }: Claim, outcome: Outcome): Promise<void> {
+    for (;;) {
+      try {
+        return await this.record(mails, id, outcome);
+      } catch (error) {
+        const isTooLate = this.stopped || performance.now() + this.pace.recordMs >= until;
+        if (isTooLate || !isUnavailable(error)) throw error;
+      }
+      await pauseMs(this.pace.recordMs, undefined, { signal: this.ending.signal }).catch(() => undefined);
     }
   }
 
@@ -235,7 +259,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   /** Records results while the claim is ours: a later claim decides about its mails itself. */
-  private async record(mails: OutboxMail[], claim: string, outcome: QueryDeepPartialEntity<OutboxMail>): Promise<void> {
+  private async record(mails: OutboxMail[], claim: string, outcome: Outcome): Promise<void> {
     if (mails.length === 0) return;
     const ids = mails.map(({ id }) => id);
     const update = async (rows: Repository<OutboxMail>) =>

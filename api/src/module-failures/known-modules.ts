@@ -19,9 +19,9 @@ export class KnownModules {
 
   /** The known ones among these. @param named each as `module@version` */
   async among(named: string[]): Promise<string[]> {
-    if (Date.now() > this.foundUntil) {
+    if (performance.now() > this.foundUntil) {
       this.found.clear();
-      this.foundUntil = Date.now() + MINUTE;
+      this.foundUntil = performance.now() + MINUTE;
     }
     for (const one of await this.look(named.filter((one) => !this.found.has(one)))) this.found.add(one);
     return named.filter((one) => this.found.has(one));

@@ -10,8 +10,11 @@ export const refusalsOfServers = {
   'read-only': { errno: 1290, code: 'ER_OPTION_PREVENTS_STATEMENT', sqlState: 'HY000' },
 } as const;
 
-/** How a statement goes wrong: it is refused, or its connection is lost before or after the server has done it. */
-export type Mishap = keyof typeof refusalsOfServers | 'lost before' | 'lost after';
+/** What a server answers to a statement that it breaks off, though others of its cluster may have taken it. */
+const BROKEN_OFF = { errno: 1317, code: 'ER_QUERY_INTERRUPTED', sqlState: '70100' } as const;
+
+/** How a statement goes wrong: it is refused, it is done and called broken off, or its connection is lost before or after the server has done it. */
+export type Mishap = keyof typeof refusalsOfServers | 'broken off' | 'lost before' | 'lost after';
 
 /** Which of the statements that write goes wrong, counted from 0, and in which way; all from there on if it is to last. */
 interface Plan {
@@ -54,6 +57,8 @@ export class Trouble {
       if (mishap === undefined) return query(statement, ...given);
       const done = given.pop() as Done;
       if (mishap in refusalsOfServers) return void setImmediate(() => done(refusal(mishap)));
+      if (mishap === 'broken off')
+        return query(statement, ...given, () => done(Object.assign(new Error(mishap), BROKEN_OFF)));
       const lose = () => connection.stream.destroy(lost());
       if (mishap === 'lost before') {
         lose();

@@ -146,14 +146,14 @@ export class Bucket {
 
   /** @param take what is needed of an answer; if that fails, all is tried again @returns undefined for a key that is not there */
   private async call<Taken>(call: Call, take: Take<Taken>): Promise<Taken | undefined> {
-    const end = Date.now() + this.patience.retries;
+    const end = performance.now() + this.patience.retries;
     for (let wait = FIRST_PAUSE_MS; ; wait *= 2) {
       const taken = await this.attempt(call, take).catch((error: unknown) => this.unavailable(error));
       if (!(taken instanceof BucketUnavailable)) return taken;
       if (call.key !== undefined && taken.code === 'NoSuchKey') return undefined;
       // Not all at the same moment, where many wait.
       const rest = wait * (0.5 + Math.random() / 2);
-      if (taken.isRefusal || Date.now() + rest > end) throw taken;
+      if (taken.isRefusal || performance.now() + rest > end) throw taken;
       await pause(rest);
     }
   }

@@ -2,7 +2,7 @@ export { BACKUP_MARK, databaseFile, folders, PAIR_MARK, REHEARSAL_MARK, RELEASES
 export { nameOfHost, placeOf, readDatabaseAddress } from './database-address';
 export type { DatabaseAddress, DatabaseHost } from './database-address';
 export { SettingRefused } from './setting-refused';
-export { REHEARSAL_INSTANT } from './environment';
+export { REHEARSAL_INSTANT, withoutSecrets } from './environment';
 export { readGatewaySettings, readReleaseSettings, readSettings } from './settings';
 export type { BucketSettings } from './storage';
 export type {

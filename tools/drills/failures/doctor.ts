@@ -1,10 +1,11 @@
+import { Bucket } from '@conference/bucket';
 import { layout } from '@conference/release-store';
 import { LentStore } from '@conference/release-store/sharing';
-import { BACKUP_MARK, RELEASES } from '@conference/settings';
+import { BACKUP_MARK, readSettings, RELEASES } from '@conference/settings';
 import { bootCeph, CEPH, findCeph, findFaketime, freePort } from '@conference/testing';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { request, type RequestListener } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -68,6 +69,8 @@ export const drill: Drill = (folder) =>
     const dataDir = join(folder, 'data');
     gatewayPort = (await startRehearsal(dataDir, env)).gatewayPort;
 
+    const system = new ClockOfSystem(join(folder, 'system'));
+    await system.say('yes');
     const found: string[] = [];
     /** Notes when the doctor finds something else wrong than this. */
     const finds = async (
@@ -81,6 +84,7 @@ export const drill: Drill = (folder) =>
         ...lending,
         DATA_DIR: dataDir,
         NODE_EXTRA_CA_CERTS: certificates.authority,
+        PATH: `${system.folder}:${process.env['PATH']}`,
         ...others,
       };
       const { code, output, wrong } = await diagnosis(settings, parameters);
@@ -142,7 +146,15 @@ export const drill: Drill = (folder) =>
     const { PATH } = process.env;
     run([process.execPath, 'tools/backup.mjs', join(folder, 'backup')], { env: { PATH, ...env, DATA_DIR: dataDir } });
     await finds('a backup was taken', unlike, production);
-    await writeFile(join(dataDir, BACKUP_MARK), new Date(Date.now() - 3 * DAY_MS).toISOString());
+    await system.say('no');
+    await finds('nothing sets the clock of this machine', ['clock', ...unlike], production);
+    await system.say('yes');
+    await rm(join(dataDir, BACKUP_MARK));
+    await finds('another machine has taken it', unlike, production);
+    const longAgo = new Date(Date.now() - 3 * DAY_MS).toISOString();
+    await writeFile(join(dataDir, BACKUP_MARK), longAgo);
+    const { storage } = readSettings(env);
+    if (storage) await new Bucket(storage).put(BACKUP_MARK, Buffer.from(longAgo));
     await finds('the last backup is three days old', [...unlike, 'backup'], production);
 
     const entry = await someFileIn(layout(join(dataDir, RELEASES)).modules);
@@ -167,6 +179,16 @@ export const drill: Drill = (folder) =>
     await smtp.close();
     return found;
   });
+
+/** What the system says of the clock of this machine, whatever machine it is. */
+class ClockOfSystem {
+  constructor(readonly folder: string) {}
+
+  async say(isSet: 'yes' | 'no'): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    await writeFile(join(this.folder, 'timedatectl'), `#!/bin/sh\necho ${isSet}\n`, { mode: 0o755 });
+  }
+}
 
 /** Starts the publishing service, and waits until it lends what is live. */
 async function serveReleases(env: Record<string, string>) {

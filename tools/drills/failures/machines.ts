@@ -86,6 +86,11 @@ const befallings: Record<string, Befalling> = {
     hurt: (cluster) => first(cluster).node.kill(),
     heal: (cluster) => first(cluster).node.start(),
   },
+  'database-silent': {
+    what: 'a database hangs',
+    hurt: (cluster) => first(cluster).node.hang(),
+    heal: (cluster) => first(cluster).node.wake(),
+  },
   api: {
     what: 'an API is killed',
     hurt: (cluster) => first(cluster).kill(['api']),

@@ -1,4 +1,5 @@
 import { confinedBrowser } from '@conference/release-store';
+import { withoutSecrets } from '@conference/settings';
 import { browser } from '@conference/testing';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { tmpdir } from 'node:os';
@@ -30,6 +31,7 @@ export async function startChromium(origin: string, folder: string): Promise<Bro
     chromium.launch({
       ...(confined ? { executablePath: confined } : { executablePath, channel }),
       chromiumSandbox,
+      env: withoutSecrets(process.env),
       args: [
         ...browser.args.filter((flag) => flag !== '--no-sandbox'),
         `--proxy-server=${NOWHERE}`,

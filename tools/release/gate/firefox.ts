@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { confinedBrowser, Unfit, type Finding, type FindingCode, type ReleasedModule } from '@conference/release-store';
 import { ownerOf } from '@conference/release-store/pages';
+import { withoutSecrets } from '@conference/settings';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launch, type Browser, type Page } from 'puppeteer-core';
@@ -103,6 +104,7 @@ async function start(executable: string, origin: string, folder: string): Promis
       browser: 'firefox',
       executablePath,
       userDataDir: profile,
+      env: withoutSecrets(process.env),
       extraPrefsFirefox: preferences(origin),
     });
   } catch (error) {

@@ -32,9 +32,12 @@ export function moveFiles(settings: ApiSettings, seenMs = SEEN_MS): Promise<stri
     // Until all is there, nobody may use the new place alone. One that was complete before stays so.
     if ((await target.read())?.pair !== mark.pair) await target.write({ ...mark, pair: MOVING + mark.pair });
     await copyAll(dataSource, from, to);
-    // A process that knows the old place alone ends when it sees this, and does not start again.
-    await source.write({ ...mark, pair: MOVED + mark.pair });
-    await pause(seenMs);
+    // A process that knows the old place alone ends when it sees this, and does not start again. One that was just writing its own mark may have replaced it.
+    const moved = { ...mark, pair: MOVED + mark.pair };
+    do {
+      await source.write(moved);
+      await pause(seenMs);
+    } while ((await source.read())?.pair !== moved.pair);
     const { files, lost } = await copyAll(dataSource, from, to);
     const now = await readDatabaseMark(dataSource);
     await target.write(now ?? mark);

@@ -24,8 +24,13 @@ export class MovingStore implements FileStore {
     throw failed.reason;
   }
 
+  /** Also where the new place is away: most files are still at the old one. */
   open(file: StoredFile): Promise<Readable> {
-    return this.to.open(file).catch(unlessThere(() => this.from.open(file)));
+    return this.to.open(file).catch((error: unknown) =>
+      this.from.open(file).catch((other: NodeJS.ErrnoException) => {
+        throw other.code === 'ENOENT' ? error : other;
+      }),
+    );
   }
 
   read(file: StoredFile): Promise<Buffer> {
@@ -88,10 +93,3 @@ class BothAside implements AsideFiles {
     await Promise.all(this.both.map((aside) => aside.removeOld(now)));
   }
 }
-
-const unlessThere =
-  <Found>(otherwise: () => Promise<Found>) =>
-  (error: NodeJS.ErrnoException): Promise<Found> => {
-    if (error.code !== 'ENOENT') throw error;
-    return otherwise();
-  };

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { readdir, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PAIR_MARK } from '@conference/settings';
-import { Bucket } from '@conference/bucket';
+import { Bucket, BucketUnavailable } from '@conference/bucket';
 import { folder } from '../../config/data-dir';
 import { readApiSettings, type ApiSettings } from '../../config/settings';
-import { readFolderMark } from '../../pair/folder-mark';
+import { readFolderMark, writeFolderMark, type StoreMark } from '../../pair/folder-mark';
 import { ApiProcess } from '../../testing/api-process';
 import { freshBucket } from '../../testing/fresh-bucket';
 import { freshSettings } from '../../testing/fresh-settings';
@@ -14,6 +14,7 @@ import { TestApi } from '../../testing/test-api';
 import { FileStore } from '../file-store';
 import { openStore } from '../open-store';
 import { forgetFiles, moveFiles } from './move-files';
+import type { MovingStore } from './moving-store';
 
 /** Nobody has to see a mark here, unless a test says so. */
 const SEEN_MS = 0;
@@ -74,8 +75,14 @@ describe('abstracts that move', () => {
 
     expect(await abstractsOf(onDisk)).toEqual([early, id].sort());
     expect([await bucket.has(`abstracts/${early}`), await bucket.has(`abstracts/${id}`)]).toEqual([false, true]);
+    const { to } = api.app.get<MovingStore>(FileStore);
+    const download = async () => (await api.call(`GET /registrations/${application._id}/abstract`, { token })).status;
+    const away = jest.spyOn(to, 'open').mockRejectedValue(new BucketUnavailable('s3://conference', 'ECONNREFUSED'));
+    expect(await download()).toBe(200);
     await rm(`${folder(onDisk, 'abstracts')}/${id}`);
-    expect((await api.call(`GET /registrations/${application._id}/abstract`, { token })).status).toBe(200);
+    expect(await download()).toBe(503);
+    away.mockRestore();
+    expect(await download()).toBe(200);
     expect(await api.app.get(FileStore).has(early)).toBe(true);
     await api.end();
   });
@@ -107,6 +114,17 @@ describe('abstracts that move', () => {
     expect(old.output).toContain('The abstracts were moved while this process knew only their old place');
     await moved;
     await running(inBucket);
+  });
+
+  it('are elsewhere also for a process that had just read the mark of the old place, and writes its own', async () => {
+    const { onDisk, moving } = await sitesWith(1);
+    const before = (await readFolderMark(onDisk)) as StoreMark;
+    const moved = moveFiles(moving, 500);
+    while (!(await readFolderMark(onDisk))?.pair.startsWith('moved ')) await pause(1);
+    await writeFolderMark(onDisk, before);
+    await moved;
+
+    expect((await readFolderMark(onDisk))?.pair).toBe(`moved ${before.pair}`);
   });
 
   it.each<[string, (site: Site) => Promise<boolean>]>([

@@ -8,6 +8,8 @@ const LOOK_MS = 300;
 const ITEMS_EVERY = 7;
 /** For how long a look says what is live, in ms. */
 const FRESH_MS = 5000;
+/** For how long a source has to know of less than is here until that is believed, in ms: one that has lost the others knows of nothing after half of it. */
+export const goingBack = { after: 2 * FRESH_MS };
 
 export interface FollowOptions {
   /** The most releases that are copied; all if left out. */
@@ -27,6 +29,8 @@ export class Following {
   private looks = 0;
   private isFailing = false;
   private isOver = false;
+  /** Since when the source knows of less than is here. */
+  private behindSince: number | undefined;
   private timer: NodeJS.Timeout | undefined;
   private looking = Promise.resolve();
 
@@ -71,9 +75,17 @@ export class Following {
     const [live] = await this.source.releases(1);
     const here = await liveNumber(this.store).catch(() => 0);
     const isRepair = isDamaged();
-    if (live && (live.release !== here || isRepair)) await copyStore(this.store, this.source, { most, isRepair });
+    if (live && (live.release !== here || isRepair) && !this.isBehind(live.release, here))
+      await copyStore(this.store, this.source, { most, isRepair });
     this.lookedAt = performance.now();
     if (itemsOf && this.looks++ % ITEMS_EVERY === 0) await this.copyItems(itemsOf);
+  }
+
+  /** Whether the source may only not have heard of the latest release: another one than before answers. After a restore all know of less, and go on to. */
+  private isBehind(live: number, here: number): boolean {
+    const now = performance.now();
+    this.behindSince = live < here ? (this.behindSince ?? now) : undefined;
+    return this.behindSince !== undefined && now - this.behindSince < goingBack.after;
   }
 
   /** An edition comes with a release, or to whoever previews it: its digests are needed. */

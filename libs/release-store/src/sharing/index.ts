@@ -1,5 +1,5 @@
 export { copyItem, copyStore, digestOf, ForeignStore } from './copy';
-export { Following } from './follow';
+export { Following, goingBack } from './follow';
 export { editionItem, folderOf, imageItem, isItem, itemsOf, moduleItem } from './items';
 export { lend, LendingRefused } from './lend';
 export { LentStore, type LentBy } from './lent-store';

@@ -118,7 +118,7 @@ export class Decisions {
 
   private async list(): Promise<void> {
     const { site } = this.cluster;
-    for (const line of ['GET /registrations?page=1&limit=20', 'GET /registrations/counts', 'GET /overview']) {
+    for (const line of ['GET /registrations?page=1&pageSize=20', 'GET /registrations/counts', 'GET /overview']) {
       const { status } = await site.call(line, { headers: await site.asAdmin() });
       if (status !== 200) this.wrong.push(`${line} is answered ${status}`);
     }

@@ -60,6 +60,21 @@ export class GaleraNode {
     if (this.process) await stopProcess(this.process, 'SIGKILL');
   }
 
+  /** Has it say nothing more, as a machine that hangs does: its connections stay. */
+  hang(): void {
+    this.process?.kill('SIGSTOP');
+  }
+
+  /** Has it go on, and waits until the others, who have gone on without it, have taken it in again. */
+  async wake(): Promise<void> {
+    this.process?.kill('SIGCONT');
+    const isWhole = async () => {
+      const size = await this.ask("SHOW STATUS LIKE 'wsrep_cluster_size'").catch(() => '');
+      return size.includes(`\t${this.cluster.length}\n`) && (await this.takesWrites());
+    };
+    await until(isWhole, { ms: JOINS_MS, otherwise: `The database at ${this.place.address} does not come back.` });
+  }
+
   private takesWrites(): Promise<boolean> {
     return this.ask("SHOW STATUS LIKE 'wsrep_ready'").then(
       (lines) => lines.includes('ON'),
