@@ -126,7 +126,9 @@ export function judgeHosts({ hosts = [] }: DatabaseFacts): Finding[] {
   // That of the one which is used is looked at with the database.
   const clocks = hosts
     .filter(({ name, aheadMs = 0 }) => name !== used?.name && Math.abs(aheadMs) > MOST_AHEAD_MS)
-    .map(({ name, aheadMs = 0 }) => wrongClock(`The clock of ${name}, by which deadlines go once it is used,`, aheadMs));
+    .map(({ name, aheadMs = 0 }) =>
+      wrongClock(`The clock of ${name}, by which deadlines go once it is used,`, aheadMs),
+    );
   return [...found, ...clocks, ...(used || areAway ? [] : [none])];
 }
 

@@ -100,7 +100,9 @@ export function judgeOwnClock(answer: string, production: boolean): Finding[] {
   if (answer.trim() === 'yes') return [{ what, says: 'The system sets the clock of this machine by the network.' }];
   if (answer.trim() !== 'no') return [];
   const says = 'Nothing sets the clock of this machine by the network.';
-  return [{ what, says, ...(production && { todo: 'timedatectl set-ntp true; then timedatectl says whether it is.' }) }];
+  return [
+    { what, says, ...(production && { todo: 'timedatectl set-ntp true; then timedatectl says whether it is.' }) },
+  ];
 }
 
 /** How old the last backup is, by this machine and by the bucket: of machines that share one, one takes it. */
