@@ -111,8 +111,7 @@ export function bring(all: readonly Needed[], { install, otherwise, without }: B
 
 /** `Chromium, MariaDB and faketime` */
 const listed = (names: readonly string[]) => names.join(', ').replace(/, ([^,]*)$/, ' and $1');
-const are = (some: readonly Needed[]) =>
-  `${listed(some.map(({ what }) => what))} ${some.length > 1 ? 'are' : 'is'}`;
+const are = (some: readonly Needed[]) => `${listed(some.map(({ what }) => what))} ${some.length > 1 ? 'are' : 'is'}`;
 const them = (some: readonly unknown[]) => (some.length > 1 ? 'them' : 'it');
 
 /** Whether packages can be installed here: on Debian, as root. */

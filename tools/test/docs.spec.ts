@@ -36,7 +36,8 @@ describe('a path that the docs name', () => {
 
 const withoutBlocks = (text: string) => text.replace(/^ *```[^]*?^ *```$/gm, '');
 
-const headingsOf = (path: string) => [...withoutBlocks(textOf(path)).matchAll(/^#+ (.*)$/gm)].map(([, text = '']) => text);
+const headingsOf = (path: string) =>
+  [...withoutBlocks(textOf(path)).matchAll(/^#+ (.*)$/gm)].map(([, text = '']) => text);
 
 /** What a heading is called in an address. */
 const anchorOf = (heading: string) =>
