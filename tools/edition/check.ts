@@ -7,6 +7,8 @@ import { parseArgs } from 'node:util';
 import { toDo } from './to-do';
 
 const isStrict = strictly();
+// The reader may close the pipe (`| head`).
+process.stdout.on('error', () => undefined);
 const { edition, of } = await liveEdition();
 const lines = toDo(edition);
 console.log([of, ...lines].join('\n'));
