@@ -88,7 +88,8 @@ describe('a page that was rendered ahead', () => {
   });
 
   it('tells search engines of the event on the home page, and there alone', async () => {
-    const eventOf = async (path: string) => /ld\+json">(.*?)<\/script>/.exec((await site.server.inject(path)).body)?.[1];
+    const eventOf = async (path: string) =>
+      /ld\+json">(.*?)<\/script>/.exec((await site.server.inject(path)).body)?.[1];
     expect(JSON.parse((await eventOf('/')) ?? '')).toMatchObject({
       '@type': 'Event',
       startDate: '2025-09-06T03:00:00.000Z',
@@ -139,7 +140,10 @@ describe('a page that was rendered ahead', () => {
   });
 
   it('is packed where that is understood', async () => {
-    const { headers, rawPayload } = await site.server.inject({ url: '/about', headers: { 'accept-encoding': 'gzip, br' } });
+    const { headers, rawPayload } = await site.server.inject({
+      url: '/about',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
     expect([headers['content-encoding'], headers['vary']]).toEqual(['br', 'Accept-Encoding, Cookie']);
     expect(brotliDecompressSync(rawPayload).toString()).toContain('<h1>About</h1>');
   });

@@ -33,7 +33,9 @@ describe('the audience', () => {
   });
 
   it('never stands under the tab of the other type', async () => {
-    openAudience({ 'GET /audience': ({ url }) => (url.searchParams.get('type') === 'full' ? listing([entry]) : 'never') });
+    openAudience({
+      'GET /audience': ({ url }) => (url.searchParams.get('type') === 'full' ? listing([entry]) : 'never'),
+    });
     await screen.findByText('Demo Listener');
     await userEvent.click(screen.getByRole('tab', { name: 'Partial' }));
     expect(screen.queryByText('Demo Listener')).toBeNull();

@@ -42,7 +42,10 @@ describe('payments to check', () => {
   });
 
   it('are a step in the history: the way back leads to the search that was left', async () => {
-    const { address, router } = openAudience({ 'GET /audience/payments-to-check': inDoubt([plain]) }, '/admin/audience?q=demo');
+    const { address, router } = openAudience(
+      { 'GET /audience/payments-to-check': inDoubt([plain]) },
+      '/admin/audience?q=demo',
+    );
     await userEvent.click(await screen.findByRole('tab', { name: 'Payments to check (1)' }));
     expect(address()).toBe('/admin/audience?show=payments');
     await act(() => router.navigate(-1));

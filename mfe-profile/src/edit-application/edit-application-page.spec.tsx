@@ -89,7 +89,10 @@ describe('the index in the address', () => {
   });
 
   it('stays, and says nothing of a place, where the list cannot be had', async () => {
-    const { router } = openEditPage({ 'GET /my-registration': { status: 502, body: 'Bad gateway' } }, '/edit-profile/r1/7');
+    const { router } = openEditPage(
+      { 'GET /my-registration': { status: 502, body: 'Bad gateway' } },
+      '/edit-profile/r1/7',
+    );
     await title();
     expect(screen.getByText(/^The organisers see your changes/)).toBeVisible();
     expect(router.state.location.pathname).toBe('/edit-profile/r1/7');
