@@ -81,7 +81,8 @@ for (const { path } of publicForms) {
   );
 }
 
-const personal = 'an author’s profile and the edit page in Bangla lose nothing at 320 px and have no fault that axe finds';
+const personal =
+  'an author’s profile and the edit page in Bangla lose nothing at 320 px and have no fault that axe finds';
 test(personal, thorough, async ({ page, site }) => {
   const complaints = complaintsOf(page);
   await page.setViewportSize({ width: 320, height: 640 });

@@ -263,8 +263,11 @@ describe('a form that was sent without scripts', () => {
 it.each([
   ['Back at noon.', '<p>Back at noon.</p>', '<p><span lang="en">Back at noon.</span></p>'],
   ['দুপুরে আবার খুলবে।', '<p><span lang="bn">দুপুরে আবার খুলবে।</span></p>', '<p>দুপুরে আবার খুলবে।</p>'],
-])('what stands in place of a module says its language, whichever the page has: %s', async (sentence, english, bangla) => {
-  await switchModule(join(folder, 'releases'), 'mfe-public', sentence);
-  const bodies = (await Promise.all(['/about', '/bn/about'].map(get))).map(({ body }) => body);
-  expect(bodies).toEqual([expect.stringContaining(english), expect.stringContaining(bangla)]);
-});
+])(
+  'what stands in place of a module says its language, whichever the page has: %s',
+  async (sentence, english, bangla) => {
+    await switchModule(join(folder, 'releases'), 'mfe-public', sentence);
+    const bodies = (await Promise.all(['/about', '/bn/about'].map(get))).map(({ body }) => body);
+    expect(bodies).toEqual([expect.stringContaining(english), expect.stringContaining(bangla)]);
+  },
+);

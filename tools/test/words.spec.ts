@@ -46,7 +46,8 @@ function readWhileLoaded(path: string): string[] {
   const text = read(path);
   const names = textNames(text);
   const found: string[] = [];
-  const isText = (node: ts.Node | undefined) => node !== undefined && ts.isIdentifier(node) && names.includes(node.text);
+  const isText = (node: ts.Node | undefined) =>
+    node !== undefined && ts.isIdentifier(node) && names.includes(node.text);
   const look = (node: ts.Node): void => {
     if (ts.isFunctionLike(node) || ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
     const isRead =

@@ -42,7 +42,9 @@ export function fillPage(page: string, { main, form }: PlainPage, { language, ad
 
 /** Has the forms of a page answered in its language, and marks what is in the other one, as the renderer does (shell/src/language/mark-in-markup.ts). */
 function speak($: CheerioAPI, language: Language): void {
-  $('main form[action]').each((_, form) => void $(form).attr('action', targetIn(language, $(form).attr('action') ?? '')));
+  $('main form[action]').each(
+    (_, form) => void $(form).attr('action', targetIn(language, $(form).attr('action') ?? '')),
+  );
   $('main *').each((_, node) => {
     const element = $(node);
     const own = writtenIn(

@@ -84,7 +84,10 @@ export class PlainPages {
       shell: release.shell,
       edition: editionOf(release, language),
       css: styles.css,
-      page: { ...page, html: fillPage(page.html, plain, { language, address: path + (query && `?${query}`), returnTo }) },
+      page: {
+        ...page,
+        html: fillPage(page.html, plain, { language, address: path + (query && `?${query}`), returnTo }),
+      },
       // A response to one person has no address of its own.
       about: { path: ANY, title: plain.title },
       scheme: chosenScheme(headers.cookie),

@@ -62,10 +62,7 @@ describe('a form', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     // Its control is empty: the form holds the file.
-    [
-      'a chosen file',
-      () => userEvent.upload(screen.getByLabelText('Paper'), new File(['silk'], 'silk.docx')),
-    ],
+    ['a chosen file', () => userEvent.upload(screen.getByLabelText('Paper'), new File(['silk'], 'silk.docx'))],
     [
       'a password that is shown',
       async () => {

@@ -19,7 +19,8 @@ export function watchNetwork(router: ShellRouter): void {
   const isOffline = () => root.hasAttribute(STORED_ATTRIBUTE) || !navigator.onLine;
   const show = async () => {
     const { pathname } = router.state.location;
-    const time = isOffline() && !WITHOUT_NOTICE.includes(withoutPrefix(pathname)) ? await storedAt(pathname) : undefined;
+    const time =
+      isOffline() && !WITHOUT_NOTICE.includes(withoutPrefix(pathname)) ? await storedAt(pathname) : undefined;
     // The page may have changed meanwhile, or the network have returned.
     if (pathname === router.state.location.pathname)
       showNotice(isOffline() && <OfflineNotice isDevice={!navigator.onLine} storedAt={time} />);
