@@ -11,16 +11,10 @@ async function home() {
 }
 
 /** A legal page comes with the documents in the language of the page, which no other page has. */
-const legalPage = (load: () => Promise<ComponentType>) =>
-  lazyPage(async () => {
-    const [page] = await Promise.all([
-      load(),
-      currentLanguage() === 'bn' && import(/* webpackChunkName: "words-bn-legal" */ './legal/words.bn'),
-    ]);
-    return page;
-  });
+const legalPage = (load: () => Promise<ComponentType>, inBangla: () => Promise<unknown>) =>
+  lazyPage(async () => (await Promise.all([load(), currentLanguage() === 'bn' && inBangla()]))[0]);
 
-/** The public pages. Chunks are named after their page's address, so that documents can preload them (chunkOf). */
+/** The public pages. Chunks are named after their page's address, so that documents can preload them (chunkOf, pageWordsChunk). */
 const routes: RouteObject[] = [
   {
     errorElement: <RouteFailure />,
@@ -80,15 +74,24 @@ const routes: RouteObject[] = [
       },
       {
         path: url.terms,
-        lazy: legalPage(async () => (await import(/* webpackChunkName: "terms" */ './legal/terms')).Terms),
+        lazy: legalPage(
+          async () => (await import(/* webpackChunkName: "terms" */ './legal/terms')).Terms,
+          () => import(/* webpackChunkName: "words-bn-terms" */ './legal/words.bn'),
+        ),
       },
       {
         path: url.privacy,
-        lazy: legalPage(async () => (await import(/* webpackChunkName: "privacy" */ './legal/privacy')).Privacy),
+        lazy: legalPage(
+          async () => (await import(/* webpackChunkName: "privacy" */ './legal/privacy')).Privacy,
+          () => import(/* webpackChunkName: "words-bn-privacy" */ './legal/words.bn'),
+        ),
       },
       {
         path: url.cookies,
-        lazy: legalPage(async () => (await import(/* webpackChunkName: "cookies" */ './legal/cookies')).Cookies),
+        lazy: legalPage(
+          async () => (await import(/* webpackChunkName: "cookies" */ './legal/cookies')).Cookies,
+          () => import(/* webpackChunkName: "words-bn-cookies" */ './legal/words.bn'),
+        ),
       },
       {
         path: url.offline,

@@ -49,13 +49,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'languages-'));
   const words = { 'words-bn.1234.js': '' };
   const speaking = { pages: { 'words-bn': ['words-bn.1234.js'] } };
+  const ofAPage = { pages: { ...speaking.pages, 'words-bn-about': ['words-bn-about.5678.js'] } };
   const aBuild = (name: string, more: object, prerender: string, files = {}) =>
     writtenBuild(join(folder, name), { name, prerender: true, ...more }, { 'prerender.cjs': prerender, ...files });
   await releaseBuilds(
     join(folder, 'releases'),
     [
       await aBuild('shell', { kind: 'host', prefixes: ['/login'], ...speaking }, HOST, words),
-      await aBuild('mfe-public', { prefixes: ['/'], ...speaking }, PUBLIC, words),
+      await aBuild('mfe-public', { prefixes: ['/'], ...ofAPage }, PUBLIC, { ...words, 'words-bn-about.5678.js': '' }),
       await aBuild('mfe-registration', { prefixes: ['/register'] }, FORMS),
     ],
     { firstEdition: firstEdition() },
@@ -116,6 +117,11 @@ describe('a page in Bangla', () => {
       ['mfe-registration', undefined],
     ]);
     expect(body.match(/words-bn\.1234\.js/g)).toHaveLength(2);
+  });
+
+  it('has the words that it alone needs on the way, too', async () => {
+    const linked = async (address: string) => (await get(address)).body.match(/href="[^"]*words-bn-about/g)?.length;
+    expect([await linked('/bn/about'), await linked('/bn'), await linked('/about')]).toEqual([1, undefined, undefined]);
   });
 
   it('may be framed by the editor of this site, and then sends nothing', async () => {

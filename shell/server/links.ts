@@ -1,5 +1,5 @@
 import type { Language } from '@conference/language';
-import { chunkOf, wordsChunk } from '@conference/release-store/pages';
+import { chunkOf, pageWordsChunk, wordsChunk } from '@conference/release-store/pages';
 import type { ReleasedModule } from '@conference/release-store';
 import { fileUrl, type InlineScript } from './live-release';
 import type { PrerenderedPage } from './prerendered-page';
@@ -44,6 +44,7 @@ function prerenderedLinks({ shell, page, begin, language }: Linked & { page: Pre
       ...scriptsOf(owner, preloaded),
       ...wordsOf(shell, language),
       ...(owner === shell ? [] : wordsOf(owner, language)),
+      ...scriptsOf(owner, owner.pages?.[pageWordsChunk(language, page)] ?? []),
     ].map((script) => `<link ${deferredPreload('script')} ${script}>`),
   ];
 }

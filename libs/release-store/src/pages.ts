@@ -72,6 +72,10 @@ export function chunkOf({ path }: Pick<RenderedPage, 'path'>): string {
 /** The chunk of a module's words in another language, which a page in it has before it is drawn. */
 export const wordsChunk = (language: Language) => `words-${language}`;
 
+/** The chunk of words that one page of a module has beside, if any. */
+export const pageWordsChunk = (language: Language, page: Pick<RenderedPage, 'path'>) =>
+  `${wordsChunk(language)}-${chunkOf(page)}`;
+
 /** Whether a file has words in another language: a module's, or those of single pages of it. English pages load none. */
 export const isWords = (file: string) => /^words-[a-z]{2}[-.]/.test(file);
 
