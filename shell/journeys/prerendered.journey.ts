@@ -161,7 +161,7 @@ test('a button that is pressed before any script listens is pressed when one doe
 
 test('no script that takes a page over is only heard of by another script', thorough, async ({ page, site }) => {
   for (const { path } of await publicPages(site.dataDir)) {
-    if (path === '*') continue;
+    if (languageOf(path).path === '*') continue;
     const requested: string[] = [];
     page.on(
       'request',
@@ -247,9 +247,11 @@ test(
   async ({ page, site }) => {
     const heard = complaints(page);
     await alreadySignedIn(page, site.author);
+    // In either language: who opens the console in Bangla is led to an English page.
+    const profile = page.getByRole('banner').getByRole('link', { name: /^(Profile|প্রোফাইল)$/ });
     for (const { path } of await prerendered(site.dataDir)) {
       await page.goto(addressOf(path));
-      await expect(page.getByRole('banner').locator(`[href$="${url.profile}"]`)).toBeVisible();
+      await expect(profile, path).toBeVisible();
       expect(heard, path).toEqual([]);
     }
   },
