@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -46,16 +46,19 @@ export async function bootMariaDb({ durable, options: more = [] }: Options): Pro
   const program = findMariaDb();
   if (!program) throw new Error(`MariaDB is needed, and ${process.env.MARIADBD || MARIADBS[0]} is not there.`);
   const directory = await mkdtemp(join(tmpdir(), 'conference-mariadb-'));
-  const [data, socket] = [join(directory, 'data'), join(directory, 'socket')];
+  const [data, socket, temporary] = [join(directory, 'data'), join(directory, 'socket'), join(directory, 'tmp')];
+  await mkdir(temporary);
   const isRoot = process.getuid?.() === 0;
   const user = isRoot ? ['--user=mysql'] : [];
-  if (isRoot) execFileSync('chown', ['mysql', directory]);
+  if (isRoot) execFileSync('chown', ['mysql', directory, temporary]);
   const install = [`--datadir=${data}`, '--auth-root-authentication-method=normal', '--skip-test-db', ...user];
   execFileSync('mariadb-install-db', ['--no-defaults', ...install], { stdio: 'pipe' });
   const port = await freePort();
   const options = [
     '--no-defaults',
     `--datadir=${data}`,
+    // Each server that starts empties its folder of what others of its kind have left there, or use.
+    `--tmpdir=${temporary}`,
     `--socket=${socket}`,
     `--pid-file=${join(directory, 'pid')}`,
     `--port=${port}`,

@@ -86,15 +86,16 @@ export async function copyItem(
   return true;
 }
 
-/** What is missing at the source, too, is judged by whoever shows the release. */
+/** What is missing at the source, too, is judged by whoever shows the release. Where one item fails, the others are waited for: nothing is written afterwards. */
 async function copyItems(store: string, source: StoreSource, release: Release, isRepair?: boolean): Promise<void> {
   const { edition } = release;
   const ofEdition = edition && editionItem(edition);
-  await Promise.all(
+  const copied = await Promise.allSettled(
     itemsOf(release).map((item) =>
       copyItem(store, source, item, { isRepair, ...(item === ofEdition && { integrity: edition?.integrity }) }),
     ),
   );
+  for (const one of copied) if (one.status === 'rejected') throw one.reason;
 }
 
 /** The store of this machine has releases of another site; `message` is a sentence that says what to do. */

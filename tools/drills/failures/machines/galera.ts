@@ -1,7 +1,7 @@
 import { findMariaDb } from '@conference/testing';
 import { execFile, execFileSync, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -32,7 +32,9 @@ export class GaleraNode {
   /** Lays out the data of a node. @param cluster the machines of all nodes */
   static async on(place: NetworkPlace, cluster: readonly NetworkPlace[]): Promise<GaleraNode> {
     const directory = await mkdtemp(join(tmpdir(), 'conference-galera-'));
-    execFileSync('chown', ['mysql', directory]);
+    const temporary = join(directory, 'tmp');
+    await mkdir(temporary);
+    execFileSync('chown', ['mysql', directory, temporary]);
     const install = [
       `--datadir=${join(directory, 'data')}`,
       '--auth-root-authentication-method=normal',
@@ -104,6 +106,8 @@ export class GaleraNode {
       findMariaDb() ?? 'mariadbd',
       '--no-defaults',
       `--datadir=${join(this.directory, 'data')}`,
+      // On machines of their own no node would empty the others' folder when it starts.
+      `--tmpdir=${join(this.directory, 'tmp')}`,
       `--socket=${this.socket}`,
       `--pid-file=${join(this.directory, 'pid')}`,
       `--port=${PORT}`,
