@@ -247,6 +247,14 @@ describe('the indexes of the lists', () => {
     expect((await plansOf(path, table)).count).toBe('');
   });
 
+  it.each(['given%20up', 'undelivered'])(
+    'put mails of a rare state in order without a look at them: %s',
+    async (state) => {
+      const { list } = await plansOf(`/mail?page=1&state=${state}`, 'outbox_mail');
+      expect(list).toMatch(/(Using index|COVERING INDEX outbox_mail_ended_created)/);
+    },
+  );
+
   it('have all that is counted anew', async () => {
     const counted: string[] = [];
     jest.spyOn(api.dataSource.logger, 'logQuery').mockImplementation((sql) => {

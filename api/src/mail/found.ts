@@ -3,6 +3,7 @@ import { dialectOf, type Dialect } from '../database/columns';
 import { bytesOf } from '../database/list';
 import { searchKey } from '../database/search-key';
 import type { OutboxMail } from './outbox-mail.entity';
+import { rarelyListed, type RareFilter } from './state';
 
 type Query = SelectQueryBuilder<OutboxMail>;
 
@@ -33,6 +34,18 @@ export function found(dataSource: DataSource, q: string, from = fromSearchIndex)
   const words = bytesOf(query, ':words');
   const inRow = `SELECT INSTR(whole.searchText, ${words}) FROM outbox_mail whole WHERE whole.id = hit.id`;
   return query.where(`COALESCE(INSTR(hit.searchLine, ${words}), (${inRow})) > 0`);
+}
+
+/**
+ * The mails that a rare filter lists, with the alias `hit`. They stand together in the index of outcomes, which has all that puts them in order: only the mails
+ * of a page are read themselves.
+ * @param events those of the mails that somebody may read; all if left out
+ */
+export function rareOnes(dataSource: DataSource, filter: RareFilter, events: string[] | undefined): Query {
+  const parts = rarelyListed[filter].map((one) => `SELECT id, createdAt, event FROM outbox_mail WHERE ${one}`);
+  const query = dataSource.createQueryBuilder().from<OutboxMail>(`(${parts.join(' UNION ALL ')})`, 'hit');
+  if (events === undefined) return query;
+  return events.length === 0 ? query.where('1 = 0') : query.where('hit.event IN (:...events)', { events });
 }
 
 /** The mails that a caller may read, narrowed by those with some ids. */

@@ -13,11 +13,11 @@ import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { sumsOf } from '../tallies/tallies';
 import { OutboxMail } from './outbox-mail.entity';
-import { among, found } from './found';
+import { among, found, rareOnes } from './found';
 import { countsInTexts, pageInTexts } from './search';
 import type { MailTextSearch } from './search-texts/mail-texts';
 import { listedColumns, type ListedMail } from './response';
-import { endedStateOf, endedStates, inState, isListedBy, passes } from './state';
+import { endedStateOf, endedStates, inState, isListedBy, isRare, passes } from './state';
 import { mayRead, narrowToVisible, visibleEvents } from './visible-mails';
 
 type MailQuery = z.output<typeof mailListQuery>;
@@ -26,16 +26,12 @@ type Counted = z.output<typeof mailCountsQuery>;
 type Narrowing = Partial<Pick<MailQuery, 'state' | 'q' | 'batch'>>;
 type Query = SelectQueryBuilder<OutboxMail>;
 
-/** Mails that did not arrive: hardly any of all. */
-const areFew: readonly MailFilter[] = ['given up', 'undelivered'];
-
 /** The mails that a caller may read, narrowed by all but a search. */
 function filtered(dataSource: DataSource, { state, batch }: Narrowing, caller: Caller): Query {
   const query = dataSource.getRepository(OutboxMail).createQueryBuilder('mail');
   narrowToVisible(query, caller);
   // SQLite would read all mails in their order until a page of the few is full.
-  if (state !== undefined && areFew.includes(state))
-    query.andWhere(`mail.id IN (SELECT id FROM outbox_mail WHERE ${isListedBy[state]})`);
+  if (isRare(state)) query.andWhere(`mail.id IN (SELECT id FROM outbox_mail WHERE ${isListedBy[state]})`);
   else if (state !== undefined) query.andWhere(isListedBy[state]);
   if (batch !== undefined) query.andWhere('mail.batchId = :batch', { batch });
   return query;
@@ -98,15 +94,24 @@ async function foundInDatabase(
   listQuery: MailQuery,
   caller: Caller,
 ): Promise<Listed<ListedMail>> {
-  const words = wordsAlone(listQuery, caller);
+  const hits = hitsOf(dataSource, listQuery, caller);
   const { page: _page, ...whole } = listQuery;
-  const query =
-    words === undefined
-      ? inOrder(narrowed(dataSource, listQuery, caller), listQuery)
-      : inOrder(among(filtered(dataSource, {}, caller), inOrder(found(dataSource, words), listQuery)), whole);
+  const query = hits
+    ? inOrder(among(filtered(dataSource, {}, caller), inOrder(hits, listQuery)), whole)
+    : inOrder(narrowed(dataSource, listQuery, caller), listQuery);
   const rows = await listedIn(query);
   const total = endsWith(rows.length, listQuery) ?? (await countOf(dataSource, listQuery, caller));
   return { rows, total };
+}
+
+/** The mails of a list that indices find and put in order by themselves, whatever their number. */
+function hitsOf(dataSource: DataSource, listQuery: MailQuery, caller: Caller): Query | undefined {
+  const words = wordsAlone(listQuery, caller);
+  if (words !== undefined) return found(dataSource, words);
+  const { state, q, batch } = listQuery;
+  return isRare(state) && q === undefined && batch === undefined
+    ? rareOnes(dataSource, state, visibleEvents(caller))
+    : undefined;
 }
 
 /** How many there are in all, if that many rows are all of them or the last page. */

@@ -95,6 +95,8 @@ describe('the mails that organisers see', () => {
 
     const listed = await api.call<AnswerOf<'GET /mail'>>('GET /mail', { token: chair });
     expect(listed.body.mails.map(({ recipient }) => recipient)).toEqual(['author@example.org']);
+    const lost = await api.call<AnswerOf<'GET /mail'>>('GET /mail?page=1&state=undelivered', { token: chair });
+    expect(lost.body.mails.map(({ recipient }) => recipient)).toEqual(['author@example.org']);
     const counts = await api.call<AnswerOf<'GET /mail/counts'>>('GET /mail/counts', { token: chair });
     expect(counts.body.state['given up']).toBe(1);
     expect((await api.call(`POST /mail/${guest}/retry`, { token: chair })).status).toBe(404);
@@ -180,6 +182,20 @@ describe('the mails that organisers see', () => {
       expect([total, mails.map(({ state }) => state).sort()]).toEqual(['3', ['delayed', 'given up', 'given up']]);
       expect((await list('?state=undelivered&q=guest-2')).total).toBe('1');
     });
+
+    it.each(['undelivered', 'given up'])(
+      'have pages that together are the whole list, in either order: %s',
+      async (filter) => {
+        for (const [index, [, changes]] of states.entries()) await put(`guest-${index}@example.org`, changes);
+        for (const sort of ['createdAt', '-createdAt']) {
+          const query = `?state=${encodeURIComponent(filter)}&sort=${sort}`;
+          const { recipients } = await list(query);
+          const pages = await Promise.all(recipients.map((_, index) => list(`${query}&page=${index + 1}&pageSize=1`)));
+          expect(pages.map((page) => page.recipients)).toEqual(recipients.map((recipient) => [recipient]));
+          expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([String(recipients.length)]));
+        }
+      },
+    );
 
     it.each([
       ['ONE@', ['one@example.org']],

@@ -28,6 +28,11 @@ export function stateOf({ outcome, claim, attempts, nextAttemptAt }: MailProgres
   return attempts > 0 ? 'delayed' : 'queued';
 }
 
+/** The outcomes of mails that were given up, as ranges that an index can look up. */
+const GIVEN_UP = ["outcome < 'kept'", "outcome > 'kept' AND outcome < 'sent'", "outcome > 'sent'"];
+
+const oneOf = (conditions: readonly string[]) => `(${conditions.map((one) => `(${one})`).join(' OR ')})`;
+
 /** The states as SQL conditions. */
 export const inState: Record<MailState, string> = {
   held: `outcome IS NULL AND nextAttemptAt = '${HELD}'`,
@@ -36,14 +41,24 @@ export const inState: Record<MailState, string> = {
   delayed: 'outcome IS NULL AND claim IS NULL AND attempts > 0',
   sent: "outcome = 'sent'",
   kept: "outcome = 'kept'",
-  // In words that an index can look up.
-  'given up': "(outcome < 'kept' OR (outcome > 'kept' AND outcome < 'sent') OR outcome > 'sent')",
+  'given up': oneOf(GIVEN_UP),
 };
+
+/** The filters that hardly any of all mails pass, each as SQL conditions of which a mail meets at most one. */
+export const rarelyListed = {
+  'given up': GIVEN_UP,
+  undelivered: [...GIVEN_UP, inState.delayed],
+} as const satisfies Partial<Record<MailFilter, string[]>>;
+export type RareFilter = keyof typeof rarelyListed;
+
+/** Whether a filter is one of these. */
+export const isRare = (filter: MailFilter | undefined): filter is RareFilter =>
+  filter !== undefined && filter in rarelyListed;
 
 /** What a list of mails can be narrowed by, as SQL conditions. */
 export const isListedBy: Record<MailFilter, string> = {
   ...inState,
-  undelivered: `((${inState.delayed}) OR ${inState['given up']})`,
+  undelivered: oneOf(rarelyListed.undelivered),
 };
 
 /** The same of a mail whose state is known. @param filter what the list is narrowed by, if by anything */
