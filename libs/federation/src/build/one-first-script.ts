@@ -23,14 +23,16 @@ export const oneFirstScript = (chunk: string) =>
       const unpinned = new ReplaceSource(entry.source);
       const text = textOf(entry.source);
       // Its provisional name depends on the folder of the build, and nothing would make it final.
-      for (const name of [pinOf(chunk), ...[first.info.contenthash ?? []].flat().map((hash) => new RegExp(hash, 'g'))])
-        for (const { index, 0: found } of text.matchAll(name)) unpinned.replace(index, index + found.length - 1, '');
+      for (const name of [pinOf(chunk), ...[first.info.contenthash ?? []].flat().map((hash) => new RegExp(hash))]) {
+        const found = name.exec(text);
+        if (found) unpinned.replace(found.index, found.index + found[0].length - 1, '');
+      }
       compilation.updateAsset(entry.name, new ConcatSource(first.source, '\n', unpinned));
       compilation.deleteAsset(first.name);
     },
   );
 
 /** The row of a chunk in the entry's list of integrity: what stands there before the digests are known. */
-const pinOf = (chunk: string) => new RegExp(`"${chunk}": ?"\\*-\\*-\\*-CHUNK-SRI-HASH-[^"]*",?`, 'g');
+const pinOf = (chunk: string) => new RegExp(`"${chunk}": ?"\\*-\\*-\\*-CHUNK-SRI-HASH-[^"]*",?`);
 
 const textOf = (source: sources.Source) => source.source().toString();
