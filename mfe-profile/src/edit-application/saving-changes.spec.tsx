@@ -10,6 +10,15 @@ const backInTheProfile = () => screen.findByRole('heading', { level: 1, name: 'W
 
 beforeAll(allowModalDialogs);
 
+/** Opens the page of an application that somebody else changes before it is saved. */
+const openOvertaken = (change: Partial<typeof stored>) => {
+  const registration = { ...stored, ...change, version: 4 };
+  return openEditPage({
+    'PATCH /registrations/r1': ({ headers }) =>
+      headers.get('If-Match') === '3' ? refused('changed_meanwhile', 'Changed.', { registration }) : saved,
+  });
+};
+
 describe('editing', () => {
   it('shows what was sent, with the email fixed and no file to give again', async () => {
     openEditPage();
@@ -113,11 +122,7 @@ describe('editing', () => {
   });
 
   it('goes through when only a decision came in between', async () => {
-    const decided = { ...stored, status: 'accepted' as const, version: 4 };
-    const { sent } = openEditPage({
-      'PATCH /registrations/r1': ({ headers }) =>
-        headers.get('If-Match') === '3' ? refused('changed_meanwhile', 'Changed.', { registration: decided }) : saved,
-    });
+    const { sent } = openOvertaken({ status: 'accepted' });
     await retitle('Silk');
     await save();
     expect(await backInTheProfile()).toBeVisible();
@@ -125,11 +130,7 @@ describe('editing', () => {
   });
 
   it('asks first before it replaces what another window has saved', async () => {
-    const other = { ...stored, abstractTitle: 'From another window', version: 4 };
-    const { sent } = openEditPage({
-      'PATCH /registrations/r1': ({ headers }) =>
-        headers.get('If-Match') === '3' ? refused('changed_meanwhile', 'Changed.', { registration: other }) : saved,
-    });
+    const { sent } = openOvertaken({ abstractTitle: 'From another window' });
     await retitle('Silk');
     await save();
     expect(await screen.findByRole('alert')).toHaveTextContent(/was changed in another window/);
@@ -141,11 +142,7 @@ describe('editing', () => {
   });
 
   it('loads what another window has saved, when that is wanted', async () => {
-    const other = { ...stored, abstractTitle: 'From another window', version: 4 };
-    const { sent } = openEditPage({
-      'PATCH /registrations/r1': ({ headers }) =>
-        headers.get('If-Match') === '3' ? refused('changed_meanwhile', 'Changed.', { registration: other }) : saved,
-    });
+    const { sent } = openOvertaken({ abstractTitle: 'From another window' });
     await retitle('Silk');
     await save();
     const objection = within(await screen.findByRole('alert'));
