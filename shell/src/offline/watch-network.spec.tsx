@@ -3,6 +3,7 @@ import { createMemoryRouter } from '@conference/shell-kit/host';
 import { answering, emptyCaches, type Reply } from '@conference/testing/web';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { watchNetwork } from './watch-network';
+import '../words.bn';
 
 const root = document.documentElement;
 const FIRST_LINE = 'You are offline.';
@@ -58,8 +59,8 @@ describe('that there is no network', () => {
   });
 
   it.each([
-    ['/bn/about', /^You are offline\. This page was kept/],
-    ['/bn/profile', 'You are offline.'],
+    ['/bn/about', /^আপনি অফলাইনে আছেন। এই পাতা এই ডিভাইসে রাখা হয়েছিল/],
+    ['/bn/profile', 'আপনি অফলাইনে আছেন।'],
   ])('is said on pages in Bangla of the same pages: %s', async (path, words) => {
     globalThis.pageLanguage = 'bn';
     const { word } = await open(path, { isOnline: false, isStored: true });
