@@ -147,7 +147,11 @@ describe('the audience', () => {
     );
     await press('Approve: Demo Listener');
     await waitFor(() => expect(screen.queryByText('Demo Listener')).toBeNull());
-    fireEvent.click(screen.getByRole('button', { name: 'Approve: Demo Twin' }), { detail: 2 });
+    const next = screen.getByRole('button', { name: 'Approve: Demo Twin' });
+    fireEvent.click(next, { detail: 2 });
+    // Nor does it move the focus, which is prevented by preventing what it does by itself.
+    expect(fireEvent.mouseDown(next, { detail: 1 })).toBe(true);
+    expect(fireEvent.mouseDown(next, { detail: 2 })).toBe(false);
     await act(async () => undefined);
     expect(calls.filter(({ call }) => call.startsWith('PATCH')).map(({ call }) => call)).toEqual([
       'PATCH /audience/e1',

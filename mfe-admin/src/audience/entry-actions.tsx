@@ -37,7 +37,9 @@ export function EntryActions({ entry, onChanged }: EntryActionsProps) {
             type="primary"
             loading={isRunning}
             aria-label={`${texts.approve}: ${name}`}
-            // The next row moves up here: neither the second click of two nor a key that is held down is meant for it.
+            // The next row moves up here: neither the second click of two nor a key that is held down is meant for it. Nor does the
+            // second click take the focus back from the next row.
+            onMouseDown={(event) => event.detail > 1 && event.preventDefault()}
             onClick={({ detail }) => detail < 2 && void approveOnce()}
             onKeyDown={(event) => event.repeat && event.preventDefault()}
           >
