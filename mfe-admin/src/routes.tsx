@@ -6,6 +6,8 @@ import { ConsoleFailure } from './console/console-failure';
 import type { ScreenHandle } from './console/screen-gate';
 import type { Screen } from './console/screens';
 import { Opening } from './console/opening';
+// Once, instead of with each screen that has a dialog.
+import '@conference/ui/drafts.css';
 
 /** Fetches the code of a page when it is opened, with one more attempt if that fails. */
 const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await retryOnce(load) });

@@ -4,7 +4,9 @@ import { format, resolveConfig } from 'prettier';
 import { root } from '../set-up/prepare.mjs';
 import { CLOTHS, pictures } from './cloths/pictures';
 import { cutFaces, FACES } from './faces/faces';
-import { TOKENS, tokens, withTokens } from './weaves/tokens';
+import { DRAFTS, drafts } from './weaves/drafts';
+import { edgeTokens } from './weaves/edges';
+import { TOKENS, withTokens } from './weaves/tokens';
 
 /** The generators by name. Tests compare the files in the repository with their output. */
 const works: Record<string, () => Promise<void> | void> = {
@@ -16,13 +18,17 @@ const works: Record<string, () => Promise<void> | void> = {
   async faces() {
     for (const [path, face] of await cutFaces()) writeFileSync(join(root, FACES, path), face);
   },
-  /** The weaves and edges of the design, as tokens. */
+  /** The edges of a cloth, as tokens, and the drafts of the weaves. */
   async weaves() {
-    const path = join(root, TOKENS);
-    const text = withTokens(readFileSync(path, 'utf8'), tokens);
-    writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
+    await writeStyles(TOKENS, withTokens(readFileSync(join(root, TOKENS), 'utf8'), edgeTokens));
+    await writeStyles(DRAFTS, drafts());
   },
 };
+
+async function writeStyles(file: string, text: string): Promise<void> {
+  const path = join(root, file);
+  writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
+}
 
 const [, , name = ''] = process.argv;
 if (Object.hasOwn(works, name)) await works[name]?.();

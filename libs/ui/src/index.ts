@@ -27,6 +27,7 @@ export { StatusTag } from './status-tag/status-tag';
 export { TextLink } from './text-link/text-link';
 export { ToCome } from './to-come/to-come';
 export { VisuallyHidden } from './visually-hidden/visually-hidden';
+export { draftOf } from './woven/draft-of';
 export type { Weave } from './woven/weaves';
 export { Woven } from './woven/woven';
 export type { Yarn } from './woven/woven';

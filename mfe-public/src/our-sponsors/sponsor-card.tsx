@@ -1,4 +1,5 @@
 import { isPlaceholder, type Parts } from '@conference/edition';
+import { draftOf } from '@conference/ui';
 import { Fact } from '../facts/fact';
 import { OutsideLink } from '../page/outside-link';
 import { Picture } from '../pictures/picture';
@@ -13,7 +14,7 @@ interface SponsorCardProps {
 export function SponsorCard({ sponsor: { name, logo, description, link } }: SponsorCardProps) {
   return (
     <li className={styles.card}>
-      <div className={styles.silk}>
+      <div className={`${styles.silk} ${draftOf('diamond')}`}>
         {logo ? (
           <Picture className={styles.logo} of={logo} as="logo" shown={240} />
         ) : (

@@ -1,12 +1,5 @@
-import { weaves } from '@conference/ui/weaves';
-import { weaveToken } from './weave';
-import { edgeTokens } from './edges';
-
 /** Where the tokens stand. */
 export const TOKENS = 'libs/ui/src/tokens.css';
-
-/** Every token that is drawn, as it is declared. */
-export const tokens = [...edgeTokens, ...weaves.map(weaveToken)];
 
 /** A stylesheet with declarations in the place of those of the same names. @throws when it has none of such a name */
 export const withTokens = (css: string, declarations: readonly string[]): string =>

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { weaveGrid, weaveToken } from './weave';
+import { draftRule, weaveGrid } from './weave';
 import { weaves, type Weave } from '@conference/ui/weaves';
 import { root } from '../../set-up/prepare.mjs';
+import { DRAFTS } from './drafts';
 import { edgeTokens } from './edges';
 import { TOKENS } from './tokens';
 
 /** However it is laid out. */
 const plain = (css: string) => css.replace(/\s+/g, ' ').replaceAll('"', "'");
-const tokens = plain(readFileSync(join(root, TOKENS), 'utf8'));
+const writtenIn = (file: string) => plain(readFileSync(join(root, file), 'utf8'));
 
 /** A thread as it is seen along its middle: of ten points each. */
 function middleOf(weave: Weave, pick: number): string {
@@ -27,11 +28,11 @@ describe('drafts', () => {
     expect(middleOf('twill', 1)).toBe(`${'#'.repeat(9)}.${'.'.repeat(20)}.${'#'.repeat(9)}`);
   });
 
-  it.each(weaves)('%s stands in the tokens as it is drawn', (weave) => {
-    expect(tokens).toContain(plain(weaveToken(weave)));
+  it.each(weaves)('%s stands in the styles as it is drawn', (weave) => {
+    expect(writtenIn(DRAFTS)).toContain(plain(draftRule(weave)));
   });
 
-  it('the edges of a cloth stand there as they are drawn', () => {
-    for (const token of edgeTokens) expect(tokens).toContain(plain(token));
+  it('the edges of a cloth stand in the tokens as they are drawn', () => {
+    for (const token of edgeTokens) expect(writtenIn(TOKENS)).toContain(plain(token));
   });
 });

@@ -49,8 +49,8 @@ const TRANSPARENT: Colour = [0, 0, 0, 0];
 const BLACK: Colour = [0, 0, 0, 255];
 const isEdge = (at: number) => at < GAP || at >= POINTS - GAP;
 
-/** The token of a weave: its mask and size, three pixels to the thread. */
-export function weaveToken(weave: Weave): string {
+/** The rule of a weave: its mask and size, three pixels to the thread. */
+export function draftRule(weave: Weave): string {
   const { warps, picks } = rules[weave];
-  return `--draft-${weave}: ${dataUrl(weaveGrid(weave))} 0 0 / ${warps * PITCH}px ${picks * PITCH}px;`;
+  return `.${weave} { --draft: ${dataUrl(weaveGrid(weave))} 0 0 / ${warps * PITCH}px ${picks * PITCH}px; }`;
 }

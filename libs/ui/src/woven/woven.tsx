@@ -1,3 +1,4 @@
+import { draftOf } from './draft-of';
 import type { Weave } from './weaves';
 import styles from './woven.module.css';
 
@@ -13,6 +14,6 @@ interface WovenProps {
 
 /** A piece of cloth. It is an ornament: the text beside it carries the meaning. */
 export function Woven({ weave, yarn, className }: WovenProps) {
-  const classes = [styles.woven, styles[weave], styles[`weft${yarn}`], className];
+  const classes = [styles.woven, draftOf(weave), styles[`weft${yarn}`], className];
   return <span aria-hidden="true" className={classes.filter(Boolean).join(' ')} />;
 }

@@ -1,4 +1,5 @@
 import type { Placeholder } from '@conference/edition';
+import { draftOf } from '@conference/ui';
 import { Fact } from '../../facts/fact';
 import { Picture, type PictureProps } from '../../pictures/picture';
 import { clothOf } from '../cloths';
@@ -19,7 +20,7 @@ export function Swatch({ label, name, logo, index }: SwatchProps) {
   const { weave } = clothOf(index * 5 + 2 + Math.floor(index / 7) * 3);
   return (
     <figure className={styles.swatch}>
-      <span className={styles.cloth} data-weave={weave} aria-hidden={logo ? undefined : true}>
+      <span className={`${styles.cloth} ${draftOf(weave)}`} aria-hidden={logo ? undefined : true}>
         {logo ? (
           <Picture className={styles.logo} of={logo} as="logo" shown={112} />
         ) : (
