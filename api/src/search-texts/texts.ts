@@ -1,5 +1,6 @@
 import { bounds, Unfit } from './bounds';
 import { Ordered } from './ordered';
+import type { Pieces } from './pieces';
 import { Runs } from './runs';
 
 /** A text that is held. */
@@ -17,15 +18,25 @@ const FEW_OF = 20;
 export const byCodes = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);
 
 /** Search texts in memory, as a database has them: they answer as it would (docs/decisions/0060). */
-export abstract class Texts<Row extends { id: string }, State, One extends Text, Group extends object> {
+export abstract class Texts<
+  Row extends { id: string },
+  State,
+  One extends Text,
+  Group extends object,
+  Part extends string,
+> {
   /** What the groups are, each in the place by which texts name it. */
   protected readonly groups: Group[] = [];
   protected abstract readonly orders: Readonly<Record<string, Ordered>>;
+  /** What is searched of the texts. */
+  protected abstract readonly parts: Readonly<Record<Part, Pieces>>;
   /**
    * Each in a place, in the order in which they were read: so they lie in the memory, and to look through them in another order takes ten
    * times as long. None where one is gone.
    */
   private readonly texts: (One | undefined)[] = [];
+  /** The group of each, by its place: to ask each text for it takes longer. */
+  private readonly groupIn: number[] = [];
   private readonly placeOf = new Map<string, number>();
   private readonly free: number[] = [];
   private readonly runs = new Runs();
@@ -41,7 +52,7 @@ export abstract class Texts<Row extends { id: string }, State, One extends Text,
   /** What is held of a row. @throws Unfit */
   protected abstract made(row: Row): One;
   /** What of it is searched. */
-  protected abstract searchedIn(text: One): readonly string[];
+  protected abstract searchedIn(row: Row): Record<Part, string>;
   /** By what one sees that it is held as it is now. */
   protected abstract markOf(text: One): string;
   /** One more is held, or one fewer. */
@@ -70,11 +81,16 @@ export abstract class Texts<Row extends { id: string }, State, One extends Text,
     this.lastFound = undefined;
     const texts = rows.map((row) => this.made(row));
     const isGone = new Uint8Array(this.texts.length);
+    const searched = new Map<number, Record<Part, string> | undefined>();
     for (const id of [...gone, ...rows.map((row) => row.id)]) {
       const place = this.drop(id);
-      if (place !== undefined) isGone[place] = 1;
+      if (place === undefined) continue;
+      isGone[place] = 1;
+      searched.set(place, undefined);
     }
     const places = texts.map((text) => this.put(text));
+    rows.forEach((row, index) => searched.set(places[index] as number, this.searchedIn(row)));
+    this.putSearched(searched);
     if (this.bytes > bounds.bytes) throw new Unfit();
     for (const order of Object.values(this.orders)) order.replace(isGone, places);
   }
@@ -90,34 +106,25 @@ export abstract class Texts<Row extends { id: string }, State, One extends Text,
 
   /**
    * Looks for words. What was found last is kept until texts change: the list, its counts and its other pages are asked for together.
-   * @param finds whether a text that has them is found
+   * @param finds whether they stand in the text of a place. It is asked in the order of the places
    * @param scope what tells apart ways to find the same words
    * @param isPassing by the place of each group, whether it passes the filters
    * @returns the places of what is found
    */
   protected find(
     words: string,
-    finds: (text: One) => boolean,
+    finds: (place: number) => boolean,
     { scope = '', isPassing }: { scope?: string; isPassing?: readonly boolean[] } = {},
   ): Int32Array {
     const key = JSON.stringify([words, scope]);
     if (this.lastFound?.key !== key) {
       const places = this.runs.places(words, this.texts.length);
-      this.lastFound = { key, places: this.those(places, finds) };
+      this.lastFound = { key, places: those(places, (place) => this.texts[place] !== undefined && finds(place)) };
     }
     const { places } = this.lastFound;
-    return isPassing?.includes(false) ? this.those(places.slice(), ({ group }) => isPassing[group] === true) : places;
-  }
-
-  /** Leaves those of some places, in the same array, whose texts are meant. */
-  private those(places: Int32Array, isMeant: (text: One) => boolean): Int32Array {
-    let amount = 0;
-    for (let index = 0; index < places.length; index++) {
-      const place = places[index] as number;
-      const text = this.texts[place];
-      if (text && isMeant(text)) places[amount++] = place;
-    }
-    return places.subarray(0, amount);
+    return isPassing?.includes(false)
+      ? those(places.slice(), (place) => isPassing[this.groupIn[place] as number] === true)
+      : places;
   }
 
   /** What was found, in an order. */
@@ -136,7 +143,7 @@ export abstract class Texts<Row extends { id: string }, State, One extends Text,
   protected amountsIn(found: Int32Array): number[] {
     const amounts = this.groups.map(() => 0);
     for (const place of found) {
-      const { group } = this.texts[place] as One;
+      const group = this.groupIn[place] as number;
       amounts[group] = (amounts[group] ?? 0) + 1;
     }
     return amounts;
@@ -183,13 +190,30 @@ export abstract class Texts<Row extends { id: string }, State, One extends Text,
     this.bytes += text.bytes;
     this.placeOf.set(text.id, place);
     this.texts[place] = text;
-    this.runs.put(place, ...this.searchedIn(text));
+    this.groupIn[place] = text.group;
     return place;
+  }
+
+  /** Says what is searched in some places. Nothing is where one is gone. */
+  private putSearched(searched: ReadonlyMap<number, Record<Part, string> | undefined>): void {
+    for (const part of Object.keys(this.parts) as Part[])
+      this.parts[part].put(new Map([...searched].map(([place, texts]) => [place, texts?.[part] ?? ''])));
+    for (const [place, texts] of searched) this.runs.put(place, ...Object.values<string>(texts ?? {}));
   }
 
   private textIn(place: number | undefined): One | undefined {
     return place === undefined ? undefined : this.texts[place];
   }
+}
+
+/** Leaves those of some places that are meant, in the same array. */
+function those(places: Int32Array, isMeant: (place: number) => boolean): Int32Array {
+  let amount = 0;
+  for (let index = 0; index < places.length; index++) {
+    const place = places[index] as number;
+    if (isMeant(place)) places[amount++] = place;
+  }
+  return places.subarray(0, amount);
 }
 
 /** A page of what comes in some order. */

@@ -2,6 +2,7 @@ import type { applicationQueries, CountedKind } from '@conference/contracts';
 import type { z } from 'zod';
 import { searchKey } from '../../database/search-key';
 import { Unfit } from '../../search-texts/bounds';
+import { Pieces } from '../../search-texts/pieces';
 import { pageOf, Texts, type Text } from '../../search-texts/texts';
 import { kinds, type Group } from '../kept-counts';
 import { LINE_END, MARK } from '../search';
@@ -28,10 +29,6 @@ interface ApplicationText extends Text {
   updatedAt: string;
   /** What the name is put in order by. */
   nameOrder: string;
-  /** Name and title. */
-  work: string;
-  /** Email and institution. */
-  contact: string;
 }
 
 /** What the database says of an edition, without a look at its applications. */
@@ -46,16 +43,20 @@ export interface EditionState {
   latest: string;
 }
 
+/** What is searched: name and title, or email and institution. */
+type Part = 'work' | 'contact';
+
 /** What Node.js needs for an application, beside its texts. */
 const BYTES_EACH = 500;
 
 /** The search texts of an edition, in memory. */
-export class ApplicationTexts extends Texts<TextRow, EditionState, ApplicationText, Omit<Group, 'amount'>> {
+export class ApplicationTexts extends Texts<TextRow, EditionState, ApplicationText, Omit<Group, 'amount'>, Part> {
   protected readonly orders = {
     fullName: this.ordered(({ nameOrder }) => nameOrder),
     createdAt: this.ordered(({ createdAt }) => createdAt),
     updatedAt: this.ordered(({ updatedAt }) => updatedAt),
   };
+  protected readonly parts = { work: new Pieces(), contact: new Pieces() };
   private changes = 0;
   private deletions = 0;
 
@@ -97,8 +98,9 @@ export class ApplicationTexts extends Texts<TextRow, EditionState, ApplicationTe
     return updatedAt;
   }
 
-  protected searchedIn({ work, contact }: ApplicationText): readonly string[] {
-    return [work, contact];
+  protected searchedIn({ searchText }: TextRow): Record<Part, string> {
+    const mark = searchText.indexOf(MARK);
+    return { work: searchText.slice(0, mark), contact: searchText.slice(mark + 1) };
   }
 
   protected count({ version }: ApplicationText, by: 1 | -1): void {
@@ -110,11 +112,8 @@ export class ApplicationTexts extends Texts<TextRow, EditionState, ApplicationTe
   }
 
   protected made({ id, version, createdAt, updatedAt, nameKey, searchText, ...row }: TextRow): ApplicationText {
-    const mark = searchText.indexOf(MARK);
-    if (mark === -1) throw new Unfit();
+    if (!searchText.includes(MARK)) throw new Unfit();
     const letters = id.length + createdAt.length + updatedAt.length + 2 * nameKey.length + searchText.length;
-    const work = searchText.slice(0, mark);
-    const contact = searchText.slice(mark + 1);
     const nameOrder = inCodePointOrder(nameKey);
     const group = this.placeOfGroup({ ...row, paymentStatus: row.paymentStatus ?? 'unpaid' });
     const bytes = BYTES_EACH + 2 * letters;
@@ -125,22 +124,19 @@ export class ApplicationTexts extends Texts<TextRow, EditionState, ApplicationTe
       createdAt,
       updatedAt,
       nameOrder,
-      work,
-      contact,
       group,
       bytes,
     };
   }
 
-  private finding({ q, searchIn }: Search): (text: ApplicationText) => boolean {
+  private finding({ q, searchIn }: Search): (place: number) => boolean {
+    const { work, contact } = this.parts;
     const words = searchKey(q);
-    if (searchIn === 'name')
-      return ({ work }) => {
-        const at = work.indexOf(words);
-        return at !== -1 && at <= work.indexOf(LINE_END);
-      };
-    if (searchIn === 'all') return ({ work, contact }) => work.includes(words) || contact.includes(words);
-    return ({ work }) => work.includes(words);
+    if (searchIn === 'name') return work.finding(words, LINE_END);
+    const inWork = work.finding(words);
+    if (searchIn !== 'all') return inWork;
+    const inContact = contact.finding(words);
+    return (place) => inWork(place) || inContact(place);
   }
 
   /** By the place of each group, whether it passes the filters. */

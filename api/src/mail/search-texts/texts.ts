@@ -1,4 +1,5 @@
 import { searchKey } from '../../database/search-key';
+import { Pieces } from '../../search-texts/pieces';
 import { byCodes, pageOf, Texts, type Text } from '../../search-texts/texts';
 
 /** What a search needs of a mail that has ended. */
@@ -13,7 +14,6 @@ export interface MailRow {
 /** A mail that is held. */
 interface MailText extends Text {
   createdAt: string;
-  text: string;
 }
 
 /** The values by which mails that have ended are counted. */
@@ -52,8 +52,9 @@ export interface MailSearch {
 const BYTES_EACH = 250;
 
 /** The search texts of the mails that have ended, in memory. */
-export class EndedMailTexts extends Texts<MailRow, MailState, MailText, EndedGroup & { counted: string }> {
+export class EndedMailTexts extends Texts<MailRow, MailState, MailText, EndedGroup & { counted: string }, 'text'> {
   protected readonly orders = { createdAt: this.ordered(({ createdAt }) => createdAt) };
+  protected readonly parts = { text: new Pieces() };
   /** How many are held of each group, by its place. */
   private readonly amounts: number[] = [];
   /** Nothing before all was read. */
@@ -80,7 +81,7 @@ export class EndedMailTexts extends Texts<MailRow, MailState, MailText, EndedGro
   page({ q, passes, waiting, sort, page, pageSize }: MailSearch): { ids: string[]; total: number } {
     const words = searchKey(q);
     const isPassing = this.groups.map(passes);
-    const all = this.find(words, ({ text }) => text.includes(words), { isPassing });
+    const all = this.find(words, this.parts.text.finding(words), { isPassing });
     const isBackwards = sort.startsWith('-');
     // One that has ended since it was found is held.
     const others = waiting.filter(({ id }) => !this.has(id)).sort(byCreation);
@@ -101,7 +102,7 @@ export class EndedMailTexts extends Texts<MailRow, MailState, MailText, EndedGro
     waiting: readonly Waiting[],
   ): { groups: (EndedGroup & { amount: number })[]; waiting: Waiting[] } {
     const words = searchKey(q);
-    const amounts = this.amountsIn(this.find(words, ({ text }) => text.includes(words)));
+    const amounts = this.amountsIn(this.find(words, this.parts.text.finding(words)));
     return {
       groups: this.groups.map(({ event, outcome }, place) => ({ event, outcome, amount: amounts[place] ?? 0 })),
       waiting: waiting.filter(({ id }) => !this.has(id)),
@@ -112,8 +113,8 @@ export class EndedMailTexts extends Texts<MailRow, MailState, MailText, EndedGro
     return this.groups[group]?.outcome ?? '';
   }
 
-  protected searchedIn({ text }: MailText): readonly string[] {
-    return [text];
+  protected searchedIn({ searchText }: MailRow): Record<'text', string> {
+    return { text: searchText ?? '' };
   }
 
   protected count({ group }: MailText, by: 1 | -1): void {
@@ -125,11 +126,10 @@ export class EndedMailTexts extends Texts<MailRow, MailState, MailText, EndedGro
   }
 
   protected made({ id, event, outcome, createdAt, searchText }: MailRow): MailText {
-    const text = searchText ?? '';
-    const bytes = BYTES_EACH + 2 * (id.length + createdAt.length + text.length);
+    const bytes = BYTES_EACH + 2 * (id.length + createdAt.length + (searchText ?? '').length);
     const counted = JSON.stringify([event, outcome]);
     const group = this.groupFor(counted, () => ({ event, outcome, counted }));
-    return { id, createdAt, text, group, bytes };
+    return { id, createdAt, group, bytes };
   }
 }
 
