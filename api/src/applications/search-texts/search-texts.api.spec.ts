@@ -274,6 +274,27 @@ describe('texts in memory', () => {
     await expectSame(search('late'), search('before'), search('e', { sort: '-updatedAt' }));
   });
 
+  it('are searched each by itself, also when one beside it has changed or is gone', async () => {
+    const fields = { fullName: 'Xa', abstractTitle: 'Yß', institution: 'Zক' };
+    const ids: string[] = [];
+    for (let amount = 0; amount < 10; amount++) ids.push((await one.registered(fields)).registration._id);
+    const [changed, gone, ...others] = ids;
+    for (const some of texts) await held(some);
+    await call(one, `PATCH /registrations/${changed}`, { email: 'qx@example.org' });
+    await call(one, `DELETE /registrations/${gone}`);
+    for (const some of texts) await held(some);
+    const amountOf = async (q: string) => (await found(q)).length;
+    // So short that no run of letters tells which texts cannot have them. Each stands at an end of a text, or would between two.
+    for (const q of ['xa', 'yß', 'zক', 'ক']) expect({ q, amount: await amountOf(q) }).toEqual({ q, amount: 9 });
+    for (const q of ['ßx', 'ß\n', '\nx', 'ßq', 'কq', 'ক\n', 'কx'])
+      expect({ q, found: await found(q) }).toEqual({ q, found: [] });
+    expect([await amountOf('qx'), await amountOf('a\ny')]).toEqual([1, others.length + 1]);
+    await expectSame(...['xa', 'ß\n', 'ক', 'a\ny'].flatMap((q) => [search(q), search(q, { searchIn: 'name' })]));
+    await call(one, `POST /bin/${gone}/restore`);
+    await expectSame(search('zক'), search('xa'), search('ß\n'));
+    expect(await amountOf('zক')).toBe(10);
+  });
+
   it('are held of one large edition, up to a bound, and not with a text that an older release has written', async () => {
     const [some] = texts as [SearchTexts, SearchTexts];
     const { registration } = await one.registered({ fullName: 'Some' });
