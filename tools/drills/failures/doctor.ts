@@ -19,7 +19,7 @@ import { startRehearsal } from '../../harness/rehearsal';
 import { root } from '../../set-up/prepare.mjs';
 import { mayInstall } from '../../set-up/system-packages';
 import { unpackFromUnstable } from '../../set-up/unstable';
-import { until } from '../../harness/wait';
+import { isAnswering, until } from '../../harness/wait';
 import { stopChildren } from '../../start/children';
 import type { Drill } from '../run';
 import { Certificates } from './doctor/certificates';
@@ -67,7 +67,8 @@ export const drill: Drill = (folder) =>
     };
     const lending = { RELEASES_PORT: String(await freePort()), RELEASES_SECRET };
     const dataDir = join(folder, 'data');
-    gatewayPort = (await startRehearsal(dataDir, env)).gatewayPort;
+    const site = await startRehearsal(dataDir, env);
+    gatewayPort = site.gatewayPort;
 
     const system = new ClockOfSystem(join(folder, 'system'));
     await system.say('yes');
@@ -163,8 +164,20 @@ export const drill: Drill = (folder) =>
     await finds('a file of the live release is another one', ['releases']);
     await writeFile(entry, content);
     mariaDb.ask(`INSERT INTO ${DATABASE}.live_release VALUES (999, 998, REPEAT('0', 64))`);
-    await finds('another machine has released, and this one does not follow', ['releases', 'releases', 'releases']);
+    // After five seconds without it, the API of this machine takes nothing more.
+    const isReady = () => isAnswering(`http://127.0.0.1:${site.apiPort}/api/health/ready`);
+    await until(async () => !(await isReady()), {
+      ms: SERVES_MS,
+      otherwise: 'The API takes work without what is live.',
+    });
+    await finds('another machine has released, and this one does not follow', [
+      'releases',
+      'releases',
+      'releases',
+      'API',
+    ]);
     mariaDb.ask(`DELETE FROM ${DATABASE}.live_release WHERE number = 999`);
+    await until(isReady, { ms: SERVES_MS, otherwise: 'The API takes no work with what is live.' });
     await service.interrupt();
     await finds('the publishing service is away', ['releases']);
     await stopChildren();
