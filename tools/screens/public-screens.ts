@@ -1,3 +1,4 @@
+import { addressIn } from '@conference/language';
 import { url } from '@conference/site-map';
 import { both, firstView, page, screen, wholePage, type Screen } from './screen';
 
@@ -15,4 +16,8 @@ export const publicScreens: Screen[] = [
   screen('audience', url.audience, wholePage),
   screen('contact', url.contact, wholePage),
   screen('terms', url.terms, page({ 375: 300, 1280: 800 })),
+  screen('bangla-home', addressIn('bn', url.home), page({ 375: 330, 1280: 640 })),
+  screen('bangla-schedule', addressIn('bn', url.schedule), page({ 375: 375, 1280: 960 })),
+  screen('bangla-author', addressIn('bn', url.author), wholePage),
+  screen('bangla-login', addressIn('bn', url.login), firstView),
 ];

@@ -4,12 +4,14 @@ import { RELEASES } from '@conference/settings';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { phonesIn } from '../bench/pages/phone';
 import { signIn } from '../harness/api';
 import { signInBrowser } from '../harness/browser';
 import { inFolder } from '../harness/in-folder';
 import { root } from '../set-up/prepare.mjs';
 import { bringForTools } from '../set-up/system-packages';
 import type { Person } from '../start/children';
+import { demoContent } from '../start/demo-content';
 import { startRehearsal } from '../harness/rehearsal';
 import { past } from './past';
 import type { Screen } from './screen';
@@ -31,10 +33,12 @@ const WHOLE_PAGE = `
 
 /** Draws each screen as a browser does, in a rehearsal of its own; `names` says which, if not all. */
 async function main(dataDir: string, names: string[]): Promise<void> {
-  const { url, people } = await startRehearsal(dataDir);
+  const { url, people } = await startRehearsal(dataDir, {}, demoContent);
   const [author, admin] = (['user', 'admin'] as const).map((role) => people.find((person) => person.role === role));
   if (author && admin) await past({ site: url, store: join(dataDir, RELEASES) }, author, admin);
-  await using visitor = await chromium.launch(browser);
+  // Each machine draws the same: Bangla is written with what the device has.
+  const { usual: env } = phonesIn(join(dataDir, 'phones'));
+  await using visitor = await chromium.launch({ ...browser, env });
   const wanted = screens.filter(({ name }) => names.length === 0 || names.includes(name));
   for (const screen of wanted) await take(visitor, url, people, screen);
 }
