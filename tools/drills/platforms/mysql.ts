@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { passes } from '../../harness/command';
 import { tabulate } from '../../harness/report';
-import { stopChildren } from '../../start/children';
 import { backedUp } from '../data/backup/backed-up';
 import type { Drill } from '../run';
 import { tryCertificates, tryPasswords } from './mysql/connections';
@@ -19,7 +18,6 @@ export const drill: Drill = async (folder, names) => {
   try {
     console.log(`MySQL ${server.version}`);
     found.push(...(await tryBackup(folder, server)), ...(await tryPasswords(folder, server)));
-    await stopChildren();
     if (names[0] !== 'alone' && !suitesPass(server, names)) found.push(`Suites fail on MySQL ${server.version}`);
   } finally {
     await server.stop();
