@@ -55,6 +55,17 @@ describe('a page for a browser without scripts', () => {
     expect([$('[role=alert] p').text(), $('#title').attr('value')]).toEqual(['ফরমটি দেখুন।', 'Silk & <b>lac</b>']);
   });
 
+  it.each([
+    ['bn', 'এখন আছে: silk.docx, ৮২ কেবি। খালি রাখুন।'],
+    ['en', 'Now: silk.docx, ৮২ কেবি. খালি রাখুন।'],
+  ] as const)('in %s says which file is stored', (language, hint) => {
+    const page =
+      '<main><form><div data-field="file"><p id="file-hint">খালি রাখুন।</p><input type="file" name="file"></div></form></main>';
+    const filled = { ...form, message: '', faults: [], values: { file: 'silk.docx, ৮২ কেবি' } };
+    const $ = load(fillPage(page, { title: '', main: '', form: filled }, { language, address }));
+    expect($('#file-hint').text()).toBe(hint);
+  });
+
   it('in English marks nothing', () => {
     const $ = load(fillPage(PAGE, { title: '', main: '<p>Rajshahi</p>' }, { language: 'en', address }));
     expect($('main [lang]').length).toBe(0);

@@ -6,6 +6,7 @@ import {
   UNANSWERED_ATTRIBUTE,
   type RefusedForm,
 } from '@conference/contracts';
+import { profile as profileInBangla } from '@conference/contracts/bn';
 import { addressIn, languages, type Language } from '@conference/language';
 import { writtenIn } from '@conference/language/written-in';
 import type { CheerioAPI } from 'cheerio/slim';
@@ -32,7 +33,7 @@ export function fillPage(page: string, { main, form }: PlainPage, { language, ad
   // It was rendered without its parameters.
   for (const one of languages) $(`header a[hreflang="${one}"]`).attr('href', addressIn(one, address));
   const pageForm = $('main form').first();
-  if (form && pageForm.length > 0) fill($, pageForm, form, returnTo);
+  if (form && pageForm.length > 0) fill($, pageForm, form, { language, returnTo });
   else $('main').html(`<div class="plain">${main}</div>`);
   $(`[${refusalTemplate.attribute}], [${UNANSWERED_ATTRIBUTE}]`).remove();
   $('noscript').each((_, element) => void $(element).replaceWith($(element).contents()));
@@ -62,14 +63,14 @@ function fill(
   $: CheerioAPI,
   pageForm: Elements,
   { action, message, faults: found, values }: RefusedForm,
-  returnTo?: string,
+  { language, returnTo }: Pick<Filling, 'language' | 'returnTo'>,
 ): void {
   pageForm.attr('action', action);
   // They only work with scripts.
   pageForm.find('button[type="button"]').remove();
   // A form that is disabled until its values are loaded has them now.
   pageForm.find('[disabled]').removeAttr('disabled');
-  for (const [name, value] of Object.entries(values)) write($, controlsOf(pageForm, name), [value].flat());
+  for (const [name, value] of Object.entries(values)) write($, controlsOf(pageForm, name), [value].flat(), language);
   if (returnTo) pageForm.append($('<input type="hidden">').attr('name', RETURN_FIELD).attr('value', returnTo));
   const pattern = pageForm.find(`[${refusalTemplate.attribute}]`);
   for (const fault of found) markFault(pageForm, fault, pattern.find(`[data-part="fault"]`).html() ?? '');
@@ -99,8 +100,11 @@ const labelOf = (pageForm: Elements, field: string) =>
 const controlsOf = (pageForm: Elements, name: string) =>
   pageForm.find('input, select, textarea').filter((_, { attribs }) => attribs.name === name);
 
+/** A gateway speaks both languages at once, and learns neither. */
+const profileIn = { en: profileTexts, bn: profileInBangla };
+
 /** Restores the values of all controls with one name. */
-function write($: CheerioAPI, controls: Elements, values: string[]): void {
+function write($: CheerioAPI, controls: Elements, values: string[], language: Language): void {
   const [first = ''] = values;
   controls.each((_, element) => {
     const control = $(element);
@@ -117,7 +121,7 @@ function write($: CheerioAPI, controls: Elements, values: string[]): void {
       setFlag(control, 'checked', isAmong('on') || isAmong('true'));
     } else if (type === 'file') {
       // The control cannot have a file; the hint names the stored one.
-      const current = escapeHtml(profileTexts.applications.currentFile(first));
+      const current = escapeHtml(profileIn[language].applications.currentFile(first));
       control.closest('[data-field]').find('[id$="-hint"]').prepend(`${current} `);
     } else if (type !== 'password') {
       control.attr('value', first);
