@@ -5,7 +5,9 @@ import { screen } from '@testing-library/react';
 import remote from '../remote';
 import { fetchBelowTheFold } from './home/home';
 import routes from './routes';
-import './legal/words.bn';
+import './legal/cookies.bn';
+import './legal/privacy.bn';
+import './legal/terms.bn';
 import './words.bn';
 
 beforeAll(fetchBelowTheFold);

@@ -10,11 +10,12 @@ async function home() {
   return Home;
 }
 
-/** A legal page comes with the documents in the language of the page, which no other page has. */
-const legalPage = (load: () => Promise<ComponentType>, inBangla: () => Promise<unknown>) =>
-  lazyPage(async () => (await Promise.all([load(), currentLanguage() === 'bn' && inBangla()]))[0]);
+type Load = () => Promise<ComponentType>;
+/** A legal page in Bangla is another file, with its code and the document, which no other page has. */
+const legalPage = (inEnglish: Load, inBangla: Load) =>
+  lazyPage(() => (currentLanguage() === 'bn' ? inBangla() : inEnglish()));
 
-/** The public pages. Chunks are named after their page's address, so that documents can preload them (chunkOf, pageWordsChunk). */
+/** The public pages. Chunks are named after their page's address, so that documents can preload them (chunkOf, pageChunkIn). */
 const routes: RouteObject[] = [
   {
     errorElement: <RouteFailure />,
@@ -76,21 +77,21 @@ const routes: RouteObject[] = [
         path: url.terms,
         lazy: legalPage(
           async () => (await import(/* webpackChunkName: "terms" */ './legal/terms')).Terms,
-          () => import(/* webpackChunkName: "words-bn-terms" */ './legal/words.bn'),
+          async () => (await import(/* webpackChunkName: "words-bn-page-terms" */ './legal/terms.bn')).Terms,
         ),
       },
       {
         path: url.privacy,
         lazy: legalPage(
           async () => (await import(/* webpackChunkName: "privacy" */ './legal/privacy')).Privacy,
-          () => import(/* webpackChunkName: "words-bn-privacy" */ './legal/words.bn'),
+          async () => (await import(/* webpackChunkName: "words-bn-page-privacy" */ './legal/privacy.bn')).Privacy,
         ),
       },
       {
         path: url.cookies,
         lazy: legalPage(
           async () => (await import(/* webpackChunkName: "cookies" */ './legal/cookies')).Cookies,
-          () => import(/* webpackChunkName: "words-bn-cookies" */ './legal/words.bn'),
+          async () => (await import(/* webpackChunkName: "words-bn-page-cookies" */ './legal/cookies.bn')).Cookies,
         ),
       },
       {

@@ -33,10 +33,11 @@ const HOST = `exports.lent = {};
 const PUBLIC = `exports.default = [
     { path: '/', title: 'Home' },
     { path: '/about', title: 'About' },
+    { path: '/terms', title: 'Terms' },
     { path: '/old', title: 'About', leadsTo: '/about' },
     { path: '*', title: 'Not found' },
   ];
-  exports.words = { bn: async () => (globalThis.learnt = { Home: 'প্রথম পাতা', About: 'পরিচিতি', 'Not found': 'পাওয়া যায়নি' }) };`;
+  exports.words = { bn: async () => (globalThis.learnt = { Home: 'প্রথম পাতা', About: 'পরিচিতি', Terms: 'শর্ত', 'Not found': 'পাওয়া যায়নি' }) };`;
 const FORMS = `exports.default = [{ path: '/register', title: 'Register' }];`;
 
 let folder: string;
@@ -49,14 +50,23 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'languages-'));
   const words = { 'words-bn.1234.js': '' };
   const speaking = { pages: { 'words-bn': ['words-bn.1234.js'] } };
-  const ofAPage = { pages: { ...speaking.pages, 'words-bn-about': ['words-bn-about.5678.js'] } };
+  const ofAPage = {
+    pages: {
+      ...speaking.pages,
+      about: ['about.5678.js'],
+      terms: ['terms.5678.js'],
+      'words-bn-about': ['words-bn-about.5678.js'],
+      'words-bn-page-terms': ['words-bn-page-terms.5678.js'],
+    },
+  };
+  const pageFiles = Object.fromEntries(Object.values(ofAPage.pages).flatMap(([file]) => [[file, '']]));
   const aBuild = (name: string, more: object, prerender: string, files = {}) =>
     writtenBuild(join(folder, name), { name, prerender: true, ...more }, { 'prerender.cjs': prerender, ...files });
   await releaseBuilds(
     join(folder, 'releases'),
     [
       await aBuild('shell', { kind: 'host', prefixes: ['/login'], ...speaking }, HOST, words),
-      await aBuild('mfe-public', { prefixes: ['/'], ...ofAPage }, PUBLIC, { ...words, 'words-bn-about.5678.js': '' }),
+      await aBuild('mfe-public', { prefixes: ['/'], ...ofAPage }, PUBLIC, { ...words, ...pageFiles }),
       await aBuild('mfe-registration', { prefixes: ['/register'] }, FORMS),
     ],
     { firstEdition: firstEdition() },
@@ -111,7 +121,13 @@ describe('a page in Bangla', () => {
     const { body } = await get('/bn/about');
     const { edition, modules } = bootOf(body);
     expect(edition?.parts['about']).toEqual(JSON.parse(JSON.stringify(firstEdition().parts.bn.about)));
-    expect(edition?.pages).toEqual({ '/': ['about'], '/about': ['about'], '/old': ['about'], '*': ['about'] });
+    expect(edition?.pages).toEqual({
+      '/': ['about'],
+      '/about': ['about'],
+      '/terms': ['about'],
+      '/old': ['about'],
+      '*': ['about'],
+    });
     expect(modules.map(({ name, words }) => [name, words])).toEqual([
       ['mfe-public', true],
       ['mfe-registration', undefined],
@@ -122,6 +138,16 @@ describe('a page in Bangla', () => {
   it('has the words that it alone needs on the way, too', async () => {
     const linked = async (address: string) => (await get(address)).body.match(/href="[^"]*words-bn-about/g)?.length;
     expect([await linked('/bn/about'), await linked('/bn'), await linked('/about')]).toEqual([1, undefined, undefined]);
+  });
+
+  it('has in the place of its own code what has its words as well, where there is such a file', async () => {
+    const own = async (address: string) =>
+      [...(await get(address)).body.matchAll(/href="[^"]*\/([\w-]+)\.5678\.js"/g)].map(([, chunk]) => chunk);
+    expect([await own('/bn/terms'), await own('/terms'), await own('/bn/about')]).toEqual([
+      ['words-bn-page-terms'],
+      ['terms'],
+      ['about', 'words-bn-about'],
+    ]);
   });
 
   it('may be framed by the editor of this site, and then sends nothing', async () => {

@@ -1,5 +1,5 @@
 import type { Language } from '@conference/language';
-import { chunkOf, pageWordsChunk, wordsChunk } from '@conference/release-store/pages';
+import { chunkOf, pageChunkIn, pageWordsChunk, wordsChunk } from '@conference/release-store/pages';
 import type { ReleasedModule } from '@conference/release-store';
 import { fileUrl, type InlineScript } from './live-release';
 import type { PrerenderedPage } from './prerendered-page';
@@ -30,7 +30,9 @@ function prerenderedLinks({ shell, page, begin, language }: Linked & { page: Pre
   const { owner } = page;
   // An older build does not list a page's files: take those with its name.
   const own =
-    owner.pages?.[chunkOf(page)] ?? Object.keys(owner.integrity).filter((file) => chunkNameOf(file) === chunkOf(page));
+    owner.pages?.[pageChunkIn(language, page)] ??
+    owner.pages?.[chunkOf(page)] ??
+    Object.keys(owner.integrity).filter((file) => chunkNameOf(file) === chunkOf(page));
   // The shell's first files follow below.
   const preloaded = owner === shell ? own : [...owner.first, ...own];
   return [

@@ -76,6 +76,10 @@ export const wordsChunk = (language: Language) => `words-${language}`;
 export const pageWordsChunk = (language: Language, page: Pick<RenderedPage, 'path'>) =>
   `${wordsChunk(language)}-${chunkOf(page)}`;
 
+/** The chunk of a page in another language, in place of its own, where it has one: with its code, and words that no other page has. */
+export const pageChunkIn = (language: Language, page: Pick<RenderedPage, 'path'>) =>
+  `${wordsChunk(language)}-page-${chunkOf(page)}`;
+
 /** Whether a file has words in another language: a module's, or those of single pages of it. English pages load none. */
 export const isWords = (file: string) => /^words-[a-z]{2}[-.]/.test(file);
 

@@ -2,7 +2,7 @@ import { cookies } from './cookies.bn';
 import { privacy } from './privacy.bn';
 import { terms } from './terms.bn';
 
-/** The legal documents in Bangla: to be learnt by the module whose pages show them, apart from its other words, since they are long. */
+/** The legal documents in Bangla. Pages learn their own alone, since they are long. */
 export const legalDocuments = {
   'legal/terms': { document: terms },
   'legal/privacy': { document: privacy },
