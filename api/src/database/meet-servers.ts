@@ -7,7 +7,8 @@ const IDENTITY = `SHOW GLOBAL VARIABLES WHERE Variable_name IN ('server_uuid', '
 
 /**
  * Looks to which server each new connection of a data source leads, before anybody gets it: behind one address may be a proxy that has moved to another
- * server, whose clock is another one. That is read first. A server that answers, but not this, is looked at when its connection is next asked for.
+ * server, whose clock is another one. That is read first. A server that answers, but not this, is looked at when its connection is next asked for. In place of a
+ * connection that is lost meanwhile another one is made, once: nothing was asked of it yet.
  */
 export function meetServers({ driver }: DataSource): void {
   const { pool } = driver as unknown as { pool: Pool };
@@ -29,7 +30,7 @@ export function meetServers({ driver }: DataSource): void {
   }
 
   const connect = pool.getConnection.bind(pool);
-  pool.getConnection = (connected: Connected) =>
+  const connectAndMeet = (connected: Connected, isLast = false): void =>
     connect((error, connection) => {
       if (!connection || met.has(connection)) return connected(error, connection);
       meet(connection).then(
@@ -37,10 +38,12 @@ export function meetServers({ driver }: DataSource): void {
         (failure: NodeJS.ErrnoException & { fatal?: boolean }) => {
           if (!failure.fatal) return connected(null, connection);
           connection.destroy();
-          connected(failure);
+          if (isLast) connected(failure);
+          else connectAndMeet(connected, true);
         },
       );
     });
+  pool.getConnection = connectAndMeet;
 }
 
 const ask = <Row>(connection: PooledConnection, statement: string): Promise<Row[]> =>

@@ -8,6 +8,7 @@ import { freshSettings } from '../testing/fresh-settings';
 import { TestApi } from '../testing/test-api';
 import { Wire } from '../testing/wire';
 import { openDatabase } from './data-source';
+import type { Pool } from './pool';
 import { byWallClock, forgetServerClock, wallTime } from './wall-time';
 
 const DATABASE = 'site';
@@ -110,6 +111,14 @@ const [AUTHORS, ENOUGH] = [4, 10];
       await proxy.lay();
       await dataSource.query('SELECT 1');
       expect(Math.abs(ahead())).toBeLessThan(500);
+    });
+
+    it('that are lost while they are looked at are replaced by others', async () => {
+      const { pool } = dataSource.driver as unknown as { pool: Pool };
+      let made = 0;
+      pool.on('connection', ({ stream }) => void (made++ === 0 && setImmediate(() => stream.destroy())));
+      await Promise.all(Array.from({ length: 2 }, () => dataSource.query('SELECT SLEEP(0.1)')));
+      expect(made).toBeGreaterThan(1);
     });
 
     it('that lead to one which takes no writes any more are given up all at once', async () => {

@@ -27,7 +27,8 @@ type Done = (error: Error | null, ...rest: unknown[]) => void;
 /** The last of what a statement is given with is `Done`. */
 type Query = (statement: string, ...given: unknown[]) => unknown;
 
-const BEGINS_OR_ENDS = /^(START TRANSACTION|ROLLBACK|SET )/;
+/** What writes nothing itself, such as what a new connection is asked. */
+const WRITES_NOTHING = /^(START TRANSACTION|ROLLBACK|SET |SHOW )/;
 
 /** Has statements of a data source go wrong between it and the driver, as a server or a network would. */
 export class Trouble {
@@ -73,7 +74,7 @@ export class Trouble {
   }
 
   private mishapOf(statement: string): Mishap | undefined {
-    if (onlyReads(statement) || BEGINS_OR_ENDS.test(statement)) return undefined;
+    if (onlyReads(statement) || WRITES_NOTHING.test(statement)) return undefined;
     const index = this.written.push(statement) - 1;
     const { at = Infinity, mishap, lasts = false } = this.plan ?? {};
     return index === at || (lasts && index > at) ? mishap : undefined;
