@@ -34,7 +34,10 @@ beforeEach(async () => {
     [
       await writtenBuild(
         join(folder, 'shell'),
-        { name: 'shell', kind: 'host', prefixes: ['/login'], edition: first.shape, first: ['entry.js', 'shell.css'] },
+        {
+          ...{ name: 'shell', kind: 'host', prefixes: ['/login'], edition: first.shape },
+          ...{ first: ['entry.js', 'shell.css'], fetchesCore: true },
+        },
         { 'prerender.cjs': draws, 'shell.css': '' },
       ),
       await writtenBuild(
@@ -71,7 +74,8 @@ it('whoever previews a draft is shown the live modules with it, under a ribbon, 
   const { body, headers, statusCode } = await page();
   expect([statusCode, headers['cache-control'], headers.etag]).toEqual([200, 'private, no-store', undefined]);
   const { edition, modules, offline } = bootOf(body);
-  expect(edition?.parts).toMatchObject({ core: { identity: { wordmark: 'Of the draft' } } });
+  expect(edition?.parts).toEqual({});
+  expect(body.match(/href="[^"]*core\.en\.json"/g)).toEqual([`href="${edition?.at}/core.en.json"`]);
   expect(modules).toEqual(bootOf((await page({})).body).modules);
   expect(offline).toBeUndefined();
   expect(body).toContain('Preview of the <strong>draft of the edition</strong>');

@@ -3,6 +3,7 @@ import { defaultEdition } from '@conference/edition/default';
 import { partsOf } from '@conference/edition/schema';
 import { CORE, type BootEdition } from '@conference/federation';
 import { languageOf, type Language } from '@conference/language';
+import { partFile } from '@conference/release-store/pages';
 import { ownAreas } from '@conference/site-map';
 import type { ServedRelease } from './live-release';
 import type { PrerenderedPage } from './prerendered-page';
@@ -17,14 +18,29 @@ export const editionOf = ({ edition }: Pick<ServedRelease, 'edition'>, language:
 /** Editions of before have no parts in other languages; nothing is served in them then (pages.ts). */
 const partsIn = ({ parts }: NonNullable<ServedRelease['edition']>, language: Language) => parts[language] ?? parts.en;
 
-/** The edition as a document has it: with the parts that its page shows. Undefined for a release without one. */
+/** Where the parts of an edition are served. */
+const folderOf = ({ key, version }: NonNullable<ServedRelease['edition']>) => `${ownAreas.editions}/${key}/${version}`;
+
+/** The file that pages have `core` from; undefined where their documents have to bring it along, as for a shell of before. */
+export function coreFile(
+  { edition, shell }: Pick<ServedRelease, 'edition' | 'shell'>,
+  language: Language,
+): string | undefined {
+  const isFile = edition?.parts[language]?.[CORE] !== undefined;
+  return isFile && shell.fetchesCore ? `${folderOf(edition)}/${partFile(CORE, language)}` : undefined;
+}
+
+/**
+ * The edition as a document has it: with the parts that its page shows. Undefined for a release without one.
+ * @param always the parts that it has whatever its page shows
+ */
 export function bootEdition(
   { edition, pages }: Pick<ServedRelease, 'edition' | 'pages'>,
   page: Pick<PrerenderedPage, 'parts'> | undefined,
-  language: Language = 'en',
+  language: Language,
+  always: readonly string[],
 ): BootEdition | undefined {
   if (!edition) return undefined;
-  const { key, version } = edition;
   const parts = partsIn(edition, language);
   // Modules say themselves what their pages show.
   const known = (names: readonly string[] = []) => names.filter((name) => Object.hasOwn(parts, name));
@@ -33,8 +49,8 @@ export function bootEdition(
     return address.language === language ? [[address.path, known(one.parts)] as const] : [];
   });
   return {
-    at: `${ownAreas.editions}/${key}/${version}`,
-    parts: Object.fromEntries(known([CORE, ...(page?.parts ?? [])]).map((name) => [name, parts[name]])),
+    at: folderOf(edition),
+    parts: Object.fromEntries(known([...always, ...(page?.parts ?? [])]).map((name) => [name, parts[name]])),
     pages: Object.fromEntries(shown.filter(([, names]) => names.length > 0)),
   };
 }

@@ -33,6 +33,8 @@ export interface Document {
   withoutScripts?: string;
   /** The first script of the page, unless it is a file. */
   begin?: InlineScript;
+  /** The file with `core` of the edition, unless that is in the boot data. */
+  core?: string;
   /** The boot data for scripts; without it the document runs none. */
   boot?: BootData;
   scheme?: Scheme;
@@ -56,6 +58,7 @@ export function html({
   withoutScripts,
   about,
   begin,
+  core,
   boot,
   scheme,
   preview,
@@ -69,7 +72,7 @@ export function html({
 <head>
 ${head({ language, languages, shell, edition, page: about, publicUrl, scheme })}
 ${preview?.local ? localLinks(preview.local).join('\n') : ''}
-${(page && !boot ? scriptlessLinks(shell, page) : links({ shell, owner, page, begin, language })).join('\n')}
+${(page && !boot ? scriptlessLinks(shell, page) : links({ shell, owner, page, begin, core, language })).join('\n')}
 ${css ? `<style>${css}</style>` : ''}
 ${boot ? `<script type="application/json" id="${BOOT_ELEMENT_ID}">${inlineJson(boot)}</script>` : ''}
 </head>

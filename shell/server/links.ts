@@ -11,6 +11,8 @@ interface Linked {
   page?: PrerenderedPage | undefined;
   /** The first script of a prerendered page, unless it is a file. */
   begin?: InlineScript | undefined;
+  /** The file with `core` of the edition, if the page fetches it. */
+  core?: string | undefined;
   language: Language;
 }
 
@@ -26,7 +28,7 @@ const wordsOf = (module: ReleasedModule, language: Language) =>
   scriptsOf(module, module.pages?.[wordsChunk(language)] ?? []);
 
 /** For a prerendered page: what the first paint needs. Its scripts are listed, and fetched after the paint (begin.ts). */
-function prerenderedLinks({ shell, page, begin, language }: Linked & { page: PrerenderedPage }): string[] {
+function prerenderedLinks({ shell, page, begin, core, language }: Linked & { page: PrerenderedPage }): string[] {
   const { owner } = page;
   // An older build does not list a page's files: take those with its name.
   const own =
@@ -39,6 +41,7 @@ function prerenderedLinks({ shell, page, begin, language }: Linked & { page: Pre
     ...styleElements(shell, page),
     ...fontPreloads(shell),
     ...shellScripts(shell, begin),
+    ...corePreload(core, deferredPreload('fetch')),
     ...(page.firstStyles ? stylesOf(owner, preloaded) : []).map(
       (style) => `<link ${deferredPreload('style')} ${style}>`,
     ),
@@ -99,17 +102,23 @@ function shellScripts(shell: ReleasedModule, begin?: InlineScript): string[] {
 }
 
 /** A preload that begin.ts activates: the media query keeps it from competing with the first paint on a slow line. */
-const deferredPreload = (as: 'script' | 'style') => `rel="preload" as="${as}" media="not all" fetchpriority="low"`;
+const deferredPreload = (as: 'script' | 'style' | 'fetch') =>
+  `rel="preload" as="${as}" media="not all" fetchpriority="low"`;
+
+/** The mode and credentials are those of the shell's own fetch, which takes this answer then. */
+const corePreload = (core: string | undefined, preload: string) =>
+  core === undefined ? [] : [`<link ${preload} href="${core}" crossorigin="anonymous">`];
 
 /**
  * For a page that its module renders in the browser. The module's styles are only preloaded, too: a slow one must not delay the shell.
  * The runtime waits for them.
  */
-function clientRenderedLinks({ shell, owner, language }: Linked): string[] {
+function clientRenderedLinks({ shell, owner, core, language }: Linked): string[] {
   const preloaded = owner?.first ?? [];
   return [
     ...stylesOf(shell, shell.first).map((style) => `<link rel="stylesheet" ${style}>`),
     ...scriptsOf(shell, shell.first, 'src').map((script) => `<script defer ${script}></script>`),
+    ...corePreload(core, 'rel="preload" as="fetch"'),
     ...[
       ...wordsOf(shell, language),
       ...(owner ? [...scriptsOf(owner, preloaded), ...wordsOf(owner, language)] : []),

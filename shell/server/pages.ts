@@ -1,5 +1,5 @@
 import { FRAMED } from '@conference/edition';
-import type { BootData } from '@conference/federation';
+import { CORE, type BootData } from '@conference/federation';
 import { addressIn, languageOf, languages, type Language } from '@conference/language';
 import { writtenIn } from '@conference/language/written-in';
 import { escapeHtml } from '@conference/process';
@@ -10,7 +10,7 @@ import { ownPath } from '@conference/site-map';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy';
 import { DocumentCache } from './document-cache';
-import { bootEdition, editionOf } from './edition';
+import { bootEdition, coreFile, editionOf } from './edition';
 import { html, type Document } from './html';
 import { speaks, type ServedRelease, type LiveRelease } from './live-release';
 import { localOrigin } from './local-server';
@@ -81,6 +81,8 @@ export async function servePages(
       ...clock,
       ...(preview?.local && { local: true }),
     };
+    // A framed page asks for nothing: its editor sends it all.
+    const core = isFramed(request) ? undefined : coreFile(release, language);
     const scheme = chosenScheme(cookie);
     // Who previews a version of it sees that one.
     const sentence = owner?.name === preview?.module ? undefined : off;
@@ -130,14 +132,15 @@ export async function servePages(
         withoutScripts,
         about: page,
         begin: release.begin,
-        boot: { ...boot, edition: bootEdition(release, page, language) },
+        core,
+        boot: { ...boot, edition: bootEdition(release, page, language, core ? [] : [CORE]) },
         scheme,
         preview,
         ...options,
       });
     // A preview is for one browser, and what is switched off comes back.
     if (preview || sentence !== undefined) return reply.send(render());
-    return documents.get(release, [language, owner?.name, page?.path, scheme], render).send(request, reply);
+    return documents.get(release, [language, owner?.name, page?.path, scheme, core], render).send(request, reply);
   });
 }
 

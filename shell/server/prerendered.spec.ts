@@ -7,18 +7,50 @@ let site: RenderedSite;
 beforeAll(async () => (site = await RenderedSite.made()));
 afterAll(() => site.end());
 
+const { core, about, venue, programme } = edition.parts.en;
+
+/** The edition in a document, and the links to files of editions. */
+async function editionAt(address: string) {
+  const { body } = await site.server.inject(address);
+  const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '') as BootData;
+  return { edition: boot.edition, links: body.match(/<link [^>]*\/editions\/[^>]*>/g) ?? [] };
+}
+
 describe('the edition in a document', () => {
-  const { core, about, venue, programme } = edition.parts.en;
   const pages = { '/about': ['about', 'venue'], '/edit-profile/:id/:index': ['programme'] };
   it.each([
-    ['what its page shows', '/about', { core, about, venue }],
-    ['what a page with parameters shows', '/edit-profile/1/2', { core, programme }],
-    ['what is everywhere, where a page shows no more', '/', { core }],
-    ['what is everywhere, where the browser renders the page', '/admin', { core }],
+    ['what its page shows', '/about', { about, venue }],
+    ['what a page with parameters shows', '/edit-profile/1/2', { programme }],
+    ['nothing where a page shows only what is everywhere', '/', {}],
+    ['nothing where the browser renders the page', '/admin', {}],
   ])('is %s', async (_, address, parts) => {
-    const { body } = await site.server.inject(address);
-    const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '') as BootData;
-    expect(boot.edition).toEqual({ at: expect.stringMatching(/^\/editions\/2025\/[0-9a-f]{16}$/), parts, pages });
+    expect((await editionAt(address)).edition).toEqual({
+      at: expect.stringMatching(/^\/editions\/2025\/[0-9a-f]{16}$/),
+      parts,
+      pages,
+    });
+  });
+
+  it.each(['/', '/about', '/login', '/register', '/no-such-page'])(
+    'has what is everywhere in a file, which is fetched with the scripts once the page is painted: %s',
+    async (address) => {
+      const { edition: { at = '' } = {}, links } = await editionAt(address);
+      expect(links).toEqual([
+        `<link rel="preload" as="fetch" media="not all" fetchpriority="low" href="${at}/core.en.json" crossorigin="anonymous">`,
+      ]);
+    },
+  );
+
+  it('has that file on its way at once where the browser renders the page', async () => {
+    const { edition: { at = '' } = {}, links } = await editionAt('/admin');
+    expect(links).toEqual([`<link rel="preload" as="fetch" href="${at}/core.en.json" crossorigin="anonymous">`]);
+  });
+
+  it('brings along what is everywhere where its page is framed: such a page may ask for nothing', async () => {
+    const { edition, links } = await editionAt('/about?frame');
+    expect([edition?.parts, links]).toEqual([{ core, about, venue }, []]);
+    // The document without a frame is another one.
+    expect((await editionAt('/about')).links).toHaveLength(1);
   });
 });
 
@@ -222,4 +254,16 @@ describe('a page whose shell was built otherwise', () => {
     expect(body).toMatch(/<script defer src="\/modules\/shell\/\w+\/begin.cdef.js" integrity="sha256-/);
     expect(headers['content-security-policy']).toContain("script-src 'self';");
   });
+
+  it.each([
+    ['/about', { core, about, venue }],
+    ['/admin', { core }],
+  ])(
+    'has all of its edition in its document where that one does not say that it fetches: %s',
+    async (address, parts) => {
+      await site.releaseShell('/* of before */', { fetchesCore: undefined });
+      const { edition, links } = await editionAt(address);
+      expect([edition?.parts, links]).toEqual([parts, []]);
+    },
+  );
 });

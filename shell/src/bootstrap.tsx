@@ -38,6 +38,8 @@ export async function start(): Promise<void> {
   tellOriginToPaper();
   // Before the first page: it may freeze as well.
   startHeartbeat(router, () => remotes.frozenReport());
+  // On its way together with the scripts of the page, unless it came with the document.
+  await edition.fetch('core');
   const isAsReleased = () => boot.modules.every(({ name, version }) => version === (remotes.shows(name) ?? version));
   await (element.hasChildNodes()
     ? hydrate(element, router, edition, isAsReleased)

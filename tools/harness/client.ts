@@ -2,6 +2,8 @@ import { BOOT_ELEMENT_ID, type BootData } from '@conference/federation';
 import { integrityOf } from '@conference/release-store';
 
 const PINNED = /(?:src|href)="(\/modules\/[^"]+)" integrity="([^"]+)"/g;
+/** What a page fetches of the edition before it begins. Nothing pins it. */
+const FETCHED = /as="fetch"[^>]* href="([^"]+)"/g;
 const BOOT = new RegExp(`id="${BOOT_ELEMENT_ID}">(.*?)</script>`);
 
 /** A browser as far as a release goes: it opens documents with all that they name, and believes only what is pinned. */
@@ -32,6 +34,7 @@ export class Client {
       const named = [...html.matchAll(PINNED)].map(([, file = '', integrity = '']) => [file, integrity] as const);
       const entries = boot.modules.map(({ entry, integrity }) => [entry, integrity] as const);
       for (const [file, integrity] of new Map([...named, ...entries])) await this.believe(file, integrity);
+      for (const [, file = ''] of html.matchAll(FETCHED)) await (await this.get(file)).json();
       this.loaded += 1;
       return boot;
     } catch (error) {

@@ -27,7 +27,7 @@ export interface LiveModule extends ModuleEntry {
 export interface BootEdition {
   /** The address of its folder. */
   at: string;
-  /** The parts that come with the document, by name: `core`, and what its page shows. */
+  /** The parts that come with the document, by name: what its page shows, and `core` where the shell does not fetch that itself. */
   parts: Record<string, unknown>;
   /** By the path of a rendered page, the parts beside `core` that it shows. */
   pages: Record<string, readonly string[]>;
@@ -57,7 +57,7 @@ export interface BootData {
   local?: true;
 }
 
-/** The part of an edition that every document has. */
+/** The part of an edition that every page has. */
 export const CORE = 'core';
 
 /** The id of the element with the boot data. */

@@ -65,6 +65,8 @@ export const moduleManifest = z.object({
   worker: fileName.optional(),
   /** Of the host: the worker that notices when a page freezes. Its first script pins it. */
   watchdog: fileName.optional(),
+  /** Of the host: whether it fetches `core` of the edition itself. An older one looks for it in the document. */
+  fetchesCore: z.literal(true).optional(),
   /** Of the host: the fonts that every page preloads. */
   faces: z.array(fileName).optional(),
   /** Files of the first view: the entry script, then chunks and styles. */

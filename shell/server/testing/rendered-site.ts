@@ -22,6 +22,7 @@ const SHELL = {
   prefixes: ['/login'],
   prerender: true,
   begins: 'begin.cdef.js',
+  fetchesCore: true,
   faces: ['serif.woff2'],
 };
 
@@ -102,9 +103,9 @@ export class RenderedSite {
     return site;
   }
 
-  /** Releases another shell. @param begin its first script */
-  async releaseShell(begin: string): Promise<void> {
-    await releaseBuilds(this.store, [await this.shell(begin)]);
+  /** Releases another shell. @param begin its first script @param declared what it says of itself beside */
+  async releaseShell(begin: string, declared?: object): Promise<void> {
+    await releaseBuilds(this.store, [await this.shell(begin, declared)]);
   }
 
   end(): Promise<void> {
@@ -115,9 +116,9 @@ export class RenderedSite {
     return join(this.folder, 'releases');
   }
 
-  private shell(begin: string): Promise<string> {
+  private shell(begin: string, declared?: object): Promise<string> {
     const files = { 'login.4567.js': '', 'login.89ab.css': '.login {}', 'begin.cdef.js': begin };
-    return this.build('shell', SHELL, HOST, files);
+    return this.build('shell', { ...SHELL, ...declared }, HOST, files);
   }
 
   private build(name: string, declared: object, prerender = '', more: Record<string, string> = {}): Promise<string> {

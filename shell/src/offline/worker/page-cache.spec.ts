@@ -39,10 +39,12 @@ const aDocument =
     status = 200,
     scripts = ['/modules/shell/1/shell.js'],
     edition = undefined as object | undefined,
+    core = '',
   } = {}) =>
   () =>
     new Response(
       `<!doctype html><html lang="en"><head>${scripts.map((file) => `<script src="${file}" integrity="sha256-x"></script>`).join('')}
+    ${core && `<link rel="preload" as="fetch" media="not all" href="${core}" crossorigin="anonymous">`}
     <script type="application/json" id="boot">${JSON.stringify({ release: 1, offline: of, edition })}</script>
     <noscript><link href="/modules/page-styles/1/mfe-public.css"></noscript></head></html>`,
       { status, headers: { ...HTML, ...headers } },
@@ -79,6 +81,19 @@ describe('a page', () => {
       '/about',
     ]);
     expect(requested).toContain('/editions/2025/1/venue.en.json');
+    // In documents for shells of before this one stands in the page itself.
+    expect(requested).not.toContain('/editions/2025/1/core.en.json');
+  });
+
+  it('is kept with the file that each page fetches of the edition, or not at all: without it nothing begins', async () => {
+    const core = '/editions/2025/1/core.en.json';
+    site['/about'] = aDocument({ core, edition: { at: '/editions/2025/1', parts: {}, pages: {} } });
+    await pageCache.store('/about', NOW);
+    expect(await paths()).toEqual([]);
+
+    site[core] = aFile('{}');
+    await pageCache.store('/about', NOW);
+    expect(await paths()).toEqual(['/modules/shell/1/shell.js', core, '/about']);
   });
 
   it('that is seen once more is asked for no more: it is of the same release, and newer than others', async () => {

@@ -2,7 +2,7 @@ import { BOOT_ELEMENT_ID, CORE, type BootData } from '@conference/federation';
 import { languageOf } from '@conference/language';
 import { partFile } from '@conference/release-store/pages';
 import { STORED_ATTRIBUTE, STORED_AT_HEADER, PAGES_CACHE } from '@conference/shell-kit/offline';
-import { ownAreas, url } from '@conference/site-map';
+import { url } from '@conference/site-map';
 import { isReleasedFile } from '../released-file';
 
 /** The most documents in the cache; the least recently visited one is evicted. */
@@ -106,10 +106,10 @@ function bootIn(html: string): BootData | undefined {
   return data === undefined ? undefined : (JSON.parse(data) as BootData);
 }
 
-/** The released files that a document loads when scripts run. */
+/** The released files that a document loads when scripts run: scripts, styles, fonts, and `core` of the edition unless it came along. */
 export function filesIn(html: string): string[] {
   const read = html.replace(/<noscript>.*?<\/noscript>/gs, '');
-  return [...read.matchAll(new RegExp(`(?:href|src)="(${ownAreas.modules}/[^"]+)"`, 'g'))].map(([, file = '']) => file);
+  return [...read.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, file = '']) => file).filter(isReleasedFile);
 }
 
 /** Pages in use come first. */

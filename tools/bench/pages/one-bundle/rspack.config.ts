@@ -39,7 +39,7 @@ export default ({ folder }: { folder: string }): Configuration[] => {
       new rspack.CopyRspackPlugin({ patterns: ['shell/public'] }),
       new rspack.NormalModuleReplacementPlugin(/\/remotes\/remotes$/, join(__dirname, 'remotes.mjs')),
       beginningScript('shell/src/begin.ts'),
-      moduleManifest({ kind: 'host', name: NAME, begins: BEGINS, faces: preloadFonts, linksTo }),
+      moduleManifest({ kind: 'host', name: NAME, begins: BEGINS, fetchesCore: true, faces: preloadFonts, linksTo }),
     ],
   };
   const door: Configuration = {
