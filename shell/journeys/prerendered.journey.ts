@@ -144,6 +144,22 @@ test('the shell begins when the page has been painted', async ({ page }) => {
   expect(begun).toBeGreaterThan(painted ?? NaN);
 });
 
+test('a page that cannot begin, since the edition does not come, can be read; one that the browser draws says so', async ({
+  page,
+}) => {
+  await page.route(/\/core\.\w+\.json$/, (route) => route.abort());
+  const failed = page.waitForEvent('console', (message) => message.text().includes('did not arrive'));
+  await page.goto(url.about);
+  await failed;
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  const sentence = page.getByText('The site could not start. Please reload the page.');
+  await expect(sentence).toBeHidden();
+  await page.getByRole('banner').getByRole('link', { name: 'Team' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+  await page.goto(url.admin);
+  await expect(sentence).toBeVisible();
+});
+
 test('a button that is pressed before any script listens is pressed when one does', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   let release = (): void => undefined;

@@ -7,6 +7,9 @@ import { expect, test } from './site/test';
 /** All scripts but the one that a page comes with. */
 const SCRIPTS = /\/modules\/[\w-]+\/\w+\/(?!begin)[\w-]+\.\w+\.js$/;
 
+/** The part of the edition that every page fetches. */
+const CORE = /\/editions\/.*\/core\.\w+\.json$/;
+
 /** What becomes of scripts that are on the way. */
 interface OnTheWay {
   /** Lets them come. */
@@ -191,6 +194,23 @@ test('a form whose scripts take too long is sent by the browser itself, and by t
   await expect.poll(() => sent).toEqual(['document', 'document']);
   answer();
   await expect(page).toHaveURL(url.sponsorSent);
+});
+
+test('a form whose page cannot begin without the edition is sent by the browser itself', async ({ page }) => {
+  await page.clock.install();
+  const sent = sentTo(page, '/api/sponsors');
+  let tries = 0;
+  await page.route(CORE, (route) => ((tries += 1), route.abort()));
+  const given = page.waitForEvent('console', (message) => message.text().includes('did not arrive'));
+  await page.goto(url.becomeSponsor);
+  await fillInSponsorForm(page, 'early.edition');
+  await page.getByRole('button', { name: /^Submit/ }).click({ noWaitAfter: true });
+  await given;
+  expect(tries).toBeGreaterThan(1);
+  expect(sent).toEqual([]);
+  await page.clock.fastForward(20_000);
+  await expect(page).toHaveURL(url.sponsorSent);
+  expect(sent).toEqual(['document']);
 });
 
 test('a form whose module cannot be had stays as it is filled in, and sends itself', async ({ page }) => {

@@ -19,7 +19,7 @@ import { keystrokesToPreview } from './publish/previewed';
 const TURNS = { publish: 5, save: 50, schedule: 3, look: 5, preview: 3 };
 const MOST_MS = { publish: 3000, save: 100, late: 250, look: 0.1, preview: 150 };
 /** What the edition may add to a document. A letter in Bangla takes three bytes, one in English takes one. */
-const MOST_BYTES = { en: 1500, bn: 2000 };
+const MOST_BYTES = { en: 900, bn: 1000 };
 /** How long before its instant something is scheduled, in ms: the API takes it up ten seconds ahead. */
 const AHEAD_MS = 13_000;
 /** So many looks that one that is slow does not count. */
