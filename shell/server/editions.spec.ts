@@ -1,7 +1,8 @@
 import { firstEdition } from '@conference/edition/content';
-import { publishEdition, releaseBuilds } from '@conference/release-store';
+import { layout, publishEdition, releaseBuilds } from '@conference/release-store';
 import { writtenBuild } from '@conference/release-store/testing';
 import { url } from '@conference/site-map';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { SiteInFolder } from './testing/site-in-folder';
@@ -47,6 +48,28 @@ describe('parts of an edition', () => {
     await publishEdition(site.store, { ...first, number: 2, parts: { en: { ...first.parts.en, questions } } });
     expect((await site.server.inject(`${at}/questions.en.json`)).json()).toEqual(first.parts.en.questions);
     expect((await site.server.inject(`${at}/questions.bn.json`)).json()).toEqual(first.parts.bn.questions);
+  });
+
+  it('are waited for where a page of another machine knows of them a moment earlier', async () => {
+    await begun(first);
+    const folder = layout(site.store).edition('2026', 'coming');
+    await mkdir(`${folder}.draft`, { recursive: true });
+    const asked = [1, 2].map(() => site.server.inject('/editions/2026/coming/core.en.json'));
+    await writeFile(join(`${folder}.draft`, 'core.en.json'), '{}');
+    await rename(`${folder}.draft`, folder);
+    for (const answer of await Promise.all(asked)) expect([answer.statusCode, answer.body]).toEqual([200, '{}']);
+  });
+
+  it('are not there when they do not come, and are waited for eight at a time', async () => {
+    await begun(first);
+    const answered: number[] = [];
+    const asked = Array.from({ length: 9 }, async (_, number) => {
+      const { statusCode } = await site.server.inject(`/editions/2026/made-up-${number}/core.en.json`);
+      answered.push(number);
+      return statusCode;
+    });
+    expect(await Promise.all(asked)).toEqual(Array.from({ length: 9 }, () => 404));
+    expect(answered[0]).toBe(8);
   });
 
   it.each([

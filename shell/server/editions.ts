@@ -1,6 +1,9 @@
 import { layout, VERSION } from '@conference/release-store';
 import { ownAreas } from '@conference/site-map';
 import type { FastifyInstance } from 'fastify';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const PART = /^\w+\.[a-z]{2}\.json$/;
 
@@ -10,13 +13,37 @@ function isPart(address: string): boolean {
   return VERSION.test(key) && VERSION.test(version) && PART.test(file) && more.length === 0;
 }
 
+/** How long an edition is waited for, in ms; how often is looked; and for how many at once: whoever makes addresses up keeps nobody busy. */
+const [PATIENCE_MS, LOOK_MS, MOST] = [1500, 100, 8];
+
+/**
+ * Waits for editions that may be on their way. A page of another machine knows one as soon as it is there, and cannot begin without it; within a second it is
+ * everywhere.
+ */
+function arrivalsIn(editions: string): (edition: string) => Promise<void> {
+  const awaited = new Map<string, Promise<void>>();
+  const arrival = async (folder: string) => {
+    const end = performance.now() + PATIENCE_MS;
+    while (!existsSync(folder) && performance.now() < end) await pause(LOOK_MS);
+  };
+  return async (edition) => {
+    const folder = join(editions, edition);
+    if (existsSync(folder) || (awaited.size >= MOST && !awaited.has(folder))) return;
+    const arriving = awaited.get(folder) ?? arrival(folder).finally(() => awaited.delete(folder));
+    awaited.set(folder, arriving);
+    await arriving;
+  };
+}
+
 /** Serves the parts of editions as modules are served (modules.ts), which has to be set up before: /editions/<key>/<version>/<part>.<language>.json. */
 export async function serveEditions(server: FastifyInstance, releases: string): Promise<void> {
   const { editions } = layout(releases);
-  server.get(`${ownAreas.editions}/*`, (request, reply) => {
+  const arrivalOf = arrivalsIn(editions);
+  server.get(`${ownAreas.editions}/*`, async (request, reply) => {
     const file = (request.params as { '*': string })['*'];
     reply.header('Vary', 'Accept-Encoding');
     if (!isPart(file)) return reply.callNotFound();
+    await arrivalOf(dirname(file));
     return reply.sendFile(file, editions);
   });
 }
