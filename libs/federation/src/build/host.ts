@@ -78,6 +78,7 @@ export function hostBuild(declaration: HostDeclaration, root: string): Configura
         prerender: true,
         lends: { ...reactVersions, [KIT]: kitVersion },
         begins: BEGINS,
+        laterStyles: true,
         worker: WORKER,
         watchdog: WATCHDOG,
       }),
