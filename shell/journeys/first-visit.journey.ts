@@ -87,6 +87,27 @@ test('a later page takes its own script, its part of the edition and nothing els
   expect(came).toEqual(['/team', expect.stringMatching(/\/team\.\w+\.js$/)]);
 });
 
+test('the styles that a document leaves out come in one file with its module’s, which the module does not fetch', async ({
+  page,
+}) => {
+  const stylesheets: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') stylesheets.push(new URL(request.url()).pathname);
+  });
+  await page.goto(url.about);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(stylesheets).toEqual([expect.stringMatching(/^\/modules\/page-styles\/\w+\/later\.css$/)]);
+  const isHidden = () =>
+    page
+      .getByRole('banner')
+      .getByRole('navigation')
+      .evaluate((element) => !element.checkVisibility());
+  expect(await isHidden()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  expect(await isHidden()).toBe(true);
+});
+
 test('no module is named in the shell: it learns them from the release', async ({ site }) => {
   const store = join(site.dataDir, 'releases');
   const { modules } = await readRelease(store, await liveNumber(store));

@@ -71,8 +71,10 @@ function styleElements(shell: ReleasedModule, page: PrerenderedPage): string[] {
 function laterStyles(shell: ReleasedModule, page: PrerenderedPage, preloaded: string[]): string[] {
   const { owner } = page;
   if (!page.laterStyles) return stylesOf(owner, preloaded);
+  // Kept for offline use, too: a page of another module that leads here needs it.
+  const own = styleOf(owner) && `data-own-href="${fileUrl(owner, styleOf(owner))}"`;
   const others = preloaded.filter((file) => !owner.first.includes(file));
-  return [`${joined(shell, page)} ${stored(page.laterStyles)}`, ...stylesOf(owner, others)];
+  return [`${joined(shell, page)} ${own} ${stored(page.laterStyles)}`, ...stylesOf(owner, others)];
 }
 
 /**

@@ -22,6 +22,7 @@ const SHELL = {
   prefixes: ['/login'],
   prerender: true,
   begins: 'begin.cdef.js',
+  laterStyles: true,
   faces: ['serif.woff2'],
 };
 
@@ -102,9 +103,9 @@ export class RenderedSite {
     return site;
   }
 
-  /** Releases another shell. @param begin its first script */
-  async releaseShell(begin: string): Promise<void> {
-    await releaseBuilds(this.store, [await this.shell(begin)]);
+  /** Releases another shell. @param begin its first script @param declared what else its build says of itself */
+  async releaseShell(begin: string, declared?: object): Promise<void> {
+    await releaseBuilds(this.store, [await this.shell(begin, declared)]);
   }
 
   end(): Promise<void> {
@@ -115,9 +116,14 @@ export class RenderedSite {
     return join(this.folder, 'releases');
   }
 
-  private shell(begin: string): Promise<string> {
-    const files = { 'login.4567.js': '', 'login.89ab.css': '.login {}', 'begin.cdef.js': begin };
-    return this.build('shell', SHELL, HOST, files);
+  private shell(begin: string, declared = {}): Promise<string> {
+    const files = {
+      'login.4567.js': '',
+      'login.89ab.css': '.login {}',
+      'begin.cdef.js': begin,
+      'routes.0123.css': 'h1 {} .shell-toast {}',
+    };
+    return this.build('shell', { ...SHELL, ...declared }, HOST, files);
   }
 
   private build(name: string, declared: object, prerender = '', more: Record<string, string> = {}): Promise<string> {
