@@ -82,7 +82,7 @@ test('a script with one byte flipped never executes', async ({ page, site }) => 
   }
 });
 
-test('the stylesheet of a page that came with it does not arrive at first: the page stays as it is painted', async ({
+test('the styles that follow a page do not arrive: it stays as it is painted, and the shell and the module have their own', async ({
   page,
 }) => {
   const look = () =>
@@ -95,12 +95,20 @@ test('the stylesheet of a page that came with it does not arrive at first: the p
   await hydrated(page);
   const asReleased = await look();
 
+  await page.route('**/modules/page-styles/**', (route) => route.abort());
   await page.route('**/modules/mfe-public/*/*.css', (route) => route.abort(), { times: 1 });
   await page.goto(url.about, { waitUntil: 'commit' });
   await expect.poll(look).toEqual(asReleased);
   await hydrated(page);
   await expect.poll(look).toEqual(asReleased);
   await expect(card(page)).toBeHidden();
+  await expect(
+    page.locator('link[rel=stylesheet][href*="/shell/"], link[rel=stylesheet][href*="/mfe-public/"]'),
+  ).toHaveCount(2);
+  const menu = page.locator('header nav');
+  await expect(menu).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(menu).toBeHidden();
 });
 
 test('the code of a page that does not arrive is asked for once more, by itself', async ({ page, site }) => {

@@ -88,6 +88,24 @@ test('a later page takes its own script, its part of the edition and nothing els
   expect(came).toEqual(['/team', expect.stringMatching(/\/team\.\w+\.js$/)]);
 });
 
+test('the styles that a document leaves out come in one file with its module’s, which the module does not fetch', async ({
+  page,
+}) => {
+  const stylesheets: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') stylesheets.push(new URL(request.url()).pathname);
+  });
+  await page.goto(url.about);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(stylesheets).toEqual([expect.stringMatching(/^\/modules\/page-styles\/\w+\/later\.css$/)]);
+  // Paper has no menu.
+  const menu = page.locator('header nav');
+  await expect(menu).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(menu).toBeHidden();
+});
+
 test('no module is named in the shell: it learns them from the release', async ({ site }) => {
   const store = join(site.dataDir, 'releases');
   const { modules } = await readRelease(store, await liveNumber(store));

@@ -109,6 +109,35 @@ test('a page that was seen and the schedule open without a network, and say so; 
   });
 });
 
+test('a page that was kept is styled, and leads to one of another module whose document alone was opened', async ({
+  page,
+  context,
+}) => {
+  await open(page, url.about);
+  await stay(page);
+  const look = () =>
+    page.getByRole('main').evaluate((main) => {
+      const all = [...main.querySelectorAll('*')];
+      return all.map((element) => [
+        element.tagName,
+        getComputedStyle(element).display,
+        getComputedStyle(element).fontSize,
+      ]);
+    });
+  const asReleased = await look();
+  await open(page, url.register);
+  await stay(page);
+
+  await context.setOffline(true);
+  await open(page, url.register);
+  await page.getByRole('button', { name: 'OK, Proceed' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await heading(page, 'About');
+  await expect.poll(look).toEqual(asReleased);
+  await open(page, url.about);
+  await expect.poll(look).toEqual(asReleased);
+});
+
 /** Signs in and stays on the profile until it is kept. */
 async function keepProfile(page: Page, person: Person): Promise<void> {
   await page.goto(loginSteps.login);

@@ -1,6 +1,6 @@
 import type { Language } from '@conference/language';
 import { chunkOf, pageChunkIn, pageWordsChunk, wordsChunk } from '@conference/release-store/pages';
-import type { ReleasedModule } from '@conference/release-store';
+import type { ReleasedModule, StoredText } from '@conference/release-store';
 import { fileUrl, type InlineScript } from './live-release';
 import type { PrerenderedPage } from './prerendered-page';
 
@@ -42,7 +42,7 @@ function prerenderedLinks({ shell, page, begin, core, language }: Linked & { pag
     ...fontPreloads(shell),
     ...shellScripts(shell, begin),
     ...corePreload(core, deferredPreload('fetch')),
-    ...(page.firstStyles ? stylesOf(owner, preloaded) : []).map(
+    ...(page.inlined ? laterStyles(shell, page, preloaded) : []).map(
       (style) => `<link ${deferredPreload('style')} ${style}>`,
     ),
     ...[
@@ -61,27 +61,41 @@ function prerenderedLinks({ shell, page, begin, core, language }: Linked & { pag
 function styleElements(shell: ReleasedModule, page: PrerenderedPage): string[] {
   const { owner } = page;
   const global = owner.global ?? owner.name;
-  if (!page.firstStyles) {
-    // A version's runtime finds loaded styles by its own name and their chunk's, with which the file name begins.
-    const chunk = `${global}:chunk-${owner === shell ? chunkOf(page) : chunkNameOf(styleOf(owner))}`;
-    const instead = `${fileUrl(shell, styleOf(shell))} ${shell.integrity[styleOf(shell)] ?? ''}`;
-    return [`<link rel="stylesheet" data-rspack="${chunk}" ${joinedStyles(page)} data-instead="${instead}">`];
-  }
-  const [ofShell, ofModule] = page.firstStyles.map(({ css }) => css);
+  if (!page.inlined) return [`<link rel="stylesheet" ${joined(shell, page)} ${stored(page.styles)}>`];
+  const [ofShell, ofModule] = page.inlined.map(({ css }) => css);
   return [
     `<style>${ofShell}</style>`,
     `<style data-rspack="${global}:first">${ofModule}</style>`,
-    `<noscript><link rel="stylesheet" ${joinedStyles(page)}></noscript>`,
+    `<noscript><link rel="stylesheet" ${stored(page.laterStyles ?? page.styles)}></noscript>`,
   ];
+}
+
+/** What styles a page when it is painted: a file of the release, in place of the module's, if that has the rest of the shell's styles, too. */
+function laterStyles(shell: ReleasedModule, page: PrerenderedPage, preloaded: string[]): string[] {
+  const { owner } = page;
+  if (!page.laterStyles) return stylesOf(owner, preloaded);
+  // Kept for offline use, too: a page of another module that leads here needs it.
+  const own = styleOf(owner) && `data-own-href="${fileUrl(owner, styleOf(owner))}"`;
+  const others = preloaded.filter((file) => !owner.first.includes(file));
+  return [`${joined(shell, page)} ${own} ${stored(page.laterStyles)}`, ...stylesOf(owner, others)];
+}
+
+/**
+ * Names what a file of joined styles stands for. A version's runtime finds loaded styles by its own name and their chunk's, with which the
+ * file name begins; and if they go or fail, the shell's have to be loaded alone.
+ */
+function joined(shell: ReleasedModule, page: PrerenderedPage): string {
+  const { owner } = page;
+  const chunk = `${owner.global ?? owner.name}:chunk-${owner === shell ? chunkOf(page) : chunkNameOf(styleOf(owner))}`;
+  return `data-rspack="${chunk}" data-instead="${fileUrl(shell, styleOf(shell))} ${shell.integrity[styleOf(shell)] ?? ''}"`;
 }
 
 /** For a page that no script hydrates: styles and fonts. */
 export function scriptlessLinks(shell: ReleasedModule, page: PrerenderedPage): string[] {
-  return [`<link rel="stylesheet" ${joinedStyles(page)}>`, ...fontPreloads(shell)];
+  return [`<link rel="stylesheet" ${stored(page.styles)}>`, ...fontPreloads(shell)];
 }
 
-const joinedStyles = ({ styles: scriptlessLinks }: PrerenderedPage) =>
-  pinned(scriptlessLinks, scriptlessLinks.file, scriptlessLinks.integrity);
+const stored = (text: StoredText) => pinned(text, text.file, text.integrity);
 
 const fontPreloads = (shell: ReleasedModule) =>
   (shell.faces ?? []).map(

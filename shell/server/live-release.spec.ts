@@ -38,12 +38,15 @@ async function published(text: string): Promise<{ release: Release; entry: strin
 const storedText = (text = { name: '', version: '', file: '' }) =>
   join(layout(store).module(text.name, text.version), text.file);
 
-/** A host that draws a page. */
+const splitOf = ({ laterStyles }: Release) => laterStyles?.['mfe-a'];
+
+/** A host that draws a page, and has styles for one of those below. */
 const drawing = () =>
   writtenBuild(
     join(folder, 'drawing'),
-    { name: 'shell', kind: 'host' },
+    { name: 'shell', kind: 'host', first: ['entry.js', 'shell.css'], laterStyles: true },
     {
+      'shell.css': '.two { color: red }',
       'prerender.cjs': `exports.lent = {}; exports.pathsOf = () => ['/']; exports.render = async (html, path) => ({ path, title: '', html });`,
     },
   );
@@ -53,7 +56,7 @@ const painted = (text: string) =>
   writtenBuild(
     join(folder, `painted-${text}`),
     { name: 'mfe-a', prefixes: ['/'], prerender: true, first: ['entry.js', 'page.css'] },
-    { 'page.css': `.mfe-a-${text} {}`, 'prerender.cjs': `exports.default = '${text}'` },
+    { 'page.css': `.mfe-a-${text} {}`, 'prerender.cjs': `exports.default = '<p class="${text}"></p>'` },
   );
 
 const numberOf = async (live: LiveRelease) => (await live.current()).number;
@@ -151,6 +154,8 @@ describe('the live release', () => {
     ],
     ['its pages are not what they were', ({ pages }: Release) => appendFile(storedText(pages), ' ')],
     ['the styles of its pages are not', ({ styles }: Release) => appendFile(storedText(styles['mfe-a']), ' ')],
+    ['those of their first paint are not', (release: Release) => appendFile(storedText(splitOf(release)?.first), ' ')],
+    ['those that follow are not', (release: Release) => appendFile(storedText(splitOf(release)?.later), ' ')],
   ])('is the one before for a gateway that begins when %s', async (_what, spoil) => {
     await releaseBuilds(store, [await drawing(), await painted('one')]);
     await spoil(await releaseBuilds(store, [await painted('two')]));

@@ -1,7 +1,7 @@
 import type { Preview } from '@conference/contracts';
 import { globalNameOf, type BootData, type ModuleEntry } from '@conference/federation';
 import type { Language } from '@conference/language';
-import { wordsChunk, type MenuEntry, type RenderedPage } from '@conference/release-store/pages';
+import { wordsChunk, type FirstStyles, type MenuEntry, type RenderedPage } from '@conference/release-store/pages';
 import { shape } from '@conference/edition/shape';
 import {
   isBeyond,
@@ -18,6 +18,7 @@ import {
   type ReleasedEdition,
   type ReleasedModule,
   type Rollout,
+  type StoredText,
 } from '@conference/release-store';
 import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -48,6 +49,8 @@ export interface ServedRelease {
   edition?: Pick<ReleasedEdition, 'key' | 'version'> & { parts: EditionParts };
   /** The pages' styles, by module. */
   styles: Release['styles'];
+  /** By module, where only a part of the shell's styles stands in its documents: that part, and the file with the rest. */
+  laterStyles?: Readonly<Record<string, { first: FirstStyles; later: StoredText }>>;
   /** The first script of a page, short enough to stand in it. */
   begin?: InlineScript;
   /** Versions that open pages are to leave, as `module@version`. */
@@ -166,9 +169,10 @@ export class LiveRelease {
     const served = servedRelease(release, pages ?? []);
     if (!served) return { isIntact: false };
     served.begin = await this.beginOf(served.shell);
+    served.laterStyles = await this.laterStylesOf(release);
     served.edition = await this.editionOf(release);
     const isEdition = !release.edition || (await isEditionIntact(this.store, release.edition));
-    return { served, isIntact: pages !== undefined && isEdition && (await this.areFilesIntact(served)) };
+    return { served, isIntact: pages !== undefined && isEdition && (await this.areFilesIntact(release)) };
   }
 
   /** Undefined where there is none, or where it is not what was stored. */
@@ -186,8 +190,21 @@ export class LiveRelease {
     return digest === integrity[begins] && !ENDS_SCRIPT.test(text) ? { text, integrity: digest } : undefined;
   }
 
-  private async areFilesIntact({ modules, styles }: ServedRelease): Promise<boolean> {
-    const sheets = Object.values(styles).map(({ name, version, file, integrity }) => ({
+  /** Without what is not intact: documents then contain all of the shell's styles. */
+  private async laterStylesOf({ laterStyles = {} }: Release): Promise<ServedRelease['laterStyles']> {
+    const intact: Record<string, { first: FirstStyles; later: StoredText }> = {};
+    for (const [module, { first, later }] of Object.entries(laterStyles)) {
+      const css = await readFile(join(layout(this.store).module(first.name, first.version), first.file), 'utf8').catch(
+        () => '',
+      );
+      if (integrityOf(css) === first.integrity) intact[module] = { first: { css, integrity: first.integrity }, later };
+    }
+    return intact;
+  }
+
+  private async areFilesIntact({ modules, styles, laterStyles = {} }: Release): Promise<boolean> {
+    const split = Object.values(laterStyles).flatMap(({ first, later }) => [first, later]);
+    const sheets = [...Object.values(styles), ...split].map(({ name, version, file, integrity }) => ({
       name,
       version,
       integrity: { [file]: integrity },
@@ -197,7 +214,10 @@ export class LiveRelease {
 }
 
 /** A release as some visitors are given it. They fall back on what the others have, unless it may not work with their shell. */
-function withRollout({ modules, previous, ...release }: Release, { module, pages, styles }: Rollout): Release {
+function withRollout(
+  { modules, previous, ...release }: Release,
+  { module, pages, styles, laterStyles }: Rollout,
+): Release {
   const live = modules.find(({ name }) => name === module.name);
   return {
     ...release,
@@ -205,6 +225,7 @@ function withRollout({ modules, previous, ...release }: Release, { module, pages
     previous: module.kind === 'host' ? {} : { ...previous, ...(live && { [module.name]: live }) },
     pages,
     styles,
+    laterStyles,
   };
 }
 

@@ -95,7 +95,7 @@ export async function servePages(
         'Cache-Control':
           preview || visited.isRolledOut || placeCookie || sentence !== undefined ? 'private, no-store' : 'no-cache',
         'Content-Security-Policy': contentSecurityPolicy(boot.document, {
-          styles: page?.firstStyles,
+          styles: page?.inlined,
           script: page && release.begin,
           local: preview?.local && localOrigin(preview.local),
           isFramed: isFramed(request),

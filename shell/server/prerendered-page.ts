@@ -1,13 +1,17 @@
 import { addressIn, type Language } from '@conference/language';
-import { ANY, matchesPath, ownerOf, type RenderedPage } from '@conference/release-store/pages';
+import { ANY, matchesPath, ownerOf, type FirstStyles, type RenderedPage } from '@conference/release-store/pages';
 import { prerenderedAs } from '@conference/site-map';
-import type { Release, ReleasedModule } from '@conference/release-store';
+import type { ReleasedModule, StoredText } from '@conference/release-store';
 import type { ServedRelease } from './live-release';
 
 /** A prerendered page with its module and styles. */
 export interface PrerenderedPage extends RenderedPage {
   owner: ReleasedModule;
-  styles: Release['styles'][string];
+  styles: StoredText;
+  /** The styles in its document, if it has any. */
+  inlined?: FirstStyles[];
+  /** The file with what these leave out of the shell's and its module's styles, if they do not have all of the shell's. */
+  laterStyles?: StoredText;
 }
 
 /**
@@ -16,7 +20,7 @@ export interface PrerenderedPage extends RenderedPage {
  * @param query without the question mark
  */
 export function prerenderedPage(
-  { modules, pages, styles }: ServedRelease,
+  { modules, pages, styles, laterStyles = {} }: ServedRelease,
   path: string,
   query = '',
   language: Language = 'en',
@@ -26,7 +30,11 @@ export function prerenderedPage(
   const ownPage = pageAt(pages, addressIn(language, prerenderedAs(path, new URLSearchParams(query))));
   const [page, owner] = ownPage ? [ownPage, pathOwner] : [pages.get(addressIn(language, ANY)), ownerOf(modules, '/')];
   const pageStyles = owner && styles[owner.name];
-  return page && pageStyles && { ...page, owner, styles: pageStyles };
+  if (!page || !pageStyles) return undefined;
+  const { first, later } = laterStyles[owner.name] ?? {};
+  const [, ofModule] = page.firstStyles ?? [];
+  const split = first && ofModule && { inlined: [first, ofModule], laterStyles: later };
+  return { ...page, owner, styles: pageStyles, inlined: page.firstStyles, ...split };
 }
 
 /** Whether a release has a page of its own at an address, its language included. */

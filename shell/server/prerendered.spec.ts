@@ -54,6 +54,8 @@ describe('the edition in a document', () => {
   });
 });
 
+const inlined = (body: string) => [...body.matchAll(/<style[^>]*>(.*?)<\/style>/g)].map(([, css = '']) => css);
+
 describe('a page that was rendered ahead', () => {
   it('stands in the root of its document, under its address, with its styles and without a word about JavaScript', async () => {
     const { statusCode, body } = await site.server.inject('/about?x=1');
@@ -62,22 +64,23 @@ describe('a page that was rendered ahead', () => {
     expect(body).not.toContain('JavaScript');
   });
 
-  it('is painted with what stands in its document, and its module brings the whole of it; without scripts, one file does', async () => {
+  it('is painted with what stands in its document; one file has the rest of that and all of its module’s, also without scripts', async () => {
     const { body, headers } = await site.server.inject('/about');
-    const styles = [...body.matchAll(/<style[^>]*>(.*?)<\/style>/g)].map(([, css = '']) => css);
-    expect(styles).toEqual(['.shell-page {}', '']);
+    const styles = inlined(body);
+    expect(styles).toEqual(['h1{}', '']);
     expect(headers['content-security-policy']).toContain(
       `style-src 'self' ${styles.map((css) => `'${integrityOf(css)}'`).join(' ')};`,
     );
-    expect(
-      [...body.matchAll(/<link rel="stylesheet" href="\/modules\/([\w-]+)\/\w+\/(.*?)" integrity="sha256-/g)].map(
-        ([, ...file]) => file.join('/'),
-      ),
-    ).toEqual(['page-styles/mfe-public.css']);
-    expect(body).toMatch(
-      /<link rel="preload" as="style" media="not all" fetchpriority="low" href="\/modules\/mfe-public\/\w+\/routes.0123.css" integrity="sha256-/,
-    );
-    expect(body).toMatch(/<noscript><link rel="stylesheet" [^>]*><\/noscript>/);
+    const [, file = '', pinned = ''] =
+      /<noscript><link rel="stylesheet" href="(\S+)" integrity="(\S+)"/.exec(body) ?? [];
+    expect(file).toMatch(/^\/modules\/page-styles\/\w+\/later\.css$/);
+    const [, instead = '', own = ''] =
+      new RegExp(
+        `<link rel="preload" as="style" media="not all" fetchpriority="low" data-rspack="mfe_public_1234:chunk-routes" data-instead="(.*?)" data-own-href="(.*?)" href="${file}" integrity="${pinned.replaceAll('+', '\\+')}" crossorigin="anonymous">`,
+      ).exec(body) ?? [];
+    expect(instead).toMatch(/^\/modules\/shell\/\w+\/routes\.0123\.css sha256-/);
+    expect(own).toMatch(/^\/modules\/mfe-public\/\w+\/routes\.0123\.css$/);
+    expect(body.match(/as="style"/g)).toHaveLength(1);
   });
 
   it.each([
@@ -158,9 +161,7 @@ describe('a page that was rendered ahead', () => {
   it('of another module has the styles and the script of that one', async () => {
     const { body } = await site.server.inject('/register');
     expect(body).toContain('<div id="root" data-path="/register"><form></form></div>');
-    expect(body).toMatch(
-      /<link rel="preload" as="style" media="not all" fetchpriority="low" href="\/modules\/mfe-registration\/\w+\/routes.0123.css"/,
-    );
+    expect(body).toContain('data-rspack="mfe_registration_5678:chunk-routes"');
     expect(body).toMatch(
       /data-begins href="\/modules\/shell\/[^]*\n<link rel="preload" as="script" media="not all" fetchpriority="low" href="\/modules\/mfe-registration\/\w+\/entry.js"/,
     );
@@ -245,6 +246,17 @@ describe('what is drawn ahead beside public pages', () => {
 
 // Last: they release other shells.
 describe('a page whose shell was built otherwise', () => {
+  it('contains all styles of a shell that does not load the rest; its module brings its own', async () => {
+    await site.releaseShell('/* begin */', { laterStyles: undefined });
+    const { body } = await site.server.inject('/about');
+    expect(inlined(body)).toEqual(['h1 {} .shell-toast {}', '']);
+    expect(body).toMatch(/<noscript><link rel="stylesheet" href="\/modules\/page-styles\/\w+\/mfe-public.css"/);
+    expect(body).toMatch(
+      /<link rel="preload" as="style" media="not all" fetchpriority="low" href="\/modules\/mfe-public\/\w+\/routes.0123.css" integrity="sha256-/,
+    );
+    expect(body).not.toContain('data-instead');
+  });
+
   it.each([
     ['would end the element that it stands in', '/* </script> */'],
     ['would begin a comment', '/* <!-- */'],

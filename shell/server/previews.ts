@@ -106,6 +106,8 @@ function withModule(live: ServedRelease, module: ReleasedModule, local?: LocalSe
   const others = live.remotes.filter(({ name }) => name !== module.name);
   return {
     ...live,
+    // Its ribbon has styles that no released page has at first.
+    laterStyles: {},
     shell: module.kind === 'host' ? module : live.shell,
     modules: modules.map((one) => (isClientRendered(one) ? { ...one, prerender: undefined } : one)),
     menu,

@@ -9,25 +9,36 @@ void new Promise<void>((painted) => {
   // Some browsers do not report paints, for privacy: half a second after the first frame will do.
   requestAnimationFrame(() => setTimeout(painted, 500));
 }).then(() => {
-  // In an older document the styles of shell and module are one file. If it failed to load, load the shell's alone; the module loads its
-  // own.
-  const styles = document.querySelector<HTMLLinkElement>('link[data-instead]');
-  if (styles && !getComputedStyle(document.documentElement).getPropertyValue('--ground')) {
-    const [href, integrity] = styles.dataset['instead']?.split(' ') ?? [];
-    styles.replaceWith(
-      Object.assign(document.createElement('link'), { rel: 'stylesheet', href, integrity, crossOrigin: 'anonymous' }),
-    );
-  }
   for (const { href, integrity } of document.querySelectorAll<HTMLLinkElement>('link[data-begins]')) {
     const source = { src: href, integrity, crossOrigin: 'anonymous', async: false, onerror: sendNatively };
     document.head.append(Object.assign(document.createElement('script'), source));
   }
   for (const preload of document.querySelectorAll<HTMLLinkElement>('link[media="not all"]:not([data-begins])')) {
+    if (preload.dataset['instead']) applyStyles(preload, preload.dataset['instead']);
     preload.media = '';
     // Inserting it again makes the browser evaluate it.
     document.head.append(preload);
   }
 });
+
+// One file has the module's styles and the rest of the shell's. The module's runtime waits for it. If it does not come, the module loads
+// its own, and the shell's are loaded here: after what the document has of them.
+function applyStyles(styles: HTMLLinkElement, instead: string): void {
+  const [href, integrity] = instead.split(' ');
+  const giveUp = setTimeout(() => styles.dispatchEvent(new Event('error')), 20_000);
+  styles.addEventListener('load', () => {
+    clearTimeout(giveUp);
+    styles.removeAttribute('data-rspack-loading');
+  });
+  const loadInstead = () => {
+    const link = { rel: 'stylesheet', href, integrity, crossOrigin: 'anonymous' };
+    document.querySelector('style')?.after(Object.assign(document.createElement('link'), link));
+    styles.remove();
+  };
+  styles.addEventListener('error', loadInstead, { once: true });
+  styles.setAttribute('data-rspack-loading', '1');
+  styles.rel = 'stylesheet';
+}
 
 // A button that is pressed before hydration is pressed again after it. Links work by themselves.
 let pressed: HTMLElement | null | undefined;

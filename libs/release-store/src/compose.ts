@@ -6,7 +6,7 @@ import { readAllParts } from './edition';
 import { history, versionIn } from './history';
 import { PAGES } from './manifest';
 import { menuOf } from './menu';
-import { joinStyles, withFirstStyles } from './page-styles';
+import { joinStyles, splitHostStyles, withFirstStyles } from './page-styles';
 import { PageNotRendered, prerender } from './prerender';
 import type { ReleaseContent } from './registry';
 import {
@@ -84,6 +84,7 @@ export async function compose(
     ...(edition && { edition }),
     pages,
     styles,
+    ...(await laterStylesOf(store, { modules, pages })),
     previous: compatible([...unchanged, ...replaced.flat()], modules),
     change: { ...change, modules: names, ...(rolled && { rollout: rolled }) },
     ...(rollout && { rollout }),
@@ -127,7 +128,8 @@ async function rolloutOf(
   try {
     refuse(conflicts(theirs));
     const [styles, pages] = [await joinStyles(store, theirs), await pagesOf(store, past, { modules: theirs, edition })];
-    return { module, share, ...(pages && { pages }), styles };
+    const later = await laterStylesOf(store, { modules: theirs, pages });
+    return { module, share, ...(pages && { pages }), styles, ...later };
   } catch (error) {
     if (action === 'rollback' && (error instanceof PageNotRendered || error instanceof Unfit)) return undefined;
     throw error;
@@ -175,6 +177,15 @@ async function pagesOf(
   const parts = edition && (await readAllParts(store, edition));
   const pages = await withFirstStyles(store, await prerender(store, [...modules], parts), [...modules]);
   return pages.length > 0 ? storeText(store, PAGES, 'pages.json', JSON.stringify(pages)) : undefined;
+}
+
+/** The styles that pages do not wait for, where the host's are split. */
+async function laterStylesOf(
+  store: string,
+  { modules, pages }: Pick<Release, 'modules' | 'pages'>,
+): Promise<Pick<Release, 'laterStyles'>> {
+  const laterStyles = await splitHostStyles(store, await readPages(store, { pages }), modules);
+  return Object.keys(laterStyles).length > 0 ? { laterStyles } : {};
 }
 
 /** Pages that were rendered before the release that they are for. */

@@ -1,4 +1,4 @@
-import { firstStyles } from './first-styles';
+import { firstStyles, splitStyles } from './first-styles';
 
 const PAGE = '<main class="m-page m-wide"><h1>Here</h1></main>';
 const LONG =
@@ -30,5 +30,48 @@ describe('what a page is first painted with', () => {
     expect(firstStyles('.m-end{visibility:visible}.m-below{a:b}', LONG)).toBe(
       '.m-end{visibility:visible}[data-later]{visibility:hidden}',
     );
+  });
+});
+
+describe('a stylesheet that is split for some pages', () => {
+  const PAGES = [
+    '<header class="s-head"><button class="s-menu" aria-expanded="false"></button></header>',
+    '<main class="s-form"></main>',
+  ];
+
+  it.each([
+    [
+      'what is in any of the pages comes first, and what is in none of them in the rest',
+      '.s-head{a:b}.s-toast{c:d}.s-form{e:f}',
+      '.s-head{a:b}.s-form{e:f}',
+      '.s-toast{c:d}',
+    ],
+    [
+      'elements, tokens and letters come first',
+      ':root{--a:b}@font-face{font-family:F}h1{c:d}@property --e{syntax:"*"}',
+      ':root{--a:b}@font-face{font-family:F}h1{c:d}@property --e{syntax:"*"}',
+      '',
+    ],
+    ['a rule for several is split', '.s-head,.s-toast{a:b}', '.s-head{a:b}', '.s-toast{a:b}'],
+    [
+      'so is what holds for some windows, but nothing for paper or without scripts is first',
+      '@media (width>1px){.s-head{a:b}.s-toast{c:d}}@media print{@page{margin:0}.s-head{e:f}}@media (scripting:none) and (width>1px){.s-head{g:h}}',
+      '@media (width>1px){.s-head{a:b}}',
+      '@media (width>1px){.s-toast{c:d}}@media print{@page{margin:0}.s-head{e:f}}@media (scripting:none) and (width>1px){.s-head{g:h}}',
+    ],
+    [
+      'a state that scripts give to a part is for later; what the root says is not',
+      '.s-menu[aria-expanded=true]{a:b}.s-menu[aria-expanded="false"]+.s-head{c:d}.s-menu[data-open]{e:f}:root[data-scheme=shade]{g:h}',
+      '.s-menu[aria-expanded="false"]+.s-head{c:d}:root[data-scheme=shade]{g:h}',
+      '.s-menu[aria-expanded=true]{a:b}.s-menu[data-open]{e:f}',
+    ],
+    [
+      'a motion is where it is used, and first if it is used in both',
+      '@keyframes s-in{to{a:b}}@keyframes s-out{to{c:d}}.s-head{animation:s-in 1s}.s-toast{animation:s-in 1s,s-out 1s}',
+      '@keyframes s-in{to{a:b}}.s-head{animation:s-in 1s}',
+      '@keyframes s-out{to{c:d}}.s-toast{animation:s-in 1s,s-out 1s}',
+    ],
+  ])('%s', (_, css, first, rest) => {
+    expect(splitStyles(css, PAGES)).toEqual({ first, rest });
   });
 });

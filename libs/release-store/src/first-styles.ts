@@ -1,10 +1,23 @@
 import { load } from 'cheerio/slim';
-import { generate, parse, walk, type Atrule, type CssNode } from 'css-tree';
+import {
+  generate,
+  parse,
+  walk,
+  type Atrule,
+  type AttributeSelector,
+  type CssNode,
+  type List,
+  type StyleSheet,
+} from 'css-tree';
 
 /** Marks a part of a page that is not visible at first: it is laid out when somebody scrolls near it, and styled by the full stylesheet. */
 const LATER = '[data-later]';
 /** Hidden until the module's stylesheet makes it visible: it would be unstyled before. */
 const UNSEEN = `${LATER}{visibility:hidden}`;
+
+/** The media of styles that no first paint needs in a browser that runs scripts. */
+const PAPER = 'print';
+const WITHOUT_SCRIPTS = '(scripting:none)';
 
 /**
  * The part of a module's stylesheet for the first paint of a page: the rules whose classes appear in it. The whole stylesheet follows in
@@ -13,44 +26,115 @@ const UNSEEN = `${LATER}{visibility:hidden}`;
  * @param html the content of the root element
  */
 export function firstStyles(css: string, html: string): string {
-  const classes = classesOf(html);
-  const sheet = parse(css, { parseValue: false });
-  walk(sheet, {
-    visit: 'Rule',
-    enter({ prelude }, item, list) {
-      if (prelude.type !== 'SelectorList') return;
-      prelude.children.forEach((selector, place, all) => void (mayMatch(selector, classes) || all.remove(place)));
-      if (prelude.children.isEmpty) list?.remove(item);
-    },
-  });
-  const filterAtrules = (holds: (rule: Atrule) => boolean) =>
-    walk(sheet, { visit: 'Atrule', leave: (rule, item, list) => void (holds(rule) || list?.remove(item)) });
-  filterAtrules((rule) => !rule.block?.children.isEmpty && headOf(rule) !== 'media print');
-  const text = generate(sheet);
+  const { classes } = shownIn([html]);
+  const { text } = firstPart(css, { classes, isLater: (media) => media === PAPER });
+  return text + (load(html)(LATER).length > 0 ? UNSEEN : '');
+}
+
+/**
+ * Splits a stylesheet into what some pages may be first painted with, and the rest, which comes after it: what is for paper or for
+ * browsers without scripts, and for classes, or attributes beside them, that are in none of the pages. Each selector is in one part, in the
+ * same order.
+ * @param css the whole stylesheet
+ * @param pages the contents of their bodies
+ */
+export function splitStyles(css: string, pages: readonly string[]): { first: string; rest: string } {
+  const isLater = (media: string) => media === PAPER || media.includes(WITHOUT_SCRIPTS);
+  const { text, isFirst } = firstPart(css, { ...shownIn(pages), isLater });
+  const rest = parsed(css);
+  retain(rest.children, isLater, (node) => !isFirst(node));
+  return { first: text, rest: generate(rest) };
+}
+
+interface Shown {
+  classes: ReadonlySet<string>;
+  /** Each as `name=value`; all may be there, if left out. */
+  attributes?: ReadonlySet<string>;
+}
+
+/** @returns the text of the first part, and whether a selector or an at-rule is in it */
+function firstPart(
+  css: string,
+  { isLater, ...shown }: Shown & { isLater: IsLater },
+): { text: string; isFirst: (node: CssNode) => boolean } {
+  const sheet = parsed(css);
+  const mayApply = (node: CssNode) => (node.type === 'Atrule' ? !isLater(mediaOf(node)) : mayMatch(node, shown));
+  retain(sheet.children, isLater, mayApply);
+  const all = generate(sheet);
   // An animation that no rule uses is named once: by its own at-rule.
-  filterAtrules(({ name, prelude }) => name !== 'keyframes' || text.split(prelude ? generate(prelude) : '').length > 2);
-  return generate(sheet) + (load(html)(LATER).length > 0 ? UNSEEN : '');
+  const isUnused = (node: CssNode) =>
+    node.type === 'Atrule' && isAnimation(node) && all.split(preludeOf(node)).length <= 2;
+  const isFirst = (node: CssNode) => mayApply(node) && !isUnused(node);
+  retain(sheet.children, isLater, isFirst);
+  return { text: generate(sheet), isFirst };
 }
 
-/** The classes of the visible parts. */
-function classesOf(html: string): Set<string> {
-  const $ = load(html);
-  $(LATER).empty();
-  return new Set(
-    $('[class]')
-      .toArray()
-      .flatMap((element) => $(element).attr('class')?.split(/\s+/) ?? []),
-  );
+function parsed(css: string): StyleSheet {
+  const sheet = parse(css, { parseValue: false });
+  if (sheet.type !== 'StyleSheet') throw new Error('It is no stylesheet.');
+  return sheet;
 }
 
-/** Whether a selector may match: all of its classes are there. Arguments of pseudo-classes are ignored. */
-function mayMatch(selector: CssNode, classes: ReadonlySet<string>): boolean {
+/** Retains some of the selectors and at-rules, also of those under conditions, and nothing that is left empty. */
+function retain(rules: List<CssNode>, isLater: IsLater, holds: (node: CssNode) => boolean): void {
+  rules.forEach((node, place, all) => {
+    const parts = partsOf(node, isLater);
+    if (parts) retain(parts, isLater, holds);
+    if (parts ? parts.isEmpty : !holds(node)) all.remove(place);
+  });
+}
+
+/** Whether nothing for a medium is needed at first. */
+type IsLater = (media: string) => boolean;
+
+/** What may be split: the selectors of a rule, and rules under a condition. */
+function partsOf(node: CssNode, isLater: IsLater): List<CssNode> | undefined {
+  if (node.type === 'Rule') return node.prelude.type === 'SelectorList' ? node.prelude.children : undefined;
+  if (node.type !== 'Atrule' || isAnimation(node) || isLater(mediaOf(node))) return undefined;
+  const { children } = node.block ?? {};
+  return children?.some(({ type }) => type === 'Rule' || type === 'Atrule') ? children : undefined;
+}
+
+/** The classes and attributes of the visible parts. */
+function shownIn(pages: readonly string[]): Required<Shown> {
+  const elements = pages.flatMap((html) => {
+    const $ = load(html);
+    $(LATER).empty();
+    return $('[class]').toArray();
+  });
+  return {
+    classes: new Set(elements.flatMap(({ attribs }) => attribs['class']?.split(/\s+/) ?? [])),
+    attributes: new Set(
+      elements.flatMap(({ attribs }) => Object.entries(attribs).map(([name, value]) => `${name}=${value}`)),
+    ),
+  };
+}
+
+/**
+ * Whether a selector may match: its classes are there, and beside classes its attributes, which otherwise scripts set. Arguments of
+ * pseudo-classes are ignored.
+ */
+function mayMatch(selector: CssNode, { classes, attributes }: Shown): boolean {
   let may = true;
+  let hasClass = false;
   walk(selector, function (node) {
-    if (node.type === 'ClassSelector') may &&= classes.has(node.name);
+    if (node.type === 'Combinator') hasClass = false;
+    if (node.type === 'ClassSelector') {
+      hasClass = true;
+      may &&= classes.has(node.name);
+    }
+    if (node.type === 'AttributeSelector' && hasClass && attributes) may &&= isThere(node, attributes);
     return node.type === 'PseudoClassSelector' ? walk.skip : undefined;
   });
   return may;
 }
 
-const headOf = ({ name, prelude }: Atrule) => [name, prelude ? generate(prelude) : ''].join(' ');
+function isThere({ name, matcher, value }: AttributeSelector, attributes: ReadonlySet<string>): boolean {
+  if (matcher === '=' && value)
+    return attributes.has(`${name.name}=${value.type === 'String' ? value.value : value.name}`);
+  return [...attributes].some((one) => one.startsWith(`${name.name}=`));
+}
+
+const preludeOf = ({ prelude }: Pick<Atrule, 'prelude'>) => (prelude ? generate(prelude) : '');
+const mediaOf = (rule: Atrule) => (rule.name === 'media' ? preludeOf(rule) : '');
+const isAnimation = ({ name }: Atrule) => name === 'keyframes';

@@ -40,7 +40,7 @@ export { isGiven, PLACES } from './rollout';
 export { Busy, Overtaken } from './busy';
 export type { Step } from './registry';
 export { liveNumber, liveRelease, readPages, readRelease, Unreadable, VERSION } from './release';
-export type { Change, Origin, Release, ReleasedEdition, ReleasedModule, Rollout } from './release';
+export type { Change, Origin, Release, ReleasedEdition, ReleasedModule, Rollout, StoredText } from './release';
 export { KeyMissing, publicKeyOf } from './signature';
 export { readStagedEdition, stagedRecord, stageEdition, stagedVersion } from './staged-edition';
 export { switchModule, switchOffline } from './switch';

@@ -61,6 +61,8 @@ export const moduleManifest = z.object({
   prerender: z.literal(true).optional(),
   /** Of the host: the first script of a page, which loads the others after the first paint. */
   begins: fileName.optional(),
+  /** Of the host: its first script loads styles that the document does not wait for: the rest of its own, joined with the module's. */
+  laterStyles: z.literal(true).optional(),
   /** Of the host: the service worker, which stores pages for offline use. */
   worker: fileName.optional(),
   /** Of the host: the worker that notices when a page freezes. Its first script pins it. */

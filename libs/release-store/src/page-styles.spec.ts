@@ -6,7 +6,7 @@ import { integrityOf } from './build-files';
 import { writtenBuild } from './testing/written-build';
 import { layout } from './layout';
 import { releaseBuilds } from './make-live';
-import { liveNumber, readPages, readRelease, type Release } from './release';
+import { liveNumber, readPages, readRelease, type Release, type StoredText } from './release';
 
 let folder: string;
 let store: string;
@@ -27,12 +27,15 @@ const aBuild = (name: string, more: object, style: string) =>
     { 'first.css': style, 'prerender.cjs': DRAWS },
   );
 
-const aShell = (style = '.shell { background: url(silk.svg) }') => aBuild('shell', { kind: 'host' }, style);
+const aShell = (style = '.shell { background: url(silk.svg) }', more = {}) =>
+  aBuild('shell', { kind: 'host', ...more }, style);
 const pages = (
   style = `.pages-page { mask: url("weave.svg"), url('data:image/png;base64,AA=='), url(https://elsewhere.example/x.svg) }`,
 ) => aBuild('pages', { kind: 'remote', prefixes: ['/'], prerender: true, linksTo: ['elsewhere.example'] }, style);
 
 const versionOf = ({ modules }: Release, name: string) => modules.find((one) => one.name === name)?.version;
+const textOf = (text?: StoredText) =>
+  readFile(join(layout(store).module(text?.name ?? '', text?.version ?? ''), text?.file ?? ''), 'utf8');
 const fileOf = ({ styles: { pages } }: Release) =>
   join(layout(store).module(pages?.name ?? '', pages?.version ?? ''), pages?.file ?? '');
 
@@ -62,6 +65,40 @@ describe('the styles of pages', () => {
     expect((await readPages(store, release)).map(({ firstStyles }) => firstStyles)).toEqual([
       css.map((text) => ({ css: text, integrity: integrityOf(text) })),
     ]);
+  });
+
+  it('are split where the shell loads the rest: what its module’s pages have at first, and the rest with the module’s, named from where each lies', async () => {
+    const shell =
+      '.pages-page { background: url(silk.svg) } .shell-toast { mask: url(knot.svg) } .ribbon { a: b } .ribbon.preview { c: d }';
+    const release = await releaseBuilds(store, [await aShell(shell, { laterStyles: true }), await pages()]);
+    const { first, later } = release.laterStyles?.['pages'] ?? {};
+    const home = `modules/shell/${versionOf(release, 'shell')}`;
+    expect(await textOf(first)).toBe(`.pages-page{background:url(/${home}/silk.svg)}.ribbon{a:b}`);
+    expect((await textOf(later)).split('\n')).toEqual([
+      `.shell-toast{mask:url(../../shell/${versionOf(release, 'shell')}/knot.svg)}.ribbon.preview{c:d}`,
+      expect.stringMatching(/^\.pages-page \{ mask: url\("\.\.\/\.\.\/pages\//),
+    ]);
+    expect((await readRelease(store, 1)).laterStyles).toEqual(release.laterStyles);
+    expect(await textOf(release.styles['pages'])).toContain('.shell-toast');
+  });
+
+  it('are not split for a shell of before, which would not load the rest', async () => {
+    expect((await releaseBuilds(store, [await aShell(), await pages()])).laterStyles).toBeUndefined();
+  });
+
+  it('are split for each module, though two have the same at first', async () => {
+    const other = await aBuild(
+      'other',
+      { kind: 'remote', prefixes: ['/about'], prerender: true },
+      '.other-page { a: b }',
+    );
+    const shell = await aShell('.shell-toast { c: d } h1 { e: f }', { laterStyles: true });
+    const { laterStyles = {} } = await releaseBuilds(store, [shell, await pages(), other]);
+    expect(await Promise.all(Object.values(laterStyles).map(({ first }) => textOf(first)))).toEqual([
+      'h1{e:f}',
+      'h1{e:f}',
+    ]);
+    expect(await textOf(laterStyles['other']?.later)).toContain('.other-page');
   });
 
   it('are joined anew with another shell, and what an earlier release was painted with stays', async () => {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf } from './build-files';
 import { refuse } from './checks/finding';
-import { firstStyles } from './first-styles';
+import { firstStyles, splitStyles } from './first-styles';
 import { layout } from './layout';
 import { PAGE_STYLES } from './manifest';
 import { chunkOf, ownerOf, type FirstStyles, type RenderedPage } from './pages';
@@ -48,12 +48,47 @@ export async function withFirstStyles(
   if (!host) return pages;
   const ofHost = asFirst((await stylesOf(store, host, host.first)).join('\n'));
   const all = pages.map(async (page) => {
-    const owner = ownerOf(modules, languageOf(page.path).path.split('?', 1)[0] ?? '') ?? host;
+    const owner = ownerOfPage(modules, page) ?? host;
     const own = (await stylesOf(store, owner, owner === host ? ownPagesOf(host) : owner.first)).join('\n');
     return { ...page, firstStyles: [ofHost, asFirst(firstStyles(own, page.html))] };
   });
   return Promise.all(all);
 }
+
+/**
+ * Splits the host's styles for the pages of each other module: the part that any of these pages may be first painted with, in whatever
+ * language, stands in their documents. What is left is joined with the styles of the module, for which no page waits.
+ * @param modules a whole release; their files lie in the store
+ * @param pages of this release
+ * @returns both files by the name of the module; none where the host does not load what is left
+ * @throws Unfit when a stylesheet is no longer what came into the store
+ */
+export async function splitHostStyles(
+  store: string,
+  pages: readonly RenderedPage[],
+  modules: readonly ReleasedModule[],
+): Promise<NonNullable<Release['laterStyles']>> {
+  const host = hostOf(modules);
+  const split: NonNullable<Release['laterStyles']> = {};
+  if (!host?.laterStyles) return split;
+  const ofHost = (await stylesOf(store, host, host.first)).join('\n');
+  for (const module of modules.filter((one) => one.prerender && one !== host)) {
+    const own = pages.filter((page) => ownerOfPage(modules, page) === module).map(({ html }) => html);
+    const { first, rest } = splitStyles(ofHost, [RIBBON, ...own]);
+    const later = [rest, ...(await stylesOf(store, module, module.first))].join('\n');
+    split[module.name] = {
+      first: await storeText(store, PAGE_STYLES, 'first.css', asFirst(first).css),
+      later: await storeText(store, PAGE_STYLES, 'later.css', later),
+    };
+  }
+  return split;
+}
+
+/** What the gateway writes above the page of a rehearsal. */
+const RIBBON = '<aside class="ribbon"></aside>';
+
+const ownerOfPage = (modules: readonly ReleasedModule[], { path }: RenderedPage) =>
+  ownerOf(modules, languageOf(path).path.split('?', 1)[0] ?? '');
 
 /** Styles fit for inlining: URLs begin at the root, and nothing closes the style element. */
 function asFirst(css: string): FirstStyles {

@@ -93,6 +93,9 @@ export const releasedEdition = z.object({
 });
 export type ReleasedEdition = z.output<typeof releasedEdition>;
 
+/** By module, the part of the host's styles for the first paint of its pages, and the rest joined with the module's own. */
+const laterStyles = z.record(z.string(), z.object({ first: storedText, later: storedText })).optional();
+
 /** A version that some visitors are given in place of the live one of its module, with the pages and styles of their site. */
 const rollout = z.object({
   module: releasedModule,
@@ -100,6 +103,7 @@ const rollout = z.object({
   share: z.int().min(1).max(99),
   pages: storedText.optional(),
   styles: z.record(z.string(), storedText).default({}),
+  laterStyles,
 });
 export type Rollout = z.output<typeof rollout>;
 
@@ -122,6 +126,8 @@ export const release = z.object({
   pages: storedText.optional(),
   /** The pages' styles by module: the host's and the module's, joined in one file of the store. */
   styles: z.record(z.string(), storedText).default({}),
+  /** Where the host does not stand whole in the documents. Hosts of before do. */
+  laterStyles,
   /** Versions that were put back or removed, the latest last, as `module@version`: open pages leave them at their next navigation. */
   withdrawn: z.array(z.string()).optional(),
   /** By name, the sentence that visitors read in place of a module that is switched off. */

@@ -23,6 +23,7 @@ const SHELL = {
   prerender: true,
   begins: 'begin.cdef.js',
   fetchesCore: true,
+  laterStyles: true,
   faces: ['serif.woff2'],
 };
 
@@ -103,7 +104,7 @@ export class RenderedSite {
     return site;
   }
 
-  /** Releases another shell. @param begin its first script @param declared what it says of itself beside */
+  /** Releases another shell. @param begin its first script @param declared what else its build says of itself */
   async releaseShell(begin: string, declared?: object): Promise<void> {
     await releaseBuilds(this.store, [await this.shell(begin, declared)]);
   }
@@ -116,8 +117,13 @@ export class RenderedSite {
     return join(this.folder, 'releases');
   }
 
-  private shell(begin: string, declared?: object): Promise<string> {
-    const files = { 'login.4567.js': '', 'login.89ab.css': '.login {}', 'begin.cdef.js': begin };
+  private shell(begin: string, declared = {}): Promise<string> {
+    const files = {
+      'login.4567.js': '',
+      'login.89ab.css': '.login {}',
+      'begin.cdef.js': begin,
+      'routes.0123.css': 'h1 {} .shell-toast {}',
+    };
     return this.build('shell', { ...SHELL, ...declared }, HOST, files);
   }
 

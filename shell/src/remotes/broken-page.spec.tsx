@@ -108,6 +108,21 @@ describe('a page that breaks while it renders', () => {
     expect(reports).toEqual(['render_failed of talks@2']);
   });
 
+  it('is so without the styles of what broke, whose file has the rest of the shell’s: these are loaded first', async () => {
+    document.head.innerHTML = `<style id="of-shell"></style><style data-rspack="talks_2:first"></style>
+      <link rel="stylesheet" data-rspack="talks_2:chunk-routes" data-instead="/shell.css sha256-x" href="/later.css">`;
+    versions.set('talks_2', async () => pages(<Broken />));
+    versions.set('talks_1', async () => pages(<h1>The talks</h1>));
+    await opened('/talks', withPrevious);
+    await screen.findByRole('heading', { name: 'The talks' });
+    const shell = document.querySelector('#of-shell + link');
+    expect(shell).toMatchObject({ rel: 'stylesheet', integrity: 'sha256-x', crossOrigin: 'anonymous' });
+    expect(shell).toHaveAttribute('href', '/shell.css');
+    expect(document.head.children).toHaveLength(4);
+    shell?.dispatchEvent(new Event('load'));
+    expect([...document.head.children].map(({ id, tagName }) => id || tagName)).toEqual(['of-shell', 'LINK']);
+  });
+
   it('is so when the module leaves its failures to the frame', async () => {
     versions.set('talks_2', async () => [{ path: '/talks', element: <Broken /> }]);
     versions.set('talks_1', async () => [{ path: '/talks', element: <h1>The talks</h1> }]);

@@ -79,6 +79,7 @@ export function hostBuild(declaration: HostDeclaration, root: string): Configura
         lends: { ...reactVersions, [KIT]: kitVersion },
         begins: BEGINS,
         fetchesCore: true,
+        laterStyles: true,
         worker: WORKER,
         watchdog: WATCHDOG,
       }),

@@ -23,8 +23,9 @@ export const imageItem = (digest: string) => `images/${digest}`;
 
 /** The modules and texts that a release needs. */
 export function modulesOf({ modules, previous, rollout, ...common }: Release): string[] {
-  const texts = [common, ...(rollout ? [rollout] : [])].flatMap(({ styles, pages }) => [
+  const texts = [common, ...(rollout ? [rollout] : [])].flatMap(({ styles, laterStyles = {}, pages }) => [
     ...Object.values(styles),
+    ...Object.values(laterStyles).flatMap(({ first, later }) => [first, later]),
     ...(pages ? [pages] : []),
   ]);
   return [...modules, ...Object.values(previous), ...(rollout ? [rollout.module] : []), ...texts].map(moduleItem);

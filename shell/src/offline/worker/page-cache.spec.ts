@@ -68,6 +68,20 @@ describe('a page', () => {
     expect([file?.get('Content-Encoding'), file?.get('Content-Length')]).toEqual([null, '6']);
   });
 
+  it('is kept with the styles of its module alone, too: a page of another module leads here without its document', async () => {
+    const styles = 'data-own-href="/modules/mfe-public/1/routes.css" href="/modules/page-styles/1/later.css"';
+    const html = await aDocument()().text();
+    site['/about'] = () => new Response(html.replace('<head>', `<head><link ${styles}>`), { headers: HTML });
+    site['/modules/mfe-public/1/routes.css'] = site['/modules/page-styles/1/later.css'] = aFile('styles');
+    await pageCache.store('/about', NOW);
+    expect(await paths()).toEqual([
+      '/modules/mfe-public/1/routes.css',
+      '/modules/page-styles/1/later.css',
+      '/modules/shell/1/shell.js',
+      '/about',
+    ]);
+  });
+
   it('is kept with the parts of the edition that it brings along, which pages without its document fetch', async () => {
     site['/about'] = aDocument({
       edition: { at: '/editions/2025/1', parts: { core: {}, about: {}, venue: {} }, pages: {} },
