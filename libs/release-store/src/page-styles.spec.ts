@@ -82,6 +82,18 @@ describe('the styles of pages', () => {
     expect(await textOf(release.styles['pages'])).toContain('.shell-toast');
   });
 
+  it('are split without regard to what the shell shows in place of a page', async () => {
+    const own = `exports.own = { routes: { 'needs-scripts': '<p class="plain"></p>' }, paths: ['needs-scripts'] }; ${DRAWS}`;
+    const shell = await writtenBuild(
+      join(folder, 'shell'),
+      { name: 'shell', kind: 'host', first: ['entry.js', 'first.css'], prerender: true, laterStyles: true },
+      { 'first.css': '.plain { a: b } h1 { c: d }', 'prerender.cjs': own },
+    );
+    const release = await releaseBuilds(store, [shell, await pages()]);
+    expect((await readPages(store, release)).map(({ path }) => path)).toContain('needs-scripts');
+    expect(await textOf(release.laterStyles?.['pages']?.first)).toBe('h1{c:d}');
+  });
+
   it('are not split for a shell of before, which would not load the rest', async () => {
     expect((await releaseBuilds(store, [await aShell(), await pages()])).laterStyles).toBeUndefined();
   });

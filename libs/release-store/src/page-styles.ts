@@ -7,7 +7,7 @@ import { refuse } from './checks/finding';
 import { firstStyles, splitStyles } from './first-styles';
 import { layout } from './layout';
 import { PAGE_STYLES } from './manifest';
-import { chunkOf, ownerOf, type FirstStyles, type RenderedPage } from './pages';
+import { chunkOf, NEEDS_SCRIPTS, ownerOf, SWITCHED_OFF, type FirstStyles, type RenderedPage } from './pages';
 import { hostOf, type Release, type ReleasedModule } from './release';
 import { matchesDigest, notIntact } from './versions';
 import { storeText } from './write-once';
@@ -87,8 +87,12 @@ export async function splitHostStyles(
 /** What the gateway writes above the page of a rehearsal. */
 const RIBBON = '<aside class="ribbon"></aside>';
 
-const ownerOfPage = (modules: readonly ReleasedModule[], { path }: RenderedPage) =>
-  ownerOf(modules, languageOf(path).path.split('?', 1)[0] ?? '');
+function ownerOfPage(modules: readonly ReleasedModule[], { path }: RenderedPage): ReleasedModule | undefined {
+  const { path: address } = languageOf(path);
+  // They stand in place of any module's.
+  if (address === NEEDS_SCRIPTS || address === SWITCHED_OFF) return hostOf(modules);
+  return ownerOf(modules, address.split('?', 1)[0] ?? '');
+}
 
 /** Styles fit for inlining: URLs begin at the root, and nothing closes the style element. */
 function asFirst(css: string): FirstStyles {
