@@ -14,9 +14,10 @@ void new Promise<void>((painted) => {
     document.head.append(Object.assign(document.createElement('script'), source));
   }
   for (const preload of document.querySelectorAll<HTMLLinkElement>('link[media="not all"]:not([data-begins])')) {
+    // Inserting it again makes the browser evaluate it, once.
+    preload.remove();
     if (preload.dataset['instead']) applyStyles(preload, preload.dataset['instead']);
     preload.media = '';
-    // Inserting it again makes the browser evaluate it.
     document.head.append(preload);
   }
 });

@@ -86,8 +86,8 @@ export async function breakInTransit(
   { files, answer, isOfAll }: Transit,
 ): Promise<() => boolean> {
   const folder = `/modules/${module}/${isOfAll ? '' : `${version}/`}`;
-  // A document without scripts has the shell's styles and the module's in one file.
-  const isOfModule = (pathname: string) => pathname.startsWith(folder) || pathname.endsWith(`/${module}.css`);
+  // The module's styles are in one file with the rest of the shell's, and alone.
+  const isOfModule = (pathname: string) => pathname.startsWith(folder) || pathname.endsWith('/later.css');
   let isRequested = false;
   await page.route(
     ({ pathname }) => isOfModule(pathname) && files.test(pathname),
