@@ -15,6 +15,8 @@ describe('the server of a run', () => {
   if (globalThis.testDatabase === 'server') {
     it('loses in the end what the run has made there, and nothing of another run', async () => {
       const make = async () => {
+        // Another run has no name yet.
+        delete process.env.TEST_DATABASE_RUN;
         nameThisRun();
         const name = databaseOfThisRun('one');
         await onTestServer((connection) => connection.query(`CREATE DATABASE ${name}`));
