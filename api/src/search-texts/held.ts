@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '@nestjs/common';
 import { HOUR, MINUTE } from '../durations';
 import { RecurringTask } from '../logging/recurring-task';
@@ -7,6 +7,8 @@ import { bounds, Unfit } from './bounds';
 
 /** So many are read at once, in 1 or 2 ms: then others have their turn. */
 const PART = 100;
+/** For so many times as long as a part has taken: a request asks the database more than once, and waits for a part each time. */
+const REST = 2;
 /** While others change rows all the time, it is looked for what is new so often. */
 const MOST_LOOKS = 4;
 
@@ -155,6 +157,7 @@ export class Held<State, Row extends { id: string }, Some extends Follower<State
     const there = new Set<string>();
     let from: Pick<Changed, 'at' | 'id'> = { id: '', at: '' };
     for (let amount = PART; amount === PART;) {
+      const partBegan = performance.now();
       const some = await this.source.after(from, PART);
       await this.take(some);
       for (const one of some) {
@@ -162,7 +165,7 @@ export class Held<State, Row extends { id: string }, Some extends Follower<State
         if (isAfter(one, from)) from = one;
       }
       amount = some.length;
-      await turn();
+      await pause(REST * (performance.now() - partBegan));
       if (this.isEnding) return;
     }
     this.notBefore = performance.now() + this.pause;
