@@ -1,17 +1,12 @@
-import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Logger } from '@nestjs/common';
 import { HOUR, MINUTE } from '../durations';
 import { RecurringTask } from '../logging/recurring-task';
 import { withoutRequestId } from '../logging/request-context';
 import { bounds, Unfit } from './bounds';
 
-/** So many are read at once, in 1 or 2 ms: then others have their turn. */
-const PART = 100;
-/**
- * As long as nobody searches, reading rests for so many times as long as a part has taken: a request asks the database more than once, and
- * waits for a part each time.
- */
-const REST = 2;
+/** So many are read at once, in 1 ms: then others have their turn. A request waits for several parts, one for each question to the database. */
+const PART = 50;
 /** While others change rows all the time, it is looked for what is new so often. */
 const MOST_LOOKS = 4;
 
@@ -58,8 +53,6 @@ export class Held<State, Row extends { id: string }, Some extends Follower<State
   private next?: Promise<Some | undefined>;
   private readonly reading: RecurringTask;
   private isReading = false;
-  /** Whether somebody searches who could have used them. */
-  private isWanted = false;
   private notBefore = -Infinity;
   private readAt = -Infinity;
   private pause = bounds.pause;
@@ -82,7 +75,6 @@ export class Held<State, Row extends { id: string }, Some extends Follower<State
   async search<Found>(work: (texts: Some) => Found): Promise<Found | undefined> {
     const texts = this.isHeld ? await this.look() : undefined;
     if (texts) return work(texts);
-    this.isWanted = true;
     this.readSoon();
     return undefined;
   }
@@ -163,7 +155,6 @@ export class Held<State, Row extends { id: string }, Some extends Follower<State
     const there = new Set<string>();
     let from: Pick<Changed, 'at' | 'id'> = { id: '', at: '' };
     for (let amount = PART; amount === PART;) {
-      const partBegan = performance.now();
       const some = await this.source.after(from, PART);
       await this.take(some);
       for (const one of some) {
@@ -171,7 +162,7 @@ export class Held<State, Row extends { id: string }, Some extends Follower<State
         if (isAfter(one, from)) from = one;
       }
       amount = some.length;
-      await (this.isWanted ? turn() : pause(REST * (performance.now() - partBegan)));
+      await turn();
       if (this.isEnding) return;
     }
     this.notBefore = performance.now() + this.pause;
@@ -180,7 +171,6 @@ export class Held<State, Row extends { id: string }, Some extends Follower<State
     if (texts !== this.texts) return;
     this.texts.keepOnly(there, before);
     this.isHeld = true;
-    this.isWanted = false;
     if (isWhole) this.readAt = began;
   }
 
