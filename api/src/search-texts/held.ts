@@ -5,8 +5,8 @@ import { RecurringTask } from '../logging/recurring-task';
 import { withoutRequestId } from '../logging/request-context';
 import { bounds, Unfit } from './bounds';
 
-/** So many are read at once, in 1 ms: then others have their turn. A request waits for several parts, one for each question to the database. */
-const PART = 50;
+/** So many are read at once, in 1 or 2 ms: then others have their turn. */
+const PART = 100;
 /** While others change rows all the time, it is looked for what is new so often. */
 const MOST_LOOKS = 4;
 
