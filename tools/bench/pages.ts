@@ -5,7 +5,7 @@ import { benchmark } from './measured/benchmark';
 import { report } from './measured/report';
 import { median } from './measured/statistics';
 import { isForm, publicAddresses, siteMapOf } from './pages/addresses';
-import { phonesIn } from './pages/phone';
+import { phonesIn } from '../harness/phone';
 import { startSites } from './pages/sites';
 import { FIGURES, visit, type Visit } from './pages/visit';
 

@@ -3,7 +3,7 @@ import { startRehearsal } from '../harness/rehearsal';
 import { benchmark } from './measured/benchmark';
 import { report } from './measured/report';
 import { isForm, publicAddresses } from './pages/addresses';
-import { phonesIn, type Phone } from './pages/phone';
+import { phonesIn, type Phone } from '../harness/phone';
 import { servePlain } from './slow-line/plain';
 import { visit, typeInto, type TypingVisit } from './slow-line/visit';
 import type { PageTimes } from './slow-line/record-times';

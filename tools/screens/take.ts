@@ -4,7 +4,7 @@ import { RELEASES } from '@conference/settings';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { phonesIn } from '../bench/pages/phone';
+import { phonesIn } from '../harness/phone';
 import { signIn } from '../harness/api';
 import { signInBrowser } from '../harness/browser';
 import { inFolder } from '../harness/in-folder';

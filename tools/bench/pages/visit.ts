@@ -2,7 +2,7 @@ import { browser, freePort } from '@conference/testing';
 import { url as addresses } from '@conference/site-map';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import type { Phone } from './phone';
+import type { Phone } from '../../harness/phone';
 
 /** What Lighthouse gives a score for, of 0 to 100. */
 const SUBJECTS = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

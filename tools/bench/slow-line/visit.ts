@@ -2,7 +2,7 @@
 import { browser } from '@conference/testing';
 import { chromium, type Page } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Phone } from '../pages/phone';
+import type { Phone } from '../../harness/phone';
 import { recordTimes, type PageTimes } from './record-times';
 
 /** The line: 400 kbit/s each way, in bytes, and 400 ms until an answer begins. */

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { phoneFaces } from '../../set-up/faces';
+import { phoneFaces } from '../set-up/faces';
 
 /** The surroundings of a browser that has the faces of a phone. */
 export type Phone = Record<string, string>;
