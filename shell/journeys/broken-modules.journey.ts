@@ -96,7 +96,6 @@ test('the styles that follow a page do not arrive: it stays as it is painted, an
   const asReleased = await look();
 
   await page.route('**/modules/page-styles/**', (route) => route.abort());
-  await page.route('**/modules/mfe-public/*/*.css', (route) => route.abort(), { times: 1 });
   await page.goto(url.about, { waitUntil: 'commit' });
   await expect.poll(look).toEqual(asReleased);
   await hydrated(page);
@@ -109,6 +108,21 @@ test('the styles that follow a page do not arrive: it stays as it is painted, an
   await expect(menu).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(menu).toBeHidden();
+});
+
+test('the styles of a module that a link leads to do not arrive: they are asked for once more', async ({ page }) => {
+  await page.goto(url.audience);
+  await hydrated(page);
+  const asked: string[] = [];
+  await page.route('**/modules/mfe-registration/*/*.css', (route, request) => {
+    asked.push(request.url());
+    return asked.length === 1 ? route.abort() : route.continue();
+  });
+  await page.locator(`main a[href="${url.registrationAudience}"]`).first().click();
+  await page.waitForURL(`**${url.registrationAudience}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(card(page)).toBeHidden();
+  expect(asked).toHaveLength(2);
 });
 
 test('the code of a page that does not arrive is asked for once more, by itself', async ({ page, site }) => {
