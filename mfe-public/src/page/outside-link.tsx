@@ -1,5 +1,4 @@
-import { TextLink, VisuallyHidden } from '@conference/ui';
-import type { ReactNode } from 'react';
+import { TextLink } from '@conference/ui';
 import styles from './outside-link.module.css';
 import { texts } from './texts';
 
@@ -8,21 +7,19 @@ interface OutsideLinkProps {
   to: string;
   /** For screen readers: tells equal links apart. */
   about?: string;
-  children: ReactNode;
+  children: string;
 }
 
-/** A link to another site. It opens in a new tab, and says so. */
+/**
+ * A link to another site. It opens in a new tab, and says so: as a label, since hidden text would be laid out, which takes a list of such links
+ * in Bangla several milliseconds on a phone.
+ */
 export function OutsideLink({ to, about, children }: OutsideLinkProps) {
+  const label = [children, about, `(${texts.newTab})`].filter(Boolean).join(' ');
   return (
-    <TextLink href={to} target="_blank" rel="noopener noreferrer">
+    <TextLink href={to} target="_blank" rel="noopener noreferrer" aria-label={label}>
       {children}
-      <VisuallyHidden>
-        {about && ` ${about}`} ({texts.newTab})
-      </VisuallyHidden>
-      <span className={styles.arrow} aria-hidden="true">
-        {' '}
-        ↗
-      </span>
+      <span className={styles.arrow} aria-hidden="true" />
     </TextLink>
   );
 }

@@ -11,4 +11,4 @@ const BEGINNING = `/*
  * Drafts: which thread lies on top, as masks 3 px to the pick. Most pages show few of them or none, so they are no tokens, which each page
  * carries. Drawn by tools/artwork/weaves, and held against that by a test.
  */
-.draft::before { -webkit-mask: var(--draft); mask: var(--draft); }`;
+.draft::before { -webkit-mask: var(--mask); mask: var(--mask); }`;

@@ -52,5 +52,5 @@ const isEdge = (at: number) => at < GAP || at >= POINTS - GAP;
 /** The rule of a weave: its mask and size, three pixels to the thread. */
 export function draftRule(weave: Weave): string {
   const { warps, picks } = rules[weave];
-  return `.${weave} { --draft: ${dataUrl(weaveGrid(weave))} 0 0 / ${warps * PITCH}px ${picks * PITCH}px; }`;
+  return `.${weave} { --mask: ${dataUrl(weaveGrid(weave))} 0 0 / ${warps * PITCH}px ${picks * PITCH}px; }`;
 }
