@@ -1,11 +1,16 @@
+import { learn } from '@conference/language/learn';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { words } from '../bn';
 import { CHOSEN_FILE } from './chosen-file';
 import { FileField } from './file-field';
 import { PasswordField } from './password-field';
 import { SegmentedRadio } from './segmented-radio';
 import { TextField } from './text-field';
+
+beforeAll(() => learn('bn', words));
+afterEach(() => (globalThis.pageLanguage = undefined));
 
 describe('a field', () => {
   it('is named by its label and described by its hint and its error', () => {
@@ -83,7 +88,11 @@ describe('a file', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('that is wrong is not ready to be sent', () => {
+  it.each([
+    ['en', '.pdf file, 4 bytes. Replace'],
+    ['bn', '.pdf file, 4 bytes। বদলান'],
+  ] as const)('that is wrong is not ready to be sent, which its sentence says in %s', (language, sentence) => {
+    globalThis.pageLanguage = language;
     const file = new File(['%PDF'], 'silk.pdf');
     render(
       <FileField
@@ -96,9 +105,7 @@ describe('a file', () => {
         error="Word only."
       />,
     );
-    expect(screen.getByLabelText('Paper')).toHaveAccessibleDescription(
-      expect.stringContaining('.pdf file, 4 bytes. Replace'),
-    );
+    expect(screen.getByLabelText('Paper')).toHaveAccessibleDescription(expect.stringContaining(sentence));
   });
 
   it('that need not be there can be given up, and the same one chosen again', async () => {
