@@ -21,6 +21,9 @@ const SCHEMES = { [LIGHT]: { name: 'light', ground: '#f1f3ee' }, [DARK]: { name:
 /** Files of the shell's folder `public`. */
 const PICTURES = { icon: 'icon.svg', iconFallback: 'icon.png', touchIcon: 'touch-icon.png', shared: 'shared.png' };
 
+/** The languages as link previews name them. */
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', bn: 'bn_BD' };
+
 interface Head {
   language: Language;
   /** All in which the page can be read. */
@@ -54,7 +57,7 @@ export function head({ language, languages = [], shell, edition, page, publicUrl
     lines.push(...alternates(path, languages, publicUrl).map((attributes) => `<link ${attributes}>`));
   }
   if (path === url.home) {
-    const data = structuredData(edition, publicUrl, publicUrl + picture('shared'));
+    const data = structuredData(edition, language, publicUrl, publicUrl + picture('shared'));
     lines.push(`<script type="application/ld+json">${inlineJson(data)}</script>`);
   }
   return lines.join('\n');
@@ -87,7 +90,7 @@ function about(
   const canonical = escapeHtml(publicUrl + path);
   const properties = {
     'og:type': 'website',
-    ...(language === 'bn' && { 'og:locale': 'bn_BD' }),
+    'og:locale': LOCALES[language],
     'og:site_name': name,
     'og:title': title,
     'og:description': sentence,

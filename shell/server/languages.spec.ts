@@ -104,8 +104,20 @@ describe('a page in Bangla', () => {
     expect(body).toContain('<div id="root" data-path="/bn/about"><main>পরিচিতি</main></div>');
     expect(body).toContain('মহড়া');
     expect(body).toContain('<link rel="canonical" href="https://conference.example/bn/about">');
-    expect(body).toContain('<meta property="og:locale" content="bn_BD">');
   });
+
+  it.each([
+    ['/', 'en', 'en_GB'],
+    ['/bn', 'bn', 'bn_BD'],
+  ])(
+    'tells link previews and search engines its language, as one in English does: %s',
+    async (path, inLanguage, locale) => {
+      const { body } = await get(path);
+      expect(body).toContain(`<meta property="og:locale" content="${locale}">`);
+      const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
+      expect(JSON.parse(data)).toMatchObject({ '@type': 'Event', inLanguage });
+    },
+  );
 
   it.each(['/about', '/bn/about'])('names the same page in each language: %s', async (path) => {
     const { body } = await get(path);

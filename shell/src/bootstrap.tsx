@@ -1,5 +1,6 @@
 import type { BootData } from '@conference/federation';
 import { addressIn, currentLanguage, withoutPrefix } from '@conference/language';
+import { preferredLanguage } from '@conference/language/asked';
 import { matchesPath } from '@conference/release-store/pages';
 import { prerenderedAs } from '@conference/site-map';
 import { retryOnce } from '@conference/ui';
@@ -46,7 +47,7 @@ export async function start(): Promise<void> {
     : renderPage(element, router, edition, boot));
   if (!boot.local) reportVisits(router, () => remotes.noteShown());
   beginOffline(boot, router);
-  if (navigator.language.startsWith('bn'))
+  if (preferredLanguage(navigator.languages) === 'bn')
     void import(/* webpackChunkName: "language-offer" */ './language/offer').then(
       ({ offerBangla }) => offerBangla(),
       () => undefined,

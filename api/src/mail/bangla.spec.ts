@@ -1,5 +1,6 @@
 import { defaultEdition } from '@conference/edition/default';
 import { inBangla } from '../testing/default-edition';
+import { languageOfHtml } from './html';
 import { languageOfMail, NONE_STORED, render, renderTemplate, type RenderedMessage } from './message';
 import { mailToSponsors } from './messages/mail-to-sponsors';
 import { sampleFacts } from './sample';
@@ -38,6 +39,7 @@ it.each(inLanguage)('a mail in Bangla has its subject, and says its language: $i
   const { subject, html } = mailOf(known);
   expect(subject).toMatch(/\p{Script=Bengali}/u);
   expect(html.match(/ lang="bn"/g)).toHaveLength(2);
+  expect(languageOfHtml(html)).toBe('bn');
 });
 
 it.each(inLanguage)('a mail in Bangla names what it names in English: $id', ({ id, original }) => {

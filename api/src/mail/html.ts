@@ -1,4 +1,4 @@
-import { currentLanguage } from '@conference/language';
+import { currentLanguage, type Language } from '@conference/language';
 import { escapeHtml } from '@conference/process';
 import type { Letter } from './message';
 import type { Piece } from './pieces';
@@ -90,6 +90,10 @@ ${outlook('</td></tr></table>')}
 </html>
 `;
 }
+
+/** In which language a mail was written: nothing else of a queued one says it. */
+export const languageOfHtml = (html: string): Language =>
+  html.startsWith('<!doctype html>\n<html lang="bn">') ? 'bn' : 'en';
 
 const TEXT = `${TEXT_FONT};font-size:16px;line-height:1.55`;
 /** Long words, addresses for example, break instead of widening the page. */

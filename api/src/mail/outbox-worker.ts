@@ -24,6 +24,7 @@ import { RecurringFailure } from '../logging/recurring-failure';
 import { heldSince } from '../pair/bulk-hold';
 import { counting } from '../tallies/tallies';
 import { FILES } from './file-transport';
+import { languageOfHtml } from './html';
 import { MailMetrics } from './mail-metrics';
 import { secretEvents } from './messages';
 import { OutboxMail } from './outbox-mail.entity';
@@ -205,7 +206,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     // Demo people have no mailbox: their mail is written to a file, never sent to a mail server.
     const isDemoMail = this.settings.mailUrl !== undefined && recipient.endsWith('.invalid');
     const head = {
-      from: senderOf(this.settings.mailFrom, this.edition.core.identity.name),
+      from: senderOf(this.settings.mailFrom, this.edition.coreIn(languageOfHtml(html)).identity.name),
       to: { address: recipient, name: '' },
       messageId: `<${id}@${new URL(this.settings.publicUrl).hostname}>`,
       date: new Date(createdAt),

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { anApplication, fixture } from '@conference/testing';
 import { folder } from '../config/data-dir';
 import { instant } from '../database/instant';
+import { LiveEdition } from '../editions/live-edition';
 import { startedSettings } from '../testing/fresh-settings';
 import { Greeter, MailServer } from '../testing/mail-server';
 import { isSent, mailsOf, settled } from '../testing/outbox-rows';
@@ -44,6 +46,18 @@ describe('mail by SMTP', () => {
     expect(server.to('prompt@example.org')).toMatchObject([{ messageId: `<${id}@localhost>` }]);
     expect(await readdir(folder(api.settings, 'mail'))).toEqual([]);
   });
+
+  it.each(['en', 'bn'] as const)(
+    'is from the conference, by its name in the language of the mail: %s',
+    async (language) => {
+      const email = `from-${language}@example.org`;
+      await api.submit(anApplication({ email }), fixture('abstract.docx'), { 'accept-language': language });
+      const { from } = await server.firstTo(email);
+      const { name } = api.app.get(LiveEdition).coreIn(language).identity;
+      expect(from?.value).toEqual([{ name, address: 'conference@example.org' }]);
+      expect(/\p{Script=Bengali}/u.test(name)).toBe(language === 'bn');
+    },
+  );
 
   it('keeps no organiser waiting while the server is down, and leaves once when it is back', async () => {
     const recipient = 'guest@example.org';

@@ -16,3 +16,4 @@ export { ClosingNotice } from './form-page/closing-notice';
 export { FormPage } from './form-page/form-page';
 export type { FormPageProps } from './form-page/form-page';
 export { useIsPrerendered } from './prerendered/use-is-prerendered';
+export { hasUnkept, useUnkept } from './unkept/unkept';

@@ -1,4 +1,4 @@
-import { askedLanguage } from './asked';
+import { askedLanguage, preferredLanguage } from './asked';
 
 it.each([
   ['bn', 'bn'],
@@ -23,5 +23,21 @@ it.each([
   ['ব', 'en'],
   [`bn${',bn'.repeat(200)}`, 'en'],
 ])('%j asks for %s', (header, language) => {
+  expect(askedLanguage(header)).toBe(language);
+});
+
+it.each<[readonly string[], string]>([
+  [['bn'], 'bn'],
+  [['BN-bd'], 'bn'],
+  [['bn-BD', 'bn', 'en-US', 'en'], 'bn'],
+  [['en-US', 'en', 'bn'], 'en'],
+  [['fr', 'bn'], 'bn'],
+  [['fr', 'bn', 'en'], 'bn'],
+  [['fr'], 'en'],
+  [[], 'en'],
+])('a browser with the languages %j prefers %s, and asks for it', (tags, language) => {
+  expect(preferredLanguage(tags)).toBe(language);
+  // As a browser writes them into its header.
+  const header = tags.map((tag, place) => (place === 0 ? tag : `${tag};q=${1 - place / 10}`)).join(',');
   expect(askedLanguage(header)).toBe(language);
 });

@@ -17,10 +17,22 @@ export function askedLanguage(header = ''): Language {
     .filter((range) => range !== '')
     .map((range) => RANGE.exec(range));
   if (ranges.some((range) => range === null)) return 'en';
-  const weights = ranges.map((range) => [range?.[1]?.toLowerCase().split('-')[0], Number(range?.[2] ?? 1)] as const);
+  return heaviest(ranges.map((range) => [range?.[1] ?? '', Number(range?.[2] ?? 1)]));
+}
+
+/**
+ * The language that a browser prefers among ours: the same as it asks for.
+ * @param tags its languages, the best first (`navigator.languages`)
+ */
+export const preferredLanguage = (tags: readonly string[]): Language =>
+  heaviest(tags.map((tag, place) => [tag, 1 / (place + 1)]));
+
+/** The one of our languages that weighs most. English where both weigh alike. */
+function heaviest(ranges: readonly (readonly [tag: string, weight: number])[]): Language {
   const weightOf = (language: Language) => {
-    const named = weights.filter(([name]) => name === language);
-    const chosen = named.length > 0 ? named : weights.filter(([name]) => name === '*');
+    const rangesOf = (name: string) => ranges.filter(([tag]) => tag.toLowerCase().split('-')[0] === name);
+    const named = rangesOf(language);
+    const chosen = named.length > 0 ? named : rangesOf('*');
     return Math.max(0, ...chosen.map(([, weight]) => weight));
   };
   const [english, ...others] = languages;

@@ -7,7 +7,6 @@ export { ErrorSummary } from './error-summary/error-summary';
 export type { FieldFault } from './error-summary/error-summary';
 export { FactList } from './fact-list/fact-list';
 export { Checkbox } from './field/checkbox';
-export { CHOSEN_FILE } from './field/chosen-file';
 export { Field, FieldError, useField } from './field/field';
 export type { ControlProps, FieldProps } from './field/field';
 export { FileField } from './field/file-field';

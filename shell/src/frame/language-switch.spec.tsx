@@ -1,8 +1,6 @@
+import { useUnkept } from '@conference/forms';
 import { openPage } from '@conference/shell-kit/testing';
-import { FileField, PasswordField } from '@conference/ui';
 import { fireEvent, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { LanguageSwitch } from './language-switch';
 
 let confirm: jest.SpiedFunction<typeof window.confirm>;
@@ -45,46 +43,18 @@ it('leads back to English from a page in Bangla', () => {
   expect(screen.getByRole('link')).toHaveAttribute('href', '/');
 });
 
-describe('a form', () => {
-  function Form() {
-    const [file, setFile] = useState<File | null>(null);
-    return (
-      <>
-        <LanguageSwitch />
-        <FileField name="paper" label="Paper" file={file} onChoose={setFile} invitation="" />
-        <PasswordField name="password" label="Password" autoComplete="new-password" />
-        <input aria-label="Email" autoComplete="username" />
-        <input aria-label="Title" autoComplete="off" />
-      </>
-    );
+it('asks first about what would be lost', () => {
+  let hasTyped = false;
+  function Page() {
+    useUnkept(() => hasTyped);
+    return <LanguageSwitch />;
   }
-  const enter = (label: string) => userEvent.type(screen.getByLabelText(label), 'silk');
-
-  it.each<[string, () => Promise<unknown>]>([
-    // Its control is empty: the form holds the file.
-    ['a chosen file', () => userEvent.upload(screen.getByLabelText('Paper'), new File(['silk'], 'silk.docx'))],
-    [
-      'a password that is shown',
-      async () => {
-        await enter('Password');
-        await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
-      },
-    ],
-    ['the email at the login', () => enter('Email')],
-  ])('with %s is asked about', async (_, fill) => {
-    openPage([{ path: '/', element: <Form /> }], '/');
-    expect(isFollowed()).toBe(true);
-    await fill();
-    expect(isFollowed()).toBe(false);
-    confirm.mockReturnValueOnce(true);
-    expect(isFollowed()).toBe(true);
-    expect(confirm).toHaveBeenCalledTimes(2);
-  });
-
-  it('with what its draft has is not', async () => {
-    openPage([{ path: '/', element: <Form /> }], '/');
-    await enter('Title');
-    expect(isFollowed()).toBe(true);
-    expect(confirm).not.toHaveBeenCalled();
-  });
+  openPage([{ path: '/', element: <Page /> }], '/');
+  expect(isFollowed()).toBe(true);
+  expect(confirm).not.toHaveBeenCalled();
+  hasTyped = true;
+  expect(isFollowed()).toBe(false);
+  confirm.mockReturnValueOnce(true);
+  expect(isFollowed()).toBe(true);
+  expect(confirm).toHaveBeenCalledTimes(2);
 });

@@ -5,7 +5,7 @@ import type { texts } from './texts';
 export const frame: Translated<typeof texts> = {
   skip: 'মূল লেখায় যান',
   otherLanguage: 'English',
-  leaveFields: 'ফাইল, পাসওয়ার্ড আর লগইনের জন্য যা লিখেছেন, সঙ্গে যাবে না। তবু ভাষা বদলাবেন?',
+  leaveFields: 'এখানে যা লিখেছেন বা বেছেছেন, তার সব সঙ্গে যাবে না। তবু ভাষা বদলাবেন?',
   loading: 'পরের পাতা লোড হচ্ছে',
   opening: 'পাতাটি এখনো লোড হচ্ছে...',
   messages: 'বার্তা',

@@ -4,7 +4,7 @@ import { inWords } from '@conference/language';
 export const texts = inWords('frame', {
   skip: 'Skip to content',
   otherLanguage: 'বাংলা',
-  leaveFields: 'Files, passwords and what you typed to log in will not come along. Change the language?',
+  leaveFields: 'Not all that you typed or chose here will come along. Change the language?',
   loading: 'Loading the next page',
   opening: 'Still loading this page...',
   messages: 'Messages',

@@ -1,3 +1,4 @@
+import { organiserRoles } from '@conference/contracts';
 import { defaultEdition } from '@conference/edition/default';
 import { openPage } from '@conference/shell-kit/testing';
 import { loginSteps, url } from '@conference/site-map';
@@ -14,9 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => (globalThis.pageLanguage = undefined));
 
-const { invitation: _forOrganisers, ...steps } = loginSteps;
-
-it.each(Object.entries(steps))('the step %s says all in Bangla, and what is missing, too', async (_, address) => {
+it.each(Object.entries(loginSteps))('the step %s says all in Bangla, and what is missing, too', async (_, address) => {
   openPage([{ path: url.login, element: <LoginPage /> }], address);
   await screen.findByRole('heading', { level: 1 });
   expect(inLatin(defaultEdition)).toEqual([]);
@@ -24,6 +23,33 @@ it.each(Object.entries(steps))('the step %s says all in Bangla, and what is miss
   if (send) await userEvent.click(send);
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   expect(inLatin(defaultEdition)).toEqual([]);
+});
+
+describe('an invitation', () => {
+  const email = 'guest@example.invalid';
+  const by = 'Demo Admin';
+  const open = async (answer: object) => {
+    answering({ 'GET /invitation': { body: { success: true, email, ...answer } } });
+    window.history.replaceState(null, '', `#${'x'.repeat(43)}`);
+    openPage([{ path: url.login, element: <LoginPage /> }], loginSteps.invitation);
+    await screen.findByText(/^এই ভূমিকায়/);
+  };
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it.each(organiserRoles)('says in Bangla what it is for: %s', async (role) => {
+    await open({ role, by, needsPassword: false });
+    expect(inLatin([defaultEdition, by])).toEqual([]);
+  });
+
+  it('asks in Bangla for a name and a password', async () => {
+    await open({ role: 'chair', needsPassword: true });
+    await userEvent.click(screen.getByRole('button', { name: 'গ্রহণ করুন' }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('পাসওয়ার্ড'), 'a long password');
+    await userEvent.click(screen.getByRole('button', { name: 'গ্রহণ করুন' }));
+    expect(await screen.findAllByText('পাসওয়ার্ড দুটি মেলে না')).not.toEqual([]);
+    expect(inLatin(defaultEdition)).toEqual([]);
+  });
 });
 
 it('the step with a code does', async () => {

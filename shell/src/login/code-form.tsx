@@ -1,6 +1,6 @@
 import { call, sendFailureMessage } from '@conference/api-client';
 import { factorCode, loginForm, type AnswerOf } from '@conference/contracts';
-import { FormProblems, useContractForm } from '@conference/forms';
+import { FormProblems, useContractForm, useUnkept } from '@conference/forms';
 import { Button, Checkbox, TextField, TextLink } from '@conference/ui';
 import { useEffect, useState } from 'react';
 import css from './login-page.module.css';
@@ -25,6 +25,8 @@ export function CodeForm({ email, password, onSignedIn, onBack }: CodeFormProps)
     send: async (values) => onSignedIn(await call('POST /login', { json: values })),
     explain: (failure) => sendFailureMessage(failure, loginTexts),
   });
+  // What was right in the step before.
+  useUnkept(() => true);
   // The button that had the focus has gone, or the field is another one.
   useEffect(() => document.getElementById('code')?.focus(), [isRecovery]);
 

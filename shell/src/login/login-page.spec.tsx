@@ -1,4 +1,5 @@
 import { offlineMessage } from '@conference/api-client';
+import { hasUnkept } from '@conference/forms';
 import { answering, refused, type ApiCall } from '@conference/testing/web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -160,6 +161,22 @@ describe('an account with a second factor', () => {
       { email: 'author@example.invalid', password: 'secret secret' },
       { email: 'author@example.invalid', password: 'secret secret', code: '123456', trust: true },
     ]);
+  });
+
+  it('would be lost in another document, with a code or without one', async () => {
+    answering(takes('123456'));
+    opened('/login');
+    expect(hasUnkept()).toBe(false);
+    await signIn();
+    await screen.findByLabelText('Code of your app');
+    expect(hasUnkept()).toBe(true);
+    await press('Back to email and password');
+    expect(field('Password')).toHaveValue('secret secret');
+    expect(hasUnkept()).toBe(true);
+    await userEvent.click(screen.getByRole('link', { name: 'Forgot Password?' }));
+    // The step before has handed it on.
+    expect(field('Email')).toHaveValue('Author@Example.invalid');
+    expect(hasUnkept()).toBe(true);
   });
 
   it('is told beside the field that a code is wrong, and asked for one that was left out', async () => {

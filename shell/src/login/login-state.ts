@@ -1,4 +1,4 @@
-import { useIsPrerendered } from '@conference/forms';
+import { useIsPrerendered, useUnkept } from '@conference/forms';
 import { useLocation, useSearchParams } from '@conference/shell-kit';
 import { ownPath } from '@conference/site-map';
 
@@ -16,6 +16,8 @@ export function useLoginState(): LoginState {
   const [query] = useSearchParams();
   const isPrerendered = useIsPrerendered();
   const { from, email, mailed } = (useLocation().state ?? {}) as Record<keyof LoginState, unknown>;
+  // Typed in a step before; no other document has the state.
+  useUnkept(() => typeof email === 'string' && email !== '');
   if (isPrerendered) return {};
   return {
     from: ownPath(from ?? query.get('from')),

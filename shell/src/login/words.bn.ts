@@ -4,6 +4,7 @@ import { words as ofForms } from '@conference/forms/bn';
 import { learn } from '@conference/language/learn';
 import { words as ofControls } from '@conference/ui/bn';
 import { forgotPassword } from './forgot-password/texts.bn';
+import { invitation } from './invitation/texts.bn';
 import { login, loginCode } from './texts.bn';
 
 learn('bn', {
@@ -15,4 +16,5 @@ learn('bn', {
   login,
   'login/code': loginCode,
   'forgot-password': forgotPassword,
+  'login/invitation': invitation,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountMessages } from '../accounts/texts';
 import { newPassword, required } from '../text';
 
 const notValid = 'This invitation is not valid.';
@@ -14,11 +15,11 @@ const newcomer = { fullName: required('Full name'), newPassword };
 export const acceptance = z.object({ token, ...z.object(newcomer).partial().shape });
 export type Acceptance = z.output<typeof acceptance>;
 
-const OTHER_CONFIRMATION = 'Passwords do not match';
+const otherConfirmation = { error: () => accountMessages.otherConfirmation };
 
 /** The form of somebody who cannot sign in yet: the password is typed twice, and sent once. */
-export const newcomerForm = z.object({ ...newcomer, confirmation: z.string({ error: OTHER_CONFIRMATION }) }).refine(
+export const newcomerForm = z.object({ ...newcomer, confirmation: z.string(otherConfirmation) }).refine(
   ({ newPassword, confirmation }) => newPassword === confirmation,
   // Reported together with all other faults.
-  { path: ['confirmation'], message: OTHER_CONFIRMATION, when: () => true },
+  { path: ['confirmation'], ...otherConfirmation, when: () => true },
 );

@@ -17,6 +17,7 @@ import { blanksOf, fieldsIn, fitsOf } from '../fields/groups';
 import type { Observable } from '../observable/observable';
 import { hydrateForm, registerAsIs } from '../prerendered/hydration';
 import { useIsPrerendered } from '../prerendered/use-is-prerendered';
+import { useUnkept } from '../unkept/unkept';
 import { contractResolver } from './contract-resolver';
 import { isBlank } from './is-blank';
 import type { NativeForm } from './native-form';
@@ -172,6 +173,14 @@ export function useContractForm<Input extends FieldValues, Output>({
     const typing = watch((values) => draft.save(values));
     return () => typing.unsubscribe();
   }, [watch, draft]);
+
+  useUnkept(() => {
+    const unkept = draft.isKept() ? (options?.omit ?? []) : order;
+    return unkept.some((name) => {
+      const [value, first] = [getValues(name), draft.settings.blank[name]];
+      return value !== first && !(isBlank(value) && isBlank(first));
+    });
+  });
 
   const endAttempt = (failed: Problem | null) => {
     setProblem(failed);

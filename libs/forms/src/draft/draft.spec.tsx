@@ -1,7 +1,7 @@
 import { allowModalDialogs } from '@conference/testing/web';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Form, storedDraft, nameField, press, RESTORED, turnAway, type } from '../testing/form-with-draft';
+import { Form, storedDraft, nameField, press, RESTORED, turnAway, type, wouldLose } from '../testing/form-with-draft';
 
 beforeAll(allowModalDialogs);
 beforeEach(() => localStorage.clear());
@@ -198,16 +198,44 @@ describe('storage that fails', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('');
   });
 
-  it('is told when nothing can be kept, and the form can be sent all the same', async () => {
+  const refuseToStore = () =>
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
+
+  it('is told when nothing can be kept, and the form can be sent all the same', async () => {
+    refuseToStore();
     const send = jest.fn().mockResolvedValue(undefined);
     render(<Form send={send} />);
     await type('Demo');
     expect(await screen.findByText(/^This browser keeps no draft/)).toBeVisible();
     await press('Send');
     expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('is all that another document has of a form: without it, what is typed would be lost', async () => {
+    render(<Form />);
+    await type('Demo');
+    // At once, and not after the pause.
+    expect(wouldLose()).toBe(false);
+    expect(storedDraft().values).toEqual({ name: 'Demo' });
+    refuseToStore();
+    await type('s');
+    expect(wouldLose()).toBe(true);
+    await userEvent.clear(nameField());
+    expect(wouldLose()).toBe(false);
+  });
+
+  it('does not have what is never stored, which would be lost', async () => {
+    const { unmount } = render(<Form />);
+    expect(wouldLose()).toBe(false);
+    await userEvent.type(screen.getByLabelText('Password'), 'a secret');
+    expect(wouldLose()).toBe(true);
+    unmount();
+    expect(wouldLose()).toBe(false);
+    // Nobody has typed it: the account's own.
+    render(<Form name="Before" omit={['name', 'password']} />);
+    expect(wouldLose()).toBe(false);
   });
 
   it('does not break a form when storage may not even be looked at', () => {

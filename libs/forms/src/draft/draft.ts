@@ -96,6 +96,12 @@ export class Draft {
     if (this.isDirty) this.write();
   };
 
+  /** Whether another document would find the fields that are saved. Writes new input first. */
+  isKept(): boolean {
+    this.saveNow();
+    return this.place !== undefined && this.state.get() !== 'failed';
+  }
+
   /** Forgets the draft: it has been sent or discarded. */
   drop(): void {
     this.latest = this.settings.blank;

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { useContractForm, type ContractForm } from '../contract-form/use-contract-form';
 import { FieldGroups } from '../fields/field-groups';
 import { DraftNote } from '../draft/draft-note';
+import { wouldLose } from '../testing/form-with-draft';
 
 const NO_WORD = 'Word only.';
 const text = z.string().min(1);
@@ -143,6 +144,16 @@ describe('a form that was drawn ahead', () => {
     turnAway();
     const { password: _password, abstractFile: _file, ...ofADraft } = filledIn;
     expect(storedDraft().values).toEqual(ofADraft);
+  });
+
+  it.each<[string, boolean, () => void]>([
+    ['a chosen file', true, () => chosen(word)],
+    ['a password', true, () => void (field('Password').value = 'a secret')],
+    ['a name, which its draft has', false, () => void (field('Name').value = 'Amina')],
+    ['nothing', false, () => undefined],
+  ])('with %s: whether another document would lose that is %j', async (_, loses, meanwhile) => {
+    await open(<Form />, meanwhile);
+    expect(wouldLose()).toBe(loses);
   });
 
   it('says what is wrong with a file as soon as it is there', async () => {

@@ -6,6 +6,7 @@ import { FormProblems } from '../contract-form/form-problems';
 import { useContractForm } from '../contract-form/use-contract-form';
 import { DraftNote } from '../draft/draft-note';
 import { DraftRestored } from '../draft/draft-restored';
+import { hasUnkept } from '../unkept/unkept';
 
 const schema = z.object({
   name: z.string().min(1, 'Name is required.'),
@@ -71,3 +72,10 @@ export const press = (name: string) => userEvent.click(screen.getByRole('button'
 export const turnAway = () => act(() => void window.dispatchEvent(new Event('pagehide')));
 /** The beginning of the note above restored fields. */
 export const RESTORED = /^What you typed here before is back/;
+
+/** Whether another document would lack something. Asked, a form writes its draft. */
+export function wouldLose(): boolean {
+  let loses = false;
+  act(() => void (loses = hasUnkept()));
+  return loses;
+}

@@ -64,7 +64,7 @@ export function FileField({ file, facts, onChoose, onRemove, invitation, ...prop
             <span className={styles.name}>{file.name}</span>
             <span className={styles.facts}>
               {facts}
-              {props.error ? '.' : texts.ready} <span className={styles.replace}>{texts.replace}</span>
+              {props.error ? texts.end : texts.ready} <span className={styles.replace}>{texts.replace}</span>
             </span>
           </p>
         ) : (

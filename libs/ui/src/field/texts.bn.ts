@@ -8,6 +8,7 @@ export const field: Translated<typeof texts> = {
   hide: 'লুকান',
   show: 'দেখুন',
   ready: ', পাঠানোর জন্য প্রস্তুত।',
+  end: '।',
   replace: 'বদলান',
   choose: 'একটি ফাইল বেছে নিন',
   early: 'আপনার ফাইল বাছা হয়েছে',

@@ -8,6 +8,8 @@ export const texts = inWords('ui/field', {
   hide: 'Hide',
   show: 'Show',
   ready: ', ready to send.',
+  /** Behind the facts of a file that is not ready. */
+  end: '.',
   replace: 'Replace',
   choose: 'Choose a file',
   early: 'Your file is chosen',

@@ -1,7 +1,8 @@
 import { limits, type OrganiserRole, roleTexts } from '@conference/contracts';
+import { inWords } from '@conference/language';
 
 /** What the page of an invitation says. */
-export const texts = {
+export const texts = inWords('login/invitation', {
   loading: 'Opening the invitation…',
   noLink: 'The link is not complete. Please open it from the mail, or copy all of it.',
   failed: 'The invitation could not be opened.',
@@ -11,7 +12,6 @@ export const texts = {
   does: (role: OrganiserRole) => `In this role you ${roleTexts[role].does}.`,
   for: (email: string) => `The invitation is for ${email}.`,
   newcomer: 'To log in later, you need a password. Choose one here.',
-  email: 'Email',
   fullName: 'Full name',
   fullNameHint: 'Others read it beside what you do.',
   password: 'Password',
@@ -21,4 +21,4 @@ export const texts = {
   accepting: 'Accepting...',
   notAccepted: 'The invitation could not be accepted',
   toLogin: 'To the login',
-} as const;
+});
