@@ -10,7 +10,11 @@ afterEach(() => jest.restoreAllMocks());
 it('a storage that finds its bucket in the name of the host takes, lists, gives and removes objects', async () => {
   // No resolver of a test machine knows the names of its buckets.
   const names: string[] = [];
-  jest.spyOn(dns, 'lookup').mockImplementation(((name: string, options: object, done: dns.LookupAllCallback) => {
+  jest.spyOn(dns, 'lookup').mockImplementation(((
+    name: string,
+    options: object,
+    done: (error: null, found: dns.LookupAddress[]) => void,
+  ) => {
     names.push(name);
     done(null, [{ address: '127.0.0.1', family: 4 }]);
   }) as never);
