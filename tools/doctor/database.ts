@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { coerce, lt } from 'semver';
+import { coerce, satisfies } from 'semver';
 import { z } from 'zod';
 import { root } from '../set-up/prepare.mjs';
 import type { Finding } from './finding';
@@ -27,8 +27,8 @@ const facts = z.object({
 /** What the API says of its database (api/src/doctor). */
 export type DatabaseFacts = z.output<typeof facts>;
 
-/** Which MySQL is the oldest that the site runs on (npm run drill -- mysql). */
-const OLDEST_MYSQL = '8.4.0';
+/** The oldest servers that the site was tried with: MariaDB of Debian 12, and MySQL (npm run drill -- mysql). */
+const OLDEST = { MariaDB: '10.11', MySQL: '8.4' };
 
 /** What is stored is of the database's clock, whatever this machine's says. Logs and releases have this machine's. */
 const MOST_AHEAD_MS = 2000;
@@ -82,10 +82,12 @@ export function judgeDatabase({ name, refused, isMade, migrations, server }: Dat
 
 /** MariaDB says its name with its version. */
 function judgeVersion(version: string): Finding[] {
-  const isOld = !/mariadb/i.test(version) && lt(coerce(version) ?? OLDEST_MYSQL, OLDEST_MYSQL);
-  if (!isOld) return [];
-  const says = `MySQL ${version} is older than what this site was tried with.`;
-  return [{ what: 'database', says, todo: `Use MySQL ${OLDEST_MYSQL} or later, or MariaDB.` }];
+  const kind = /mariadb/i.test(version) ? 'MariaDB' : 'MySQL';
+  if (satisfies(coerce(version) ?? '0.0.0', `>=${OLDEST[kind]}`)) return [];
+  const says = `${kind} ${version} is older than what this site was tried with.`;
+  return [
+    { what: 'database', says, todo: `Use MariaDB ${OLDEST.MariaDB} or later, or MySQL ${OLDEST.MySQL} or later.` },
+  ];
 }
 
 function judgeClock(aheadMs: number): Finding {

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { judgeBuckets, judgeDatabase, judgeHosts } from './database';
-import { lineOf } from './finding';
+import { lineOf, type Finding } from './finding';
 import { checkBackup, checkDisk, checkNode, checkRelease, judgeBackup, judgeOwnClock, judgeRoom } from './machine';
 
 let dataDir: string;
@@ -111,6 +111,7 @@ describe('the doctor judges a database', () => {
   const well = { name: 'The database at 127.0.0.1/conference', isMade: true, migrations: { missing: 0, unknown: 0 } };
   const server = { version: '11.8.3-MariaDB', aheadMs: 3 };
   const todos = (facts: Parameters<typeof judgeDatabase>[0]) => judgeDatabase(facts).map(({ todo }) => todo);
+  const isWrong = ({ todo }: Finding) => todo !== undefined;
 
   it('that is well, and one that is made by the first start', () => {
     expect(todos({ ...well, server })).toEqual([undefined, undefined]);
@@ -124,11 +125,17 @@ describe('the doctor judges a database', () => {
     ]);
     expect(todos({ ...well, migrations: { missing: 2, unknown: 0 } })).toEqual([expect.stringContaining('Restart')]);
     expect(todos({ ...well, migrations: { missing: 0, unknown: 1 } })).toEqual([expect.stringContaining('backup')]);
-    const versions = ['8.0.36', '8.4.0', '9.7.0', '10.11.6-MariaDB-0+deb12u1'];
-    expect(versions.map((version) => todos({ ...well, server: { ...server, version } }).filter(Boolean))).toEqual([
-      [expect.stringContaining('MySQL 8.4.0')],
-      ...[[], [], []],
-    ]);
+    const complaints = (version: string) => judgeDatabase({ ...well, server: { ...server, version } }).filter(isWrong);
+    for (const version of ['8.4.0', '9.7.0', '10.11.6-MariaDB-0+deb12u1', '11.8.3-MariaDB', '12.0.2-MariaDB-log'])
+      expect(complaints(version)).toEqual([]);
+    for (const version of ['8.0.36', '10.5.29-MariaDB-0+deb11u1', '10.6.22-MariaDB', 'of its own'])
+      expect(complaints(version)).toEqual([
+        {
+          what: 'database',
+          says: `${/Maria/.test(version) ? 'MariaDB' : 'MySQL'} ${version} is older than what this site was tried with.`,
+          todo: 'Use MariaDB 10.11 or later, or MySQL 8.4 or later.',
+        },
+      ]);
     for (const aheadMs of [-5000, 5000])
       expect(todos({ ...well, server: { ...server, aheadMs } })).toEqual([undefined, expect.any(String)]);
   });

@@ -3,6 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { unpackFromUnstable } from './unstable';
 
+/** Where Debian has what docs/operations is for. */
+export const [HAPROXY, NGINX, PROMTOOL] = ['/usr/sbin/haproxy', '/usr/sbin/nginx', '/usr/bin/promtool'] as const;
+
 /** A program that npm does not bring. */
 export interface Needed {
   what: string;
@@ -42,6 +45,28 @@ const needed: readonly Needed[] = [
   },
 ];
 
+/** What tries the files of docs/operations. */
+const proxiesAndAlerts: readonly Needed[] = [
+  {
+    what: 'HAProxy',
+    tests: 'proxies',
+    isThere: () => existsSync(HAPROXY),
+    packages: ['haproxy'],
+  },
+  {
+    what: 'nginx',
+    tests: 'proxies',
+    isThere: () => existsSync(NGINX),
+    packages: ['nginx'],
+  },
+  {
+    what: 'promtool',
+    tests: 'alerts',
+    isThere: () => existsSync(PROMTOOL),
+    packages: ['prometheus'],
+  },
+];
+
 /** An S3 storage for tests. Debian's stable release has none that runs by itself. */
 const ceph: Needed = {
   what: 'Ceph',
@@ -59,7 +84,7 @@ export function bringForTests({ install }: { install: boolean }): Needed[] {
     without: (them: string) => `The tests that need ${them} are left out.`,
   };
   const missing = [
-    ...bring(needed, { install: mayBring ? installFirst : undefined, ...texts }),
+    ...bring([...needed, ...proxiesAndAlerts], { install: mayBring ? installFirst : undefined, ...texts }),
     ...bring([ceph], { install: mayBring ? () => unpackFromUnstable('radosgw', CEPH) : undefined, ...texts }),
   ];
   if (missing.length > 0 && process.env['CI'] === 'true')

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { metricsNamed } from '../harness/metrics-named';
 import { root } from '../set-up/prepare.mjs';
+import { PROMTOOL } from '../set-up/system-packages';
 
 /** Where processes say what they measure. */
 const SOURCES = ['api/src', 'shell/server', 'libs/telemetry/src', 'tools/release/service'];
@@ -25,9 +26,6 @@ it('alerts and dashboard ask for metrics that a process has', () => {
 it('each metric of the site is asked for by an alert or by the dashboard', () => {
   expect([...measured].filter((name) => !own.includes(name))).toEqual([]);
 });
-
-/** Debian's, of the package prometheus: `npm run drill -- metrics` brings it where it is missing. */
-const PROMTOOL = '/usr/bin/promtool';
 
 (existsSync(PROMTOOL) ? it : it.skip).each([
   ['is one', ['check', 'rules', 'alerts.yml']],

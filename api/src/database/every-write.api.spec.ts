@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { CallName } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
 import { anApplication, anAudienceEntry, aVolunteer } from '@conference/testing';
+import { Account } from '../accounts/account.entity';
+import { Session } from '../auth/session.entity';
 import { BatchKeeper } from '../batches/batch-keeper';
 import { EditionsKeeper } from '../editions/editions-keeper';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { OutboxWorker } from '../mail/outbox-worker';
+import { SecondFactor, TrustedBrowser } from '../second-factor/second-factor.entity';
 import { Sweeper } from '../sweeps/sweeper';
 import { changingCalls, siteToChange, type ChangingCalls, type Site } from '../testing/changing-calls';
 import { admin, startedSettings } from '../testing/fresh-settings';
@@ -16,9 +19,6 @@ import { Trouble, refusalsOfServers, type Mishap } from '../testing/trouble';
 /** Calls that are not tried here, and why. */
 const untried: Partial<Record<CallName, string>> = {
   editApplicationByForm: 'It is editApplication for browsers without scripts.',
-  endAdminSession: 'It deletes one row.',
-  logout: 'The same.',
-  forgetTrustedBrowser: 'The same.',
   uploadImage: 'It writes to the release store.',
   previewEdition: 'The same.',
   rollBackModule: 'The same.',
@@ -53,6 +53,8 @@ function mishapsOf(statement: string, at: number): Mishap[] {
   const others = refusals.slice(1);
   return ['deadlock', 'broken off', 'lost before', 'lost after', others[at % others.length] as Mishap];
 }
+
+const LATER = '2099-01-01T00:00:00.000Z';
 
 let site: Site;
 let trouble: Trouble;
@@ -115,6 +117,23 @@ const ofOthers: ChangingCalls = {
     await call('POST /invitation', { json: { ...json, newPassword: admin.password } });
     const token = await site.api.tokenOf(email);
     return () => call('POST /second-factor', { token, json: { password: admin.password } });
+  },
+  logout: async () => {
+    const { token } = await site.api.registered({ email: unique() });
+    return () => call('POST /logout', { token });
+  },
+  endAdminSession: async () => {
+    const { id: accountId } = await site.api.dataSource.getRepository(Account).findOneByOrFail({ email: admin.email });
+    const id = await site.copies.of(Session, { accountId, endedAt: null });
+    return () => call(`DELETE /admin-sessions/${id}`, { token: site.factor.token });
+  },
+  forgetTrustedBrowser: async () => {
+    const { manager } = site.api.dataSource;
+    const { id: factorId } = await manager.findOneByOrFail(SecondFactor, { account: { email: admin.email } });
+    const times = { createdAt: LATER, expiresAt: LATER };
+    const browser = { id: randomUUID(), factorId, digest: randomUUID(), userAgent: 'test', ...times };
+    await manager.insert(TrustedBrowser, browser);
+    return () => call(`DELETE /trusted-browsers/${browser.id}`, { token: site.factor.token });
   },
   testMailTemplate: () => {
     const json = { subject: 'Welcome', title: 'Welcome', body: 'Dear guest' };
@@ -201,6 +220,7 @@ describe('every call that writes', () => {
     async (name) => {
       const usual = await made(name);
       expect(usual.answer.status).toBeLessThan(300);
+      expect(usual.written).not.toEqual([]);
       const wrong: string[] = [];
       const plans = usual.written.flatMap((statement, at) =>
         mishapsOf(statement, at).map((mishap) => ({ at, mishap })),

@@ -11,6 +11,9 @@ import { freePort } from './free-port';
 /** Where Ceph's S3 server lies, with all that it needs (tools/set-up/system-packages.ts). */
 export const CEPH = '/var/cache/conference/ceph';
 
+/** Below this name each bucket has a host of its own, for whoever leads these names to the storage. */
+export const STORAGE_NAME = 'storage.example.org';
+
 /** The folder of the server, if this machine has it; CEPH names another place. */
 export const findCeph = (): string | undefined =>
   [process.env.CEPH || CEPH].find((folder) => existsSync(join(folder, 'usr/bin/radosgw')));
@@ -126,6 +129,7 @@ dbstore_db_name_prefix = rgw
 rgw_data = ${data}/store
 rgw_frontends = beast endpoint=${address}
 rgw_enable_apis = s3
+rgw_dns_name = ${STORAGE_NAME}
 `;
 
 const LOADERS: Partial<Record<string, string>> = {

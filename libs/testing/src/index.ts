@@ -2,7 +2,7 @@ export { aVolunteer } from './a-volunteer';
 export { anApplication } from './an-application';
 export { anAudienceEntry } from './an-audience-entry';
 export { browser, BROWSERS, findFirefox } from './browser';
-export { bootCeph, CEPH, findCeph } from './ceph';
+export { bootCeph, CEPH, findCeph, STORAGE_NAME } from './ceph';
 export type { Ceph } from './ceph';
 export { faultyLine } from './faulty-line';
 export type { FaultyLine } from './faulty-line';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { AnswerOf } from '@conference/contracts';
 import { tabulate } from '../../harness/report';
 import { until } from '../../harness/wait';
-import { installPackages, mayInstall } from '../../set-up/system-packages';
+import { HAPROXY, installPackages, mayInstall } from '../../set-up/system-packages';
 import { root } from '../../set-up/prepare.mjs';
 import { Authors } from '../people/authors';
 import { compare } from '../people/check';
@@ -275,7 +275,7 @@ async function used(
 
 /** What Debian brings for this drill: the program that shows whether it is there, and its package. */
 const needed: Record<string, string> = {
-  haproxy: '/usr/sbin/haproxy',
+  haproxy: HAPROXY,
   'galera-4': '/usr/lib/galera/libgalera_smm.so',
   rsync: '/usr/bin/rsync',
   iproute2: '/usr/sbin/ip',

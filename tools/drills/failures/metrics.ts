@@ -6,7 +6,7 @@ import { run, start } from '../../harness/command';
 import { metricsNamed } from '../../harness/metrics-named';
 import { startRehearsal } from '../../harness/rehearsal';
 import { until } from '../../harness/wait';
-import { installPackages, mayInstall } from '../../set-up/system-packages';
+import { installPackages, mayInstall, PROMTOOL } from '../../set-up/system-packages';
 import { root } from '../../set-up/prepare.mjs';
 import { startService } from '../../release/service/server';
 import { stopChildren } from '../../start/children';
@@ -143,7 +143,7 @@ async function startPrometheus(folder: string, processes: Record<string, number>
 
 /** @throws when Prometheus is missing and cannot be installed */
 function provide(): void {
-  if (existsSync('/usr/bin/promtool')) return;
+  if (existsSync(PROMTOOL)) return;
   if (!mayInstall()) throw new Error('This drill is for Debian, as root, with prometheus.');
   installPackages(['prometheus']);
 }

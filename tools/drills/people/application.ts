@@ -45,8 +45,10 @@ export class Application {
       body: formOf(fields, this.document),
       headers: { 'idempotency-key': this.key },
     });
-    const body = (await answer.json()) as { token: string; registration: { _id: string } };
+    const content = await answer.text();
+    // What stands before a site may answer anything.
     if (answer.status !== 201) throw new Unexpected(`${this.title} is answered ${answer.status}`);
+    const body = JSON.parse(content) as { token: string; registration: { _id: string } };
     const { _id: id } = body.registration;
     if (this.id !== undefined && this.id !== id)
       throw new Unexpected(`${this.title} is ${this.id}, and sent again ${id}`);

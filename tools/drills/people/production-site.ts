@@ -1,8 +1,7 @@
 import { json, type Api, type Authorized } from '../../harness/api';
+import { Unexpected } from './application';
+import { isRefusedForNow } from './for-now';
 import { NAME, type Visitor } from './visitor';
-
-/** What a proxy says when it has lost an answer, or had nobody to ask. */
-const LOST = [502, 503, 504];
 
 /** The API as it is reached from outside; each call comes from another network. */
 export class ProductionSite implements Api {
@@ -16,13 +15,13 @@ export class ProductionSite implements Api {
     private readonly password: string,
   ) {}
 
-  /** `call('GET /registrations', { headers })`. @throws when the answer is lost on its way */
+  /** `call('GET /registrations', { headers })`. @throws when the answer is lost on its way, or it has to be asked again */
   async call(line: string, init: RequestInit = {}, from?: string): Promise<Response> {
     const [method, path] = line.split(' ');
     const headers = new Headers(init.headers);
     headers.set('origin', `https://${NAME}`);
     const answer = await this.visitor.ask(`${method} /api${path}`, { ...init, headers }, from);
-    if (LOST.includes(answer.status)) throw new Error(`${line} is answered ${answer.status}`);
+    if (isRefusedForNow(answer)) throw new Error(`${line} is answered ${answer.status}`);
     return answer;
   }
 
@@ -46,7 +45,7 @@ export class ProductionSite implements Api {
   /** @returns a token. @throws when they cannot sign in */
   async signedIn(email: string, password: string, from?: string, claimed?: string): Promise<string> {
     const answer = await this.login(email, password, from, claimed);
-    if (answer.status !== 200) throw new Error(`${email} cannot sign in (${answer.status}).`);
+    if (answer.status !== 200) throw new Unexpected(`${email} cannot sign in (${answer.status}).`);
     return ((await answer.json()) as { token: string }).token;
   }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { tabulate } from '../../harness/report';
-import { installPackages, mayInstall } from '../../set-up/system-packages';
+import { installPackages, mayInstall, NGINX } from '../../set-up/system-packages';
 import { Authors } from '../people/authors';
 import { ProductionSite } from '../people/production-site';
 import { SeededRandom } from '../people/seeded-random';
@@ -49,7 +49,7 @@ async function used(folder: string, seed: number): Promise<string[]> {
 /** What a server has that docs/operations.md sets up. @throws when it is missing and cannot be installed */
 function provide(): void {
   const needed = {
-    nginx: '/usr/sbin/nginx',
+    nginx: NGINX,
     'mariadb-server': '/usr/sbin/mariadbd',
     openssl: '/usr/bin/openssl',
     curl: '/usr/bin/curl',

@@ -180,6 +180,7 @@ function proxyConfiguration(certificate: string, socket: string): string {
   return documented
     .replaceAll('192.0.2.', '10.77.0.')
     .replaceAll('/etc/conference/tls/site.pem', certificate)
+    .replaceAll('/etc/haproxy/cdn.lst', join(root, 'docs/operations/cdn.lst'))
     .replaceAll('/run/haproxy/admin.sock', socket);
 }
 

@@ -7,6 +7,7 @@ import { until } from '../../../harness/wait';
 import { Application, Unexpected } from '../../people/application';
 import type { Authors } from '../../people/authors';
 import { compare } from '../../people/check';
+import { isRefusedForNow } from '../../people/for-now';
 import type { Cluster } from './cluster';
 import type { GaleraNode } from './galera';
 import type { Machine } from './machine';
@@ -154,7 +155,7 @@ export class Deadline {
     await this.judge(name, volunteer.email, async () => {
       const signal = AbortSignal.timeout(PATIENCE_MS);
       const body = formOf(volunteer);
-      return (await fetch(`${origin}/api/volunteer-register`, { method: 'POST', body, signal })).status;
+      return fetch(`${origin}/api/volunteer-register`, { method: 'POST', body, signal });
     });
   }
 
@@ -162,36 +163,31 @@ export class Deadline {
     const application = new Application(`late-${name}-${Date.now()}@example.org`);
     this.authors.applications.push(application);
     await this.judge(name, application.email, async () => {
-      let status = 0;
+      let answer: Response | undefined;
       const machine: Api = {
         call: async (line, init) => {
           const [method, path] = line.split(' ');
-          const answer = await fetch(`${origin}/api${path}`, {
-            ...init,
-            method,
-            signal: AbortSignal.timeout(PATIENCE_MS),
-          });
-          status = answer.status;
-          return answer;
+          const signal = AbortSignal.timeout(PATIENCE_MS);
+          return (answer = await fetch(`${origin}/api${path}`, { ...init, method, signal }));
         },
         asAdmin: () => this.cluster.site.asAdmin(),
       };
       await application.send(machine).catch((error: unknown) => {
         if (!(error instanceof Unexpected)) throw error;
       });
-      if (status === 409) application.refuse();
-      return status;
+      if (answer?.status === 409) application.refuse();
+      return answer;
     });
   }
 
-  private async judge(machine: string, email: string, work: () => Promise<number>): Promise<void> {
+  private async judge(machine: string, email: string, work: () => Promise<Response | undefined>): Promise<void> {
     const sent: Sent = { email, machine, at: Date.now() - this.closes };
     this.sent.push(sent);
-    try {
-      sent.status = await work();
-    } catch {
-      return;
-    }
+    const answer = await work().catch(() => undefined);
+    if (!answer) return;
+    sent.status = answer.status;
+    if (![201, 409].includes(sent.status) && !isRefusedForNow(answer))
+      this.wrong.push(`${machine} answers ${sent.status} to what was sent ${sent.at} ms after a form has closed`);
     const answered = Date.now() - this.closes;
     const isWrong = sent.status === 201 ? sent.at > CLOCK_MS : sent.status === 409 && answered < -CLOCK_MS;
     if (isWrong)

@@ -5,7 +5,7 @@ import { json } from '../../../harness/api';
 import { messageOf } from '../../../harness/report';
 import { until } from '../../../harness/wait';
 import { BatchDesk } from '../../data/batches/batch-desk';
-import type { Application } from '../../people/application';
+import { Unexpected, type Application } from '../../people/application';
 import type { Authors } from '../../people/authors';
 import type { Cluster } from './cluster';
 
@@ -51,7 +51,7 @@ export class Decisions {
     while (!isOver()) {
       for (const task of tasks) {
         // What is lost on its way is begun anew by whoever asks.
-        await task().catch(() => undefined);
+        await task().catch((error: unknown) => error instanceof Unexpected && this.wrong.push(error.message));
         await pause(PACE_MS);
       }
     }

@@ -6,6 +6,7 @@ import { DrillSite } from '../../../harness/drill-site';
 import { until } from '../../../harness/wait';
 import { root } from '../../../set-up/prepare.mjs';
 import { stopChildren } from '../../../start/children';
+import { isRefusedForNow } from '../../people/for-now';
 import { ask, bootMySql, type MySql } from './server';
 
 const [DATABASE, PASSWORD] = ['replicated', 'the-password-of-the-site'];
@@ -86,7 +87,7 @@ async function register(site: DrillSite): Promise<{ taken: string[]; wrong: stri
       const answer = await site.call('POST /volunteer-register', { body: formOf(person) });
       ({ status } = answer);
       if (status === 201) taken.push(person.email);
-      else if (status !== 503 || !answer.headers.has('retry-after')) wrong.push(`A volunteer is answered ${status}`);
+      else if (!isRefusedForNow(answer)) wrong.push(`A volunteer is answered ${status}`);
       else if (Date.now() > end) return { taken, wrong: [...wrong, 'No host takes writes'] };
       else {
         refused += 1;
