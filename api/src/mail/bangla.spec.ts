@@ -20,6 +20,7 @@ function englishInMail({ subject, text, html }: RenderedMessage): string[] {
 }
 
 const inLanguage = knownTemplates.filter(({ language }) => language === 'bn');
+const byId = (wanted: string) => knownTemplates.find(({ id }) => id === wanted) as (typeof knownTemplates)[number];
 const mailOf = ({ message, original }: (typeof knownTemplates)[number]) =>
   renderTemplate(message, original, { ...facts, ...original.sample } as never, inBangla);
 
@@ -45,9 +46,22 @@ it.each(inLanguage)('a mail in Bangla leads to pages in Bangla: $id', (known) =>
   expect((text.match(/https:\S+/g) ?? []).filter((address) => !address.startsWith(`${SITE}/bn/`))).toEqual([]);
 });
 
+/** The elements that a mail marks as English, with their texts. */
+const markedIn = ({ html }: RenderedMessage) =>
+  [...html.matchAll(/<(\w+) lang="en"[^>]*>([^<]*)</g)].map(([, tag, text]) => `${tag}: ${text}`);
+
+it('a mail in Bangla marks what is in English alone: what is not translated, and what somebody wrote', () => {
+  const { message, original } = byId('application-decided-wait-bn');
+  const identity = { ...inBangla.edition.identity, name: 'Research Days' };
+  const told = { ...facts, ...original.sample, comment: 'A fine paper.' } as never;
+  const mailIn = (language: 'bn' | 'en') =>
+    renderTemplate(message, original, told, { edition: { ...inBangla.edition, identity }, language });
+  expect(markedIn(mailIn('bn'))).toEqual(['td: Research Days', 'blockquote: A fine paper.']);
+  expect(mailIn('en').html.match(/ lang="en"/g)).toHaveLength(2);
+});
+
 it('days, times and steps are written in Bangla', () => {
-  const accepted = knownTemplates.find(({ id }) => id === 'application-decided-accepted-bn');
-  const { text } = mailOf(accepted as (typeof knownTemplates)[number]);
+  const { text } = mailOf(byId('application-decided-accepted-bn'));
   expect(text).toContain('\n১. ');
   expect(text).toContain('উদ্বোধন: শনিবার ৬ সেপ্টেম্বর, সকাল ৯:০০');
   expect(text).toContain('শুভেচ্ছান্তে,');
