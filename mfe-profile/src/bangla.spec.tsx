@@ -1,5 +1,5 @@
 import type { Application } from '@conference/contracts';
-import { anApplicationRecord, datesAt, inLatin, answering } from '@conference/testing/web';
+import { anApplicationRecord, datesAt, englishOnPage, answering } from '@conference/testing/web';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '@conference/shell-kit/testing';
@@ -8,13 +8,13 @@ import { author, mine, notified, openProfile } from './testing/open-profile';
 import './words.bn';
 
 /** What people typed: it is shown as it is. */
-const typed = [author, anApplicationRecord({}), 'Demo_Author_Abstract.docx', 'T'];
+const typed = [author, anApplicationRecord({}), 'Demo_Author_Abstract.docx', 'Looms'];
 
 beforeEach(() => (globalThis.pageLanguage = 'bn'));
 afterEach(() => (globalThis.pageLanguage = undefined));
 
 it.each<[string, Partial<Application>]>([
-  ['accepted and paid', { status: 'accepted', paymentStatus: 'paid', comment: 'মন্তব্য', repeats: 'T' }],
+  ['accepted and paid', { status: 'accepted', paymentStatus: 'paid', comment: 'মন্তব্য', repeats: 'Looms' }],
   ['accepted and unpaid', { status: 'accepted' }],
   ['of an old edition', { oldEdition: '2024' }],
   ['on the waiting list', { status: 'wait' }],
@@ -24,7 +24,7 @@ it.each<[string, Partial<Application>]>([
   const news = kinds.map((kind, index) => ({
     _id: `n${index}`,
     kind,
-    abstractTitle: 'T',
+    abstractTitle: 'Looms',
     at: '2025-07-20T04:00:00.000Z',
   }));
   openProfile({
@@ -32,10 +32,10 @@ it.each<[string, Partial<Application>]>([
     'GET /notifications': notified(...news),
     'GET /my-mails': { body: { success: true, mails: [] } },
   });
-  await screen.findAllByText(/“T”/);
+  await screen.findAllByText(/“Looms”/);
   await userEvent.click(screen.getByText('আপনার আবেদন নিয়ে ইমেইল'));
   await screen.findByText('পড়ার মতো কোনো ইমেইল নেই।');
-  expect(inLatin(typed)).toEqual([]);
+  expect(englishOnPage(typed)).toEqual([]);
 });
 
 it.each([
@@ -50,5 +50,5 @@ it.each([
   });
   openPage(routes, '/edit-profile/r1/0', { token: 't1', user: author });
   await screen.findByRole('button', { name: /সংরক্ষণ|সম্পাদনা বন্ধ/ });
-  expect(inLatin(typed)).toEqual([]);
+  expect(englishOnPage(typed)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { defaultEdition } from '@conference/edition/default';
+import { englishIn } from '@conference/testing';
 import { inBangla } from '../testing/default-edition';
 import { languageOfHtml } from './html';
 import { languageOfMail, NONE_STORED, render, renderTemplate, type RenderedMessage } from './message';
@@ -10,29 +11,22 @@ import { inWords, knownTemplates } from './templates/known';
 const SITE = 'https://conference.example.org';
 const facts = sampleFacts(SITE, inBangla.edition);
 
-/** The lines of a value. */
-const textsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return value.split('\n').filter((line) => line.length > 2);
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-};
-/** What is a name, an address or a code, or what organisers have said in English alone. */
-const notOurs = [...textsIn(facts), ...textsIn(defaultEdition)].sort((one, other) => other.length - one.length);
-
-/** The lines of a mail, as text and in HTML, that have a Latin letter or digit of ours. */
-function inLatin({ subject, text, html }: RenderedMessage): string[] {
-  const body = html.slice(html.indexOf('<body')).replace(/<[^>]*>/g, '\n');
-  const lines = `${subject}\n${text}\n${body}`.split('\n').map((line) => line.replace(/&quot;/g, '"'));
-  const rest = (line: string) =>
-    notOurs.reduce((left, one) => left.replaceAll(one, ''), line.replace(/https?:\S+/g, ''));
-  return lines.filter((line) => /[A-Za-z0-9]/.test(rest(line)));
+/** The lines of a mail, as text and in HTML, that have English of ours: no name, address or code, nor what organisers have said in it alone. */
+function englishInMail({ subject, text, html }: RenderedMessage): string[] {
+  const body = html
+    .slice(html.indexOf('<body'))
+    .replace(/<[^>]*>/g, '\n')
+    .replaceAll('&quot;', '"');
+  return englishIn(`${subject}\n${text}\n${body}`.split('\n'), [facts, defaultEdition]);
 }
 
 const inLanguage = knownTemplates.filter(({ language }) => language === 'bn');
+const byId = (wanted: string) => knownTemplates.find(({ id }) => id === wanted) as (typeof knownTemplates)[number];
 const mailOf = ({ message, original }: (typeof knownTemplates)[number]) =>
   renderTemplate(message, original, { ...facts, ...original.sample } as never, inBangla);
 
-it.each(inLanguage)('a mail in Bangla says nothing in Latin letters that is ours: $id', (known) => {
-  expect(inLatin(mailOf(known))).toEqual([]);
+it.each(inLanguage)('a mail in Bangla says nothing in English that is ours: $id', (known) => {
+  expect(englishInMail(mailOf(known))).toEqual([]);
 });
 
 it.each(inLanguage)('a mail in Bangla has its subject, and says its language: $id', (known) => {
@@ -54,9 +48,22 @@ it.each(inLanguage)('a mail in Bangla leads to pages in Bangla: $id', (known) =>
   expect((text.match(/https:\S+/g) ?? []).filter((address) => !address.startsWith(`${SITE}/bn/`))).toEqual([]);
 });
 
+/** The elements that a mail marks as English, with their texts. */
+const markedIn = ({ html }: RenderedMessage) =>
+  [...html.matchAll(/<(\w+) lang="en"[^>]*>([^<]*)</g)].map(([, tag, text]) => `${tag}: ${text}`);
+
+it('a mail in Bangla marks what is in English alone: what is not translated, and what somebody wrote', () => {
+  const { message, original } = byId('application-decided-wait-bn');
+  const identity = { ...inBangla.edition.identity, name: 'Research Days' };
+  const told = { ...facts, ...original.sample, comment: 'A fine paper.' } as never;
+  const mailIn = (language: 'bn' | 'en') =>
+    renderTemplate(message, original, told, { edition: { ...inBangla.edition, identity }, language });
+  expect(markedIn(mailIn('bn'))).toEqual(['td: Research Days', 'blockquote: A fine paper.']);
+  expect(mailIn('en').html.match(/ lang="en"/g)).toHaveLength(2);
+});
+
 it('days, times and steps are written in Bangla', () => {
-  const accepted = knownTemplates.find(({ id }) => id === 'application-decided-accepted-bn');
-  const { text } = mailOf(accepted as (typeof knownTemplates)[number]);
+  const { text } = mailOf(byId('application-decided-accepted-bn'));
   expect(text).toContain('\n১. ');
   expect(text).toContain('উদ্বোধন: শনিবার ৬ সেপ্টেম্বর, সকাল ৯:০০');
   expect(text).toContain('শুভেচ্ছান্তে,');

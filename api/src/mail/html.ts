@@ -1,4 +1,5 @@
 import { currentLanguage, type Language } from '@conference/language';
+import { writtenIn } from '@conference/language/written-in';
 import { escapeHtml } from '@conference/process';
 import type { Letter } from './message';
 import type { Piece } from './pieces';
@@ -61,6 +62,9 @@ const outlook = (markup: string) => `<!--[if mso]>${markup}<![endif]-->`;
 const layout = (more = '') =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0"${more && ` ${more}`}>`;
 
+/** Marks the element of a text that is in English within a mail in Bangla, by its letters, as pages do. */
+const marked = (text: string) => (currentLanguage() === 'bn' && writtenIn(text) === 'en' ? ' lang="en"' : '');
+
 /** A mail as a document in HTML, in the language that is spoken. Gmail drops the outermost elements, hence the language is named within, too. */
 export function renderHtml({ subject, title, pieces, signature }: Letter): string {
   const { greeting, organiser, name, conference: what } = signature;
@@ -75,13 +79,13 @@ ${head(subject)}
 ${layout(`class="ground" width="100%" style="background-color:${light.ground}"`)}<tr><td align="center" style="padding:16px 12px">
 ${outlook(`${layout(`width="${WIDTH}"`)}<tr><td>`)}
 ${layout(`width="100%" style="max-width:${WIDTH}px;text-align:left"`)}
-<tr><td style="padding:18px 24px 16px;background-color:${CLOTH.ground};border-bottom:3px solid ${CLOTH.zari};border-radius:3px 3px 0 0;${TITLE_FONT};font-size:18px;line-height:1.3;color:${CLOTH.text}">${escapeHtml(name)}</td></tr>
+<tr><td${marked(name)} style="padding:18px 24px 16px;background-color:${CLOTH.ground};border-bottom:3px solid ${CLOTH.zari};border-radius:3px 3px 0 0;${TITLE_FONT};font-size:18px;line-height:1.3;color:${CLOTH.text}">${escapeHtml(name)}</td></tr>
 <tr><td class="surface" style="padding:24px 24px 8px;background-color:${light.surface};border:1px solid ${light.line};border-top:0;border-radius:0 0 3px 3px;${TEXT}">
-<h1 class="ink" style="margin:0 0 20px;${TITLE_FONT};font-weight:normal;font-size:26px;line-height:1.25;color:${light.ink}">${escapeHtml(title)}</h1>
+<h1${marked(title)} class="ink" style="margin:0 0 20px;${TITLE_FONT};font-weight:normal;font-size:26px;line-height:1.25;color:${light.ink}">${escapeHtml(title)}</h1>
 ${pieces.map(asHtml).join('\n')}
 ${paragraph(`${greeting}\n${organiser}`)}
 </td></tr>
-<tr><td class="soft" style="padding:16px 24px;${TEXT_FONT};font-size:14px;line-height:1.5;color:${light.soft}">${escapeHtml(what)}</td></tr>
+<tr><td${marked(what)} class="soft" style="padding:16px 24px;${TEXT_FONT};font-size:14px;line-height:1.5;color:${light.soft}">${escapeHtml(what)}</td></tr>
 </table>
 ${outlook('</td></tr></table>')}
 </td></tr></table>
@@ -100,9 +104,9 @@ const TEXT = `${TEXT_FONT};font-size:16px;line-height:1.55`;
 const BREAKS = 'overflow-wrap:anywhere;word-break:break-word';
 const broken = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>\n');
 
-const block = (tag: string, content: string, room = 'margin:0 0 16px') =>
-  `<${tag} class="ink" style="${room};color:${light.ink};${BREAKS}">${content}</${tag}>`;
-const paragraph = (text: string) => block('p', broken(text));
+const block = (tag: string, content: string, { room = 'margin:0 0 16px', lang = '' } = {}) =>
+  `<${tag}${lang} class="ink" style="${room};color:${light.ink};${BREAKS}">${content}</${tag}>`;
+const paragraph = (text: string) => block('p', broken(text), { lang: marked(text) });
 
 /** Something with space below it, which no table has by itself in Outlook. */
 const spaced = (content: string) =>
@@ -112,7 +116,7 @@ const boxed = (cell: string, content: string) =>
   spaced(`${layout('width="100%"')}<tr><td ${cell}>${content}</td></tr></table>`);
 
 const linked = (href: string, label: string, more: string) =>
-  `<a href="${escapeHtml(href)}" ${more}>${escapeHtml(label)}</a>`;
+  `<a${marked(label)} href="${escapeHtml(href)}" ${more}>${escapeHtml(label)}</a>`;
 
 const ROOM = '13px 22px';
 const BUTTON = `display:inline-block;padding:${ROOM};background-color:${CLOTH.button};border-radius:3px;color:${CLOTH.onButton};${TEXT};font-weight:bold;text-decoration:none`;
@@ -128,7 +132,7 @@ function asHtml(piece: Piece): string {
   if ('quoted' in piece)
     return boxed(
       `class="ink" style="padding:2px 0 2px 14px;border-left:3px solid ${CLOTH.zari};color:${light.ink};${TEXT};${BREAKS}"`,
-      `<blockquote style="margin:0">${broken(piece.quoted)}</blockquote>`,
+      `<blockquote${marked(piece.quoted)} style="margin:0">${broken(piece.quoted)}</blockquote>`,
     );
   if ('href' in piece) {
     const { href, label, isMain } = piece;
@@ -141,8 +145,10 @@ function asHtml(piece: Piece): string {
       escapeHtml(piece.code),
     );
   if ('steps' in piece) {
-    const items = piece.steps.map((step) => `<li style="margin:0 0 8px">${broken(step)}</li>`);
-    return block('ol', items.join('\n'), `margin:0 0 16px 24px;padding:0${LIST_DIGITS[currentLanguage()]}`);
+    const items = piece.steps.map((step) => `<li${marked(step)} style="margin:0 0 8px">${broken(step)}</li>`);
+    return block('ol', items.join('\n'), {
+      room: `margin:0 0 16px 24px;padding:0${LIST_DIGITS[currentLanguage()]}`,
+    });
   }
   return spaced(`<table class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-top:1px solid ${light.line}">
 ${Object.entries(piece.facts).map(factRow).join('\n')}
@@ -151,5 +157,5 @@ ${Object.entries(piece.facts).map(factRow).join('\n')}
 
 function factRow([name, fact]: [string, string]): string {
   const cell = `padding:8px 12px 8px 0;border-bottom:1px solid ${light.line};text-align:left;vertical-align:top;${TEXT};${BREAKS}`;
-  return `<tr><th class="soft line" scope="row" width="34%" style="${cell};color:${light.soft};font-weight:normal">${escapeHtml(name)}</th><td class="ink line" style="${cell};color:${light.ink}">${broken(fact)}</td></tr>`;
+  return `<tr><th${marked(name)} class="soft line" scope="row" width="34%" style="${cell};color:${light.soft};font-weight:normal">${escapeHtml(name)}</th><td${marked(fact)} class="ink line" style="${cell};color:${light.ink}">${broken(fact)}</td></tr>`;
 }

@@ -63,7 +63,11 @@ describe('names in Bangla', () => {
   it.each([
     ['/audience/export', 'Name'],
     ['/volunteer-register/export', 'Full name'],
+    ['/registrations/decisions/export', 'Full name'],
+    ['/registrations/export', 'Full name'],
   ])('and in the workbook of %s', async (path, heading) => {
+    // Only accepted applications have their workbook.
+    await api.dataSource.query(`UPDATE registration SET status = 'accepted'`);
     const { body } = await api.call<Buffer>(`GET ${path}`, { token });
     const { rows } = await readWorkbook(body);
     expect(rows.map((row) => String(row[heading]).normalize('NFC'))).toEqual(sorted);

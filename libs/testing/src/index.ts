@@ -8,6 +8,7 @@ export { faultyLine } from './faulty-line';
 export type { FaultyLine } from './faulty-line';
 export { Authority, hasOpenssl } from './certificates';
 export { findFaketime } from './faketime';
+export { englishIn } from './english-in';
 export { fixture, realDocuments } from './fixture';
 export { freePort } from './free-port';
 export { bootMariaDb, findMariaDb, MARIADBS } from './maria-db';

@@ -5,7 +5,7 @@ import type { texts } from './texts';
 
 export const editApplication: Translated<typeof texts> = {
   lead: (index, title) =>
-    `${index === undefined ? '' : `আপনার পাঠানো ${banglaDigits(index + 1)} নম্বরটি: “${title}”। `}পরিবর্তন সংরক্ষণ করামাত্র আয়োজকেরা দেখতে পান।`,
+    `${index === undefined ? '' : `আপনার পাঠানো ${banglaDigits(index + 1)} নম্বর আবেদন: “${title}”। `}পরিবর্তন সংরক্ষণ করামাত্র আয়োজকেরা দেখতে পান।`,
   back: 'আপনার প্রোফাইলে ফিরুন',
 
   loading: 'আপনার আবেদন লোড হচ্ছে...',
@@ -15,13 +15,13 @@ export const editApplication: Translated<typeof texts> = {
 
   closing: { openUntil: 'সম্পাদনার শেষ সময়', closedSince: 'সম্পাদনা বন্ধ হয়েছে' },
   closedReason: 'এখানে আর কিছু বদলানো যায় না। জরুরি সংশোধনের জন্য আয়োজকদের লিখুন।',
-  contact: 'লেখার উপায়',
+  contact: 'যোগাযোগের উপায়',
 
   account: 'আপনার অ্যাকাউন্ট',
   email: 'ইমেইল',
   emailHint: 'এটি আপনার অ্যাকাউন্টের। আয়োজকেরা আপনার হয়ে বদলে দিতে পারেন।',
   abstractHint: (current) =>
-    `${current === undefined ? '' : `${profile.applications.currentFile(current)} `}পাঠানো সারসংক্ষেপ রাখতে এটি খালি রাখুন। নতুন ফাইল দিলে আগেরটির জায়গায় বসবে।`,
+    `${current === undefined ? '' : `${profile.applications.currentFile(current)} `}পাঠানো সারসংক্ষেপ রাখতে এটি খালি রাখুন। নতুন ফাইল দিলে সেটি আগেরটির জায়গায় বসবে।`,
 
   button: { submit: 'পরিবর্তন সংরক্ষণ করুন', submitting: 'সংরক্ষণ হচ্ছে...', closed: 'সম্পাদনা বন্ধ' },
   fileNotStored: 'নতুন ফাইল বেছে থাকলে আবার বেছে নিন: খসড়ায় ফাইল থাকে না।',
@@ -31,6 +31,6 @@ export const editApplication: Translated<typeof texts> = {
   failure: 'হালনাগাদ করা গেল না',
   network: 'নেটওয়ার্কে সমস্যা',
   overtaken:
-    'আপনি খোলার পর আরেকটি জানালায় এই আবেদন বদলানো হয়েছে। এখানে যা লিখেছেন, আছে: আবার সংরক্ষণ করলে এটি তার জায়গায় বসবে, বা এখন যা আছে তা আনুন।',
+    'আপনি খোলার পর আরেকটি উইন্ডোতে এই আবেদন বদলানো হয়েছে। এখানে যা লিখেছেন, তা আছে: আবার সংরক্ষণ করলে তা অন্যটির জায়গায় বসবে। নয়তো এখন যা আছে তা আনুন।',
   loadStored: 'এখন যা আছে তা আনুন',
 };

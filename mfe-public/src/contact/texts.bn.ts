@@ -10,7 +10,7 @@ export const contact: Translated<typeof texts> = {
   email: 'ইমেইল',
   phone: (number) => `ফোন ${banglaDigits(number)}`,
   map: 'মানচিত্রে শহরটি দেখুন',
-  write: 'লেখার উপায়',
+  write: 'যোগাযোগের উপায়',
   reasons: {
     login: {
       about: 'আপনার আবেদন নিয়ে',
@@ -19,7 +19,7 @@ export const contact: Translated<typeof texts> = {
     },
     becomeSponsor: {
       about: 'পৃষ্ঠপোষকতা নিয়ে',
-      way: 'আপনি কে, আর কী ভাবছেন, আমাদের জানান।',
+      way: 'আপনার পরিচয়, আর কী ভাবছেন, আমাদের জানান।',
       link: 'পৃষ্ঠপোষক হোন',
     },
     privacy: {

@@ -13,7 +13,7 @@ export const notFound: Translated<typeof texts> = {
       about: days === 1 ? 'দিনটির কখন কী' : `${banglaDigits(days)} দিনের কখন কী`,
     },
     author: { label: heads['/author'].title, about: 'কীভাবে ও কবের মধ্যে সারসংক্ষেপ পাঠাবেন' },
-    audience: { label: heads['/audience'].title, about: 'এসে শুনতে কত লাগে' },
+    audience: { label: heads['/audience'].title, about: 'শ্রোতা হিসেবে যোগ দেওয়ার ফি' },
     hotels: { label: heads['/hotels'].title, about: `${place}: কোথায় থাকবেন` },
     login: { label: 'লগইন', about: 'আপনার আবেদনের অবস্থা' },
     contact: { label: heads['/contact'].title, about: 'আয়োজকদের কীভাবে লিখবেন' },

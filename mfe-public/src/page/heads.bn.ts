@@ -10,7 +10,7 @@ export const heads: Translated<typeof english> = {
   '/schedule': { title: 'সময়সূচি' },
   '/team': {
     title: 'কমিটি',
-    description: 'দুটি কমিটি সম্মেলনটি করে: একটি এর দায়িত্ব নেয়, অন্যটি একে বাস্তবে রূপ দেয়।',
+    description: 'দুটি কমিটি সম্মেলনটি আয়োজন করে: একটি এর দায়িত্ব নেয়, অন্যটি একে বাস্তবে রূপ দেয়।',
   },
   '/hotels': { title: 'হোটেল' },
   '/from-abroad': {},

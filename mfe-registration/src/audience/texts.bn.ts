@@ -25,7 +25,7 @@ export const audience: Translated<typeof texts> = {
     title: 'যেভাবে টাকা পাঠাবেন',
     fee: 'ফি',
     chooseType: 'একটি ধরন বেছে নিন',
-    risen: (fee) => `এখন ফি ${banglaDigits(fee)}। ওপরের ফি আপনার জন্য সাত দিন থাকবে।`,
+    risen: (fee) => `এখন ফি ${banglaDigits(fee)}। আপনার জন্য ওপরের ফি-ই সাত দিন বহাল থাকবে।`,
     to: 'যেখানে পাঠাবেন',
     chooseMethod: 'পরিশোধের মাধ্যম বেছে নিন',
     then: 'সেন্ড মানি করে টাকা দিন, আর নিচে পরিশোধের ট্রানজেকশন আইডি লিখুন।',

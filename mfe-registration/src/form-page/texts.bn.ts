@@ -6,8 +6,8 @@ export const formPage: Translated<typeof texts> = {
   submitting: 'জমা হচ্ছে...',
   closed: 'নিবন্ধন বন্ধ',
   arrivedBefore: 'এখন এখানে যা আছে, তা নেওয়া হয়নি। আবার জমা দিলে সেটিও যাবে।',
-  agree: 'আমি এতে সম্মত:',
-  terms: 'শর্তাবলি',
-  agreed: '।',
+  agree: 'আমি',
+  terms: 'ব্যবহারের শর্তে',
+  agreed: ' সম্মত।',
   home: 'প্রথম পাতায়',
 };

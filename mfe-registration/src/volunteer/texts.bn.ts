@@ -2,7 +2,7 @@ import type { Translated } from '@conference/language';
 import type { texts } from './texts';
 
 export const volunteer: Translated<typeof texts> = {
-  lead: 'সম্মেলন আয়োজনে সাহায্য করুন। আপনি কে, আর আগে কী করেছেন, জানান।',
+  lead: 'সম্মেলন আয়োজনে সাহায্য করুন। আপনার পরিচয়, আর আগে কী করেছেন, জানান।',
 
   submit: 'নিবন্ধন জমা দিন',
   afterwards: 'জমা দেওয়ার পর আয়োজকেরা আপনার নিবন্ধন দেখেন, আর অনুমোদিত হলে আপনাকে জানান।',

@@ -1,6 +1,6 @@
 import { FailureCard, NothingHere } from '@conference/shell-kit';
 import { openPage } from '@conference/shell-kit/testing';
-import { inLatin } from '@conference/testing/web';
+import { englishOnPage } from '@conference/testing/web';
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { NeedsScripts } from '../needs-scripts/needs-scripts';
@@ -13,11 +13,21 @@ import { Frame } from './frame';
 beforeEach(() => (globalThis.pageLanguage = 'bn'));
 afterEach(() => (globalThis.pageLanguage = undefined));
 
-it('header and footer say everything in Bangla', async () => {
-  openPage([{ element: <Frame />, children: [{ path: '/about', element: <h1>শিরোনাম</h1> }] }], '/about');
+const signedIn = (role: 'user' | 'admin') => ({
+  token: 't',
+  user: { _id: '1', email: 'somebody@example.invalid', fullName: 'Demo Person', role },
+});
+
+it.each([
+  ['a visitor', undefined, 'লগইন'],
+  ['an author', signedIn('user'), 'প্রোফাইল'],
+  ['an organiser', signedIn('admin'), 'ড্যাশবোর্ড'],
+])('header and footer say everything in Bangla to %s', async (_, session, own) => {
+  openPage([{ element: <Frame />, children: [{ path: '/about', element: <h1>শিরোনাম</h1> }] }], '/about', session);
   await screen.findByRole('heading', { level: 1 });
-  expect(inLatin(['English', 'BDT'])).toEqual([]);
+  expect(screen.getByRole('banner')).toHaveTextContent(own);
   expect(screen.getByRole('contentinfo')).toHaveTextContent('যোগাযোগ');
+  expect(englishOnPage('English')).toEqual([]);
 });
 
 it.each<[string, ReactElement]>([
@@ -30,6 +40,6 @@ it.each<[string, ReactElement]>([
   ['no network', <OfflineNotice isDevice storedAt={new Date('2025-07-01T05:00:00Z')} />],
 ])('%s is told in Bangla', (_, element) => {
   openPage([{ path: '/', element }], '/');
-  expect(inLatin([])).toEqual([]);
+  expect(englishOnPage([])).toEqual([]);
   expect(document.body).toHaveTextContent(/[\u0980-\u09ff]/);
 });

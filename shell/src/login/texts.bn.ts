@@ -29,7 +29,7 @@ export const login: Translated<typeof loginTexts> = {
 export const loginCode: Translated<typeof codeTexts> = {
   lead: 'আপনার অ্যাকাউন্টে লগইনের দ্বিতীয় ধাপ আছে।',
   app: { label: 'আপনার অ্যাপের কোড', hint: 'আপনার অ্যাপ এখন যে ৬টি অঙ্ক দেখাচ্ছে।' },
-  recovery: { label: 'পুনরুদ্ধার কোড', hint: 'যেগুলো তুলে রেখেছেন, তার একটি। প্রতিটি একবারই চলে।' },
+  recovery: { label: 'পুনরুদ্ধার কোড', hint: 'যেগুলো সংরক্ষণ করে রেখেছেন, তার একটি। প্রতিটি একবারই ব্যবহার করা যায়।' },
   useRecovery: 'এর বদলে একটি পুনরুদ্ধার কোড দিন',
   useApp: 'এর বদলে অ্যাপের কোড দিন',
   trust: `এই ব্রাউজারকে ${banglaDigits(TRUST_DAYS)} দিনের জন্য বিশ্বস্ত করুন`,

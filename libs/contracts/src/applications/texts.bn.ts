@@ -59,7 +59,7 @@ export const profile: Translated<typeof profileTexts> = {
     comment: 'আয়োজকদের মন্তব্য',
     edit: 'আবেদন সম্পাদনা করুন',
     currentFile: (file) => `এখন আছে: ${file}।`,
-    oldEdition: (key) => `সম্মেলন ${banglaDigits(key)}-এ পাঠানো, যা আর চলছে না: পড়া যায়, বদলানো যায় না।`,
+    oldEdition: (key) => `সম্মেলন ${banglaDigits(key)}-এ পাঠানো, যা শেষ হয়েছে: এখন শুধু পড়া যায়।`,
     repeats: (title) => `এটি আপনার “${title}” আবেদনের মতো। ভুলে দুবার পাঠিয়ে থাকলে আয়োজকদের জানান।`,
     editingClosed: (since) => `সম্পাদনা বন্ধ হয়েছে ${since}, বাংলাদেশ সময়`,
   },

@@ -18,7 +18,7 @@ export const messages: Translated<typeof english> = {
   date: 'একটি তারিখ দিন।',
   bornInFuture: 'জন্মতারিখ আজকের আগের হতে হবে।',
   bornLongAgo: 'জন্মতারিখ ১৮৯৯ সালের পরের হতে হবে।',
-  terms: 'শর্তাবলিতে সম্মতি দিন।',
+  terms: 'ব্যবহারের শর্তে সম্মতি দিন।',
   costs: (types) => `${types.map(({ name, price }) => `${name}: ${price}`).join(', ')}।`,
   transactionId: 'শুধু A থেকে Z অক্ষর ও অঙ্ক লিখুন, ওয়ালেটে যেমন দেখায়।',
 };
@@ -87,7 +87,7 @@ export const fields: Readonly<Record<string, string>> = {
   'Where you have helped before, or what you are good at.': 'আগে কোথায় সাহায্য করেছেন, বা কোন কাজ ভালো পারেন।',
   'What you bring along': 'আপনি যা নিয়ে আসছেন',
 
-  'Who you are': 'আপনি কে',
+  'Who you are': 'আপনার পরিচয়',
   'Contact name': 'যোগাযোগকারীর নাম',
   Organization: 'প্রতিষ্ঠান',
   'What you have in mind': 'আপনি যা ভাবছেন',

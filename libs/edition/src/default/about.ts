@@ -80,7 +80,7 @@ export const about: Edition['about'] = {
       ],
     ],
     [
-      ['Raise the craft', 'গবেষণার হাত পাকানো'],
+      ['Raise the craft', 'গবেষণার মান বাড়ানো'],
       [
         'Show how a good question, an honest method and a clear figure come about.',
         'ভালো প্রশ্ন, সৎ পদ্ধতি ও স্পষ্ট চিত্র কীভাবে তৈরি হয়, তা দেখানো।',

@@ -26,7 +26,7 @@ const managementOffices: readonly Pair[] = [
   ['Head of Photography', 'আলোকচিত্র প্রধান'],
   ['Head of International Affairs', 'আন্তর্জাতিক বিষয়ক প্রধান'],
   ['Head of Cultural Program', 'সাংস্কৃতিক অনুষ্ঠান প্রধান'],
-  ['Head of Venue', 'সম্মেলনস্থল প্রধান'],
+  ['Head of Venue', 'স্থান ব্যবস্থাপনা প্রধান'],
   ['Head of Refreshment', 'আপ্যায়ন প্রধান'],
   ['Head of Foreign Delegation', 'বিদেশি প্রতিনিধি বিষয়ক প্রধান'],
   ['Head of Sponsorship', 'পৃষ্ঠপোষকতা প্রধান'],

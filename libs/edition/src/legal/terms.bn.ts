@@ -17,7 +17,7 @@ export const terms: TranslatedDocument<Terms> = ({ identity, dates, contact }) =
       {
         id: 'scope',
         blocks: [
-          `এগুলো ${identity.name}-এর ওয়েবসাইট ব্যবহারের নিয়ম। সম্মেলনটির আয়োজক ${identity.organiser}, স্থান ${identity.place}, ${identity.country}। “আমরা” মানে আয়োজকেরা; “আপনি” মানে যিনি সাইটটি পড়েন বা এখানে নিবন্ধন করেন।`,
+          `এগুলো ${identity.name}-এর সাইট ব্যবহারের নিয়ম। সম্মেলনটির আয়োজক ${identity.organiser}, স্থান ${identity.place}, ${identity.country}। “আমরা” মানে আয়োজকেরা; “আপনি” মানে যিনি সাইটটি পড়েন বা এখানে নিবন্ধন করেন।`,
           'সবার জন্য খোলা পাতা পড়তে অ্যাকাউন্ট লাগে না, সম্মতিও লাগে না। নিবন্ধনের সময় একটি ঘরে টিক দিয়ে আপনি জানান যে এসব শর্ত মেনে নিচ্ছেন।',
         ],
       },

@@ -2,7 +2,7 @@ import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
 import { isCompressible, encodings } from '@conference/release-store/build-files';
 import { isWords } from '@conference/release-store/pages';
 
-/** A page in another language than English waits for its words: one file of each module (wordsChunk), of at most so many bytes of brotli. What single pages have beside, as the legal ones do, comes with them. */
+/** A page in another language than English waits for its words: a file of its module (wordsChunk), and one of its own if it has that, as the legal pages do. Each has at most so many bytes of brotli. */
 const MOST_WORDS = 8000;
 
 /** The number of files that a module over its budget lists. */
@@ -25,8 +25,8 @@ export class PackingPlugin implements RspackPluginInstance {
         const files = await packedFiles(compilation);
         for (const { file, packed } of files) compilation.emitAsset(`${file}.br`, new sources.RawSource(packed));
         const all = files.filter(({ file }) => file.endsWith('.js'));
-        for (const { file, packed } of all.filter(isForAllPages))
-          if (packed.length > MOST_WORDS)
+        for (const { file, packed } of all)
+          if (isWords(file) && packed.length > MOST_WORDS)
             compilation.errors.push(
               new WebpackError(`${file}: ${inBytes(packed.length)} of words, of at most ${inBytes(MOST_WORDS)}.`),
             );
@@ -55,8 +55,6 @@ async function packedFiles(compilation: Compilation): Promise<PackedFile[]> {
   );
   return all.sort((a, b) => b.packed.length - a.packed.length);
 }
-
-const isForAllPages = ({ file }: PackedFile) => isWords(file) && /^words-\w+\./.test(file);
 
 const largest = (scripts: PackedFile[]) =>
   scripts.slice(0, LARGEST).map(({ file, packed }) => `  ${file}: ${inBytes(packed.length)}`);

@@ -81,6 +81,28 @@ describe('the build of a remote', () => {
     expect(existsSync(join(root, 'dist/module.json'))).toBe(false);
   });
 
+  it('fails over the limit of a file of words, also of a single page, which count for no budget', async () => {
+    const { status, output } = await tinyRemote(
+      root,
+      {},
+      {
+        'routes.tsx': `export default [];
+          export const words = { bn: () => import(/* webpackChunkName: "words-bn" */ './words.bn') };
+          export const pages = [
+            () => import(/* webpackChunkName: "words-bn-page-few" */ './few.bn'),
+            () => import(/* webpackChunkName: "words-bn-page-many" */ './many.bn'),
+          ];`,
+        ...{ 'words.bn.ts': texts(13_000), 'few.bn.ts': texts(11_000), 'many.bn.ts': texts(13_000) },
+      },
+    );
+    const told = [
+      ...output.matchAll(/(words-bn[a-z-]*)\.\w+\.js: [89],\d{3} bytes of words, of at most 8,000 bytes\./g),
+    ];
+    expect(told.map(([, file]) => file).sort()).toEqual(['words-bn', 'words-bn-page-many']);
+    expect(output).not.toContain('The largest files');
+    expect(status).toBe(1);
+  });
+
   it('names what each page needs beside the first files, what it shares with others among it', async () => {
     const page = (name: string) => `import { big } from './big'; export default () => big + '${name}';`;
     await tinyRemote(
@@ -120,6 +142,8 @@ describe('the build of a remote', () => {
     expect(status).toBe(1);
   });
 });
+
+const texts = (length: number) => `export const texts = '${noise(length)}';`;
 
 /** Characters that nothing packs well, the same each time. */
 function noise(length: number): string {

@@ -38,6 +38,16 @@ describe('a build is light enough', () => {
     ]);
   });
 
+  it('but not with words in another language that are too heavy together, which count for no budget', async () => {
+    const words = { 'words-bn.1.js': `'${noise(40_000)}'`, 'words-bn-page-terms.2.js': `'${noise(5_000)}'` };
+    expect(await found(words)).toEqual([]);
+    expect(await found({ ...words, 'words-bn-login.3.js': `'${noise(40_000)}'` })).toEqual([
+      expect.stringMatching(
+        /^over_budget: mfe-a: its words weigh [4-6]\d,\d{3} bytes in brotli, of 40,000 that they may\.$/,
+      ),
+    ]);
+  });
+
   it('but not with a picture that is too heavy', async () => {
     expect(await found({ 'a.png': ' '.repeat(500_001) })).toEqual([
       'too_heavy: mfe-a: a.png weighs 500,001 bytes, of 500,000 that a file may.',

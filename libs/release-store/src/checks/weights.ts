@@ -12,7 +12,7 @@ import type { BuiltFile, Finding } from './finding';
  */
 const MOST_OF_SCRIPTS = 480_000;
 
-/** The most bytes in brotli of a module's words in another language, which are no part of its budget: three times what the public pages have. */
+/** The most bytes in brotli of a module's words in another language, which are no part of its budget: more than twice what the public pages have. */
 const MOST_OF_WORDS = 40_000;
 
 /** The most bytes of a picture, or of another file that is neither a script nor a style. */

@@ -9,4 +9,4 @@ export { datesAt } from './dates-at';
 export { allowModalDialogs } from './modal-dialogs';
 export { faultsOf } from './faults-of';
 export { emptyCaches } from './caches-double';
-export { inLatin } from './in-latin';
+export { englishOnPage } from './english-on-page';

@@ -12,7 +12,7 @@ export const forgotPassword: Translated<typeof texts> = {
   serverError: 'সার্ভারে সমস্যা হয়েছে',
 
   code: 'ইমেইলে পাওয়া কোড',
-  codeHint: `${banglaDigits(limits.code)}টি অক্ষর ও অঙ্ক, ${banglaDigits(CODE_MINUTES)} মিনিট চলে।`,
+  codeHint: `${banglaDigits(limits.code)}টি অক্ষর ও অঙ্ক, ${banglaDigits(CODE_MINUTES)} মিনিট পর্যন্ত ব্যবহার করা যায়।`,
   newPassword: 'নতুন পাসওয়ার্ড',
   newPasswordHint: `অন্তত ${banglaDigits(limits.passwordMin)}টি অক্ষর।`,
   confirmation: 'নতুন পাসওয়ার্ড, আরেকবার',
