@@ -3,6 +3,7 @@ import { defaultEdition } from '@conference/edition/default';
 import { partsOf } from '@conference/edition/schema';
 import { CORE, type BootEdition } from '@conference/federation';
 import { languageOf, type Language } from '@conference/language';
+import { writtenIn } from '@conference/language/written-in';
 import { partFile } from '@conference/release-store/pages';
 import { ownAreas } from '@conference/site-map';
 import type { ServedRelease } from './live-release';
@@ -17,6 +18,13 @@ export const editionOf = ({ edition }: Pick<ServedRelease, 'edition'>, language:
 
 /** Editions of before have no parts in other languages; nothing is served in them then (pages.ts). */
 const partsIn = ({ parts }: NonNullable<ServedRelease['edition']>, language: Language) => parts[language] ?? parts.en;
+
+/**
+ * Whether search engines and first visitors are told of a language: once the conference has its name in it. Until then its pages are there for
+ * whoever switches to it, but much on them may be in English, as on a site from the time when it had nothing else.
+ */
+export const isAnnounced = (release: Pick<ServedRelease, 'edition'>, language: Language): boolean =>
+  language === 'en' || writtenIn(editionOf(release, language).core.identity.name) === language;
 
 /** Where the parts of an edition are served. */
 const folderOf = ({ key, version }: NonNullable<ServedRelease['edition']>) => `${ownAreas.editions}/${key}/${version}`;

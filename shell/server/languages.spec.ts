@@ -41,6 +41,7 @@ const PUBLIC = `exports.default = [
 const FORMS = `exports.default = [{ path: '/register', title: 'Register' }];`;
 
 let folder: string;
+let builds: string[];
 let api: Server;
 let server: FastifyInstance;
 /** What the API was asked. */
@@ -62,27 +63,17 @@ beforeAll(async () => {
   const pageFiles = Object.fromEntries(Object.values(ofAPage.pages).flatMap(([file]) => [[file, '']]));
   const aBuild = (name: string, more: object, prerender: string, files = {}) =>
     writtenBuild(join(folder, name), { name, prerender: true, ...more }, { 'prerender.cjs': prerender, ...files });
-  await releaseBuilds(
-    join(folder, 'releases'),
-    [
-      await aBuild('shell', { kind: 'host', prefixes: ['/login'], fetchesCore: true, ...speaking }, HOST, words),
-      await aBuild('mfe-public', { prefixes: ['/'], ...ofAPage }, PUBLIC, { ...words, ...pageFiles }),
-      await aBuild('mfe-registration', { prefixes: ['/register'] }, FORMS),
-    ],
-    { firstEdition: firstEdition() },
-  );
+  builds = [
+    await aBuild('shell', { kind: 'host', prefixes: ['/login'], fetchesCore: true, ...speaking }, HOST, words),
+    await aBuild('mfe-public', { prefixes: ['/'], ...ofAPage }, PUBLIC, { ...words, ...pageFiles }),
+    await aBuild('mfe-registration', { prefixes: ['/register'] }, FORMS),
+  ];
   api = createServer((request, response) => {
     asked.push(request);
     response.writeHead(303, { Location: request.url === '/api/away' ? 'https://other.example/' : '/about' }).end();
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
-  server = await gateway({
-    releases: join(folder, 'releases'),
-    apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-    publicUrl: 'https://conference.example',
-    rehearsal: true,
-    trustedProxies: [],
-  });
+  server = await siteWith('releases', firstEdition());
 });
 beforeEach(() => (asked = []));
 afterAll(async () => {
@@ -90,6 +81,18 @@ afterAll(async () => {
   api.close();
   await rm(folder, { recursive: true });
 });
+
+async function siteWith(store: string, edition: ReturnType<typeof firstEdition>): Promise<FastifyInstance> {
+  const releases = join(folder, store);
+  await releaseBuilds(releases, builds, { firstEdition: edition });
+  return gateway({
+    releases,
+    apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    publicUrl: 'https://conference.example',
+    rehearsal: true,
+    trustedProxies: [],
+  });
+}
 
 const get = (url: string) => server.inject(url);
 const bootOf = (html: string) =>
@@ -319,3 +322,20 @@ it.each([
     expect(bodies).toEqual([expect.stringContaining(english), expect.stringContaining(bangla)]);
   },
 );
+
+it('nobody is told of Bangla before the conference has its name in it; whoever switches reads it all the same', async () => {
+  const edition = firstEdition();
+  const { en, bn } = edition.parts;
+  const inEnglish = await siteWith('before', { ...edition, parts: { en, bn: { ...bn, core: en.core } } });
+  try {
+    for (const path of ['/about', '/bn/about']) {
+      const { statusCode, body } = await inEnglish.inject(path);
+      expect([statusCode, body.includes('<link rel="alternate" hreflang')]).toEqual([200, false]);
+    }
+    const { body } = await inEnglish.inject('/sitemap.xml');
+    expect(body).toContain('<url><loc>https://conference.example/about</loc></url>');
+    expect(body).not.toContain('/bn');
+  } finally {
+    await inEnglish.close();
+  }
+});

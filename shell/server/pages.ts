@@ -10,7 +10,7 @@ import { ownPath } from '@conference/site-map';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy';
 import { DocumentCache } from './document-cache';
-import { bootEdition, coreFile, editionOf } from './edition';
+import { bootEdition, coreFile, editionOf, isAnnounced } from './edition';
 import { html, type Document } from './html';
 import { speaks, type ServedRelease, type LiveRelease } from './live-release';
 import { localOrigin } from './local-server';
@@ -124,7 +124,7 @@ export async function servePages(
       html({
         language,
         // Not what is there for one person or not at all.
-        languages: owner && page?.path !== ANY ? spokenBy(release, owner) : [],
+        languages: owner && page?.path !== ANY ? announcedBy(release, owner) : [],
         shell,
         edition: editionOf(release, language),
         owner: owner === shell || sentence !== undefined ? undefined : owner,
@@ -168,9 +168,9 @@ function exists(release: ServedRelease, language: Language, path: string): boole
   return owner !== undefined && (!owner.prerender || hasPage(release, addressIn(language, path)));
 }
 
-/** The languages in which a module's pages can be read. */
-const spokenBy = (release: ServedRelease, owner: ReleasedModule) =>
-  languages.filter((language) => isSpoken(release, owner, language));
+/** The languages in which the head of a module's pages says that they can be read. */
+const announcedBy = (release: ServedRelease, owner: ReleasedModule) =>
+  languages.filter((language) => isSpoken(release, owner, language) && isAnnounced(release, language));
 
 /** Whether a module's pages can be read in a language: whoever draws a part of them has to speak it. */
 const isSpoken = (release: ServedRelease, owner: ReleasedModule, language: Language): boolean =>

@@ -2,6 +2,7 @@ import { addressIn, languageOf, languages } from '@conference/language';
 import { ownAreas, url, within } from '@conference/site-map';
 import type { FastifyInstance } from 'fastify';
 import { alternates } from './alternates';
+import { isAnnounced } from './edition';
 import type { LiveRelease } from './live-release';
 import { escapeHtml } from '@conference/process';
 
@@ -35,19 +36,21 @@ export async function serveSitemap(
   });
 
   server.get('/sitemap.xml', async (_request, reply) => {
-    const { pages, menu } = await live.current();
+    const release = await live.current();
+    const { pages, menu } = release;
+    const announced = languages.filter((language) => isAnnounced(release, language));
     const isPersonal = (path: string) =>
       menu.some((entry) => entry.path === path && (entry.for ?? 'everybody') !== 'everybody');
     const paths = [...pages.values()]
       .filter(({ leadsTo }) => leadsTo === undefined)
       .map(({ path }) => path)
       .filter((address) => {
-        const { path } = languageOf(address);
-        return isIndexable(path) && !isPersonal(path);
+        const { language, path } = languageOf(address);
+        return announced.includes(language) && isIndexable(path) && !isPersonal(path);
       });
     const entries = paths.map((address) => {
       const { path } = languageOf(address);
-      const written = languages.filter((one) => pages.has(addressIn(one, path)));
+      const written = announced.filter((one) => pages.has(addressIn(one, path)));
       const others = alternates(path, written, publicUrl).map((attributes) => `<xhtml:link ${attributes}/>`);
       return `  <url><loc>${escapeHtml(publicUrl + address)}</loc>${others.join('')}</url>`;
     });
