@@ -127,7 +127,7 @@ test('the styles of a module that a link leads to do not arrive: they are asked 
 
 test('the code of a page that does not arrive is asked for once more, by itself', async ({ page, site }) => {
   await alreadySignedIn(page, site.admin);
-  const pages = /\/modules\/mfe-\w+\/\w+\/(?!entry|routes)[\w-]+\.\w+\.js$/;
+  const pages = /\/modules\/mfe-\w+\/\w+\/(?!entry)[\w-]+\.\w+\.js$/;
   for (const path of [url.about, url.adminOverview]) {
     const lost = new Set<string>();
     await page.route(pages, (route, request) => {

@@ -38,14 +38,16 @@ async function main(dataDir: string, names: string[]): Promise<void> {
   const [author, admin] = (['user', 'admin'] as const).map((role) => people.find((person) => person.role === role));
   if (author && admin) await past({ site: url, store: join(dataDir, RELEASES) }, author, admin);
   await using visitor = await chromium.launch(browser);
+  const wanted = screens.filter(({ name }) => names.length === 0 || names.includes(name));
+  const [inBangla, inEnglish] = [wanted.filter(isInBangla), wanted.filter((one) => !isInBangla(one))];
+  for (const screen of inEnglish) await take(visitor, url, people, screen);
+  if (inBangla.length === 0) return;
   // Bangla is written with what a device has, and this machine may have nothing.
   await using reader = await chromium.launch({ ...browser, env: phonesIn(join(dataDir, 'phones')).usual });
-  const wanted = screens.filter(({ name }) => names.length === 0 || names.includes(name));
-  for (const screen of wanted) {
-    const isBangla = languageOf(screen.path).language === 'bn';
-    await take(isBangla ? reader : visitor, url, people, screen);
-  }
+  for (const screen of inBangla) await take(reader, url, people, screen);
 }
+
+const isInBangla = ({ path }: Screen) => languageOf(path).language === 'bn';
 
 async function take(visitor: Browser, baseURL: string, people: Person[], screen: Screen): Promise<void> {
   for (const colorScheme of screen.schemes) {

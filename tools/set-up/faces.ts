@@ -4,7 +4,10 @@ import { basename, dirname, join } from 'node:path';
 import { run } from '../harness/command';
 import { mayInstall } from './system-packages';
 
-/** Where the faces of an Android phone lie. Only who measures pages looks there: nothing else on the machine is drawn with them. */
+/**
+ * Where the faces of an Android phone lie. Only what measures pages, or takes pictures of those in Bangla, looks there: nothing else on the
+ * machine is drawn with them.
+ */
 const FACES = '/var/cache/conference/faces';
 
 /** What is taken out of Debian's packages: 14 MB are fetched, and 2 MB stay. */
@@ -27,7 +30,7 @@ export function phoneFaces(): string {
   const isThere = Object.values(TAKEN).every((paths) => paths.every((path) => existsSync(join(FACES, basename(path)))));
   if (isThere) return FACES;
   if (!mayInstall())
-    throw new Error(`Pages are measured with the faces of a phone. As root on Debian, this fetches them (${FACES}).`);
+    throw new Error(`The faces of a phone are needed in ${FACES}. As root on Debian, this fetches them.`);
   console.log(`Fetching the faces of a phone (${FACES}) ...`);
   fetchInto(FACES);
   return FACES;

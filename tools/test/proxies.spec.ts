@@ -132,7 +132,7 @@ describe.each(Object.keys(proxies))('%s as documented', (name) => {
   const page = (body: string) => ({ ...down, type: 'text/plain; charset=utf-8', body });
   const call = (message: string) => ({
     ...{ ...down, type: 'application/json; charset=utf-8' },
-    body: JSON.stringify({ success: false, code: 'failed', message }),
+    body: JSON.stringify({ success: false, code: 'unavailable', message }),
   });
   const again = 'Please try again in a moment.';
   const pageIsDown = page(`The site is not available right now. ${again}`);

@@ -28,8 +28,9 @@ export function offerBangla(): void {
   );
 }
 
-/** The link in the header asks first about what would be lost. */
+/** The link in the header asks first about what would be lost. A new tab or window loses nothing. */
 function pressSwitch(event: MouseEvent): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   const link = document.querySelector<HTMLAnchorElement>('header [hreflang=bn]');
   if (!link) return;
   event.preventDefault();
