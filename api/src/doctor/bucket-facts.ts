@@ -1,9 +1,9 @@
 import { Bucket, BucketUnavailable } from '@conference/bucket';
-import type { BucketSettings } from '@conference/settings';
+import { ANEW, type BucketSettings } from '@conference/settings';
 import type { DataSource } from 'typeorm';
 import type { ApiSettings } from '../config/settings';
 import { storeAt } from '../files/open-store';
-import { ANEW, pairIn, type StoreMark } from '../pair/folder-mark';
+import { pairIn, type StoreMark } from '../pair/folder-mark';
 import { readDatabaseMark } from '../pair/judge-pair';
 import { placeAt } from '../pair/marked-places';
 

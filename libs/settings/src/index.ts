@@ -1,4 +1,14 @@
-export { BACKUP_MARK, databaseFile, folders, PAIR_MARK, REHEARSAL_MARK, RELEASES, SET_ASIDE } from './data-dir';
+export {
+  ANEW,
+  BACKUP_MARK,
+  databaseFile,
+  folders,
+  PAIR_MARK,
+  REHEARSAL_MARK,
+  RELEASES,
+  RESTORING,
+  SET_ASIDE,
+} from './data-dir';
 export { nameOfHost, placeOf, readDatabaseAddress } from './database-address';
 export type { DatabaseAddress, DatabaseHost } from './database-address';
 export { SettingRefused } from './setting-refused';
