@@ -12,7 +12,7 @@ export {
 export { nameOfHost, placeOf, readDatabaseAddress } from './database-address';
 export type { DatabaseAddress, DatabaseHost } from './database-address';
 export { SettingRefused } from './setting-refused';
-export { REHEARSAL_INSTANT, withoutSecrets } from './environment';
+export { REHEARSAL_INSTANT } from './environment';
 export { readGatewaySettings, readReleaseSettings, readSettings } from './settings';
 export type { BucketSettings } from './storage';
 export type {
