@@ -1,7 +1,7 @@
 import { databaseFile } from '@conference/settings';
 import libsql from 'libsql';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Refused } from '../start/refused';
 import type { Database } from './database';
@@ -48,6 +48,9 @@ export class EmbeddedDatabase implements Database {
 
   async load(backup: string): Promise<void> {
     await mkdir(dirname(this.file), { recursive: true });
-    await copyFile(dumpIn(backup), this.file);
+    const part = `${this.file}.part`;
+    await copyFile(dumpIn(backup), part);
+    // A half of it could not be opened, and a start would complain of that.
+    await rename(part, this.file);
   }
 }

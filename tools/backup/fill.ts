@@ -1,5 +1,5 @@
 import type { Bucket } from '@conference/bucket';
-import { folders, PAIR_MARK, REHEARSAL_MARK, RELEASES, type Settings } from '@conference/settings';
+import { ANEW, folders, PAIR_MARK, REHEARSAL_MARK, RELEASES, RESTORING, type Settings } from '@conference/settings';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
@@ -14,15 +14,9 @@ interface Places {
   bucket?: Bucket | undefined;
 }
 
-/** The name of no pair: what carries it is refused by every start. */
-const RESTORING = 'restoring';
-
-/** The next start marks both anew, and holds batches until an admin confirms (api/src/pair/mark-pair.ts). */
-const ANEW = 'anew';
-
 /**
  * Fills DATA_DIR, the bucket and the database out of a backup. Until all is there, no start takes it: a restore that broke off would leave a site without
- * records, or one whose mails leave once more.
+ * records, or one whose mails leave once more. The first start marks both anew, and holds batches until an admin confirms (api/src/pair/mark-pair.ts).
  */
 export async function fill({ backup, settings: { dataDir }, database, bucket }: Places): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

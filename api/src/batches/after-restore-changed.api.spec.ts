@@ -1,10 +1,11 @@
 import type { Application } from '@conference/contracts';
 import { FIRST_KEY } from '@conference/edition/content';
+import { ANEW } from '@conference/settings';
 import { ConferenceClock } from '../dates/conference-clock';
 import { DAY } from '../durations';
 import { EditionVersion } from '../editions/edition.entity';
 import { EditionsKeeper } from '../editions/editions-keeper';
-import { ANEW, writeFolderMark } from '../pair/folder-mark';
+import { writeFolderMark } from '../pair/folder-mark';
 import { BatchDesk } from '../testing/batch-desk';
 import { isSent, mailsOf, settled } from '../testing/outbox-rows';
 import { publishDraft, releaseSite } from '../testing/released-site';

@@ -1,6 +1,7 @@
 import type { AnswerOf, Application } from '@conference/contracts';
 import { FIRST_KEY } from '@conference/edition/content';
-import { ANEW, writeFolderMark } from '../pair/folder-mark';
+import { ANEW } from '@conference/settings';
+import { writeFolderMark } from '../pair/folder-mark';
 import { PairMark, THE_PAIR } from '../pair/pair-mark.entity';
 import { BatchDesk } from '../testing/batch-desk';
 import { isSent, mailsOf, settled } from '../testing/outbox-rows';

@@ -32,12 +32,14 @@ export function followHosts(dataSource: DataSource, hosts: Hosts): () => void {
   function readItsClock(): Promise<void> {
     isClockRead = false;
     const { host, port } = current;
-    const ask = async () => {
-      const answer = await hosts.ask<{ at: string }>({ host, port }, CLOCK_STATEMENT);
-      if (host !== current.host || port !== current.port) throw new Error('Another host is used by now.');
-      return answer;
-    };
-    const read: Promise<void> = readClock(ask)
+    const readUnlessLeft = (ask: () => Promise<{ at: string }[]>) =>
+      readClock(async () => {
+        const answer = await ask();
+        if (host !== current.host || port !== current.port) throw new Error('Another host is used by now.');
+        return answer;
+      });
+    const read: Promise<void> = hosts
+      .ask({ host, port }, (ask) => readUnlessLeft(() => ask(CLOCK_STATEMENT)))
       .then(() => void (isClockRead ||= reading === read))
       .finally(() => reading === read && (reading = undefined));
     return (reading = read);

@@ -113,7 +113,7 @@ describe('what a database server could not do', () => {
     expect((await amounts()).filter(({ amount }) => amount === 0)).toEqual([]);
   });
 
-  // A node of a cluster answers so that loses the others at this moment: they may have taken what it has sent them.
+  // A node that loses the others of its cluster answers so: they may have taken what it has sent them.
   it('is not done again alone when the server breaks it off, because it may hold; within a transaction it holds once', async () => {
     const trouble = new Trouble(dataSource);
     const raise = (to: DataSource | EntityManager) => to.query('UPDATE thing SET amount = amount + 1 WHERE id = 1');

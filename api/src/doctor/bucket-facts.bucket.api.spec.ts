@@ -1,5 +1,5 @@
 import { Bucket } from '@conference/bucket';
-import { PAIR_MARK, type BucketSettings } from '@conference/settings';
+import { PAIR_MARK, RESTORING, type BucketSettings } from '@conference/settings';
 import { faultyLine, type FaultyLine } from '@conference/testing';
 import { freshBucket, testStorage } from '../testing/fresh-bucket';
 import { startedSettings } from '../testing/fresh-settings';
@@ -31,6 +31,13 @@ describe('what the doctor is told of a bucket', () => {
     expect((await databaseFacts(api.settings)).buckets).toEqual([{ name: bucket.name, mark: 'of another database' }]);
     await bucket.remove(PAIR_MARK);
     expect((await databaseFacts(api.settings)).buckets).toEqual([{ name: bucket.name, mark: 'none' }]);
+  });
+
+  it('into which a restore has not ended is that, as a start would say, and nothing of another database', async () => {
+    await bucket.put(PAIR_MARK, Buffer.from(JSON.stringify({ pair: RESTORING, changes: 0, at: '' })));
+    const { buckets, refused } = await databaseFacts(api.settings);
+    expect(buckets).toEqual([{ name: bucket.name }]);
+    expect(refused).toContain(`A restore into the bucket ${bucket.name} has not ended.`);
   });
 
   it('is in one word why it cannot be used, and what is known of the database all the same', async () => {

@@ -1,9 +1,9 @@
 import { Bucket, BucketUnavailable } from '@conference/bucket';
-import type { BucketSettings } from '@conference/settings';
+import { ANEW, RESTORING, type BucketSettings } from '@conference/settings';
 import type { DataSource } from 'typeorm';
 import type { ApiSettings } from '../config/settings';
 import { storeAt } from '../files/open-store';
-import { ANEW, pairIn, type StoreMark } from '../pair/folder-mark';
+import { pairIn, type StoreMark } from '../pair/folder-mark';
 import { readDatabaseMark } from '../pair/judge-pair';
 import { placeAt } from '../pair/marked-places';
 
@@ -44,7 +44,8 @@ async function lookAt(settings: ApiSettings, place: BucketSettings): Promise<Buc
 export async function compareMarks(looks: BucketLook[], dataSource: DataSource): Promise<void> {
   const there = await readDatabaseMark(dataSource);
   for (const { facts, mark } of looks) {
-    if (facts.failure !== undefined || !there) continue;
+    // One that a restore has not filled yet is no other site's: a start says so.
+    if (facts.failure !== undefined || !there || mark?.pair === RESTORING) continue;
     if (mark === undefined || mark.pair === ANEW) facts.mark = 'none';
     else facts.mark = pairIn(mark) === there.pair ? 'ours' : 'of another database';
   }

@@ -4,6 +4,7 @@ import { createConnection } from 'mysql2/promise';
 import { migrations } from '../database/migrations';
 import { freshSettings, startedSettings } from '../testing/fresh-settings';
 import { TestApi } from '../testing/test-api';
+import { Wire } from '../testing/wire';
 import { databaseFacts } from './database-facts';
 
 const isServer = globalThis.testDatabase === 'server';
@@ -93,5 +94,18 @@ describe('what the doctor is told of a database', () => {
       await root.end();
       await api.end();
     }
+  });
+
+  (isServer ? it : it.skip)('on a host that is slow to connect to is its clock, which is not off by that', async () => {
+    const here = new URL((await freshSettings()).databaseUrl ?? '');
+    const wire = new Wire(here);
+    const { host } = new URL(await wire.lay());
+    wire.greetingMs = 1000;
+    const databaseUrl = here.href.replace(here.host, `${host},127.0.0.1:${await freePort()}`);
+    const facts = await databaseFacts({ ...(await freshSettings()), databaseUrl });
+    await wire.cut();
+
+    expect(facts.hosts?.[0]).toMatchObject({ name: host, standing: 'writable' });
+    expect(Math.abs(facts.hosts?.[0]?.aheadMs ?? Infinity)).toBeLessThan(250);
   });
 });

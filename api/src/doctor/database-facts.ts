@@ -73,8 +73,8 @@ async function hostsOf({ databaseUrl }: ApiSettings): Promise<Pick<DatabaseFacts
     const name = nameOfHost(host);
     if (typeof standing !== 'string')
       return { name, standing: (standing as NodeJS.ErrnoException).code ?? standing.name };
-    const ask = () => hosts.ask<Instant>(host, SELECT_INSTANT);
-    const aheadMs = hosts.areSeveral ? await aheadBy(ask).catch(() => undefined) : undefined;
+    const ahead = () => hosts.ask(host, (ask) => aheadBy(() => ask<Instant>(SELECT_INSTANT)));
+    const aheadMs = hosts.areSeveral ? await ahead().catch(() => undefined) : undefined;
     return { name, standing, ...(aheadMs !== undefined && { aheadMs }) };
   });
   return { hosts: await Promise.all(found) };
@@ -103,7 +103,7 @@ interface Instant {
 
 const SELECT_INSTANT = 'SELECT UNIX_TIMESTAMP(NOW(3)) * 1000 AS at';
 
-/** By how many ms the clock of a server is ahead of this machine's. @param ask for its instant */
+/** By how many ms the clock of a server is ahead of this machine's. @param ask for its instant, over a connection that stands */
 async function aheadBy(ask: () => Promise<Instant[]>): Promise<number> {
   const began = Date.now();
   const [row] = await ask();

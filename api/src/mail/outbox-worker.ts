@@ -231,17 +231,17 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
       const isWiped = ({ event }: OutboxMail) => outcome === EXPIRED || secretEvents.includes(event);
       const mails = left.filter((one) => one.outcome === outcome).map(({ mail }) => mail);
       const done = { sentAt: this.clock.stamp(), outcome, attempts: () => 'attempts + 1' };
-      await this.recordSurely(
+      await this.recordWhileClaimed(
         mails.filter((mail) => !isWiped(mail)),
         claim,
         done,
       );
-      await this.recordSurely(mails.filter(isWiped), claim, { ...done, text: '', html: '' });
+      await this.recordWhileClaimed(mails.filter(isWiped), claim, { ...done, text: '', html: '' });
     }
   }
 
   /** Records results, and tries again while the database is away and the claim lasts: what was sent would be sent once more. */
-  private async recordSurely(mails: OutboxMail[], { id, until }: Claim, outcome: Outcome): Promise<void> {
+  private async recordWhileClaimed(mails: OutboxMail[], { id, until }: Claim, outcome: Outcome): Promise<void> {
     for (;;) {
       try {
         return await this.record(mails, id, outcome);

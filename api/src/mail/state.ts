@@ -61,7 +61,7 @@ export const isListedBy: Record<MailFilter, string> = {
   undelivered: oneOf(rarelyListed.undelivered),
 };
 
-/** The same of a mail whose state is known. @param filter what the list is narrowed by, if by anything */
+/** Whether a mail in a known state is in a list with this filter. @param filter what the list is narrowed by, if by anything */
 export const passes = (filter: MailFilter | undefined, state: MailState): boolean =>
   filter === undefined ||
   filter === state ||

@@ -1,3 +1,4 @@
+import { ANEW } from '@conference/settings';
 import type { ApiSettings } from '../config/settings';
 import { judgeDataDir } from '../config/data-dir';
 import { inspectDatabase, nameOf } from '../database/data-source';
@@ -5,7 +6,6 @@ import { instant } from '../database/instant';
 import { refuseForeignDatabase } from '../database/rehearsal-mark';
 import { openStore } from '../files/open-store';
 import { counted } from '../http/in-words';
-import { ANEW } from './folder-mark';
 import { compareAbstracts, whyNotAPair } from './judge-pair';
 import { markedPlaces } from './marked-places';
 

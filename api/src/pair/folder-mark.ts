@@ -7,9 +7,6 @@ import type { ApiSettings } from '../config/settings';
 import { SharedSync } from '../disk/shared-sync';
 import { writeToDisk } from '../disk/to-disk';
 
-/** The name of a pair without a database yet: the next start takes the one it finds, and marks both. */
-export const ANEW = 'anew';
-
 /** Before the name of a pair: its abstracts were moved away from here, or are on their way here (files/moving). */
 export const [MOVED, MOVING] = ['moved ', 'moving '] as const;
 

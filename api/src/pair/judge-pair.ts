@@ -1,3 +1,4 @@
+import { ANEW, RESTORING } from '@conference/settings';
 import type { DataSource } from 'typeorm';
 import type { ApiSettings } from '../config/settings';
 import { StartRefused } from '../config/start-refused';
@@ -5,7 +6,7 @@ import { isToBeMade, nameOf } from '../database/data-source';
 import { tableNames } from '../database/table-names';
 import { openStore } from '../files/open-store';
 import { counted } from '../http/in-words';
-import { ANEW, MOVED, MOVING, pairIn, type StoreMark } from './folder-mark';
+import { MOVED, MOVING, pairIn, type StoreMark } from './folder-mark';
 import { marksOf, type MarkedPlace } from './marked-places';
 import type { PairMark } from './pair-mark.entity';
 
@@ -35,6 +36,7 @@ const WAY_OUT =
 /**
  * Why a database and the place of its abstracts are no pair, in a sentence; undefined when they are one (docs/decisions/0019). Without marks,
  * one row with its file proves a pair. While abstracts move, both places count.
+ * @throws StartRefused when a restore has not ended: there is no way out but to restore again
  */
 export async function whyNotAPair(
   dataSource: DataSource | undefined,
@@ -42,6 +44,8 @@ export async function whyNotAPair(
 ): Promise<string | undefined> {
   // The places first: their marks are never newer than the database's.
   const marks = await marksOf(settings);
+  const half = marks.find(({ mark }) => mark?.pair === RESTORING);
+  if (half) throw new StartRefused(`A restore into ${half.place.name} has not ended. ${RESTORE_AGAIN}`);
   // Another process is just making it, and checks it as well.
   if (!dataSource && !isToBeMade(settings)) return undefined;
   const there = dataSource && (await readDatabaseMark(dataSource));
@@ -59,6 +63,8 @@ export async function whyNotAPair(
   if (!here && (isNew || strange.length < stored.length)) return undefined;
   return reasonOf(settings, place, { here, there, abstracts });
 }
+
+const RESTORE_AGAIN = 'If it broke off, empty the database, DATA_DIR and the bucket (if any), and restore again.';
 
 const ELSEWHERE =
   'STORAGE_URL has to say where they are; "npm run files -- move" moves them (docs/operations.md, "Abstracts in a bucket").';

@@ -1,8 +1,9 @@
+import { ANEW } from '@conference/settings';
 import type { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
-import { ANEW, pairIn } from './folder-mark';
+import { pairIn } from './folder-mark';
 import { marksOf } from './marked-places';
 import { PairMark, THE_PAIR } from './pair-mark.entity';
 

@@ -1,12 +1,16 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { RESTORING } from '@conference/settings';
 import { folder } from '../config/data-dir';
+import type { ApiSettings } from '../config/settings';
+import { StartRefused } from '../config/start-refused';
 import { nameOf } from '../database/data-source';
 import { dumped, withEmbedded, withoutDatabase } from '../testing/dump';
 import { freshDirectory, freshSettings, startedSettings } from '../testing/fresh-settings';
 import { abstractsOf, refusalOf, removeMark, running, siteWith, unmarked } from '../testing/stopped-sites';
 import { TestApi } from '../testing/test-api';
-import { readFolderMark } from './folder-mark';
+import { beginAnew } from './begin-anew';
+import { readFolderMark, writeFolderMark } from './folder-mark';
 import { PairMark } from './pair-mark.entity';
 
 const WAY_OUT =
@@ -137,6 +141,20 @@ describe('a database and a DATA_DIR', () => {
     await writeFile(join(settings.dataDir, 'pair-mark'), 'half a ma');
 
     expect(await refusalOf(settings)).toContain('does not belong to');
+  });
+
+  it('are refused by a start and by begin-anew when a restore into them has not ended, with or without its database', async () => {
+    const whole = await siteWith(1);
+    await writeFolderMark(whole, { pair: RESTORING, changes: 0, at: '' });
+    const sentence = `A restore into DATA_DIR ${whole.dataDir} has not ended. If it broke off, empty the database, DATA_DIR and the bucket (if any), and restore again.`;
+    const refusals = async (settings: ApiSettings) => [
+      await refusalOf(settings),
+      await beginAnew(settings, true).catch((error: unknown) => error),
+      (await readFolderMark(settings))?.pair,
+    ];
+
+    expect(await refusals(whole)).toEqual([sentence, new StartRefused(sentence), RESTORING]);
+    expect(await refusals(await withoutDatabase(whole))).toEqual([sentence, new StartRefused(sentence), RESTORING]);
   });
 
   it('begin anew when all of a rehearsal was removed', async () => {

@@ -116,7 +116,7 @@ export class Held<State, Row extends { id: string }, Some extends Follower<State
     if (this.source.mayMissChanges && performance.now() - this.readAt > bounds.trust) this.forget();
     for (let looks = 0; this.isHeld && looks < MOST_LOOKS; looks++) {
       const state = await this.source.state();
-      // Looked up only now: somebody may have doubted the ones of before.
+      // Read after the wait: `doubt` may have replaced them meanwhile.
       const { texts } = this;
       if (texts.areOf(state)) {
         this.pause = bounds.pause;

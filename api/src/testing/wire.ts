@@ -1,15 +1,18 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** A time as a server answers it. */
 const TIME = /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}/g;
 
-/** A wire to a server that can fall silent, as one that was stopped does, be cut, as by a restart, or lead to another one. Its clock can seem another one. */
+/** A wire to a server that can fall silent, as one that was stopped does, be cut, as by a restart, or lead to another one. Its clock can seem another one, and connecting can take long. */
 export class Wire {
   private readonly ends = new Set<Socket>();
   /** How far the server's clock seems ahead, in ms. */
   ahead = 0;
+  /** How long the server seems to take until it greets, in ms. */
+  greetingMs = 0;
   private isSilent = false;
   private server?: Server;
   private port = 0;
@@ -23,7 +26,8 @@ export class Wire {
 
   /** Lays it, on the port it had before or on a new one. @returns the address at this end */
   async lay(): Promise<string> {
-    this.server = createServer((near) => {
+    this.server = createServer(async (near) => {
+      if (this.greetingMs > 0) await pause(this.greetingMs);
       const far = connect(Number(this.to.port || 3306), this.to.hostname);
       for (const [from, into] of [
         [near, far],

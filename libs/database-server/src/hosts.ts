@@ -9,6 +9,9 @@ const PATIENCE_MS = 2000;
 /** How a host stands: it takes writes; it answers, and takes none; or what the driver said instead. */
 export type Standing = 'writable' | 'readable' | Error;
 
+/** Asks for rows. */
+type Ask = <Row>(statement: string) => Promise<Row[]>;
+
 /** The hosts of DATABASE_URL (docs/decisions/0054). */
 export class Hosts {
   constructor(
@@ -51,10 +54,13 @@ export class Hosts {
 
   /**
    * Asks a host, by a connection of its own.
+   * @param work is begun once it is connected: what it times is the host's answer alone
    * @throws the driver's error
    */
-  async ask<Row>(host: DatabaseHost, statement: string): Promise<Row[]> {
-    return this.meet(host, async (connection) => (await connection.query<(Row & RowDataPacket)[]>(statement))[0]);
+  async ask<Result>(host: DatabaseHost, work: (ask: Ask) => Promise<Result>): Promise<Result> {
+    return this.meet(host, (connection) =>
+      work(async <Row>(statement: string) => (await connection.query<(Row & RowDataPacket)[]>(statement))[0]),
+    );
   }
 
   private async look(host: DatabaseHost): Promise<Standing> {

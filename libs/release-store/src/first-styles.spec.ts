@@ -36,7 +36,7 @@ describe('what a page is first painted with', () => {
 describe('a stylesheet that is split for some pages', () => {
   const PAGES = [
     '<header class="s-head"><button class="s-menu" aria-expanded="false"></button></header>',
-    '<main class="s-form"></main>',
+    '<main class="s-form"><p class="s-note-a1B2c"></p></main>',
   ];
 
   it.each([
@@ -70,6 +70,30 @@ describe('a stylesheet that is split for some pages', () => {
       '@keyframes s-in{to{a:b}}@keyframes s-out{to{c:d}}.s-head{animation:s-in 1s}.s-toast{animation:s-in 1s,s-out 1s}',
       '@keyframes s-in{to{a:b}}.s-head{animation:s-in 1s}',
       '@keyframes s-out{to{c:d}}.s-toast{animation:s-in 1s,s-out 1s}',
+    ],
+    [
+      'what wins by its place alone comes again after what it wins over, and then what wins over it',
+      '.s-menu[data-open]{color:a}.s-menu:hover{color:b;margin:c}.s-menu:focus{margin-left:d}',
+      '.s-menu:hover{color:b;margin:c}.s-menu:focus{margin-left:d}',
+      '.s-menu[data-open]{color:a}.s-menu:hover{color:b;margin:c}.s-menu:focus{margin-left:d}',
+    ],
+    [
+      'so it does where both are of one CSS module, or it is for any element',
+      '.s-toast-a1B2c:hover{line-height:a}.s-note-a1B2c:not(:disabled,i){font:b}:is(b,:focus-visible) :focus{font:c}',
+      '.s-note-a1B2c:not(:disabled,i){font:b}:is(b,:focus-visible) :focus{font:c}',
+      '.s-toast-a1B2c:hover{line-height:a}.s-note-a1B2c:not(:disabled,i){font:b}:is(b,:focus-visible) :focus{font:c}',
+    ],
+    [
+      'so it does after what is for paper',
+      '@media print{.s-head:after{top:a}}@media (width>1px){.s-head::before{inset:b}}',
+      '@media (width>1px){.s-head::before{inset:b}}',
+      '@media print{.s-head:after{top:a}}@media (width>1px){.s-head::before{inset:b}}',
+    ],
+    [
+      'what is less specific, sets something else or is of another module does not come again',
+      '.s-menu[data-open]{color:a}.s-menu{color:b}.s-menu:where(:hover){color:c}.s-menu:hover{margin:d}.s-head:hover{color:e}',
+      '.s-menu{color:b}.s-menu:where(:hover){color:c}.s-menu:hover{margin:d}.s-head:hover{color:e}',
+      '.s-menu[data-open]{color:a}',
     ],
   ])('%s', (_, css, first, rest) => {
     expect(splitStyles(css, PAGES)).toEqual({ first, rest });

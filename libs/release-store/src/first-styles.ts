@@ -9,6 +9,7 @@ import {
   type List,
   type StyleSheet,
 } from 'css-tree';
+import { isOfOrder, placed, type Placed } from './styles-order';
 
 /** Marks a part of a page that is not visible at first: it is laid out when somebody scrolls near it, and styled by the full stylesheet. */
 const LATER = '[data-later]';
@@ -34,7 +35,7 @@ export function firstStyles(css: string, html: string): string {
 /**
  * Splits a stylesheet into what some pages may be first painted with, and the rest, which comes after it: what is for paper or for
  * browsers without scripts, and for classes, or attributes beside them, that are in none of the pages. Each selector is in one part, in the
- * same order.
+ * same order; in both where it would otherwise lose against one of the rest that it comes after.
  * @param css the whole stylesheet
  * @param pages the contents of their bodies
  */
@@ -42,8 +43,29 @@ export function splitStyles(css: string, pages: readonly string[]): { first: str
   const isLater = (media: string) => media === PAPER || media.includes(WITHOUT_SCRIPTS);
   const { text, isFirst } = firstPart(css, { ...shownIn(pages), isLater });
   const rest = parsed(css);
-  retain(rest.children, isLater, (node) => !isFirst(node));
+  const again = comingAgain(rest, isLater, isFirst);
+  retain(rest.children, isLater, (node) => !isFirst(node) || again.has(node));
   return { first: text, rest: generate(rest) };
+}
+
+/** The selectors of the first part that win by their place over one of the rest, or over another one that comes again. */
+function comingAgain({ children }: StyleSheet, isLater: IsLater, isFirst: (node: CssNode) => boolean): Set<CssNode> {
+  const again = new Set<CssNode>();
+  const before: Placed[] = [];
+  const look = (node: CssNode, isRest: boolean): void => {
+    if (node.type === 'Atrule' && !isAnimation(node))
+      node.block?.children.forEach((inside) => look(inside, isRest || isLater(mediaOf(node))));
+    if (node.type !== 'Rule' || node.prelude.type !== 'SelectorList') return;
+    for (const selector of node.prelude.children.toArray()) {
+      const one = placed(selector, node.block);
+      const isOfRest = isRest || !isFirst(selector);
+      if (!isOfRest && !before.some((other) => isOfOrder(other, one))) continue;
+      before.push(one);
+      if (!isOfRest) again.add(selector);
+    }
+  };
+  children.forEach((node) => look(node, false));
+  return again;
 }
 
 interface Shown {

@@ -17,6 +17,12 @@ export const REHEARSAL_MARK = 'rehearsal';
 /** A file below DATA_DIR that says which database it belongs to. */
 export const PAIR_MARK = 'pair-mark';
 
+/** The name of a pair in that file without a database yet: the next start takes the one it finds, and marks both. */
+export const ANEW = 'anew';
+
+/** The name of a pair while a backup is restored: no start takes what is there. */
+export const RESTORING = 'restoring';
+
 /** A file below DATA_DIR with the instant of the last backup that was finished. */
 export const BACKUP_MARK = 'last-backup';
 

@@ -191,21 +191,3 @@ export const environment = z.object({
 
 /** Some of the variables, as they were read. */
 export type Vars<Names extends keyof z.output<typeof environment>> = Pick<z.output<typeof environment>, Names>;
-
-/** The variables with which somebody could sign in somewhere, or sign what others believe. */
-const SECRETS = [
-  'ADMIN_PASSWORD',
-  'AWS_ACCESS_KEY_ID',
-  'AWS_SECRET_ACCESS_KEY',
-  'AWS_SESSION_TOKEN',
-  'DATABASE_URL',
-  'JWT_SECRET',
-  'MAIL_URL',
-  'RELEASES_SECRET',
-] as const satisfies (keyof typeof environment.shape)[];
-
-/** What a program is told that runs code which others have written: all but secrets. */
-export function withoutSecrets(env: Record<string, string | undefined>): Record<string, string | undefined> {
-  const secrets: readonly string[] = SECRETS;
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !secrets.includes(name)));
-}

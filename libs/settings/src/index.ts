@@ -1,8 +1,18 @@
-export { BACKUP_MARK, databaseFile, folders, PAIR_MARK, REHEARSAL_MARK, RELEASES, SET_ASIDE } from './data-dir';
+export {
+  ANEW,
+  BACKUP_MARK,
+  databaseFile,
+  folders,
+  PAIR_MARK,
+  REHEARSAL_MARK,
+  RELEASES,
+  RESTORING,
+  SET_ASIDE,
+} from './data-dir';
 export { nameOfHost, placeOf, readDatabaseAddress } from './database-address';
 export type { DatabaseAddress, DatabaseHost } from './database-address';
 export { SettingRefused } from './setting-refused';
-export { REHEARSAL_INSTANT, withoutSecrets } from './environment';
+export { REHEARSAL_INSTANT } from './environment';
 export { readGatewaySettings, readReleaseSettings, readSettings } from './settings';
 export type { BucketSettings } from './storage';
 export type {

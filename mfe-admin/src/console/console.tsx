@@ -1,5 +1,6 @@
 import { ConfigProvider } from 'antd';
 import { Outlet, useScheme } from '@conference/shell-kit';
+import { HoldingDrafts } from '../edition/held-drafts';
 import { EditionsOfLists } from '../list/edition-of-list';
 import { AdminGate } from './admin-session';
 import styles from './console.module.css';
@@ -17,14 +18,16 @@ export function Console() {
     <ConfigProvider prefixCls={PREFIX} iconPrefixCls={`${PREFIX}-icon`} theme={themeOf({ isDark, isCalm, isTouch })}>
       <AdminGate>
         <EditionsOfLists>
-          <div className={styles.console}>
-            <Sidebar />
-            <main id="main" className={styles.page}>
-              <ScreenGate>
-                <Outlet />
-              </ScreenGate>
-            </main>
-          </div>
+          <HoldingDrafts>
+            <div className={styles.console}>
+              <Sidebar />
+              <main id="main" className={styles.page}>
+                <ScreenGate>
+                  <Outlet />
+                </ScreenGate>
+              </main>
+            </div>
+          </HoldingDrafts>
         </EditionsOfLists>
       </AdminGate>
     </ConfigProvider>

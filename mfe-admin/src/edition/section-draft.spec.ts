@@ -16,7 +16,12 @@ const send: SendChanges = async (base, ops) => {
   sent.push({ base, ops });
   return answer();
 };
-const begin = () => new SectionDraft('2025', 'contact', loaded, send);
+const opened = () => new SectionDraft('2025', 'contact', loaded);
+const begin = () => {
+  const draft = opened();
+  draft.begin(send);
+  return draft;
+};
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const kept = () => localStorage.getItem('draft:edition:2025:contact');
 
@@ -72,27 +77,53 @@ describe('a section that is edited', () => {
 
   it('goes on with what the device has kept', async () => {
     begin().change(set('email', 'desk@example.org'));
-    const again = begin();
+    const again = opened();
     expect(again.view().content.email).toBe('desk@example.org');
-    const end = again.begin();
+    again.begin(send);
     await pass(0);
     expect(sent).toHaveLength(1);
-    end();
   });
 
-  it('that was left without a connection takes nothing from the device that was typed since it was opened again', async () => {
-    answer = () => {
-      throw new NetworkFailure(new Error('gone'));
-    };
-    const left = begin();
-    const end = left.begin();
-    left.change(set('email', 'desk@example.org'));
+  it('that is opened again while it is being saved goes on with what was done since, also on the device', async () => {
+    const saved = answer();
+    const replies: { arrive(section: EditionSection): void; fail(error: Error): void }[] = [];
+    answer = () => new Promise((arrive, fail) => replies.push({ arrive, fail }));
+    const draft = opened();
+    const end = draft.begin(send);
+    draft.change(set('email', 'desk@example.org'));
     end();
+    draft.begin(send);
+    draft.change(set('city', 'Dhaka'));
+
+    replies[0]?.arrive(await saved);
+    await pass(800);
+    replies[1]?.fail(new NetworkFailure(new Error('gone')));
+    replies[2]?.fail(new NetworkFailure(new Error('gone')));
     await pass(0);
-    begin().change(set('city', 'Dhaka'));
-    await pass(5000);
-    const all = [set('email', 'desk@example.org'), set('city', 'Dhaka')];
-    expect(JSON.parse(kept() ?? '')).toEqual({ base: 3, ops: all });
+    expect(draft.view()).toMatchObject({ state: 'offline', content: { email: 'desk@example.org', city: 'Dhaka' } });
+    expect(JSON.parse(kept() ?? '')).toEqual({ base: 4, ops: [set('city', 'Dhaka')] });
+  });
+
+  it('is saved by whoever opens it again, if what was sent is never answered', async () => {
+    const draft = opened();
+    const end = draft.begin(() => new Promise(() => undefined));
+    draft.change(set('email', 'desk@example.org'));
+    end();
+    draft.begin(send);
+    await pass(0);
+    expect(sent).toEqual([{ base: 3, ops: [set('email', 'desk@example.org')] }]);
+    expect(draft.view().state).toBe('saved');
+    expect(kept()).toBeNull();
+  });
+
+  it('has more than was loaded while something is not saved, and what was loaded before it was', async () => {
+    const draft = begin();
+    expect(draft.hasMoreThan(loaded)).toBe(false);
+    draft.change(set('email', 'desk@example.org'));
+    const hasMore = () => [3, 4].map((revision) => draft.hasMoreThan({ ...loaded, revision }));
+    expect(hasMore()).toEqual([true, true]);
+    await pass(800);
+    expect(hasMore()).toEqual([true, false]);
   });
 
   it('loses nothing that is typed while it is being saved', async () => {

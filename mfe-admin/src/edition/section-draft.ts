@@ -49,7 +49,8 @@ const isSameField = (one: Operation | undefined, other: Operation | undefined) =
   one?.op === 'set' && other?.op === 'set' && one.path.join('\n') === other.path.join('\n');
 
 /**
- * A section while it is edited: what is typed shows at once, is saved a moment later, and is kept on the device until the server has it.
+ * A section while it is edited: what is typed shows at once, is saved a moment later, and is kept on the device until the server has it. It may be left, and
+ * goes on saving; there is one for each section, or each would take from the device what the other keeps.
  */
 export class SectionDraft {
   private base: { revision: number; content: Content };
@@ -60,6 +61,7 @@ export class SectionDraft {
   private readonly backs: Operation[][] = [];
   /** The one of them that nothing is added to. */
   private closed: Operation[] | undefined;
+  private send: SendChanges | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<() => void>();
   private shown: DraftView;
@@ -69,7 +71,6 @@ export class SectionDraft {
     private readonly key: string,
     private readonly section: string,
     { revision, content }: EditionSection,
-    private readonly send: SendChanges,
   ) {
     const kept = keptOps(key, section);
     const isUsable = kept !== undefined && kept.base <= revision;
@@ -86,10 +87,22 @@ export class SectionDraft {
     return () => this.listeners.delete(listener);
   };
 
-  /** Begins to save what the device has kept. @returns ends it, and saves what is left */
-  readonly begin = (): (() => void) => {
+  /** Whether it has what the server may not have, or what came after a section that was loaded. */
+  hasMoreThan({ revision }: EditionSection): boolean {
+    return this.sending.length > 0 || this.pending.length > 0 || this.base.revision > revision;
+  }
+
+  /**
+   * Begins to save what the device has kept, or what was left.
+   * @param send as whoever edits it now
+   * @returns ends it, and saves what is left
+   */
+  readonly begin = (send: SendChanges): (() => void) => {
+    this.send = send;
     const again = () => void this.save();
-    again();
+    // What was on its way as it was left may never be answered: the session may have ended. The same change sent twice counts once.
+    if (this.sending.length > 0) void this.deliver(send);
+    else again();
     window.addEventListener('online', again);
     return () => {
       window.removeEventListener('online', again);
@@ -154,18 +167,25 @@ export class SectionDraft {
 
   private async save(): Promise<void> {
     clearTimeout(this.timer);
-    if (this.shown.state === 'conflict' || this.sending.length > 0 || this.pending.length === 0) return;
+    if (!this.send || this.shown.state === 'conflict' || this.sending.length > 0 || this.pending.length === 0) return;
     [this.sending, this.pending] = [this.pending, []];
     this.show({ state: 'saving' });
+    await this.deliver(this.send);
+  }
+
+  /** Sends what is on its way; if that is done twice, the first answer counts. */
+  private async deliver(send: SendChanges): Promise<void> {
+    const { sending } = this;
     try {
-      const { revision, content } = await this.send(this.base.revision, this.sending);
+      const { revision, content } = await send(this.base.revision, sending);
+      if (sending !== this.sending) return;
       this.base = { revision, content };
       this.sending = [];
       this.keep();
       this.show({ state: this.pending.length > 0 ? 'waiting' : 'saved' });
       if (this.pending.length > 0) this.saveIn(SAVE_MS);
     } catch (failure) {
-      // The device has it already, and perhaps more: somebody may have left the page and opened it again.
+      if (sending !== this.sending) return;
       this.pending = [...this.sending, ...this.pending];
       this.sending = [];
       this.showFailure(failure);

@@ -1,5 +1,4 @@
 import { confinedBrowser } from '@conference/release-store';
-import { withoutSecrets } from '@conference/settings';
 import { browser } from '@conference/testing';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { tmpdir } from 'node:os';
@@ -8,6 +7,7 @@ import { signInBrowser } from '../../harness/browser';
 import { temporaryFolder } from '../../harness/in-folder';
 import { Refused } from '../../start/refused';
 import { sessionOf, trialCookie, type Answering, type Visitor } from '../fixture-api/visitor';
+import { browserEnvironment } from './browser-environment';
 import { removeNewerBuiltIns } from './floor';
 import { failOnViolation, observeTasks } from './in-page';
 import { Tabs } from './tabs';
@@ -31,7 +31,7 @@ export async function startChromium(origin: string, folder: string): Promise<Bro
     chromium.launch({
       ...(confined ? { executablePath: confined } : { executablePath, channel }),
       chromiumSandbox,
-      env: withoutSecrets(process.env),
+      env: browserEnvironment(process.env),
       args: [
         ...browser.args.filter((flag) => flag !== '--no-sandbox'),
         `--proxy-server=${NOWHERE}`,

@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
 import { confinedBrowser, Unfit, type Finding, type FindingCode, type ReleasedModule } from '@conference/release-store';
 import { ownerOf } from '@conference/release-store/pages';
-import { withoutSecrets } from '@conference/settings';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launch, type Browser, type Page } from 'puppeteer-core';
 import { Refused } from '../../start/refused';
 import { sessionOf, trialCookie, type Visitor } from '../fixture-api/visitor';
+import { browserEnvironment } from './browser-environment';
 import { windows } from './browsers';
 import { removeNewerBuiltIns } from './floor';
 import { factsOfPage, failOnViolation, navigate, noteFailures, takeFailures, untilDrawn } from './in-page';
@@ -104,7 +104,7 @@ async function start(executable: string, origin: string, folder: string): Promis
       browser: 'firefox',
       executablePath,
       userDataDir: profile,
-      env: withoutSecrets(process.env),
+      env: browserEnvironment(process.env),
       extraPrefsFirefox: preferences(origin),
     });
   } catch (error) {

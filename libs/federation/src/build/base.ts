@@ -63,6 +63,7 @@ export function webBase(name: string, root: string, react: object = {}): Configu
         { test: /\.(webp|woff2)$/, type: 'asset/resource' },
       ],
       generator: {
+        // The hash is that of the CSS module. By it one sees which rules may be for one element (libs/release-store/src/styles-order.ts).
         'css/module': { localIdentName: `${name}-[local]-[hash:base64:5]`, exportsOnly: false },
       },
     },
