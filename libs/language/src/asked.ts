@@ -17,7 +17,14 @@ export function askedLanguage(header = ''): Language {
     .filter((range) => range !== '')
     .map((range) => RANGE.exec(range));
   if (ranges.some((range) => range === null)) return 'en';
-  return heaviest(ranges.map((range) => [range?.[1] ?? '', Number(range?.[2] ?? 1)]));
+  const weights = ranges.map((range) => [nameOf(range?.[1] ?? ''), Number(range?.[2] ?? 1)] as const);
+  const weightOf = (language: Language) => {
+    const named = weights.filter(([name]) => name === language);
+    const chosen = named.length > 0 ? named : weights.filter(([name]) => name === '*');
+    return Math.max(0, ...chosen.map(([, weight]) => weight));
+  };
+  const [english, ...others] = languages;
+  return others.find((language) => weightOf(language) > weightOf(english)) ?? english;
 }
 
 /**
@@ -25,16 +32,6 @@ export function askedLanguage(header = ''): Language {
  * @param tags its languages, the best first (`navigator.languages`)
  */
 export const preferredLanguage = (tags: readonly string[]): Language =>
-  heaviest(tags.map((tag, place) => [tag, 1 / (place + 1)]));
+  tags.flatMap((tag) => languages.filter((one) => one === nameOf(tag)))[0] ?? languages[0];
 
-/** The one of our languages that weighs most. English where both weigh alike. */
-function heaviest(ranges: readonly (readonly [tag: string, weight: number])[]): Language {
-  const weightOf = (language: Language) => {
-    const rangesOf = (name: string) => ranges.filter(([tag]) => tag.toLowerCase().split('-')[0] === name);
-    const named = rangesOf(language);
-    const chosen = named.length > 0 ? named : rangesOf('*');
-    return Math.max(0, ...chosen.map(([, weight]) => weight));
-  };
-  const [english, ...others] = languages;
-  return others.find((language) => weightOf(language) > weightOf(english)) ?? english;
-}
+const nameOf = (tag: string) => tag.toLowerCase().split('-')[0];
