@@ -23,21 +23,30 @@ export async function writeFolder(
   all = dirname(dirname(target)),
 ): Promise<void> {
   if (await isWhole(target)) return;
-  await rename(target, join(all, `.torn-${randomUUID()}`)).catch(() => undefined);
   const draft = join(all, `.incoming-${randomUUID()}`);
   await mkdir(draft, { recursive: true, mode: 0o700 });
   try {
     await write(draft);
     await toDisk(draft);
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    await rename(draft, target);
-  } catch (error) {
+    if ((await isRenamed(draft, target)) || (await isWhole(target))) return;
+    await rename(target, join(all, `.torn-${randomUUID()}`)).catch(() => undefined);
+    // What has its name now was written by somebody else meanwhile, with the same bytes.
+    await isRenamed(draft, target);
+  } finally {
     await rm(draft, { recursive: true, force: true });
-    // Somebody else wrote the same bytes meanwhile.
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
   }
 }
+
+/** Gives a folder its name. @returns false when another one has it */
+const isRenamed = (from: string, to: string) =>
+  rename(from, to).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOTEMPTY' || error.code === 'EEXIST') return false;
+      throw error;
+    },
+  );
 
 /**
  * Stores a text that is made with a release, as write-once as the files of a module.

@@ -136,7 +136,17 @@ async function change(request: IncomingMessage, { settings, counts }: Service): 
 }
 
 /** In the log of whoever runs the service. */
-function tell(error?: Error): void {
-  if (error) console.error(`What is live on other machines is unknown: ${error.message}`);
-  else console.log('What is live on other machines is known again.');
+function tell(error: Error | undefined, of: 'live' | 'items'): void {
+  const { fails, isOver } = {
+    live: {
+      fails: 'What is live on other machines is unknown',
+      isOver: 'What is live on other machines is known again.',
+    },
+    items: {
+      fails: 'Pictures and staged versions of other machines are not copied',
+      isOver: 'Pictures and staged versions of other machines are copied again.',
+    },
+  }[of];
+  if (error) console.error(`${fails}: ${error.message}`);
+  else console.log(isOver);
 }

@@ -1,11 +1,12 @@
 import { liveNumber } from '../release';
 import { copyItem, copyStore } from './copy';
+import { Repeating } from './repeating';
 import type { SharedStore, StoreSource } from './source';
 
-/** How often is looked what is live, in ms: a release is everywhere within a second. */
+/** How long after a look comes the next, in ms: a publishing service looks, and then a gateway, and a release is everywhere within a second. */
 const LOOK_MS = 300;
-/** Every how many looks all items are looked for. */
-const ITEMS_EVERY = 7;
+/** How long after all items were looked for they are again, in ms. */
+const ITEMS_MS = 2000;
 /** For how long a look says what is live, in ms. */
 const FRESH_MS = 5000;
 /** For how long a source has to know of less than is here until that is believed, in ms: one that has lost the others knows of nothing after half of it. */
@@ -18,28 +19,37 @@ export interface FollowOptions {
   itemsOf?: Pick<SharedStore, 'items'>;
   /** Whether what is live here has to be verified and repaired. */
   isDamaged?: () => boolean;
-  /** Told when it begins to fail, and of nothing when it is over. */
-  onFailure: (error?: Error) => void;
+  /** Told when one of the two begins to fail, and of nothing when it is over: to learn what is live, and to copy items that no release names. */
+  onFailure: (error: Error | undefined, of: 'live' | 'items') => void;
 }
 
 /** The store of this machine, kept at what is live at its source. A source that is away changes nothing. */
 export class Following {
   private readonly began = performance.now();
   private lookedAt = -Infinity;
-  private looks = 0;
-  private isFailing = false;
-  private isOver = false;
   /** Since when the source knows of less than is here. */
   private behindSince: number | undefined;
-  private timer: NodeJS.Timeout | undefined;
-  private looking = Promise.resolve();
+  private readonly looking: Repeating;
+  /** Beside the looks: to list a bucket may take its time, and one that is away is waited for for longer than a look counts. */
+  private readonly copying: Repeating | undefined;
 
   constructor(
     private readonly store: string,
     private readonly source: StoreSource,
     private readonly options: FollowOptions,
   ) {
-    this.next();
+    const { itemsOf, onFailure } = options;
+    this.looking = new Repeating(
+      () => this.look(),
+      LOOK_MS,
+      (error) => onFailure(error, 'live'),
+    );
+    if (itemsOf)
+      this.copying = new Repeating(
+        () => this.copyItems(itemsOf),
+        ITEMS_MS,
+        (error) => onFailure(error, 'items'),
+      );
   }
 
   /** Whether what is live here was live at the source some seconds ago. */
@@ -52,33 +62,19 @@ export class Following {
     return performance.now() - Math.max(this.lookedAt, this.began);
   }
 
+  /** Follows no more, once what is under way is done. */
   async end(): Promise<void> {
-    this.isOver = true;
-    clearTimeout(this.timer);
-    await this.looking;
-  }
-
-  private next(): void {
-    if (this.isOver) return;
-    this.timer = setTimeout(() => {
-      this.looking = this.look()
-        .then(
-          () => this.failed(),
-          (error: Error) => this.failed(error),
-        )
-        .then(() => this.next());
-    }, LOOK_MS);
+    await Promise.all([this.looking.end(), this.copying?.end()]);
   }
 
   private async look(): Promise<void> {
-    const { most, itemsOf, isDamaged = () => false } = this.options;
+    const { most, isDamaged = () => false } = this.options;
     const [live] = await this.source.releases(1);
     const here = await liveNumber(this.store).catch(() => 0);
     const isRepair = isDamaged();
     if (live && (live.release !== here || isRepair) && !this.isBehind(live.release, here))
       await copyStore(this.store, this.source, { most, isRepair });
     this.lookedAt = performance.now();
-    if (itemsOf && this.looks++ % ITEMS_EVERY === 0) await this.copyItems(itemsOf);
   }
 
   /** Whether the source may only not have heard of the latest release: another one than before answers. After a restore all know of less, and go on to. */
@@ -88,14 +84,14 @@ export class Following {
     return this.behindSince !== undefined && now - this.behindSince < goingBack.after;
   }
 
-  /** An edition comes with a release, or to whoever previews it: its digests are needed. */
+  /** An edition comes with a release, or to whoever previews it: its digests are needed. @throws what failed first, when all others are copied */
   private async copyItems(store: Pick<SharedStore, 'items'>): Promise<void> {
-    for (const item of await store.items())
-      if (!item.startsWith('editions/')) await copyItem(this.store, this.source, item);
-  }
-
-  private failed(error?: Error): void {
-    if (this.isFailing !== !!error) this.options.onFailure(error);
-    this.isFailing = !!error;
+    let failure: unknown;
+    for (const item of await store.items()) {
+      if (this.copying?.isOver) return;
+      if (item.startsWith('editions/')) continue;
+      await copyItem(this.store, this.source, item).catch((error: unknown) => (failure ??= error));
+    }
+    if (failure !== undefined) throw failure;
   }
 }

@@ -1,0 +1,132 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isImageIntact, storeImage } from '../images';
+import { layout } from '../layout';
+import { releaseBuilds } from '../make-live';
+import { liveNumber } from '../release';
+import { writtenBuild } from '../testing/written-build';
+import { Following, type FollowOptions } from './follow';
+import { imageItem } from './items';
+import { localSource } from './local-source';
+import type { StoreSource } from './source';
+
+/** A publishing service looks, fetches what is new, and then a gateway does: a third of the second in which a release is everywhere. */
+const MOST_APART_MS = 333;
+
+let folder: string;
+/** The store of a machine that publishes, and that of one that follows. */
+let [there, here] = ['', ''];
+let source: StoreSource;
+/** Which release is live there, of two that have been made. */
+let live: number;
+/** When it was looked what is live, by a clock that passes only while the following does nothing but wait. */
+let looks: number[];
+let following: Following;
+let isOver: boolean;
+/** How long a test may wait for what never comes, in ms. */
+const PATIENCE_MS = 20_000;
+/** What is in the bucket; it answers nothing before it is let go. */
+let items: jest.Mock<Promise<Set<string>>>;
+let letGo: (found?: string[]) => void;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'follow-'));
+  [there, here] = [join(folder, 'there'), join(folder, 'here')];
+  for (const text of ['first', 'second']) await released(text);
+  const local = localSource(there);
+  [live, looks, isOver] = [1, [], false];
+  source = {
+    ...local,
+    async releases(most) {
+      if (most === 1) looks.push(performance.now());
+      return (await local.releases(2)).filter(({ release }) => release <= live).slice(0, most);
+    },
+  };
+  const answer = new Promise<Set<string>>((resolve) => (letGo = (found = []) => resolve(new Set(found))));
+  items = jest.fn(() => answer);
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'Date'] });
+});
+afterEach(async () => {
+  isOver = true;
+  letGo();
+  await following.end();
+  jest.useRealTimers();
+  await rm(folder, { recursive: true });
+});
+
+async function released(text: string): Promise<void> {
+  const build = { name: 'mfe-public', prefixes: ['/'] };
+  await releaseBuilds(there, [await writtenBuild(join(folder, text), build, { 'entry.js': `'${text}'` })]);
+}
+
+const follow = (options: Partial<FollowOptions> = {}) =>
+  (following = new Following(here, source, { onFailure: () => undefined, ...options }));
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Lets the clock pass from one thing that is waited for to the next, until something is so. */
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!isOver && !(await isSo())) {
+    if (jest.getTimerCount() > 0) jest.advanceTimersToNextTimer();
+    await turn();
+  }
+}
+
+describe('a store that follows another', () => {
+  it('looks again soon after each look', async () => {
+    follow();
+    await until(() => looks.length >= 10);
+    const apart = looks.slice(1).map((at, index) => at - (looks[index] ?? 0));
+    expect(Math.max(...apart)).toBeLessThanOrEqual(MOST_APART_MS);
+  });
+
+  it(
+    'learns what is live while the bucket does not say what is in it',
+    async () => {
+      follow({ itemsOf: { items } });
+      await until(async () => (await liveNumber(here)) === 1 && items.mock.calls.length > 0);
+      live = 2;
+      await until(async () => (await liveNumber(here)) === 2);
+      const count = looks.length;
+      await until(() => looks.length >= count + 30);
+      expect(following.isFresh).toBe(true);
+      // The one that is asked is waited for.
+      expect(items).toHaveBeenCalledTimes(1);
+    },
+    PATIENCE_MS,
+  );
+
+  it('copies what no release names beside that, though one of it is not what its name says', async () => {
+    const digest = await storeImage(there, { 320: Buffer.from('a picture') });
+    const other = '0'.repeat(64);
+    await cp(layout(there).image(digest), layout(there).image(other), { recursive: true });
+    const failures: string[] = [];
+    follow({ itemsOf: { items }, onFailure: (error, of) => failures.push(`${of}: ${error?.message}`) });
+    letGo([imageItem(other), imageItem(digest)]);
+    await until(() => isImageIntact(here, digest));
+    await until(() => items.mock.calls.length > 2);
+    expect(failures).toEqual([`items: ${imageItem(other)} is not what its name says.`]);
+  });
+
+  it('ends when what is being copied is there', async () => {
+    const digest = await storeImage(there, { 320: Buffer.from('a picture') });
+    let isAsked = false;
+    const item = async (path: string) => {
+      if (path !== imageItem(digest)) return source.item(path);
+      isAsked = true;
+      await answerLate();
+      return source.item(path);
+    };
+    following = new Following(here, { ...source, item }, { itemsOf: { items }, onFailure: () => undefined });
+    letGo([imageItem(digest)]);
+    await until(() => isAsked);
+    await following.end();
+    expect(await isImageIntact(here, digest)).toBe(true);
+  });
+});
+
+/** Some turns of whatever else there is. */
+async function answerLate(): Promise<void> {
+  for (let turns = 0; turns < 100; turns++) await turn();
+}

@@ -1,0 +1,41 @@
+/** Work that is done again and again, with a pause before each time: never twice at once. */
+export class Repeating {
+  private isFailing = false;
+  private timer: NodeJS.Timeout | undefined;
+  private running = Promise.resolve();
+  /** Whether it is done no more; long work looks at it. */
+  isOver = false;
+
+  /** @param onFailure is told when it begins to fail, and of nothing when that is over */
+  constructor(
+    private readonly work: () => Promise<void>,
+    private readonly pauseMs: number,
+    private readonly onFailure: (error?: Error) => void,
+  ) {
+    this.next();
+  }
+
+  /** Does it no more, and waits for what is under way. */
+  async end(): Promise<void> {
+    this.isOver = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  private next(): void {
+    if (this.isOver) return;
+    this.timer = setTimeout(() => {
+      this.running = this.work()
+        .then(
+          () => this.failed(),
+          (error: Error) => this.failed(error),
+        )
+        .then(() => this.next());
+    }, this.pauseMs);
+  }
+
+  private failed(error?: Error): void {
+    if (this.isFailing !== !!error) this.onFailure(error);
+    this.isFailing = !!error;
+  }
+}
