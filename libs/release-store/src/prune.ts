@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { history } from './history';
 import { layout } from './layout';
 import { Overtaken } from './busy';
 import { inTurn, withLock } from './registry';
-import { numbersIn, readRelease, type Release, type ReleasedModule } from './release';
+import { numbersIn, type Release, type ReleasedModule } from './release';
 import { editionsOf, folderOf, moduleItem, modulesOf } from './sharing/items';
+import { isOlder, itemsIn, namedBy, namesIn, STAGED_MS } from './sharing/items-here';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Unfinished files stay for as long: somebody may still write them. */
 const UNFINISHED_MS = DAY_MS;
 /** A replaced release stays for as long: open pages still load its files. */
 const OPEN_PAGES_MS = 2 * DAY_MS;
-/** A version that no release names stays for as long: somebody may preview it. */
-const STAGED_MS = 30 * DAY_MS;
 
 /** A release or a pointer that was being written when its publisher died. */
 const DRAFT = /^(\d+\.json|current)\.[\da-f-]{36}$/;
@@ -34,26 +33,21 @@ export async function prune(
 ): Promise<{ versions: string[]; releases: number }> {
   const { registry, modules, editions, images, incoming, release } = layout(store);
   return inTurn(store, async (isOurs, shared) => {
-    const isOlder = (path: string, ms: number) =>
-      stat(path).then(
-        ({ mtimeMs }) => now - mtimeMs > ms,
-        () => false,
-      );
     const { retained, expired } = await partition(store, count, now);
     const unneeded = async (kind: 'modules' | 'editions', named: (release: Release) => string[]) => {
       const needed = await namedBy(store, retained, named);
       const gone = await namedBy(store, expired, named);
-      return filtered(await allOf(store, kind), async (item) => {
-        return !needed.has(item) && (gone.has(item) || (await isOlder(folderOf(store, item), STAGED_MS)));
+      return filtered(await itemsIn(store, kind), async (item) => {
+        return !needed.has(item) && (gone.has(item) || (await isOlder(folderOf(store, item), STAGED_MS, now)));
       });
     };
     const versions = await unneeded('modules', modulesOf);
     const items = [...versions, ...(await unneeded('editions', editionsOf))];
-    const drafts = (await readdir(registry)).filter((name) => DRAFT.test(name)).map((name) => join(registry, name));
+    const drafts = (await namesIn(registry)).filter((name) => DRAFT.test(name)).map((name) => join(registry, name));
     const incomplete = (await Promise.all([modules, editions, images].map(incompleteIn))).flat();
-    const handedOver = (await readdir(incoming).catch(() => [])).map((name) => join(incoming, name));
+    const handedOver = (await namesIn(incoming)).map((name) => join(incoming, name));
     const unfinished = await filtered([...drafts, ...incomplete, ...handedOver], (path) =>
-      isOlder(path, UNFINISHED_MS),
+      isOlder(path, UNFINISHED_MS, now),
     );
 
     // Releases first, so that none names a version that is gone.
@@ -111,39 +105,9 @@ async function partition(
   return { retained: numbers.filter(isRetained), expired: numbers.filter((number) => !isRetained(number)) };
 }
 
-/** All of a kind that releases need. One that cannot be parsed names nothing. */
-async function namedBy(
-  store: string,
-  numbers: readonly number[],
-  named: (release: Release) => string[],
-): Promise<Set<string>> {
-  const releases = await Promise.all(numbers.map((number) => readRelease(store, number).catch(ifUnreadable)));
-  return new Set(releases.flatMap((release) => (release ? named(release) : [])));
-}
-
-/** @throws errors of the disk: another attempt may succeed */
-function ifUnreadable(error: NodeJS.ErrnoException): undefined {
-  if (error.code) throw error;
-}
-
-/** All items of a kind that the store has. */
-async function allOf(store: string, kind: string): Promise<string[]> {
-  const names = (await readdir(join(store, kind)).catch(ifMissing)).filter((name) => !name.startsWith('.'));
-  const versions = names.map(async (name) =>
-    (await readdir(join(store, kind, name))).map((version) => `${kind}/${name}/${version}`),
-  );
-  return (await Promise.all(versions)).flat();
-}
-
 /** What was being written there, or was set aside. */
 const incompleteIn = async (folder: string) =>
-  (await readdir(folder).catch(ifMissing)).filter((name) => name.startsWith('.')).map((name) => join(folder, name));
-
-/** A store of before has no editions. */
-function ifMissing(error: NodeJS.ErrnoException): string[] {
-  if (error.code === 'ENOENT') return [];
-  throw error;
-}
+  (await namesIn(folder)).filter((name) => name.startsWith('.')).map((name) => join(folder, name));
 
 async function filtered(all: readonly string[], holds: (one: string) => Promise<boolean>): Promise<string[]> {
   const matches = await Promise.all(all.map(holds));

@@ -1,11 +1,12 @@
 export { copyItem, copyStore, digestOf, ForeignStore } from './copy';
 export { Following, goingBack } from './follow';
 export { editionItem, folderOf, imageItem, isItem, itemsOf, moduleItem } from './items';
+export { joinStore } from './join';
 export { lend, LendingRefused } from './lend';
 export { LentStore, type LentBy } from './lent-store';
 export { localSource } from './local-source';
 export { pack } from './packed';
-export { copyPictures, joinStore, shareItems } from './publish';
+export { copyPictures, shareItems } from './publish';
 export { NotShared } from './shared-stores';
 export type { NamedRelease, SharedStore, StoreSource } from './source';
 export { verifyCopy, type Verified } from './verify';

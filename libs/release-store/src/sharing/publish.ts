@@ -1,40 +1,16 @@
 import { readFile, stat } from 'node:fs/promises';
 import { Overtaken } from '../busy';
-import { history } from '../history';
 import { layout } from '../layout';
 import type { Release } from '../release';
-import { copyItem, copyStore, digestOf, ForeignStore } from './copy';
+import { copyItem, digestOf, ForeignStore } from './copy';
 import { folderOf, imageItem, itemsOf } from './items';
 import { pack } from './packed';
-import { share, sharedOf } from './shared-stores';
+import { sharedOf } from './shared-stores';
 import type { NamedRelease, SharedStore } from './source';
-
-/**
- * Has this process share a store with other machines. The first machine brings what it has; others get what is live, and what was restored from a backup is put
- * back where it is missing.
- * @throws ForeignStore, Busy, Overtaken, and while the bucket or the database is away
- */
-export async function joinStore(store: string, shared: SharedStore): Promise<void> {
-  await share(store, shared);
-  await shared.inTurn(async () => {
-    const known = new Set((await shared.releases(Infinity)).map(nameOf));
-    const isFirst = known.size === 0;
-    // What is damaged on this machine comes from the others.
-    const past = await history(store).catch((error: unknown) => {
-      if (isFirst) throw error;
-      return [];
-    });
-    for (const release of past.toReversed()) {
-      if (isFirst) await publishTo(shared, store, release);
-      else if (known.has(nameOf(await named(store, release)))) await put(shared, store, release);
-    }
-  });
-  await copyStore(store, shared);
-}
 
 /** Puts a release, with all that it needs, where other machines find it, and makes it live. @throws Overtaken, ForeignStore */
 export async function publishTo(shared: SharedStore, store: string, release: Release): Promise<void> {
-  if (!(await shared.makeLive(await put(shared, store, release), release.after ?? 0))) throw new Overtaken();
+  if (!(await shared.makeLive(await putRelease(shared, store, release), release.after ?? 0))) throw new Overtaken();
 }
 
 /** Has other machines find items that no release names: pictures, and what is previewed. On a machine alone there is nothing to do. */
@@ -49,7 +25,8 @@ export async function copyPictures(store: string, digests: readonly string[] = [
   if (shared) for (const digest of digests) await copyItem(store, shared, imageItem(digest));
 }
 
-async function put(shared: SharedStore, store: string, release: Release): Promise<NamedRelease> {
+/** Puts a release, with all that it needs, where other machines find it. @throws ForeignStore */
+export async function putRelease(shared: SharedStore, store: string, release: Release): Promise<NamedRelease> {
   await putKey(shared, store);
   await putItems(shared, store, itemsOf(release));
   const name = await named(store, release);
@@ -74,9 +51,8 @@ async function putItems(shared: SharedStore, store: string, items: readonly stri
 
 const fileOf = (store: string, { release }: Release) => readFile(layout(store).release(release), 'utf8');
 
-const named = async (store: string, release: Release): Promise<NamedRelease> => ({
+/** How machines name a release of this store. */
+export const named = async (store: string, release: Release): Promise<NamedRelease> => ({
   release: release.release,
   sha256: digestOf(await fileOf(store, release)),
 });
-
-const nameOf = ({ release, sha256 }: NamedRelease) => `${release}-${sha256}`;
