@@ -283,6 +283,17 @@ const PATIENCE_MS = 30_000;
     await expectDraft('other', picture);
   });
 
+  it('comes back though the machine of the backup had died before what is live was so on its disk', async () => {
+    await together();
+    const dies = { reached: (at: string) => (at === 'swapped' ? Promise.reject(new Error('power cut')) : undefined) };
+    await expect(publishEdition(storeOf('one'), content('second'), dies)).rejects.toThrow('power cut');
+    await writeFile(layout(storeOf('one')).pointer, '1');
+    await emptied();
+    await join_('one');
+    await join_('other');
+    expect((await history(storeOf('other'))).map(({ release: number }) => number)).toEqual([2, 1]);
+  });
+
   it('begins with what is on the first machine, also what no release names yet', async () => {
     await release('one', 'mfe-public', 'first');
     const picture = await drafted('one');
