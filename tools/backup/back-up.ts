@@ -1,10 +1,11 @@
 import { Bucket } from '@conference/bucket';
 import { BACKUP_MARK, folders, readSettings, RELEASES, type Settings } from '@conference/settings';
+import { SharedReleases } from '@conference/shared-releases';
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { Refused } from '../start/refused';
 import { command, folderOf, writeContents } from './contents';
-import { databaseOf } from './database';
+import { databaseOf, type Database } from './database';
 import { copyFolder, MARKS, namesIn } from './folders';
 import { copyRecords } from './records';
 import { copyReleases } from './releases';
@@ -27,7 +28,7 @@ async function backUp(): Promise<void> {
     for (const name of marks) await copyFile(join(dataDir, name), join(backup, name));
     const { abstracts, lost } = await copyRecords(database, filesOf(settings), backup);
     for (const name of [folders.mail, folders.secrets]) await copyFolder(join(dataDir, name), join(backup, name));
-    const release = await copyReleases(join(dataDir, RELEASES), join(backup, RELEASES));
+    const release = await copyAllReleases(settings, database, backup);
     const at = new Date().toISOString();
     await writeContents(backup, { at, database: database.kind, release, abstracts, lost });
     await markBackup(settings, at);
@@ -39,6 +40,22 @@ async function backUp(): Promise<void> {
   } catch (error) {
     if (!(await namesIn(backup)).includes('backup.json')) await rm(backup, { recursive: true, force: true });
     throw error;
+  }
+}
+
+/** Copies the releases of this machine, with what the others have besides. @returns the release that is live, which is that of the dump where machines share them */
+async function copyAllReleases(
+  { dataDir, sharedStore }: Settings,
+  database: Database,
+  backup: string,
+): Promise<number> {
+  const [from, to] = [dataDir, backup].map((folder) => join(folder, RELEASES)) as [string, string];
+  if (!sharedStore) return copyReleases(from, to);
+  const shared = new SharedReleases(sharedStore);
+  try {
+    return await copyReleases(from, to, { named: await database.releasesIn(backup), shared });
+  } finally {
+    await shared.close();
   }
 }
 

@@ -1,3 +1,4 @@
+import type { NamedRelease } from '@conference/release-store/sharing';
 import { readDatabaseAddress, type Settings } from '@conference/settings';
 import { EmbeddedDatabase } from './embedded-database';
 import { ServerDatabase } from './server-database';
@@ -9,6 +10,8 @@ export interface Database {
   dump(backup: string): Promise<void>;
   /** The abstracts that a dump names: their ids, and the SHA-256 of their bytes. */
   abstractsIn(backup: string): Promise<Map<string, string>>;
+  /** The releases that were live on all machines, as a dump names them, the newest first; none where machines have shared none. */
+  releasesIn(backup: string): Promise<NamedRelease[]>;
   isEmpty(): Promise<boolean>;
   /** Fills it with a dump. */
   load(backup: string): Promise<void>;

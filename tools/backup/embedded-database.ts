@@ -42,6 +42,11 @@ export class EmbeddedDatabase implements Database {
     }
   }
 
+  /** Machines share releases by a database server. */
+  async releasesIn(): Promise<[]> {
+    return [];
+  }
+
   async isEmpty(): Promise<boolean> {
     return !existsSync(this.file);
   }

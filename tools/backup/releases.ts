@@ -2,14 +2,21 @@ import { layout, liveNumber, readRelease } from '@conference/release-store';
 import { access, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyFolder } from './folders';
+import { completeReleases, type SharedAsOf } from './shared-releases';
 
-/** Copies a release store. @returns the release that is live in the copy, 0 for none @throws when a file of it is missing */
-export async function copyReleases(from: string, to: string): Promise<number> {
+/**
+ * Copies a release store.
+ * @param shared what machines share of it
+ * @returns the release that is live in the copy, 0 for none
+ * @throws Refused when what is live on all machines is nowhere; when a file of what is live is missing
+ */
+export async function copyReleases(from: string, to: string, shared?: SharedAsOf): Promise<number> {
   await copyFolder(layout(from).registry, layout(to).registry);
   // After the releases: the modules that they name were written before them.
   await copyFolder(from, to);
   // Whoever shares the store says so anew; a copy may be used alone.
   await rm(layout(to).shared, { force: true });
+  if (shared) await completeReleases(to, shared);
   const live = await liveNumber(to);
   if (live === 0) return 0;
   const { modules, edition } = await readRelease(to, live);

@@ -1,12 +1,13 @@
 import { Bucket } from '@conference/bucket';
-import { folders, readSettings } from '@conference/settings';
+import { folders, readSettings, RELEASES, type Settings } from '@conference/settings';
 import { join } from 'node:path';
 import { Refused } from '../start/refused';
 import { missingAbstracts } from './abstracts';
 import { command, folderOf, readContents } from './contents';
-import { databaseOf } from './database';
+import { databaseOf, type Database } from './database';
 import { fill } from './fill';
 import { namesIn } from './folders';
+import { lackOf } from './shared-releases';
 
 /** Checks backup and settings, and restores into an empty DATA_DIR, database and bucket. */
 async function restore(): Promise<void> {
@@ -32,10 +33,21 @@ async function restore(): Promise<void> {
   if (damaged.length > 0)
     throw new Refused(`The backup is damaged: it lacks ${damaged.length} of its abstracts (${damaged.join(', ')}).`);
 
+  await refuseBehind(settings, database, backup);
   await fill({ backup, settings, database, bucket });
   console.log(
     `DATA_DIR ${dataDir} and its database are as they were at ${contents.at}: ${contents.abstracts} abstracts, release ${contents.release}.\nStart the site now. What is sealed or scheduled waits until an admin confirms in the console.`,
   );
+}
+
+/** @throws Refused when machines share releases and the backup lacks what its database says is live: no publishing service would start */
+async function refuseBehind({ sharedStore }: Settings, database: Database, backup: string): Promise<void> {
+  const [live] = sharedStore ? await database.releasesIn(backup) : [];
+  const lack = live && (await lackOf(join(backup, RELEASES), live));
+  if (lack !== undefined)
+    throw new Refused(
+      `The database of this backup says that release ${live?.release} is live, and its release store lacks ${lack}: see docs/operations.md, Backup and restore.`,
+    );
 }
 
 async function hasAny(bucket: Bucket): Promise<boolean> {

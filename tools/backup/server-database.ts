@@ -4,6 +4,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import type { NamedRelease } from '@conference/release-store/sharing';
 import { nameOfHost, type DatabaseAddress, type DatabaseHost } from '@conference/settings';
 import { Refused } from '../start/refused';
 import type { Database } from './database';
@@ -18,6 +19,7 @@ const AS_STATEMENTS = [
 ];
 
 const ABSTRACT = /^INSERT INTO `abstract_file` .*'([0-9a-f-]{36})'.*'([0-9a-f]{64})'/;
+const RELEASE = /^INSERT INTO `live_release` .*\((\d+),\d+,'([0-9a-f]{64})'\)/;
 
 /** How a host stands, as api/src/database/hosts.ts asks it, and how the connection to it is encrypted. */
 const STANDING = [
@@ -54,12 +56,12 @@ export class ServerDatabase implements Database {
   }
 
   async abstractsIn(backup: string): Promise<Map<string, string>> {
-    const named = new Map<string, string>();
-    for await (const line of createInterface({ input: createReadStream(dumpIn(backup)) })) {
-      const [, id, sha256] = ABSTRACT.exec(line) ?? [];
-      if (id && sha256) named.set(id, sha256);
-    }
-    return named;
+    return new Map(await rowsIn(backup, ABSTRACT));
+  }
+
+  async releasesIn(backup: string): Promise<NamedRelease[]> {
+    const named = (await rowsIn(backup, RELEASE)).map(([number, sha256]) => ({ release: Number(number), sha256 }));
+    return named.sort((one, other) => other.release - one.release);
   }
 
   async isEmpty(): Promise<boolean> {
@@ -129,4 +131,14 @@ export class ServerDatabase implements Database {
     if (sslCa === undefined) return ['--ssl', '--skip-ssl-verify-server-cert'];
     return ['--ssl', `--ssl-ca=${sslCa}`, '--ssl-verify-server-cert'];
   }
+}
+
+/** Of each row of a dump that fits, its two parts. */
+async function rowsIn(backup: string, row: RegExp): Promise<[string, string][]> {
+  const found: [string, string][] = [];
+  for await (const line of createInterface({ input: createReadStream(dumpIn(backup)) })) {
+    const [, one, other] = row.exec(line) ?? [];
+    if (one && other) found.push([one, other]);
+  }
+  return found;
 }

@@ -1,7 +1,8 @@
 import { liveNumber } from '../release';
-import { copyItem, copyStore } from './copy';
+import { copyStore } from './copy';
 import { Repeating } from './repeating';
 import type { SharedStore, StoreSource } from './source';
+import { copyUnreleased } from './unreleased';
 
 /** How long after a look comes the next, in ms: a publishing service looks, and then a gateway, and a release is everywhere within a second. */
 const LOOK_MS = 300;
@@ -84,14 +85,7 @@ export class Following {
     return this.behindSince !== undefined && now - this.behindSince < goingBack.after;
   }
 
-  /** An edition comes with a release, or to whoever previews it: its digests are needed. @throws what failed first, when all others are copied */
   private async copyItems(store: Pick<SharedStore, 'items'>): Promise<void> {
-    let failure: unknown;
-    for (const item of await store.items()) {
-      if (this.copying?.isOver) return;
-      if (item.startsWith('editions/')) continue;
-      await copyItem(this.store, this.source, item).catch((error: unknown) => (failure ??= error));
-    }
-    if (failure !== undefined) throw failure;
+    await copyUnreleased(this.store, this.source, await store.items(), () => !!this.copying?.isOver);
   }
 }

@@ -1,9 +1,11 @@
 import { STAGED_EDITION } from '../manifest';
 import { numbersIn } from '../release';
 import { stagedRecord } from '../staged-edition';
+import { copyItem } from './copy';
 import type { EditionIntegrity } from './genuine';
 import { editionItem, folderOf, itemsOf } from './items';
 import { isOlder, itemsIn, namedBy, STAGED_MS } from './items-here';
+import type { StoreSource } from './source';
 
 /**
  * What drafts and previews may name, and no release: all pictures of a store, and what was staged within a month.
@@ -26,6 +28,27 @@ export async function stagedEditions(store: string): Promise<Map<string, Edition
     if (record) found.set(editionItem(record), record.integrity);
   }
   return found;
+}
+
+/**
+ * Copies pictures and versions that no release names: their names say what they have to be. An edition comes with a release, or with its record.
+ * @param items what there is at the source
+ * @param isOver whether the rest is not needed any more
+ * @throws what failed first, when all others are copied
+ */
+export async function copyUnreleased(
+  store: string,
+  source: StoreSource,
+  items: Iterable<string>,
+  isOver: () => boolean = () => false,
+): Promise<void> {
+  let failure: unknown;
+  for (const item of items) {
+    if (isOver()) return;
+    if (item.startsWith('editions/')) continue;
+    await copyItem(store, source, item).catch((error: unknown) => (failure ??= error));
+  }
+  if (failure !== undefined) throw failure;
 }
 
 /** Versions of modules that came within a month. */
