@@ -304,6 +304,22 @@ const PATIENCE_MS = 30_000;
     await publishEdition(storeOf('other'), { ...content('second'), images: [picture] });
   });
 
+  it('begins with what is live after some time alone, once the database says nothing of before', async () => {
+    await together();
+    await shared.one.close();
+    const alone = join(folder, 'alone');
+    await cp(storeOf('one'), alone, { recursive: true });
+    await rm(layout(alone).shared);
+    await publishEdition(alone, content('second'));
+    // What docs/operations.md says of going back to one machine.
+    const database = new DatabaseServer(settings.database);
+    await database.query('DELETE FROM live_release');
+    await database.close();
+    await joinStore(alone, shared.one);
+    await join_('other');
+    expect((await history(storeOf('other'))).map(({ release: number }) => number)).toEqual([2, 1]);
+  });
+
   it('is given nothing that is damaged on a machine, nor what was staged more than a month ago', async () => {
     await release('one', 'mfe-public', 'first');
     const picture = await drafted('one');
