@@ -28,15 +28,20 @@ async function backUp(): Promise<void> {
     for (const name of marks) await copyFile(join(dataDir, name), join(backup, name));
     const { abstracts, lost } = await copyRecords(database, filesOf(settings), backup);
     for (const name of [folders.mail, folders.secrets]) await copyFolder(join(dataDir, name), join(backup, name));
-    const release = await copyAllReleases(settings, database, backup);
+    const problems: string[] = [];
+    if (lost.length > 0)
+      problems.push(`The site itself has lost the files of ${lost.length} abstracts: ${lost.join(', ')}.`);
+    const release = await copyAllReleases(settings, database, backup).catch((error: unknown) => {
+      // Somebody may still have the release; nobody else has the records.
+      if (!(error instanceof Refused)) throw error;
+      problems.push(error.message);
+      return 0;
+    });
     const at = new Date().toISOString();
     await writeContents(backup, { at, database: database.kind, release, abstracts, lost });
     await markBackup(settings, at);
-    console.log(`${backup}: the database, ${abstracts - lost.length} abstracts and release ${release}.`);
-    if (lost.length > 0)
-      throw new Refused(
-        `The site itself has lost the files of ${lost.length} abstracts: ${lost.join(', ')}. All else is in the backup.`,
-      );
+    console.log(`${backup}: the database, ${abstracts - lost.length} abstracts and release ${release || 'none'}.`);
+    if (problems.length > 0) throw new Refused(`${problems.join(' ')} All else is in the backup.`);
   } catch (error) {
     if (!(await namesIn(backup)).includes('backup.json')) await rm(backup, { recursive: true, force: true });
     throw error;

@@ -54,6 +54,6 @@ it('fetches what is damaged on the machine, and is refused when nobody has it wh
 
   await rm(folderOf(other, path), { recursive: true });
   await expect(copyReleases(store, join(folder, 'again'), sharedAsOf(named))).rejects.toThrow(
-    `The database says that release 1 is live, and neither this machine nor s3://bucket/site has all of it (${path}): `,
+    `The database says that release 1 is live, and neither this machine nor s3://bucket/site has all of it (${path}). `,
   );
 });

@@ -125,15 +125,16 @@ interface Site {
     expect(record && (await copyItem(fresh, place.shared, editionItem(record), { integrity }))).toBe(true);
   });
 
-  it('is not taken where what is live is neither on its machine nor in the bucket', async () => {
+  it('says what it lacks where what is live is neither on its machine nor in the bucket, and has all else', async () => {
     const bucket = new Bucket(site.storage);
     for await (const { key } of bucket.list(`${RELEASES}/registry/2-`)) await bucket.remove(key);
     await expect(say('backup', site)).rejects.toMatchObject(
       refused(
-        /^The database says that release 2 is live, and neither this machine nor s3:\S+ has all of it \(Release 2 is not there\.\): take /,
+        /^The database says that release 2 is live, and neither this machine nor s3:\S+ has all of it \(Release 2 is not there\.\)\. .* All else is in the backup\./,
       ),
     );
-    expect(await readdir(folder)).not.toContain('backup');
+    expect(await readdir(backup)).toEqual(expect.arrayContaining(['backup.json', 'database.sql']));
+    await expect(say('restore', place)).rejects.toMatchObject(refused(/lacks registry\/000002\.json: see /));
   });
 
   it('is not restored without what its database says is live, and is once that is put into it', async () => {

@@ -36,7 +36,7 @@ export async function completeReleases(copy: string, { named, shared }: SharedAs
   const lack = await fetchInto(copy, source).then(() => lackOf(copy, live), messageOf);
   if (lack !== undefined)
     throw new Refused(
-      `The database says that release ${live.release} is live, and neither this machine nor ${shared.name} has all of it (${lack}): take the backup on a machine where npm run doctor says that it is whole.`,
+      `The database says that release ${live.release} is live, and neither this machine nor ${shared.name} has all of it (${lack}). Take the next backup on a machine where npm run doctor says that it is whole.`,
     );
   await fetchDrafts(copy, source, shared).catch((error: unknown) =>
     console.warn(`Of what only drafts and previews name, something is not in the backup: ${messageOf(error)}`),
