@@ -153,6 +153,19 @@ test('a form that is sent before the scripts come is sent by them, once', async 
   expect(sent).toEqual(['xhr']);
 });
 
+test('the link to another language waits for the scripts once a file is chosen, and asks before it is lost', async ({
+  page,
+}) => {
+  const scripts = await openAhead(page, url.register);
+  await field(page, 'abstractFile').setInputFiles(ABSTRACT);
+  await page.getByRole('link', { name: 'বাংলা' }).click();
+  const asked = page.waitForEvent('dialog');
+  scripts.arrive();
+  await (await asked).dismiss();
+  await expect(page.getByText(ABSTRACT.split('/').at(-1) ?? '')).toBeVisible();
+  await expect(page).toHaveURL(url.register);
+});
+
 /** What a sponsor needs to say. */
 async function fillInSponsorForm(page: Page, name: string): Promise<void> {
   await field(page, 'name').fill('Demo Sponsor');

@@ -2,6 +2,9 @@
 // reading needs none of them: they are fetched and run after the paint.
 // Nothing can be imported here (libs/federation/src/build/beginning.ts).
 
+/** How long scripts and styles may take. */
+const PATIENCE_MS = 20_000;
+
 void new Promise<void>((painted) => {
   // A hidden page is not painted.
   if (document.hidden) painted();
@@ -26,7 +29,7 @@ void new Promise<void>((painted) => {
 // its own, and the shell's are loaded here: after what the document has of them.
 function applyStyles(styles: HTMLLinkElement, instead: string): void {
   const [href, integrity] = instead.split(' ');
-  const giveUp = setTimeout(() => styles.dispatchEvent(new Event('error')), 20_000);
+  const giveUp = setTimeout(() => styles.dispatchEvent(new Event('error')), PATIENCE_MS);
   styles.addEventListener('load', () => {
     clearTimeout(giveUp);
     styles.removeAttribute('data-rspack-loading');
@@ -41,35 +44,48 @@ function applyStyles(styles: HTMLLinkElement, instead: string): void {
   styles.rel = 'stylesheet';
 }
 
-// A button that is pressed before hydration is pressed again after it. Links work by themselves.
+// A button that is pressed before hydration is pressed again after it. Links work by themselves; but once something is typed or chosen,
+// the one to another language waits as well: the scripts ask before that is lost.
 let pressed: HTMLElement | null | undefined;
-onclick = ({ target }) => {
-  pressed = (target as Element).closest('button');
+let isHeld = false;
+let isHolding = true;
+let waiting = 'button';
+oninput = () => {
+  waiting = 'button,[hreflang]';
+};
+onclick = (event) => {
+  const by = (event.target as Element).closest<HTMLElement & { href?: string }>(waiting);
+  if (by?.href && isHolding) event.preventDefault();
+  if (!isHeld) pressed = by;
 };
 function pressAgain(): void {
-  onclick = null;
+  isHeld = isHolding = false;
   pressed?.removeAttribute('aria-busy');
   pressed?.click();
 }
 addEventListener('takenover', () => {
-  removeEventListener('submit', holdSubmit, true);
+  onclick = null;
   pressAgain();
 });
 
 // A form that is submitted before hydration is held, and the scripts send it once, with its retry key. Later presses do not replace it.
-function holdSubmit(event: SubmitEvent): void {
-  event.preventDefault();
-  event.stopPropagation();
-  onclick = null;
-  pressed = event.submitter;
-  pressed?.setAttribute('aria-busy', 'true');
-}
-addEventListener('submit', holdSubmit, true);
+addEventListener(
+  'submit',
+  (event) => {
+    if (isHolding) {
+      event.preventDefault();
+      event.stopPropagation();
+      isHeld = true;
+      pressed = event.submitter;
+      pressed?.setAttribute('aria-busy', 'true');
+    } else document.body.dataset['sent'] = '';
+  },
+  true,
+);
 
-// If a script fails, or does not load within 20 seconds, the browser sends the form itself, and the scripts leave it alone.
-setTimeout(sendNatively, 20_000);
+// If a script fails, or does not load in time, the browser sends the form itself, and the scripts leave it alone.
+setTimeout(sendNatively, PATIENCE_MS);
 function sendNatively(): void {
-  removeEventListener('submit', holdSubmit, true);
-  addEventListener('submit', () => document.getElementById('root')?.setAttribute('data-sent', ''), true);
-  if (pressed?.hasAttribute('aria-busy')) pressAgain();
+  isHolding = false;
+  if (isHeld) pressAgain();
 }

@@ -74,7 +74,7 @@ async function hydrate(
 ): Promise<void> {
   await whenReady(router);
   // The browser is sending a form (begin.ts): hydrated, it could be sent twice.
-  if (element.dataset['sent'] !== undefined) return;
+  if (document.body.dataset['sent'] !== undefined) return;
   const page = <App router={router} edition={edition} />;
   const { pathname, search } = router.state.location;
   const renderedAs = prerenderedAs(withoutPrefix(pathname), new URLSearchParams(search));

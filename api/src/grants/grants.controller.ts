@@ -19,6 +19,7 @@ import { Grants } from './grants';
 import { Invitations } from './invitations';
 import { MailedLinks } from './mailed-links';
 import { recordsOf } from './response';
+import { grantTexts } from './texts';
 
 /** Who has which role among the organisers, and how they come by it. */
 @Controller()
@@ -87,7 +88,7 @@ export class GrantsController {
   async accept(@Json() body: unknown): Promise<AnswerOf<'POST /invitation'>> {
     const grant = await this.invitations.accept(valid(acceptance, body));
     this.note('accepted invitation', grant);
-    return { success: true, message: `Welcome. Log in, and your role is ${roleTexts[grant.role].name}.` };
+    return { success: true, message: grantTexts.accepted(roleTexts[grant.role].name) };
   }
 
   private note(did: string, { id, role }: Grant, caller?: Caller): void {

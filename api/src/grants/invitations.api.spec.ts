@@ -68,6 +68,24 @@ describe('an invitation', () => {
     expect(await states()).toEqual([['chair', 'active']]);
   });
 
+  it('is answered in Bangla on a page in Bangla: when it is accepted, and when it cannot be', async () => {
+    await invite();
+    const link = await mailed();
+    const headers = { 'accept-language': 'bn' };
+    const answers = [
+      await api.call('GET /invitation?token=cut-off', { headers }),
+      await api.call(`GET /invitation?token=${'x'.repeat(43)}`, { headers }),
+      await api.call('POST /invitation', { json: { token: link }, headers }),
+      await api.call('POST /invitation', { json: { token: link, ...newcomer }, headers }),
+      await api.call('POST /invitation', { json: { token: link, ...newcomer }, headers }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([400, 404, 400, 200, 409]);
+    const told = answers.map(({ body }) => body as { message: string; fields?: Record<string, string> });
+    expect(told.flatMap(({ message, fields }) => [message, ...Object.values(fields ?? {})])).toEqual(
+      Array(8).fill(expect.stringMatching(/^[^a-z]*[\u0980-\u09ff][^a-z]*$/i)),
+    );
+  });
+
   it('is in the history when it is accepted, by whoever does that, with the role', async () => {
     const grant = (await invite()).body.grant._id;
     await accept(await mailed());

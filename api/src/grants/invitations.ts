@@ -1,4 +1,4 @@
-import { roleTexts, type Acceptance, type AnswerOf } from '@conference/contracts';
+import { missing, roleTexts, type Acceptance, type AnswerOf } from '@conference/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity';
@@ -112,7 +112,7 @@ type Newcomer = Required<Omit<Acceptance, 'token'>>;
 function completeOf({ fullName, newPassword }: Partial<Newcomer>): Newcomer {
   if (fullName !== undefined && newPassword !== undefined) return { fullName, newPassword };
   throw grantRefusals.incomplete({
-    ...(fullName === undefined && { fullName: 'Full name is required.' }),
-    ...(newPassword === undefined && { newPassword: 'Password is required.' }),
+    ...(fullName === undefined && { fullName: missing('Full name').error() }),
+    ...(newPassword === undefined && { newPassword: missing('Password').error() }),
   });
 }

@@ -1,5 +1,6 @@
 import { roleTexts, type OrganiserRole } from '@conference/contracts';
 import { Refused, refusals } from '../http/refusals';
+import { grantTexts as texts } from './texts';
 
 const named = (role: OrganiserRole) => roleTexts[role].name;
 
@@ -16,9 +17,8 @@ export const grantRefusals = {
     ),
   lastAdmin: () => new Refused('conflict', 'This is the last admin. Please invite another one first.'),
   notInvited: () => new Refused('conflict', 'This invitation has been accepted already.'),
-  linkOver: () =>
-    new Refused('not_found', 'This invitation is good no more. Please ask whoever has invited you for another one.'),
-  linkUsed: () => new Refused('conflict', 'This invitation has been accepted already. You can log in.'),
-  accountChanged: () => new Refused('conflict', 'Your account has been changed meanwhile. Please try again.'),
-  incomplete: (fields: Record<string, string>) => refusals.invalid('Please set a password.', fields),
+  linkOver: () => new Refused('not_found', texts.linkOver),
+  linkUsed: () => new Refused('conflict', texts.linkUsed),
+  accountChanged: () => new Refused('conflict', texts.accountChanged),
+  incomplete: (fields: Record<string, string>) => refusals.invalid(texts.incomplete, fields),
 };

@@ -5,6 +5,7 @@ import { audience } from '../audience/texts.bn';
 import { auth } from '../auth/texts.bn';
 import { browserForms } from '../browser-forms/texts.bn';
 import { dates } from '../dates/texts.bn';
+import { grants } from '../grants/texts.bn';
 import { http } from '../http/texts.bn';
 import { mail } from '../mail/texts.bn';
 import { sponsors } from '../sponsors/texts.bn';
@@ -20,6 +21,7 @@ export const words = {
   'api/auth': auth,
   'api/browser-forms': browserForms,
   'api/dates': dates,
+  'api/grants': grants,
   'api/http': http,
   'api/mail': mail,
   'api/sponsors': sponsors,

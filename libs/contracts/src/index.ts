@@ -5,7 +5,7 @@ export * from './refusal';
 export { limits, LONGEST_UPLOAD_MS } from './limits';
 export { fileKind, fileSize } from './file-facts';
 export { DEFAULT_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE, TOTAL_COUNT_HEADER } from './paging';
-export { asLine, normalEmail } from './text';
+export { asLine, missing, normalEmail } from './text';
 export { choicesOf, fieldsIn, groupsIn, keeping, knownKeys, offeredKeys } from './fields/choices';
 export type { ChoiceKind, Choices } from './fields/choices';
 export { displayValue, labelBeside } from './fields/field';

@@ -7,6 +7,7 @@ export const accounts: Translated<typeof accountMessages> = {
   code: `ইমেইলে পাওয়া কোডটি লিখুন। এটি একবারই, ${banglaDigits(CODE_MINUTES)} মিনিটের মধ্যে ব্যবহার করা যায়।`,
   otherConfirmation: 'পাসওয়ার্ড দুটি মেলে না',
   loginFailed: 'লগইন করা গেল না',
+  invitation: 'এই আমন্ত্রণটি সঠিক নয়।',
 };
 
 export const factors: Translated<typeof factorMessages> = {

@@ -8,4 +8,5 @@ export const accountMessages = inWords('accounts', {
   code: `Please enter the code from the mail. It is good once, for ${CODE_MINUTES} minutes.`,
   otherConfirmation: 'Passwords do not match',
   loginFailed: 'Login failed',
+  invitation: 'This invitation is not valid.',
 });

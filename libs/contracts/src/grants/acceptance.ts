@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { accountMessages } from '../accounts/texts';
 import { newPassword, required } from '../text';
 
-const notValid = 'This invitation is not valid.';
-const token = z.string({ error: notValid }).regex(/^[\w-]{43}$/, notValid);
+const notValid = { error: () => accountMessages.invitation };
+const token = z.string(notValid).regex(/^[\w-]{43}$/, notValid);
 
 /** GET /invitation */
 export const invitationQuery = z.object({ token });

@@ -13,10 +13,10 @@ export function beginningScript(from: string): RspackPluginInstance {
   });
 }
 
-/** Removes the types. The minimizer does the rest. */
+/** Removes the types. The minimizer does the rest: within a block it may shorten all names. */
 async function asScript(source: Buffer): Promise<string> {
   const { code } = await rspack.experiments.swc.transform(source.toString(), {
     jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
   });
-  return code;
+  return `{${code}}`;
 }
