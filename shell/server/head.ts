@@ -57,7 +57,7 @@ export function head({ language, languages = [], shell, edition, page, publicUrl
     lines.push(...alternates(path, languages, publicUrl).map((attributes) => `<link ${attributes}>`));
   }
   if (path === url.home) {
-    const data = structuredData(edition, language, publicUrl, publicUrl + picture('shared'));
+    const data = structuredData(edition, publicUrl, publicUrl + picture('shared'));
     lines.push(`<script type="application/ld+json">${inlineJson(data)}</script>`);
   }
   return lines.join('\n');

@@ -110,17 +110,11 @@ describe('a page in Bangla', () => {
   });
 
   it.each([
-    ['/', 'en', 'en_GB'],
-    ['/bn', 'bn', 'bn_BD'],
-  ])(
-    'tells link previews and search engines its language, as one in English does: %s',
-    async (path, inLanguage, locale) => {
-      const { body } = await get(path);
-      expect(body).toContain(`<meta property="og:locale" content="${locale}">`);
-      const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
-      expect(JSON.parse(data)).toMatchObject({ '@type': 'Event', inLanguage });
-    },
-  );
+    ['/', 'en_GB'],
+    ['/bn', 'bn_BD'],
+  ])('tells link previews its language, as one in English does: %s', async (path, locale) => {
+    expect((await get(path)).body).toContain(`<meta property="og:locale" content="${locale}">`);
+  });
 
   it.each(['/about', '/bn/about'])('names the same page in each language: %s', async (path) => {
     const { body } = await get(path);

@@ -32,7 +32,9 @@ beforeEach(async () => {
   urls = services.map((service) => `http://127.0.0.1:${(service.address() as AddressInfo).port}`);
   server = await gatewayOf(secret);
 });
+const usual = goingBack.after;
 afterEach(async () => {
+  goingBack.after = usual;
   await server.close();
   services.forEach(end);
   await rm(folder, { recursive: true });
@@ -128,10 +130,8 @@ it('does not go back with a service that has not heard of the latest release yet
   await pause(1200);
   expect(await liveNumber(here)).toBe(2);
   // One that goes on to know of less was restored.
-  const usual = goingBack.after;
   goingBack.after = 1500;
   await shown(1);
-  goingBack.after = usual;
 });
 
 it('is given nothing without the secret', async () => {

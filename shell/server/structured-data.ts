@@ -1,24 +1,17 @@
 import { lastDay, openingInstant, type Parts } from '@conference/edition';
-import type { Language } from '@conference/language';
 
 /**
  * The conference as structured data for search engines (schema.org/Event).
- * @param edition what organisers say of it, in this language
+ * @param edition what organisers say of it
  * @param picture absolute URL of a picture
  */
-export function structuredData(
-  { core, about, venue }: Parts,
-  language: Language,
-  publicUrl: string,
-  picture: string,
-): object {
+export function structuredData({ core, about, venue }: Parts, publicUrl: string, picture: string): object {
   const { identity, dates } = core;
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: identity.name,
     description: about.overview[0]?.text,
-    inLanguage: language,
     startDate: openingInstant(dates).toISOString(),
     endDate: lastDay(dates),
     eventStatus: 'https://schema.org/EventScheduled',

@@ -97,6 +97,28 @@ describe('a store that follows another', () => {
     PATIENCE_MS,
   );
 
+  it('goes back only when the source knows of less for some time, however often it did before', async () => {
+    live = 2;
+    follow();
+    const after = (count: number) => {
+      const first = looks.length;
+      return until(() => looks.length >= first + count);
+    };
+    // While the first is copied, nothing is live.
+    await until(async () => (await liveNumber(here).catch(() => 0)) === 2);
+    for (let time = 0; time < 3; time++) {
+      live = 1;
+      await after(3);
+      expect(await liveNumber(here)).toBe(2);
+      live = 2;
+      // More than ten seconds.
+      await after(40);
+    }
+    live = 1;
+    await after(40);
+    expect(await liveNumber(here)).toBe(1);
+  });
+
   it('copies what no release names beside that, though one of it is not what its name says', async () => {
     const digest = await storeImage(there, { 320: Buffer.from('a picture') });
     const other = '0'.repeat(64);

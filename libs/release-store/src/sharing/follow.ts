@@ -73,12 +73,12 @@ export class Following {
     const [live] = await this.source.releases(1);
     const here = await liveNumber(this.store).catch(() => 0);
     const isRepair = isDamaged();
-    if (live && (live.release !== here || isRepair) && !this.isBehind(live.release, here))
+    if (live && !this.isBehind(live.release, here) && (live.release !== here || isRepair))
       await copyStore(this.store, this.source, { most, isRepair });
     this.lookedAt = performance.now();
   }
 
-  /** Whether the source may only not have heard of the latest release: another one than before answers. After a restore all know of less, and go on to. */
+  /** Whether the source may only not have heard of the latest release: another one than before answers. After a restore all know of less, and go on to. To be called at each look. */
   private isBehind(live: number, here: number): boolean {
     const now = performance.now();
     this.behindSince = live < here ? (this.behindSince ?? now) : undefined;
