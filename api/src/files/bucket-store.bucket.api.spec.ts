@@ -19,9 +19,14 @@ function fails(fault: FaultyLine['fault']): void {
   line.hangUp();
 }
 
+function ofBytes(bytes: number) {
+  const content = randomBytes(bytes);
+  return { content, file: { id: randomUUID(), sha256: createHash('sha256').update(content).digest('hex') } };
+}
+
 describe('abstracts in a bucket, when the line is bad', () => {
-  const content = randomBytes(3_000_000);
-  const file = { id: randomUUID(), sha256: createHash('sha256').update(content).digest('hex') };
+  const { file, content } = ofBytes(3_000_000);
+  const large = ofBytes(10 * 2 ** 20);
   let store: BucketStore;
   beforeEach(async () => {
     const { storage } = readApiSettings({ DATA_DIR: await freshDirectory(), ...freshBucket(line.endpoint) });
@@ -52,6 +57,23 @@ describe('abstracts in a bucket, when the line is bad', () => {
     expect(content.equals(await store.read(file))).toBe(true);
   });
 
+  it('are stored by a line that takes longer for them than it may be silent, without a further attempt', async () => {
+    fails({ sentPerSecond: 12 * 2 ** 20 });
+    await store.put(large.file, large.content);
+
+    expect(line.calls).toBe(1);
+    line.fault = {};
+    expect(large.content.equals(await store.read(large.file))).toBe(true);
+  });
+
+  it('are stored though an upload stops in the middle: that is noticed while there is time for a further attempt', async () => {
+    fails({ stallSentAfter: 2 ** 20 });
+    await store.put(large.file, large.content);
+
+    expect(line.fault.stallSentAfter).toBeUndefined();
+    expect(large.content.equals(await store.read(large.file))).toBe(true);
+  });
+
   it('are not stored when the bytes never arrive as they were sent', async () => {
     const wrong = { ...file, sha256: 'a'.repeat(64) };
     await expect(store.put(wrong, content)).rejects.toMatchObject({ code: 'XAmzContentSHA256Mismatch' });
@@ -79,8 +101,7 @@ describe('abstracts in a bucket, when the line is bad', () => {
 it('a probe of a bucket that is away gives up long before an upload does', async () => {
   const { storage } = readApiSettings({ DATA_DIR: await freshDirectory(), ...freshBucket(line.endpoint) });
   const store = new BucketStore(storage as BucketSettings);
-  const content = randomBytes(1000);
-  const file = { id: randomUUID(), sha256: createHash('sha256').update(content).digest('hex') };
+  const { file, content } = ofBytes(1000);
   fails({ isCut: true });
   const storing = store.put(file, content).then(() => 'stored');
   const probing = store.probe().catch(({ name }: Error) => name);
@@ -99,11 +120,8 @@ describe('the storage itself, when it is killed', () => {
     const { storage } = readApiSettings({ DATA_DIR: await freshDirectory(), ...env });
     const store = new BucketStore(storage as BucketSettings, { silence: 500, retries: 500 });
     const acknowledged: string[] = [];
-    const files = Array.from({ length: 40 }, () => {
-      const content = randomBytes(300_000);
-      return { content, id: randomUUID(), sha256: createHash('sha256').update(content).digest('hex') };
-    });
-    const storing = files.map(({ content, ...file }) =>
+    const files = Array.from({ length: 40 }, () => ofBytes(300_000));
+    const storing = files.map(({ content, file }) =>
       store.put(file, content).then(
         () => acknowledged.push(file.id),
         () => undefined,
@@ -116,7 +134,7 @@ describe('the storage itself, when it is killed', () => {
 
     expect(acknowledged.length).toBeLessThan(files.length);
     const listed = new Set((await store.list()).map(({ id }) => id));
-    for (const { content, ...file } of files) {
+    for (const { content, file } of files) {
       if (acknowledged.includes(file.id)) expect(content.equals(await store.read(file))).toBe(true);
       // What was on its way may be there, but then whole.
       else if (listed.has(file.id)) expect((await store.read(file)).length).toBe(content.length);

@@ -1,4 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir, readlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { makeDataDir } from '../config/data-dir';
 import { DAY } from '../durations';
@@ -11,6 +15,13 @@ const fileOf = (content: Buffer) => ({
   id: randomUUID(),
   sha256: createHash('sha256').update(content).digest('hex'),
 });
+
+/** The files and sockets that this process has open. */
+async function openPaths(): Promise<string[]> {
+  const open = '/proc/self/fd';
+  const links = (await readdir(open)).map((name) => readlink(join(open, name)).catch(() => ''));
+  return Promise.all(links);
+}
 
 /** What every store promises: on the disk, and on a bucket where this run has one (jest.config.mjs). */
 describe('a store of abstracts', () => {
@@ -28,7 +39,7 @@ describe('a store of abstracts', () => {
   };
   const ids = async () => (await store.list()).map(({ id }) => id).sort();
 
-  it.each([1, 100_000, 10 * 2 ** 20])('gives %d bytes back, in pieces and at once', async (bytes) => {
+  it.each([0, 1, 100_000, 10 * 2 ** 20])('gives %d bytes back, in pieces and at once', async (bytes) => {
     const content = randomBytes(bytes);
     const file = await stored(content);
 
@@ -75,6 +86,19 @@ describe('a store of abstracts', () => {
     expect(Buffer.concat(pieces).length).toBeLessThan(content.length);
     await expect(store.read(damaged)).rejects.toMatchObject({ name: 'DamagedFile' });
   });
+
+  // More than a bucket has connections. Where they are never free again, all that follows waits for ever.
+  it('holds nothing for files that were opened and never read', async () => {
+    const file = await stored(randomBytes(1_000_000));
+    for (let opened = 0; opened < 40; opened++) {
+      const stream = await store.open(file);
+      await once(stream.destroy(), 'close');
+    }
+    while ((await openPaths()).some((path) => path.includes(file.id))) await pause(5);
+
+    const another = await stored();
+    expect(await store.read(another)).toHaveLength(1000);
+  }, 30_000);
 
   it('can be tried, and nothing of that is a file', async () => {
     await store.probe();

@@ -12,9 +12,12 @@ export class DamagedFile extends Error {
   }
 }
 
-/** Passes bytes on, the last piece only when all of them have the digest: what is damaged never looks complete. */
+/**
+ * Passes bytes on, the last piece only when all of them have the digest: what is damaged never looks complete. Whoever destroys it before they have
+ * read anything lets the stream go as well, which has begun nothing then.
+ */
 export const whole = (stream: Readable, file: StoredFile): Readable =>
-  Readable.from(checked(stream, file), { objectMode: false });
+  Readable.from(checked(stream, file), { objectMode: false }).once('close', () => stream.destroy());
 
 async function* checked(stream: Readable, { id, sha256 }: StoredFile): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');

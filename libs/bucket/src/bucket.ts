@@ -7,12 +7,13 @@ import { Agent, request, type Dispatcher } from 'undici';
 import { urlOf } from './address';
 import { errorCodeOf, pageOf, type Listed, type Page } from './listing';
 import { BucketUnavailable } from './unavailable';
+import { upload, type Sending } from './upload';
 
 /** How long is waited, in ms. */
 export interface Patience {
-  /** For an answer, and for each next piece of one. */
+  /** For an answer, and for each next piece of one or of what is sent. */
   silence: number;
-  /** For all of a request whose body is sent. */
+  /** For all of a request whose body is sent, with its answer. */
   upload: number;
   /** After this no further attempt begins. */
   retries: number;
@@ -77,7 +78,10 @@ export class Bucket {
   /** The bytes of an object as a stream, which is resumed where a connection breaks; undefined when there is none. */
   async open(key: string): Promise<Readable | undefined> {
     const answer = await this.call({ method: 'GET', key }, begun);
-    return answer && Readable.from(this.pieces(key, answer), { objectMode: false });
+    if (!answer) return undefined;
+    const stream = Readable.from(this.pieces(key, answer), { objectMode: false });
+    // Where nobody has read, no piece was asked for, and nothing else would let the connection go.
+    return stream.once('close', () => answer.body.on('error', () => undefined).destroy());
   }
 
   /** All of an object; undefined when there is none. */
@@ -158,11 +162,21 @@ export class Bucket {
     }
   }
 
-  private async attempt<Taken>(call: Call, take: Take<Taken>): Promise<Taken> {
-    const { method, body } = call;
+  private attempt<Taken>(call: Call, take: Take<Taken>): Promise<Taken> {
+    const { body } = call;
+    if (!body) return this.ask(call, take);
+    return upload(body, this.patience, (sending) => this.ask(call, take, sending));
+  }
+
+  private async ask<Taken>(call: Call, take: Take<Taken>, sending?: Sending): Promise<Taken> {
     const { url, headers } = await this.signed(call);
-    const signal = body && AbortSignal.timeout(this.patience.upload);
-    const answer = await request(url, { method, headers, body, signal, dispatcher: this.agent });
+    const length = call.body && { 'content-length': String(call.body.length) };
+    const answer = await request(url, {
+      method: call.method,
+      headers: { ...headers, ...length },
+      ...sending,
+      dispatcher: this.agent,
+    });
     const { statusCode: status } = answer;
     if (status < 300) return take(answer);
     const code = errorCodeOf(await answer.body.text()) ?? (status === 404 ? 'NoSuchKey' : `HTTP ${status}`);

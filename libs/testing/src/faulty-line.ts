@@ -11,6 +11,10 @@ export interface Fault {
   isSilent?: boolean;
   /** Changes one byte of what is sent, at this position of a connection, once. */
   flipSentAt?: number;
+  /** Passes no more than so many bytes a second of what is sent. */
+  sentPerSecond?: number;
+  /** Takes no more of what is sent after so many bytes of a connection, once. */
+  stallSentAfter?: number;
   /** Accepts no connection. */
   isCut?: boolean;
 }
@@ -68,6 +72,14 @@ export async function faultyLine(target: string): Promise<FaultyLine> {
         fault.flipSentAt = undefined;
       }
       far.write(piece);
+      const { sentPerSecond, stallSentAfter = Infinity } = fault;
+      if (sent > stallSentAfter) {
+        near.pause();
+        fault.stallSentAfter = undefined;
+      } else if (sentPerSecond) {
+        near.pause();
+        setTimeout(() => near.resume(), (1000 * piece.length) / sentPerSecond);
+      }
     });
     let answered = 0;
     far.on('data', (piece: Buffer) => {
