@@ -82,11 +82,11 @@ export async function bootCeph({ host = '127.0.0.1', within = [] }: Options = {}
     running.stdin?.end();
     await ended;
   };
-  await start();
   const env = { AWS_ACCESS_KEY_ID: 'conference', AWS_SECRET_ACCESS_KEY: 'the secret of the conference' };
   const [program, ...parameters] = command('radosgw-admin', 'user', 'create', '--uid=conference', '--display-name=c');
   const keys = [`--access-key=${env.AWS_ACCESS_KEY_ID}`, `--secret-key=${env.AWS_SECRET_ACCESS_KEY}`];
-  execFileSync(program, [...parameters, ...keys], { stdio: 'pipe' });
+  await runUntilAnswered(program, [...parameters, ...keys]);
+  await start();
   const client = new AwsClient({
     accessKeyId: env.AWS_ACCESS_KEY_ID,
     secretAccessKey: env.AWS_SECRET_ACCESS_KEY,
@@ -107,6 +107,32 @@ export async function bootCeph({ host = '127.0.0.1', within = [] }: Options = {}
       execFileSync('rm', ['-rf', data]);
     },
   };
+}
+
+/** Runs the storage's own command until it has answered, in JSON. It is killed then: now and then one never ends. @throws what it says when it fails */
+async function runUntilAnswered(program: string, parameters: readonly string[]): Promise<void> {
+  const asked = spawn(program, parameters, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const [said, complaint] = [asked.stdout, asked.stderr].map((stream) => stream.setEncoding('utf8'));
+  let [text, failure] = ['', ''];
+  complaint?.on('data', (piece: string) => (failure += piece));
+  try {
+    for await (const piece of said ?? []) {
+      text += piece;
+      if (isJson(text)) return;
+    }
+  } finally {
+    asked.kill('SIGKILL');
+  }
+  throw new Error(`${program} gives no answer: ${failure}`);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A gateway by itself, without a cluster behind it. */
