@@ -1,12 +1,3 @@
-import {
-  applicationGroups,
-  audienceGroupsFor,
-  sponsorGroups,
-  volunteerGroups,
-  type FieldGroup,
-  accountFields,
-} from '@conference/contracts';
-import { words } from '@conference/contracts/bn';
 import { openPage } from '@conference/shell-kit/testing';
 import { allowModalDialogs, answering, datesAt, englishOnPage } from '@conference/testing/web';
 import { screen } from '@testing-library/react';
@@ -67,25 +58,4 @@ it.each([
   expect(await screen.findByText(told)).toBeVisible();
   expect(screen.getByText(/৪ বাইট/)).toBeVisible();
   expect(englishOnPage([name, '.pdf'])).toEqual([]);
-});
-
-/** All that a form shows of its fields, except the names that the edition gives. */
-const textsOf = (groups: readonly FieldGroup[]) =>
-  groups.flatMap(({ legend, fields }) => [
-    legend,
-    ...Object.values(fields).flatMap((field) => [
-      field?.label,
-      field?.hint,
-      ...(field?.kind === 'choice' ? [field.placeholder, ...optionsOf(field)] : []),
-    ]),
-  ]);
-type Choice = Extract<FieldGroup['fields'][string], { kind: 'choice' }>;
-const optionsOf = (field: Choice) =>
-  'options' in field ? (field.options ?? []).map((option) => field.labels?.[option] ?? option) : [];
-
-it('every label, hint and option of a visitor’s field is known in Bangla, and nothing that is none', () => {
-  const groups = [...applicationGroups, ...audienceGroupsFor(), ...sponsorGroups, ...volunteerGroups];
-  const shown = textsOf([...groups, { legend: 'Your account', fields: accountFields }]);
-  const expected = [...new Set(shown.filter((text) => text !== undefined))].sort();
-  expect(Object.keys(words.fields).sort()).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import { call, upload, useChoices } from '@conference/api-client';
 import { useDeadline } from '@conference/clock';
 import {
-  accountFields,
+  accountGroup,
   applicationFormFor,
   applicationGroups,
   choicesOf,
@@ -35,10 +35,10 @@ const groupsFor = (
   choices: Choices,
   hasAccount: boolean,
 ): readonly FieldGroup<Exclude<keyof AuthorFormInput, 'agreeTerms'>>[] => {
-  const { password } = accountFields;
+  const { password } = accountGroup.fields;
   const autoComplete = hasAccount ? 'current-password' : password.autoComplete;
   return [
-    { legend: 'Your account', fields: { ...accountFields, password: { ...password, autoComplete } } },
+    { ...accountGroup, fields: { ...accountGroup.fields, password: { ...password, autoComplete } } },
     ...groupsIn(applicationGroups, choices),
   ];
 };

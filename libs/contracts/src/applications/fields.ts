@@ -16,6 +16,8 @@ export const accountFields = {
   },
 } as const satisfies Fields;
 
+export const accountGroup = { legend: 'Your account', fields: accountFields } as const satisfies FieldGroup;
+
 const author = {
   fullName,
   gender,
@@ -93,9 +95,9 @@ export const applicationFields = { ...author, ...affiliation, ...abstract, ...ar
 const { [ABSTRACT_TYPE_FIELD]: abstractType, ...work } = abstract;
 
 /** The groups of the form, with the file: its type follows from it. */
-export const applicationGroups: readonly FieldGroup<keyof typeof applicationFields | typeof ABSTRACT_FIELD>[] = [
+export const applicationGroups = [
   { legend: 'Primary author', fields: author },
   { legend: 'Where you work or study', fields: affiliation },
   { legend: 'Abstract', fields: { ...work, [ABSTRACT_FIELD]: abstractFileField, [ABSTRACT_TYPE_FIELD]: abstractType } },
   { legend: 'At the conference', fields: arrangements },
-];
+] as const satisfies readonly FieldGroup<keyof typeof applicationFields | typeof ABSTRACT_FIELD>[];

@@ -39,15 +39,19 @@ const payment = {
 
 export const audienceFields = { ...person, ...affiliation, ...payment };
 
-/** The groups of the form in an edition: the type says what each way to attend costs. */
-export const audienceGroupsFor = perEdition((choices): readonly FieldGroup<keyof typeof audienceFields>[] => {
-  const groups = [
+/** The groups of the form; the hint says what each way to attend costs. */
+const groupsWith = (hint?: string) =>
+  [
     { legend: 'About you', fields: person },
     { legend: 'Where you work or study', fields: affiliation },
-    { legend: 'Type and payment', fields: { ...payment, type: { ...payment.type, hint: choices && costs(choices) } } },
-  ];
-  return choices ? groupsIn<keyof typeof audienceFields>(groups, choices) : groups;
-});
+    { legend: 'Type and payment', fields: { ...payment, type: { ...payment.type, hint } } },
+  ] as const satisfies readonly FieldGroup<keyof typeof audienceFields>[];
+
+/** The same in an edition. */
+export const audienceGroupsFor = perEdition((choices): readonly FieldGroup<keyof typeof audienceFields>[] =>
+  choices ? groupsIn<keyof typeof audienceFields>(groupsWith(costs(choices)), choices) : groupsWith(),
+);
+export type AudienceGroup = ReturnType<typeof groupsWith>[number];
 
 const costs = ({ attendance, currency }: Choices) =>
   messages.costs(offered(attendance).map(({ name, fee }) => ({ name, price: inMoney(fee, currency) })));

@@ -1,5 +1,6 @@
 import type { Translated } from '@conference/language';
 import { banglaDigits } from '@conference/language/learn';
+import type { ShownText } from './shown';
 import type { messages as english } from './texts';
 
 export const messages: Translated<typeof english> = {
@@ -23,8 +24,8 @@ export const messages: Translated<typeof english> = {
   transactionId: 'শুধু A থেকে Z অক্ষর ও অঙ্ক লিখুন, ওয়ালেটে যেমন দেখায়।',
 };
 
-/** By the English (a spec compares them with fields.ts). */
-export const fields: Readonly<Record<string, string>> = {
+/** By the English in fields.ts. */
+export const fields: Readonly<Record<ShownText, string>> = {
   'Full name': 'পূর্ণ নাম',
   Gender: 'লিঙ্গ',
   Male: 'পুরুষ',

@@ -13,7 +13,7 @@ const interest = { message: { kind: 'paragraph', label: 'Message', optional: tru
 /** Without the tick for the terms. */
 export const sponsorFields = { ...person, ...interest };
 
-export const sponsorGroups: readonly FieldGroup<keyof typeof sponsorFields>[] = [
+export const sponsorGroups = [
   { legend: 'Who you are', fields: person },
   { legend: 'What you have in mind', fields: interest },
-];
+] as const satisfies readonly FieldGroup<keyof typeof sponsorFields>[];

@@ -18,10 +18,10 @@ const abilities = {
 
 export const volunteerFields = { ...person, ...abilities };
 
-export const volunteerGroups: readonly FieldGroup<keyof typeof volunteerFields>[] = [
+export const volunteerGroups = [
   { legend: 'About you', fields: person },
   { legend: 'What you bring along', fields: abilities },
-];
+] as const satisfies readonly FieldGroup<keyof typeof volunteerFields>[];
 
 /** Only organisers may set this. */
 export const volunteerDecision = {
