@@ -1,12 +1,17 @@
 import type { Edition } from '@conference/edition/schema';
 import { anyEdition, seedOfTheDay } from '@conference/edition/testing';
+import { languages } from '@conference/language';
 import { takeOver } from '@conference/shell-kit/testing';
 import { answering, faultsOf } from '@conference/testing/web';
 import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
 import remote from '../remote';
 import { fetchBelowTheFold } from './home/home';
+import './legal/cookies.bn';
+import './legal/privacy.bn';
+import './legal/terms.bn';
 import routes from './routes';
+import './words.bn';
 
 const paths = Object.keys(remote.pages)
   .filter((path) => path !== '/offline')
@@ -18,7 +23,10 @@ beforeEach(() => {
   complaints = jest.spyOn(console, 'error').mockReturnValue();
   answering({ 'GET /dates': 'network down', 'GET /notices': { body: { success: true, notices: [] } } });
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  globalThis.pageLanguage = undefined;
+});
 
 /** A page as it was prerendered and taken over in a browser. */
 async function taken(path: string, edition: Edition): Promise<string> {
@@ -45,9 +53,16 @@ const editions = [...extremes, ...(process.env['TEST_ALL'] ? between : [])].map(
   return [lists, texts, edition as Edition] as const;
 });
 
-describe.each(editions)(
-  `with the %s that organisers may say, in texts that are %s (seed ${seedOfTheDay})`,
-  (_lists, _texts, edition) => {
+/** Each in both languages: in Bangla a text is the English one where organisers have written no other. */
+const looks = editions.flatMap(([lists, texts, edition]) =>
+  languages.map((language) => [lists, texts, language, edition] as const),
+);
+
+describe.each(looks)(
+  `with the %s that organisers may say, in texts that are %s, in the language %s (seed ${seedOfTheDay})`,
+  (_lists, _texts, language, edition) => {
+    beforeEach(() => (globalThis.pageLanguage = language));
+
     it.each(paths)('%s is whole, and taken over silently', async (path) => {
       const html = await taken(path, edition);
       expect(complaints.mock.calls).toEqual([]);

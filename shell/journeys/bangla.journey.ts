@@ -3,6 +3,7 @@ import { loginSteps, url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './site/accessible';
 import { ABSTRACT, giveAgain } from './site/author-form';
+import { complaintsOf } from './site/complaints';
 import { hiddenTexts } from './site/hidden-texts';
 import { hydrated } from './site/hydrated';
 import { publicForms } from './site/public-forms';
@@ -15,16 +16,6 @@ const inBangla = (path: string) => addressIn('bn', path);
 
 // Far from Dhaka, and in a browser that knows no Bangla.
 test.use({ locale: 'en-US', timezoneId: 'America/New_York', contextOptions: { reducedMotion: 'reduce' } });
-
-/** What a page says of its faults. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', ({ message }) => complaints.push(message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text());
-  });
-  return complaints;
-}
 
 /** Scrolls through a page, so that all of it has been laid out: what is far below is not before. */
 const passBy = (page: Page) =>
