@@ -26,7 +26,7 @@ async function main(folder: string): Promise<void> {
   for (const path of await addressesOf(sites.ours)) {
     const { language, path: inEnglish } = languageOf(path);
     const isBangla = language === 'bn';
-    // Only shown, and of one page: hardly any visitor has such a phone, and what it is lent takes its time.
+    // Of one page, and hardly more than shown: few visitors have such a phone, and what it is lent takes its time.
     const isLent = isBangla && inEnglish === url.home;
     const other = besides(path, sites);
     const [ourVisits, otherVisits, lentVisits]: [Visit[], Visit[], Visit[]] = [[], [], []];
@@ -46,6 +46,7 @@ async function main(folder: string): Promise<void> {
     });
     if (isBangla && theirs) judgeBangla(path, ours, theirs);
     else judge(path, ours, theirs);
+    if (isLent) report.below(`${path}: what moves when a face is lent`, 0.02, medians(lentVisits).shift);
     // A step of signing in is none of a search engine's business.
     if (listed.includes(path)) report.atLeast(`${path}: SEO`, leastOf(path), ours.seo);
   }
