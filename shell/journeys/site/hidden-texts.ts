@@ -16,6 +16,8 @@ function findLost(part: string): string[] {
   }
   /** What rounding and slanted letters may take, in px. */
   const SLACK = 2;
+  /** The same up and down, where letters stand on whole pixels. */
+  const ROUNDING = 1;
 
   const isForTheEarAlone = (one: Element) => getComputedStyle(one).clipPath === 'inset(50%)';
   const isShown = (one: Element) =>
@@ -25,7 +27,7 @@ function findLost(part: string): string[] {
 
   function linesOf(node: Node): Line[] {
     const of = node.parentElement;
-    const text = node.textContent?.trim().slice(0, 40);
+    const text = node.textContent?.trim();
     if (!of || !text || !isShown(of)) return [];
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -34,22 +36,40 @@ function findLost(part: string): string[] {
     return boxes.map((box) => ({ of, text, box }));
   }
 
-  const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-  function isCutBy(around: Element, box: DOMRect): boolean {
-    const { overflowX, overflowY } = getComputedStyle(around);
-    const limits = around.getBoundingClientRect();
-    // Ascenders and descenders may reach out of a tight line.
-    const third = box.height / 3;
-    return (
-      (cuts(overflowX) && (box.left < limits.left - SLACK || box.right > limits.right + SLACK)) ||
-      (cuts(overflowY) && (box.top + third < limits.top || box.bottom - third > limits.bottom))
-    );
+  const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+  /** What a text takes in the face of an element: canvases measure what is drawn, signs above and below the letters, too. */
+  function measured(of: Element, text: string): TextMetrics {
+    const { fontStyle, fontWeight, fontSize, fontFamily, letterSpacing } = getComputedStyle(of);
+    pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+    pen.letterSpacing = letterSpacing;
+    return pen.measureText(text);
   }
-  function isCut({ of, box }: Line): boolean {
+  /** From where to where a line is drawn. */
+  function inkOf({ of, text, box }: Line): { top: number; bottom: number } {
+    const all = measured(of, text);
+    const scale = box.height / (all.fontBoundingBoxAscent + all.fontBoundingBoxDescent);
+    const baseline = box.top + all.fontBoundingBoxAscent * scale;
+    return {
+      top: baseline - all.actualBoundingBoxAscent * scale,
+      bottom: baseline + all.actualBoundingBoxDescent * scale,
+    };
+  }
+
+  const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+  function isCutBy(around: Element, line: Line): boolean {
+    const { overflowX, overflowY } = getComputedStyle(around);
+    const { left, right, top, bottom } = around.getBoundingClientRect();
+    if (cuts(overflowX) && (line.box.left < left - SLACK || line.box.right > right + SLACK)) return true;
+    if (!cuts(overflowY)) return false;
+    const ink = inkOf(line);
+    return ink.top < top - ROUNDING || ink.bottom > bottom + ROUNDING;
+  }
+  function isCut(line: Line): boolean {
+    const { of, box } = line;
     const border = parseFloat(getComputedStyle(document.body).paddingLeft);
     if (box.left < border - SLACK || box.right > document.documentElement.clientWidth + SLACK) return true;
     for (let around: Element | null = of; around && around !== document.body; around = around.parentElement) {
-      if (isCutBy(around, box)) return true;
+      if (isCutBy(around, line)) return true;
     }
     return false;
   }
@@ -62,16 +82,47 @@ function findLost(part: string): string[] {
     !one.contains(other) &&
     !other.contains(one);
 
+  /** Texts that reach out of the button that they name. */
+  function reachesOut({ of, box }: Line): boolean {
+    const limits = of.closest('button, summary, [role=button]')?.getBoundingClientRect();
+    return limits !== undefined && (box.left < limits.left - SLACK || box.right > limits.right + SLACK);
+  }
+
+  /** What a control itself shows, which is no text of the page: what stands for nothing, and each choice in its turn. */
+  function shownIn(control: Element): string[] {
+    if (control instanceof HTMLSelectElement) return [...control.options].map(({ label }) => label);
+    return control instanceof HTMLInputElement ? [control.placeholder] : [];
+  }
+  function hasNoRoom(control: HTMLElement, text: string): boolean {
+    const { paddingLeft, paddingRight, paddingTop, paddingBottom, whiteSpace } = getComputedStyle(control);
+    const wraps = control instanceof HTMLSelectElement && whiteSpace === 'normal';
+    const widths = (wraps ? text.split(' ') : [text]).map((piece) => measured(control, piece).width);
+    const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } = measured(control, text);
+    return (
+      Math.max(...widths) > control.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) + SLACK ||
+      above + below > control.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom) + ROUNDING
+    );
+  }
+
+  const within = document.querySelector(part) ?? document.body;
+  const short = (text: string) => `“${text.slice(0, 40)}”`;
+  const controls = [...within.querySelectorAll<HTMLElement>('select, input')].filter(isShown);
   const lines: Line[] = [];
-  const walker = document.createTreeWalker(document.querySelector(part) ?? document.body, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) lines.push(...linesOf(walker.currentNode));
   const pairs = lines.flatMap((one, index) => lines.slice(index + 1).map((other) => [one, other] as const));
   const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth;
   return [
     ...(sideways > 0 ? [`it scrolls sideways by ${sideways} px`] : []),
-    ...lines.filter(isCut).map(({ text }) => `“${text}” is cut off`),
+    ...lines.filter(isCut).map(({ text }) => `${short(text)} is cut off`),
+    ...lines.filter(reachesOut).map(({ text }) => `${short(text)} reaches out of its button`),
+    ...controls.flatMap((control) =>
+      shownIn(control)
+        .filter((text) => hasNoRoom(control, text))
+        .map((text) => `${short(text)} has no room in its field`),
+    ),
     ...pairs
       .filter(([one, other]) => lieOnEachOther(one, other))
-      .map(([one, other]) => `“${one.text}” lies on “${other.text}”`),
+      .map(([one, other]) => `${short(one.text)} lies on ${short(other.text)}`),
   ];
 }

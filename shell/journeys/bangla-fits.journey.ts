@@ -1,0 +1,173 @@
+import { profile } from '@conference/contracts/bn';
+import { addressIn } from '@conference/language';
+import { loginSteps, url } from '@conference/site-map';
+import type { Page } from '@playwright/test';
+import { failing } from './site/failing';
+import { hiddenTexts } from './site/hidden-texts';
+import { hydrated } from './site/hydrated';
+import { publicForms } from './site/public-forms';
+import { registered } from './site/registered';
+import { setServerTime } from './site/server-time';
+import { alreadySignedIn } from './site/signed-in';
+import { expect, test } from './site/test';
+import { thorough } from './site/thorough';
+
+// What bangla.journey.ts does not see: what comes up on a page, and how it looks at other times and for others.
+test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const inBangla = (path: string) => addressIn('bn', path);
+
+/** A page in Bangla, taken over, without what is said in front of a form. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(inBangla(path));
+  await hydrated(page);
+  const dialog = page.getByRole('dialog').getByRole('button').last();
+  if (await dialog.isVisible()) await dialog.click();
+}
+
+const expectWhole = async (page: Page, part?: string) => expect(await hiddenTexts(page, part)).toEqual([]);
+const toasts = (page: Page) => page.getByRole('region', { name: 'বার্তা' }).locator('> *');
+const submit = (page: Page) => page.locator('form button[type=submit], form button:not([type])').last().click();
+
+test('the menu and each of its groups are whole at 320 px', async ({ page }) => {
+  await open(page, url.about);
+  await page.locator('[aria-controls=menu]').click();
+  await expectWhole(page, 'header');
+  const groups = page.locator('#menu [aria-controls]');
+  expect(await groups.count()).toBeGreaterThan(2);
+  for (const group of await groups.all()) {
+    await group.click();
+    await expect(group).toHaveAttribute('aria-expanded', 'true');
+    await expectWhole(page, 'header');
+  }
+});
+
+test('the topics of each sub-theme are whole at 320 px', thorough, async ({ page }) => {
+  await open(page, url.home);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const cards = page.locator('main button[aria-haspopup=dialog]');
+  await cards.first().waitFor();
+  for (const card of await cards.all()) {
+    await card.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('listitem').first()).toBeVisible();
+    await expectWhole(page, 'dialog[open]');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test('the note on a draft and the question whether to give it up are whole at 320 px', async ({ page }) => {
+  await open(page, url.register);
+  await page.locator('#fullName').fill('রাহিমা খাতুন');
+  await page.getByRole('button', { name: 'খসড়া বাতিল করুন' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectWhole(page, 'dialog[open]');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await hydrated(page);
+  await expect(page.locator('#fullName')).toHaveValue('রাহিমা খাতুন');
+  await expectWhole(page);
+});
+
+test(
+  'the step with a code, in both its forms, and what is wrong with one, are whole at 320 px',
+  thorough,
+  async ({ page }) => {
+    await open(page, url.login);
+    await page.locator('[name=email]').fill('two.factors@example.org');
+    await page.locator('[name=password]').fill('a password to remember');
+    await failing(page, 'POST /login', { says: 'আপনার কোড লাগবে।', code: 'second_factor' }, async () => {
+      await submit(page);
+      await expect(page.locator('#code')).toBeFocused();
+    });
+    await expectWhole(page);
+    await submit(page);
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expectWhole(page);
+    await page.locator('form').getByRole('button').last().click();
+    await expect(page.locator('#code')).toHaveAttribute('inputmode', 'text');
+    await expectWhole(page);
+  },
+);
+
+test('who is logged in is told so, and what could not be saved, without a loss at 320 px', async ({ page, site }) => {
+  const { email, password } = await registered(site.url, 'bangla.fits');
+  await open(page, url.login);
+  await page.locator('[name=email]').fill(email);
+  await page.locator('[name=password]').fill(password);
+  await submit(page);
+  await expect(toasts(page)).toBeVisible();
+  await expectWhole(page);
+
+  await page.locator('a[href*=edit-profile]').first().click();
+  await page.locator('#abstractTitle').fill('রেশমের রং');
+  await failing(page, 'PATCH /registrations/*', 'unreachable', async () => {
+    await submit(page);
+    await expect(page.getByRole('alert').or(toasts(page)).first()).toBeVisible();
+    await expectWhole(page);
+  });
+});
+
+test.describe('a browser that prefers Bangla', () => {
+  test.use({ locale: 'bn-BD' });
+
+  test('is offered it in words that are whole at 320 px', async ({ page }) => {
+    await page.goto(url.about);
+    await expect(page.getByRole('link', { name: 'বাংলায় পড়ুন' })).toBeVisible();
+    await expectWhole(page, '[role=status]');
+  });
+});
+
+for (const { path } of publicForms.filter((form) => form.path !== url.becomeSponsor))
+  test(`${inBangla(path)} is whole at 320 px when it is closed`, thorough, async ({ page }) => {
+    await setServerTime(page, '2025-09-30T04:00:00.000Z');
+    await open(page, path);
+    await expect(page.locator('form button[disabled]').last()).toBeVisible();
+    await expectWhole(page);
+  });
+
+test(
+  'the profile and the edit page are whole at 320 px when all is closed, and when nothing can be loaded',
+  thorough,
+  async ({ page, site }) => {
+    await setServerTime(page, '2025-09-30T04:00:00.000Z');
+    await alreadySignedIn(page, site.author);
+    await page.route('**/api/my-registration', (route) => route.abort());
+    await open(page, url.profile);
+    const again = page.getByRole('main').getByRole('button', { name: 'আবার চেষ্টা করুন' });
+    await expect(again.first()).toBeVisible();
+    await expectWhole(page);
+    await page.unroute('**/api/my-registration');
+    await again.first().click();
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await expectWhole(page);
+  },
+);
+
+test('who logs out on the profile is told so in words that are whole at 320 px', thorough, async ({ page, site }) => {
+  const { email, password } = await registered(site.url, 'bangla.leaves');
+  await alreadySignedIn(page, { email, password });
+  await open(page, url.profile);
+  await page.getByRole('main').getByRole('button', { name: profile.logout }).click();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(1);
+  await expectWhole(page);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of [url.profile, loginSteps.loggedOut, url.admin])
+    test(`${inBangla(path)} is whole at 320 px`, thorough, async ({ page }) => {
+      await page.goto(inBangla(path));
+      await expectWhole(page);
+    });
+
+  for (const { path } of publicForms)
+    test(`${inBangla(path)} is whole at 320 px when it is refused`, thorough, async ({ page }) => {
+      await page.goto(inBangla(path));
+      await submit(page);
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      await expectWhole(page);
+    });
+});
