@@ -1,11 +1,11 @@
 import { addressIn } from '@conference/language';
 import { loginSteps, url } from '@conference/site-map';
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './site/accessible';
 import { ABSTRACT, giveAgain } from './site/author-form';
 import { complaintsOf } from './site/complaints';
 import { hiddenTexts } from './site/hidden-texts';
 import { hydrated } from './site/hydrated';
+import { passBy } from './site/pass-by';
 import { publicForms } from './site/public-forms';
 import { publicPages } from './site/public-pages';
 import { alreadySignedIn } from './site/signed-in';
@@ -16,17 +16,6 @@ const inBangla = (path: string) => addressIn('bn', path);
 
 // Far from Dhaka, and in a browser that knows no Bangla.
 test.use({ locale: 'en-US', timezoneId: 'America/New_York', contextOptions: { reducedMotion: 'reduce' } });
-
-/** Scrolls through a page, so that all of it has been laid out: what is far below is not before. */
-const passBy = (page: Page) =>
-  page.evaluate(async () => {
-    const { documentElement: root } = document;
-    for (let top = 0; top < root.scrollHeight; top += innerHeight / 2) {
-      root.scrollTop = top;
-      await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
-    }
-    root.scrollTop = 0;
-  });
 
 /** A page of pictures, one of long texts, a table and a form: every change is looked at in these. */
 const first: string[] = [url.home, url.about, url.schedule, url.register];

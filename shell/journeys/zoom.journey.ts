@@ -4,6 +4,7 @@ import { hiddenTexts } from './site/hidden-texts';
 import { openPublicForm, publicForms } from './site/public-forms';
 import { publicPages } from './site/public-pages';
 import { hydrated } from './site/hydrated';
+import { passBy } from './site/pass-by';
 import { expect, test } from './site/test';
 import { textsOf } from './site/texts';
 
@@ -72,6 +73,7 @@ async function expectNothingLost(page: Page, browser: CDPSession): Promise<void>
   const texts = await textsOf(page);
   for (const [name, look] of Object.entries(looks)) {
     await lookAt(page, browser, look);
+    await passBy(page);
     const now = await textsOf(page);
     expect
       .soft(
