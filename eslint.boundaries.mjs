@@ -53,6 +53,7 @@ const types = {
       'settings',
       'bucket',
       'shared-releases',
+      'database-server',
       'federation',
       'release-store',
       'process',
