@@ -19,8 +19,8 @@ const documented = (name: string) => readFileSync(join(root, 'docs', name), 'utf
 interface Place {
   folder: string;
   port: number;
-  /** Of the gateways behind it. */
-  gateway: number;
+  /** Of the gateways behind it, the first of which stands for all that are not there. */
+  gateways: readonly number[];
   /** The networks of a CDN before it. */
   cdn: string[];
 }
@@ -29,7 +29,7 @@ interface Place {
 const proxies: Record<string, { program: string; begin(place: Place): Promise<string[]> }> = {
   HAProxy: {
     program: HAPROXY,
-    async begin({ folder, port, gateway, cdn }) {
+    async begin({ folder, port, gateways, cdn }) {
       const [file, networks] = [join(folder, 'haproxy.cfg'), join(folder, 'cdn.lst')];
       writeFileSync(networks, [documented('operations/cdn.lst'), ...cdn].join('\n'));
       const configuration = documented('operations/haproxy.cfg')
@@ -39,21 +39,24 @@ const proxies: Record<string, { program: string; begin(place: Place): Promise<st
         .replace('/etc/haproxy/cdn.lst', networks)
         .replace('bind :80', `bind 127.0.0.1:${await freePort()}`)
         .replace('bind :443', `bind 127.0.0.1:${port}`)
-        .replace(/192\.0\.2\.\d+:4201/g, `127.0.0.1:${gateway}`);
+        .replace(/192\.0\.2\.1(\d):4201/g, (_, number) => `127.0.0.1:${portOf(gateways, Number(number) - 1)}`);
       writeFileSync(file, configuration);
       return ['-db', '-q', '-f', file];
     },
   },
   nginx: {
     program: NGINX,
-    async begin({ folder, port, gateway, cdn }) {
+    async begin({ folder, port, gateways, cdn }) {
       const [main, file] = [join(folder, 'nginx.conf'), join(folder, 'conference.conf')];
       const [, believing = ''] = /^```nginx\n(set_real_ip_from.*?)^```/ms.exec(documented('operations.md')) ?? [];
       const ports: Record<string, number> = { 80: await freePort(), 443: port, 4300: await freePort() };
       const configuration = documented('operations/nginx.conf')
         .replace(/^ *listen \[::\].*\n/gm, '')
         .replace(/listen (?:127\.0\.0\.1:)?(\d+)/g, (_, documented) => `listen 127.0.0.1:${ports[documented]}`)
-        .replace(/server 127\.0\.0\.1:\d+/g, `server 127.0.0.1:${gateway}`)
+        .replace(
+          /server 127\.0\.0\.1:\d+(\d)/g,
+          (_, number) => `server 127.0.0.1:${portOf(gateways, Number(number) - 1)}`,
+        )
         .replaceAll('/etc/conference/tls', folder)
         .replaceAll('/var/log/nginx', folder);
       writeFileSync(file, configuration + cdn.map((network) => believing.replace('203.0.113.0/24', network)).join(''));
@@ -68,6 +71,9 @@ const proxies: Record<string, { program: string; begin(place: Place): Promise<st
     },
   },
 };
+
+/** Of a gateway, counted from 0. */
+const portOf = (gateways: readonly number[], index: number) => gateways[index] ?? gateways[0];
 
 const EVERYTHING = '0.0.0.0/0';
 const SECONDS_MS = 1000;
@@ -93,7 +99,7 @@ describe.each(Object.keys(proxies))('%s as documented', (name) => {
 
   /** Runs it, with the gateway or with none, as long as it is asked. */
   async function behind(
-    place: Pick<Place, 'cdn'> & { isAlone?: boolean },
+    place: Pick<Place, 'cdn'> & { gateways?: readonly number[] },
     use: (ask: (line: string, headers?: Record<string, string>) => Promise<object>) => Promise<void>,
   ) {
     const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
@@ -103,8 +109,7 @@ describe.each(Object.keys(proxies))('%s as documented', (name) => {
     const pair = [files.certificate, files.key].map((file) => readFileSync(file, 'utf8'));
     writeFileSync(join(folder, 'site.pem'), pair.join(''));
     const port = await freePort();
-    const behindIt = place.isAlone ? await freePort() : gateway;
-    const parameters = await begin({ folder, port, gateway: behindIt, cdn: place.cdn });
+    const parameters = await begin({ gateways: [gateway], ...place, folder, port });
     const child = spawn(program, parameters, { stdio: ['ignore', 'ignore', 'pipe'] });
     const [ended, said] = [endOf(child), text(child.stderr)];
     const ask = async (line: string, headers = {}) => {
@@ -141,7 +146,7 @@ describe.each(Object.keys(proxies))('%s as documented', (name) => {
   const callIsDownInBangla = call('সেবাটি এই মুহূর্তে পাওয়া যাচ্ছে না। একটু পরে আবার চেষ্টা করুন।');
 
   whereItIs('says when nobody answers, to people and to their pages, in their language', async () => {
-    await behind({ cdn: [], isAlone: true }, async (ask) => {
+    await behind({ cdn: [], gateways: [await freePort()] }, async (ask) => {
       const bangla = { 'accept-language': 'bn-BD' };
       const signedIn = { cookie: 'session=1' };
       const answers = [
@@ -163,6 +168,14 @@ describe.each(Object.keys(proxies))('%s as documented', (name) => {
     await behind({ cdn: [] }, async (ask) => {
       expect(await ask('POST /api/lost')).toEqual(callIsDown);
       expect(lost).toEqual(['POST']);
+    });
+  });
+
+  whereItIs('shows pages while all gateways but one are gone, also before it has missed them', async () => {
+    const gone = [await freePort(), await freePort()];
+    await behind({ cdn: [], gateways: [gateway, ...gone] }, async (ask) => {
+      const asked = await Promise.all(Array.from({ length: 60 }, () => ask('GET /')));
+      expect(asked.filter(({ status }: { status?: number }) => status !== 200)).toEqual([]);
     });
   });
 

@@ -52,7 +52,8 @@ export class Entrance implements Pick<Visitor, 'ask'>, AsyncDisposable {
     for (let tries = 1; ; tries += 1) {
       const { signal } = this.moved;
       try {
-        return await this.through(line, init, from);
+        const answer = await this.through(line, init, from);
+        return line.startsWith('GET') ? await whole(answer) : answer;
       } catch (error) {
         if (!line.startsWith('GET') || tries === MOST_TRIES) throw error;
         // As somebody does whose page does not come: by then it is another machine.
@@ -90,6 +91,10 @@ export class Entrance implements Pick<Visitor, 'ask'>, AsyncDisposable {
     this.moved = new AbortController();
   }
 }
+
+/** An answer that has come to its end: before, it may still be lost. */
+const whole = async (answer: Response): Promise<Response> =>
+  new Response(answer.body && (await answer.arrayBuffer()), answer);
 
 const worthOf = (door: Door): Promise<Worth> =>
   new Visitor(door).ask('GET /api/health/ready', { signal: AbortSignal.timeout(3 * LOOK_MS) }).then(
