@@ -32,10 +32,10 @@ export async function copyStore(
   source: StoreSource,
   { most = Infinity, isRepair = false }: CopyOptions = {},
 ): Promise<number> {
-  const all = await source.releases(most);
+  const [all, publicKey] = await Promise.all([source.releases(most), source.publicKey()]);
   const [live] = all;
   if (!live) return 0;
-  const key = await copyKey(store, source);
+  const key = await keepKey(store, publicKey);
   // The oldest first, so that the pointer never names one without those before it.
   await mkdir(layout(store).registry, { recursive: true, mode: 0o700 });
   for (const named of all.toReversed()) {
@@ -108,8 +108,7 @@ export class ForeignStore extends Error {
 }
 
 /** The key of the source, which the store holds from then on. @throws ForeignStore when it holds another one */
-async function copyKey(store: string, source: StoreSource): Promise<KeyObject> {
-  const text = await source.publicKey();
+async function keepKey(store: string, text: string | undefined): Promise<KeyObject> {
   if (text === undefined) throw new Error('The key of the store is not there.');
   const key = createPublicKey(text);
   const here = await publicKeyOf(store);

@@ -11,8 +11,8 @@ import { imageItem } from './items';
 import { localSource } from './local-source';
 import type { StoreSource } from './source';
 
-/** A publishing service looks, fetches what is new, and then a gateway does: a sixth of the second in which a release is everywhere. */
-const MOST_APART_MS = 167;
+/** A publishing service looks, fetches what is new, and then a gateway does: a tenth of the second in which a release is everywhere. */
+const MOST_APART_MS = 100;
 
 let folder: string;
 /** The store of a machine that publishes, and that of one that follows. */
@@ -112,10 +112,10 @@ describe('a store that follows another', () => {
       expect(await liveNumber(here)).toBe(2);
       live = 2;
       // More than ten seconds.
-      await after(80);
+      await after(120);
     }
     live = 1;
-    await after(80);
+    await after(120);
     expect(await liveNumber(here)).toBe(1);
   });
 

@@ -5,7 +5,7 @@ import type { SharedStore, StoreSource } from './source';
 import { copyUnreleased } from './unreleased';
 
 /** How long after a look comes the next, in ms: a publishing service looks, and then a gateway, and a release is everywhere within a second. */
-const LOOK_MS = 150;
+const LOOK_MS = 100;
 /** How long after all items were looked for they are again, in ms. */
 const ITEMS_MS = 2000;
 /** For how long a look says what is live, in ms. */

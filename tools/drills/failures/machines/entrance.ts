@@ -13,8 +13,8 @@ const PATIENCE_MS = 30_000;
 /** By when the address has moved, if it is the machine that is lost, in ms. */
 const MOST_MOVING_MS = 8000;
 
-/** The address may move twice: to a machine that is ready no more once all databases wait, and to the first of those. */
-const MOST_TRIES = 3;
+/** The address may move three times at once: when all databases wait, machine after machine is ready no more, and then the first of those has it. */
+const MOST_TRIES = 4;
 
 /** What a machine is worth to visitors: its proxy is gone; it answers, which is enough for pages; it reaches an API that can work. */
 type Worth = 0 | 1 | 2;
@@ -52,8 +52,7 @@ export class Entrance implements Pick<Visitor, 'ask'>, AsyncDisposable {
     for (let tries = 1; ; tries += 1) {
       const { signal } = this.moved;
       try {
-        const answer = await this.through(line, init, from);
-        return line.startsWith('GET') ? await whole(answer) : answer;
+        return await this.through(line, init, from);
       } catch (error) {
         if (!line.startsWith('GET') || tries === MOST_TRIES) throw error;
         // As somebody does whose page does not come: by then it is another machine.
@@ -91,10 +90,6 @@ export class Entrance implements Pick<Visitor, 'ask'>, AsyncDisposable {
     this.moved = new AbortController();
   }
 }
-
-/** An answer that has come to its end: before, it may still be lost. */
-const whole = async (answer: Response): Promise<Response> =>
-  new Response(answer.body && (await answer.arrayBuffer()), answer);
 
 const worthOf = (door: Door): Promise<Worth> =>
   new Visitor(door).ask('GET /api/health/ready', { signal: AbortSignal.timeout(3 * LOOK_MS) }).then(
