@@ -150,7 +150,7 @@ const phases = {
   deploy:
     'another version, which migrates the database, comes to one machine while the others run the one before it, and then to those',
   deadline: 'forms close, also with files, while a database is killed and the clocks of the machines are apart',
-  releases: 'an edition is published, and shown by all machines within a second',
+  releases: 'an edition is published, and shown by all machines',
   throughput: 'two machines are compared with one',
 } as const;
 type Phase = keyof typeof phases;
