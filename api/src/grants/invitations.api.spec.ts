@@ -3,6 +3,7 @@ import { Account } from '../accounts/account.entity';
 import { Session } from '../auth/session.entity';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { admin } from '../testing/fresh-settings';
+import { isSent, settled } from '../testing/outbox-rows';
 import { TestApi } from '../testing/test-api';
 import { MailedLink } from './mailed-link.entity';
 
@@ -186,6 +187,8 @@ describe('an invitation', () => {
   it('leaves nothing in the database with which it could be accepted', async () => {
     await invite();
     const link = await mailed();
+    // The mail is there before it is noted that it was sent.
+    await settled(api, { event: 'invitation' }, isSent);
     const { manager } = api.dataSource;
     const rows = JSON.stringify([await manager.find(MailedLink), await manager.find(OutboxMail)]);
     expect(link).toMatch(/^[\w-]{43}$/);

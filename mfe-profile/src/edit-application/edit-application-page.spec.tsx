@@ -139,7 +139,7 @@ describe('a draft of changes', () => {
     await screen.findByText('Draft kept on this device.');
     now = anApplicationRecord({ ...stored, abstractTitle: 'Jute', version: 4 });
     act(() => removeElsewhere('draft:edit:r1'));
-    await waitFor(async () => expect(await title()).toHaveValue('Jute'));
+    await waitFor(async () => expect(await title()).toHaveValue('Jute'), { timeout: 5000 });
   });
 });
 
