@@ -126,6 +126,28 @@ describe('the build of a remote', () => {
     ]);
   });
 
+  it('puts a page in another language into one file with its words, however much it shares with the page in English', async () => {
+    await tinyRemote(
+      root,
+      { prerender: true },
+      {
+        'routes.tsx': `export default [
+          () => import(/* webpackChunkName: "long" */ './long'),
+          () => import(/* webpackChunkName: "words-bn-page-long" */ './long.bn'),
+        ];`,
+        'long.tsx': `export default () => '${'of the page '.repeat(5_000)}' + performance.now();`,
+        'long.bn.ts': "performance.mark('words'); export { default } from './long';",
+      },
+    );
+    const { pages } = JSON.parse(await readFile(join(root, 'dist/module.json'), 'utf8')) as {
+      pages: Record<string, string[]>;
+    };
+    expect(pages).toEqual({
+      long: [expect.stringMatching(/^long\./)],
+      'words-bn-page-long': [expect.stringMatching(/^words-bn-page-long\./)],
+    });
+  });
+
   it('fails when it warns: here of pages that want the same styles in another order, in one stylesheet', async () => {
     const { status, output } = await tinyRemote(
       root,

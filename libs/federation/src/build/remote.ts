@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration, RuleSetRule } from '@rspack/core';
 import { join } from 'node:path';
+import { isWords } from '@conference/release-store/pages';
 import type { RemoteDeclaration } from '../declaration';
 import { webBase } from './base';
 import { KIT } from './kit';
@@ -45,7 +46,7 @@ function browserBuild(declaration: Built, root: string, isWatched: boolean): Con
       // By the names of the chunks the gateway tells the runtime which styles a page has already.
       chunkIds: 'named',
       splitChunks: declaration.prerender
-        ? { cacheGroups: { oneStylesheet, defaultVendors: false } }
+        ? { chunks: sharesCode, cacheGroups: { oneStylesheet, defaultVendors: false } }
         : { minSize: SHARED_BYTES },
     },
     plugins: [
@@ -87,6 +88,12 @@ const needsOf = (shellKit: string): Record<string, string> => ({ ...compatibleWi
 
 /** One file for the styles of all pages: the first page is painted before any script runs, and no later page waits for styles. */
 const oneStylesheet = { type: 'css/module', name: FIRST_CHUNK, chunks: 'all', enforce: true } as const;
+
+/**
+ * Whether code may be taken out of a chunk, into a file that others load, too. Not of words: the chunk of a page in another language has the page and
+ * its words (pageChunkIn), and a file shared with the page in English would be one request more.
+ */
+const sharesCode = ({ name }: { readonly name?: string }): boolean => !name || !isWords(`${name}.js`);
 
 /** Has a page carry what is declared of it, without what is declared of others. */
 const ownPages = (pages: Built['pages'], root: string): RuleSetRule => ({
