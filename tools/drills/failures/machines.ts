@@ -81,6 +81,20 @@ const befallings: Record<string, Befalling> = {
     hurt: (cluster) => first(cluster).place.partFrom(othersOf(cluster)),
     heal: (cluster) => first(cluster).place.rejoin(othersOf(cluster)),
   },
+  two: {
+    what: 'two machines lose their power, and one after the other is switched on',
+    isWithout: 'writes',
+    async hurt({ machines }) {
+      await Promise.all(machines.slice(0, 2).flatMap((machine) => [machine.kill(), machine.node.kill()]));
+    },
+    async heal({ machines: [one, two] }) {
+      // With the second of three databases writes go on: the first one joins later.
+      for (const machine of [two, one]) {
+        await machine?.node.start();
+        await machine?.start();
+      }
+    },
+  },
   database: {
     what: 'a database is killed',
     hurt: (cluster) => first(cluster).node.kill(),
@@ -103,13 +117,13 @@ const befallings: Record<string, Befalling> = {
   },
   bucket: {
     what: 'the bucket is killed',
-    isWithoutFiles: true,
+    isWithout: 'files',
     hurt: ({ bucket }) => bucket.kill(),
     heal: ({ bucket }) => bucket.restart(),
   },
   'bucket-cable': {
     what: 'the bucket loses its cable',
-    isWithoutFiles: true,
+    isWithout: 'files',
     hurt: ({ storage }) => storage.unplug(),
     heal: ({ storage }) => storage.plugIn(),
   },

@@ -31,8 +31,8 @@ export interface Befalling {
   what: string;
   hurt(cluster: Cluster): void | Promise<void>;
   heal(cluster: Cluster): void | Promise<void>;
-  /** Whether nobody can send a file meanwhile: it counts from the end on for how long. */
-  isWithoutFiles?: true;
+  /** What nobody can send meanwhile, a file or anything: it counts from the end on for how long. */
+  isWithout?: 'files' | 'writes';
   /** What is not as it has to be afterwards, besides what is looked at in any case. */
   look?(cluster: Cluster): string[] | Promise<string[]>;
 }
@@ -91,9 +91,13 @@ export async function befall(cluster: Cluster, people: People, befalling: Befall
     // Without the bucket nothing can be published: what was asked for meanwhile is done once it is back.
     const publishing = publisher.publish(`${what}, ${Date.now()}.`);
     publishing.catch(() => undefined);
-    await Promise.all([cluster.hurryBatches(), pause(HURT_MS)]);
+    const hurrying = cluster.hurryBatches();
+    hurrying.catch(() => undefined);
+    await pause(HURT_MS);
     await heal(cluster);
-    if (befalling.isWithoutFiles) authors.silence.beginAnew();
+    await hurrying;
+    if (befalling.isWithout) authors.silence.beginAnew();
+    if (befalling.isWithout === 'writes') pulse.silence.beginAnew();
     [published] = await Promise.all([publishing, pause(AFTER_MS)]);
     away = { writes: pulse.silence.longest, files: authors.silence.longest };
   } finally {
