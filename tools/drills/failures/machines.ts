@@ -28,6 +28,18 @@ const first = ({ machines: [machine] }: Cluster) => {
 };
 const othersOf = ({ machines: [, ...rest] }: Cluster) => rest.map(({ place }) => place);
 
+/** Two of three lose their power at once. */
+async function loseTwo({ machines }: Cluster): Promise<void> {
+  await Promise.all(machines.slice(0, 2).flatMap((machine) => [machine.kill(), machine.node.kill()]));
+}
+
+async function regainTwo({ machines }: Cluster): Promise<void> {
+  const two = machines.slice(0, 2);
+  // A database waits until it finds the others.
+  await Promise.all(two.map(({ node }) => node.start()));
+  for (const machine of two) await machine.start();
+}
+
 const openMail = async ({ mail }: Cluster) => void (await mail.open());
 
 const metSome = ({ mail: { disturbed, needless } }: Cluster) => [
@@ -82,17 +94,18 @@ const befallings: Record<string, Befalling> = {
     heal: (cluster) => first(cluster).place.rejoin(othersOf(cluster)),
   },
   two: {
-    what: 'two machines lose their power, and one after the other is switched on',
+    what: 'two machines lose their power, and both come back',
     isWithout: 'writes',
-    async hurt({ machines }) {
-      await Promise.all(machines.slice(0, 2).flatMap((machine) => [machine.kill(), machine.node.kill()]));
-    },
-    async heal({ machines: [one, two] }) {
-      // With the second of three databases writes go on: the first one joins later.
-      for (const machine of [two, one]) {
-        await machine?.node.start();
-        await machine?.start();
-      }
+    hurt: loseTwo,
+    heal: regainTwo,
+  },
+  last: {
+    what: 'two machines lose their power, and the last one is told to go on without them',
+    isWithout: 'writes',
+    hurt: loseTwo,
+    async heal(cluster) {
+      await cluster.machines.at(-1)?.node.goOnAlone();
+      await regainTwo(cluster);
     },
   },
   database: {

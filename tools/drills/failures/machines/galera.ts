@@ -77,6 +77,15 @@ export class GaleraNode {
     await until(isWhole, { ms: JOINS_MS, otherwise: `The database at ${this.place.address} does not come back.` });
   }
 
+  /** Has it be the whole cluster, as docs/operations/three-machines.md says for who is certain that the others are off, and waits until it takes writes. */
+  async goOnAlone(): Promise<void> {
+    await this.ask("SET GLOBAL wsrep_provider_options='pc.bootstrap=YES'");
+    await until(() => this.takesWrites(), {
+      ms: JOINS_MS,
+      otherwise: `The database at ${this.place.address} does not go on alone.`,
+    });
+  }
+
   private takesWrites(): Promise<boolean> {
     return this.ask("SHOW STATUS LIKE 'wsrep_ready'").then(
       (lines) => lines.includes('ON'),
