@@ -139,8 +139,9 @@ export class GaleraNode {
 
   /** Where its data end, as mysqld_safe looks it up after a crash. */
   private async position(): Promise<string[]> {
-    const [program = '', ...parameters] = this.command;
-    const { stderr } = await execute(program, [...parameters, '--wsrep-recover']);
+    // On its own machine, because it takes the port of the database.
+    const [program, ...parameters] = [...this.place.within, ...this.command, '--wsrep-recover'] as const;
+    const { stderr } = await execute(program, parameters);
     const [, position] = /Recovered position:\s*(\S+)/.exec(stderr) ?? [];
     return position ? [`--wsrep-start-position=${position}`] : [];
   }
