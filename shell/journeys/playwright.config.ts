@@ -4,7 +4,7 @@ import { isThorough, thorough } from './site/thorough';
 
 /** Journeys that change nothing and wait for nothing. */
 const LOOKING =
-  /(accessible|api-down|arrival|documents|first-visit|frame|home|home-look|profile-look|browser-storage|keyboard|scheme|tab-walk|time-zones|waiting|zoom)\.journey\.ts$/;
+  /(accessible|api-down|arrival|documents|first-visit|frame|hidden-texts|home|home-look|profile-look|browser-storage|keyboard|scheme|tab-walk|time-zones|waiting|zoom)\.journey\.ts$/;
 
 /** Journeys that break what the others stand on: a module, a release, the way to the mail server. */
 const BREAKING = /(broken-modules|console-mail-again|newer-release|offline)\.journey\.ts$/;

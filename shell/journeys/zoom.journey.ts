@@ -64,7 +64,7 @@ test('the menu has all its entries at every size, if need be behind its button',
       (await entries.allInnerTexts()).filter((entry) => entry !== ''),
       name,
     ).toEqual(names);
-    expect(await hiddenTexts(page, 'header'), name).toEqual([]);
+    expect(await hiddenTexts(page, 'header:has(#menu)'), name).toEqual([]);
     await page.getByRole('button', { name: 'Menu' }).click();
   }
 });

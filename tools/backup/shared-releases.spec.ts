@@ -12,11 +12,10 @@ import {
 } from '@conference/release-store';
 import { copyItem, editionItem, imageItem, joinStore, moduleItem, shareItems } from '@conference/release-store/sharing';
 import { writtenBuild } from '@conference/release-store/testing';
-import { readReleaseSettings, RELEASES, type SharedStoreSettings } from '@conference/settings';
+import { RELEASES, type SharedStoreSettings } from '@conference/settings';
 import { SharedReleases } from '@conference/shared-releases';
-import { bootCeph, bootMariaDb, findCeph, findMariaDb, type Ceph, type MariaDb } from '@conference/testing';
+import { bootSharingServers, findSharingServers, type SharingServers } from '@conference/shared-releases/testing';
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,15 +29,10 @@ interface Site {
   store: string;
 }
 
-// It takes a MariaDB and an S3 storage of its own: where one is missing it is counted as skipped.
-(findCeph() && findMariaDb() ? describe : describe.skip)('a backup of machines that share releases', () => {
-  let ceph: Ceph;
-  let server: MariaDb;
-  beforeAll(async () => {
-    [ceph, server] = await Promise.all([bootCeph(), bootMariaDb({ durable: false })]);
-    await ceph.create('conference');
-  });
-  afterAll(() => Promise.all([ceph.stop(), server.stop()]));
+(findSharingServers() ? describe : describe.skip)('a backup of machines that share releases', () => {
+  let servers: SharingServers;
+  beforeAll(async () => (servers = await bootSharingServers()));
+  afterAll(() => servers.stop());
 
   let folder: string;
   let backup: string;
@@ -74,16 +68,8 @@ interface Site {
   });
 
   function siteNamed(word: string): Site {
-    const name = `${word}${randomBytes(4).toString('hex')}`;
     const dataDir = join(folder, word);
-    const env = {
-      ...ceph.env,
-      DATA_DIR: dataDir,
-      RELEASES_STORE: 'shared',
-      DATABASE_URL: server.create(name),
-      STORAGE_URL: `s3://conference/${name}?endpoint=${ceph.endpoint}`,
-    };
-    const settings = readReleaseSettings(env).sharedStore as SharedStoreSettings;
+    const { env, settings } = servers.newSite(dataDir);
     return { env, storage: settings.storage, shared: new SharedReleases(settings), store: join(dataDir, RELEASES) };
   }
 

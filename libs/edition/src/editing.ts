@@ -25,3 +25,4 @@ export { legalOutline, type LegalPage } from './legal/outline';
 export { nextYear, remarksToCheck, type NextYear } from './editing/next-year';
 export { readEdition, upgraded, upgradedEdition, wholeEdition } from './editing/upgraded';
 export { fieldsOf, labelsAt, sectionNames, sectionTitles, type EditorField } from './editing/fields';
+export { itemName } from './schema/unknown';

@@ -52,6 +52,7 @@ const anEdition = (text: string, number = 1): EditionContent => ({
   parts: { en: { hello: { text } } },
 });
 
+const editionFolder = (edition: Release['edition']) => layout(store).edition('2025', edition?.version ?? '');
 const onPage = async (release: Release) => (await readPages(store, release))[0]?.html;
 const first = async (text = 'one') =>
   releaseBuilds(store, [await aHost(), await aModule()], { firstEdition: anEdition(text) });
@@ -98,6 +99,16 @@ describe('publishing an edition', () => {
     const before = await first();
     await publishEdition(store, anEdition('two', 2));
     expect((await publishEdition(store, anEdition('one', 3))).pages).toEqual(before.pages);
+  });
+
+  it('is in the store also if it was there already, and somebody has pruned it before its turn', async () => {
+    const { edition: old } = await first();
+    await publishEdition(store, anEdition('two', 2));
+    const { edition } = await publishEdition(store, anEdition('one', 3), {
+      reached: (step) => (step === 'locked' ? rm(editionFolder(old), { recursive: true }) : undefined),
+    });
+    expect(edition?.version).toBe(old?.version);
+    expect(existsSync(editionFolder(edition))).toBe(true);
   });
 
   it('is refused when another edition was published meanwhile, and not when a module was', async () => {

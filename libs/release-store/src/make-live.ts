@@ -92,6 +92,8 @@ export async function publishEdition(
       if (isSame(live.edition, edition)) return undefined;
       if (ifVersion !== undefined && live.edition?.version !== ifVersion) throw new Overtaken();
       refuse(bakedEditions(live.modules));
+      // One that was stored long ago may have been pruned since: until now no release had to name it.
+      await storeEdition(store, content);
       const { key, number } = edition;
       return compose(store, live, {
         edition,

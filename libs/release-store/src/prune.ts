@@ -24,7 +24,8 @@ const DRAFT = /^(\d+\.json|current)\.[\da-f-]{36}$/;
  * @param count how many of the releases that were live stay whole, the live one among them
  * @param now the time, in ms
  * @returns what was removed: versions as `module/version`, and how many releases
- * @throws Overtaken when the lock is lost; what has not been removed by then stays. Busy, Unreadable
+ * @throws Overtaken when the lock is lost; what has not been removed by then stays. Busy, Unreadable; of what machines share also ForeignStore, and while
+ * that is away
  */
 export async function prune(
   store: string,
@@ -50,14 +51,14 @@ export async function prune(
       isOlder(path, UNFINISHED_MS, now),
     );
 
-    // Releases first, so that none names a version that is gone.
+    // Releases first, so that none names a version that is gone; and before them what machines share, or it would be copied here again. Each
+    // machine prunes its own copy.
     const removals = [
+      ...(shared ? [() => shared.remove({ releases: expired, items })] : []),
       ...expired.map((number) => () => rm(release(number), { force: true })),
       ...items.map((item) => () => removeItem(store, item)),
       ...unfinished.map((path) => () => rm(path, { recursive: true, force: true })),
     ];
-    // Other machines are pruned by themselves; what is gone here and there comes back to none.
-    if (shared && (await isOurs())) await shared.remove({ releases: expired, items });
     for (const remove of removals) {
       // A machine that was suspended may have lost the lock: by now somebody else may need the version.
       if (!(await isOurs())) throw new Overtaken();

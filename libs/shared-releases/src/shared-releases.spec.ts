@@ -27,14 +27,13 @@ import {
   shareItems,
 } from '@conference/release-store/sharing';
 import { writtenBuild } from '@conference/release-store/testing';
-import { PAIR_MARK, readReleaseSettings, type SharedStoreSettings } from '@conference/settings';
-import { bootCeph, bootMariaDb, findCeph, findMariaDb, type Ceph, type MariaDb } from '@conference/testing';
-import { randomBytes } from 'node:crypto';
+import { PAIR_MARK, type SharedStoreSettings } from '@conference/settings';
 import { cp, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SharedReleases } from './shared-releases';
+import { bootSharingServers, findSharingServers, type SharingServers } from './testing/sharing-servers';
 
 const machines = ['one', 'other'] as const;
 type Machine = (typeof machines)[number];
@@ -42,15 +41,10 @@ type Machine = (typeof machines)[number];
 /** For how long is waited for what comes by itself, in ms: not how long it may take. */
 const PATIENCE_MS = 30_000;
 
-// It takes a MariaDB and an S3 storage of its own: where one is missing it is counted as skipped.
-(findCeph() && findMariaDb() ? describe : describe.skip)('a release store that machines share', () => {
-  let ceph: Ceph;
-  let server: MariaDb;
-  beforeAll(async () => {
-    [ceph, server] = await Promise.all([bootCeph(), bootMariaDb({ durable: false })]);
-    await ceph.create('conference');
-  });
-  afterAll(() => Promise.all([ceph.stop(), server.stop()]));
+(findSharingServers() ? describe : describe.skip)('a release store that machines share', () => {
+  let servers: SharingServers;
+  beforeAll(async () => (servers = await bootSharingServers()));
+  afterAll(() => servers.stop());
 
   let folder: string;
   let settings: SharedStoreSettings;
@@ -59,17 +53,8 @@ const PATIENCE_MS = 30_000;
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'shared-'));
-    const name = `site${randomBytes(4).toString('hex')}`;
-    const { sharedStore } = readReleaseSettings({
-      ...ceph.env,
-      DATA_DIR: folder,
-      RELEASES_STORE: 'shared',
-      DATABASE_URL: server.create(name),
-      STORAGE_URL: `s3://conference/${name}?endpoint=${ceph.endpoint}`,
-    });
-    if (!sharedStore) throw new Error('It is not shared.');
-    settings = sharedStore;
-    shared = { one: new SharedReleases(sharedStore), other: new SharedReleases(sharedStore) };
+    ({ settings } = servers.newSite(folder));
+    shared = { one: new SharedReleases(settings), other: new SharedReleases(settings) };
   });
   afterEach(async () => {
     await Promise.all(machines.map((machine) => shared[machine].close()));
@@ -211,11 +196,11 @@ const PATIENCE_MS = 30_000;
 
   it('changes nothing while the bucket or the database is away, and says so', async () => {
     await together();
-    await ceph.kill();
+    await servers.ceph.kill();
     await expect(publishEdition(storeOf('one'), content('second'))).rejects.toMatchObject({
       name: 'BucketUnavailable',
     });
-    await ceph.restart();
+    await servers.ceph.restart();
     expect(await liveNumber(storeOf('one'))).toBe(1);
     expect((await shared.one.releases(1))[0]?.release).toBe(1);
     await publishEdition(storeOf('one'), content('second'));

@@ -33,6 +33,15 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+/** Has the server say that others have changed something at these paths, of which this is what they made. */
+function refuseFor(conflicts: string[][], content: EditionSection['content']): void {
+  const section = { revision: 5, content, conflicts };
+  const refusal = { success: false, code: 'changed_meanwhile', message: 'No.', section } as Refusal;
+  answer = () => {
+    throw new Refused(409, refusal);
+  };
+}
+
 describe('a section that is edited', () => {
   it('shows at once what is typed, and saves it 800 ms after the last letter, as one change', async () => {
     const draft = begin();
@@ -146,15 +155,7 @@ describe('a section that is edited', () => {
     ['mine', 'desk@example.org', [{ base: 5, ops: [set('email', 'desk@example.org')] }]],
     ['theirs', 'office@example.org', []],
   ] as const)('asks what is to stay where another editor has changed the same: %s', async (stays, email, more) => {
-    const section = {
-      revision: 5,
-      content: { ...loaded.content, email: 'office@example.org' },
-      conflicts: [['email']],
-    };
-    const refusal = { success: false, code: 'changed_meanwhile', message: 'No.', section } as Refusal;
-    answer = () => {
-      throw new Refused(409, refusal);
-    };
+    refuseFor([['email']], { ...loaded.content, email: 'office@example.org' });
     const draft = begin();
     draft.change(set('email', 'desk@example.org'));
     await pass(800);
@@ -164,6 +165,62 @@ describe('a section that is edited', () => {
     await pass(0);
     expect(sent.slice(1)).toEqual(more);
     expect(draft.view()).toMatchObject({ state: 'saved', content: { email } });
+  });
+
+  it('takes what another editor has written, and loses nothing that is written elsewhere', async () => {
+    refuseFor([['email']], { ...loaded.content, email: 'office@example.org' });
+    const draft = begin();
+    draft.change(set('city', 'Dhaka'));
+    draft.change(set('email', 'desk@example.org'));
+    await pass(800);
+    answer = () => ({ ...loaded, revision: 6, content: { email: 'office@example.org', city: 'Dhaka' } });
+    draft.settle('theirs');
+    await pass(0);
+    expect(sent.slice(1)).toEqual([{ base: 5, ops: [set('city', 'Dhaka')] }]);
+    draft.undo();
+    expect(draft.view()).toMatchObject({
+      content: { email: 'office@example.org', city: 'Rajshahi' },
+      canUndo: false,
+    });
+  });
+
+  describe('with a list', () => {
+    const lines = (...ids: string[]) => ({ city: 'Rajshahi', lines: ids.map((id) => ({ id, text: '' })) });
+    const write = (id: string, value: string): Operation => ({ op: 'set', path: ['lines', id, 'text'], value });
+    const withLines = () => {
+      const draft = new SectionDraft('2025', 'contact', { ...loaded, content: lines('a', 'b') });
+      draft.begin(send);
+      return draft;
+    };
+
+    it('is saved also if another editor has removed what is to stay as it was written here', async () => {
+      refuseFor([['lines', 'a']], lines('b'));
+      const draft = withLines();
+      draft.change(write('a', 'mine'));
+      draft.change(set('city', 'Dhaka'));
+      await pass(800);
+      answer = () => ({ ...loaded, revision: 6, content: { ...lines('b'), city: 'Dhaka' } });
+      draft.settle('mine');
+      await pass(0);
+      expect(sent.slice(1)).toEqual([{ base: 5, ops: [set('city', 'Dhaka')] }]);
+      expect(kept()).toBeNull();
+    });
+
+    it('sends no change of what another editor has removed meanwhile, and takes back what can be', async () => {
+      let arrive: (section: EditionSection) => void = () => undefined;
+      answer = () => new Promise((resolve) => (arrive = resolve));
+      const draft = withLines();
+      draft.change(set('city', 'Dhaka'));
+      await pass(800);
+      draft.change(write('a', 'mine'));
+      arrive({ ...loaded, revision: 4, content: { ...lines('b'), city: 'Dhaka' } });
+      await pass(800);
+      expect(draft.view().state).toBe('saved');
+      expect(kept()).toBeNull();
+      draft.undo();
+      await pass(800);
+      expect(sent.slice(1)).toEqual([{ base: 4, ops: [set('city', 'Rajshahi')] }]);
+    });
   });
 
   it('says why the server refuses it, and keeps it', async () => {

@@ -1,6 +1,6 @@
 import { NetworkFailure, Refused } from '@conference/api-client';
 import type { EditionSection } from '@conference/contracts';
-import { apply, inverse, NotApplicable, type Operation } from '@conference/edition/editing';
+import { apply, inverse, itemName, NotApplicable, type Operation } from '@conference/edition/editing';
 import { keepOps, keptOps } from './kept-ops';
 
 /** How long after the last change it is saved, in ms. */
@@ -33,16 +33,31 @@ export interface DraftView {
 /** Sends changes to the server. @throws Refused, NetworkFailure */
 export type SendChanges = (base: number, ops: Operation[]) => Promise<EditionSection>;
 
-/** Operations on top of a state. Those that others have made impossible are dropped: what they changed has gone. */
-function applied(content: Content, ops: readonly Operation[]): Content {
-  return ops.reduce<Content>((state, one) => {
+/**
+ * Makes changes on top of a state. Those that others have made impossible are left out: what they changed has gone.
+ * @returns the state after them, and which were made
+ */
+function applied(content: Content, ops: readonly Operation[]): { content: Content; made: Operation[] } {
+  let state = content;
+  const made = ops.filter((one) => {
     try {
-      return apply(state, one);
+      state = apply(state, one);
+      return true;
     } catch (error) {
-      if (error instanceof NotApplicable) return state;
+      if (error instanceof NotApplicable) return false;
       throw error;
     }
-  }, content);
+  });
+  return { content: state, made };
+}
+
+/** Whether a change is made where one of the paths leads, inside of that, or around it. */
+function meets(one: Operation, paths: readonly string[][]): boolean {
+  const place = one.op === 'insert' ? [...one.path, itemName(one.item, 0)] : one.path;
+  return paths.some((path) => {
+    const [outer, inner] = path.length <= place.length ? [path, place] : [place, path];
+    return outer.every((name, index) => name === inner[index]);
+  });
 }
 
 const isSameField = (one: Operation | undefined, other: Operation | undefined) =>
@@ -58,7 +73,7 @@ export class SectionDraft {
   private sending: Operation[] = [];
   private pending: Operation[] = [];
   /** What takes the changes of this editor back, the latest last. */
-  private readonly backs: Operation[][] = [];
+  private backs: Operation[][] = [];
   /** The one of them that nothing is added to. */
   private closed: Operation[] | undefined;
   private send: SendChanges | undefined;
@@ -133,18 +148,25 @@ export class SectionDraft {
     this.put([...ops]);
   };
 
-  /** Takes the last change back. */
+  /** Takes the last change back that can be: what others have removed cannot be changed any more. */
   readonly undo = (): void => {
-    const ops = this.backs.pop();
-    if (ops) this.put(ops);
+    let made: Operation[] = [];
+    while (made.length === 0 && this.backs.length > 0) made = applied(this.shown.content, this.backs.pop() ?? []).made;
+    if (made.length > 0) this.put(made);
+    else this.show({});
   };
 
-  /** Ends a conflict: with what this editor did, or with what the other did. */
+  /** Ends a conflict: what both have changed stays as this editor has it, or as the other has it. What only this editor has changed stays in any case. */
   readonly settle = (stays: 'mine' | 'theirs'): void => {
     const { conflict } = this.shown;
     if (!conflict) return;
-    this.base = conflict.theirs;
-    if (stays === 'theirs') this.pending = [];
+    if (stays === 'theirs') {
+      const isElsewhere = (one: Operation) => !meets(one, conflict.paths);
+      this.pending = this.pending.filter(isElsewhere);
+      // To take back what does not stay would undo what the other did.
+      this.backs = this.backs.filter((back) => back.every(isElsewhere));
+    }
+    this.continueFrom(conflict.theirs);
     this.keep();
     this.show({ state: this.pending.length > 0 ? 'waiting' : 'saved', conflict: undefined });
     void this.save();
@@ -179,8 +201,8 @@ export class SectionDraft {
     try {
       const { revision, content } = await send(this.base.revision, sending);
       if (sending !== this.sending) return;
-      this.base = { revision, content };
       this.sending = [];
+      this.continueFrom({ revision, content });
       this.keep();
       this.show({ state: this.pending.length > 0 ? 'waiting' : 'saved' });
       if (this.pending.length > 0) this.saveIn(SAVE_MS);
@@ -205,12 +227,18 @@ export class SectionDraft {
     this.show({ state: 'refused', message: failure instanceof Error ? failure.message : '' });
   }
 
+  /** Goes on from a state of the server. It would refuse a change of what is not in it, and all others with that. */
+  private continueFrom({ revision, content }: Conflict['theirs']): void {
+    this.base = { revision, content };
+    this.pending = applied(content, this.pending).made;
+  }
+
   private keep(): void {
     keepOps(this.key, this.section, { base: this.base.revision, ops: [...this.sending, ...this.pending] });
   }
 
   private show(change: Partial<DraftView>): void {
-    const content = applied(this.base.content, [...this.sending, ...this.pending]);
+    const { content } = applied(this.base.content, [...this.sending, ...this.pending]);
     const { revision } = this.base;
     this.shown = { ...this.shown, ...change, content, revision, canUndo: this.backs.length > 0 };
     this.listeners.forEach((listener) => listener());

@@ -29,7 +29,12 @@ export function SectionPage() {
       <NotThere of={draft} waiting={texts.loading} />
       {draft.answer && loaded && isOfNewerSite(loaded) && <p className={styles.notLive}>{texts.section.newer}</p>}
       {draft.answer && loaded && !isOfNewerSite(loaded) && (
-        <SectionEditor key={section} edition={draft.answer} section={section} onMoved={draft.reload} />
+        <SectionEditor
+          key={`${draft.answer.edition.key} ${section}`}
+          edition={draft.answer}
+          section={section}
+          onMoved={draft.reload}
+        />
       )}
     </>
   );

@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test';
 
 /**
  * Where a page loses something at the size it has: what is cut off, what lies on other text, and whether it scrolls sideways.
- * @param part of the page whose text is looked at, as a selector
+ * @param part of the page whose text is looked at, as a selector: of all that it names one has to be seen, and no more
  */
-export const hiddenTexts = (page: Page, part = 'body'): Promise<string[]> => page.evaluate(findLost, part);
+export const hiddenTexts = (page: Page, part = 'body'): Promise<string[]> =>
+  page.locator(part).filter({ visible: true }).evaluate(findLost);
 
 /** Runs in the browser. */
-function findLost(part: string): string[] {
-  /** A line of text as it stands in the window. */
+function findLost(part: Element): string[] {
+  /** A line as it stands in the window, and the whole text that it is of. */
   interface Line {
     of: Element;
     text: string;
@@ -20,11 +21,13 @@ function findLost(part: string): string[] {
   const ROUNDING = 1;
 
   const isForTheEarAlone = (one: Element) => getComputedStyle(one).clipPath === 'inset(50%)';
+  /** Whether an element is there for the eye. What is inert lies behind a dialog. */
   const isShown = (one: Element) =>
     one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !one.closest('[inert]') &&
     !isForTheEarAlone(one);
 
+  /** The lines of a text node that are there for the eye. */
   function linesOf(node: Node): Line[] {
     const of = node.parentElement;
     const text = node.textContent?.trim();
@@ -64,6 +67,7 @@ function findLost(part: string): string[] {
     const ink = inkOf(line);
     return ink.top < top - ROUNDING || ink.bottom > bottom + ROUNDING;
   }
+  /** Whether the window or something around it hides an end of a line, or the woven border, which lies on the left of every page. */
   function isCut(line: Line): boolean {
     const { of, box } = line;
     const border = parseFloat(getComputedStyle(document.body).paddingLeft);
@@ -82,17 +86,18 @@ function findLost(part: string): string[] {
     !one.contains(other) &&
     !other.contains(one);
 
-  /** Texts that reach out of the button that they name. */
+  /** Whether a text reaches out of the button that it names. */
   function reachesOut({ of, box }: Line): boolean {
     const limits = of.closest('button, summary, [role=button]')?.getBoundingClientRect();
     return limits !== undefined && (box.left < limits.left - SLACK || box.right > limits.right + SLACK);
   }
 
-  /** What a control itself shows, which is no text of the page: what stands for nothing, and each choice in its turn. */
+  /** What a control shows that is no text node of the page: its placeholder, or each of its choices. */
   function shownIn(control: Element): string[] {
     if (control instanceof HTMLSelectElement) return [...control.options].map(({ label }) => label);
     return control instanceof HTMLInputElement ? [control.placeholder] : [];
   }
+  /** Whether a control is too small for a text. One whose texts wrap has to have room for each word. */
   function hasNoRoom(control: HTMLElement, text: string): boolean {
     const { paddingLeft, paddingRight, paddingTop, paddingBottom, whiteSpace } = getComputedStyle(control);
     const wraps = control instanceof HTMLSelectElement && whiteSpace === 'normal';
@@ -104,15 +109,14 @@ function findLost(part: string): string[] {
     );
   }
 
-  const within = document.querySelector(part) ?? document.body;
   const short = (text: string) => `“${text.slice(0, 40)}”`;
-  const controls = [...within.querySelectorAll<HTMLElement>('select, input')].filter(isShown);
+  const controls = [...part.querySelectorAll<HTMLElement>('select, input')].filter(isShown);
   const lines: Line[] = [];
-  const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) lines.push(...linesOf(walker.currentNode));
-  const pairs = lines.flatMap((one, index) => lines.slice(index + 1).map((other) => [one, other] as const));
   const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth;
   return [
+    ...(lines.length === 0 ? ['there is no text'] : []),
     ...(sideways > 0 ? [`it scrolls sideways by ${sideways} px`] : []),
     ...lines.filter(isCut).map(({ text }) => `${short(text)} is cut off`),
     ...lines.filter(reachesOut).map(({ text }) => `${short(text)} reaches out of its button`),
@@ -121,8 +125,11 @@ function findLost(part: string): string[] {
         .filter((text) => hasNoRoom(control, text))
         .map((text) => `${short(text)} has no room in its field`),
     ),
-    ...pairs
-      .filter(([one, other]) => lieOnEachOther(one, other))
-      .map(([one, other]) => `${short(one.text)} lies on ${short(other.text)}`),
+    ...lines.flatMap((one, index) =>
+      lines
+        .slice(index + 1)
+        .filter((other) => lieOnEachOther(one, other))
+        .map((other) => `${short(one.text)} lies on ${short(other.text)}`),
+    ),
   ];
 }
