@@ -84,16 +84,34 @@ describe('a stylesheet that is split for some pages', () => {
       '.s-toast-a1B2c:hover{line-height:a}.s-note-a1B2c:not(:disabled,i){font:b}:is(b,:focus-visible) :focus{font:c}',
     ],
     [
+      'so it does where both are for any element in some part, whatever the parts are',
+      '.s-toast p{color:a}.s-head p{color:b}.s-toast>p:hover{color:c}',
+      '.s-head p{color:b}',
+      '.s-toast p{color:a}.s-head p{color:b}.s-toast>p:hover{color:c}',
+    ],
+    [
+      'so it does where one of them sets more at once',
+      '.s-menu[data-open]{row-gap:a;align-items:b;white-space:c;top:d}.s-menu:hover{gap:a}.s-menu:focus{place-items:b}.s-menu:active{text-wrap:c}.s-menu:empty{inset:d}',
+      '.s-menu:hover{gap:a}.s-menu:focus{place-items:b}.s-menu:active{text-wrap:c}.s-menu:empty{inset:d}',
+      '.s-menu[data-open]{row-gap:a;align-items:b;white-space:c;top:d}.s-menu:hover{gap:a}.s-menu:focus{place-items:b}.s-menu:active{text-wrap:c}.s-menu:empty{inset:d}',
+    ],
+    [
       'so it does after what is for paper',
-      '@media print{.s-head:after{top:a}}@media (width>1px){.s-head::before{inset:b}}',
-      '@media (width>1px){.s-head::before{inset:b}}',
-      '@media print{.s-head:after{top:a}}@media (width>1px){.s-head::before{inset:b}}',
+      '@media print{.s-head:after{top:a}}@media (width>1px){.s-head::after{inset:b}}',
+      '@media (width>1px){.s-head::after{inset:b}}',
+      '@media print{.s-head:after{top:a}}@media (width>1px){.s-head::after{inset:b}}',
     ],
     [
       'what is less specific, sets something else or is of another module does not come again',
-      '.s-menu[data-open]{color:a}.s-menu{color:b}.s-menu:where(:hover){color:c}.s-menu:hover{margin:d}.s-head:hover{color:e}',
-      '.s-menu{color:b}.s-menu:where(:hover){color:c}.s-menu:hover{margin:d}.s-head:hover{color:e}',
-      '.s-menu[data-open]{color:a}',
+      '.s-menu[data-open]{color:a;left:b}.s-menu{color:c}.s-menu:where(:hover){color:d}.s-menu:hover{margin:e;right:f}.s-head:hover{color:g}',
+      '.s-menu{color:c}.s-menu:where(:hover){color:d}.s-menu:hover{margin:e;right:f}.s-head:hover{color:g}',
+      '.s-menu[data-open]{color:a;left:b}',
+    ],
+    [
+      'nor does what is of another part, or of another kind of element',
+      '.s-menu[data-open]:before,.s-toast p{color:a}.s-menu:hover:after,.s-head a{color:b}',
+      '.s-menu:hover:after,.s-head a{color:b}',
+      '.s-menu[data-open]:before,.s-toast p{color:a}',
     ],
   ])('%s', (_, css, first, rest) => {
     expect(splitStyles(css, PAGES)).toEqual({ first, rest });

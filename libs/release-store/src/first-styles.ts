@@ -57,6 +57,7 @@ function comingAgain({ children }: StyleSheet, isLater: IsLater, isFirst: (node:
       node.block?.children.forEach((inside) => look(inside, isRest || isLater(mediaOf(node))));
     if (node.type !== 'Rule' || node.prelude.type !== 'SelectorList') return;
     for (const selector of node.prelude.children.toArray()) {
+      if (selector.type !== 'Selector') continue;
       const one = placed(selector, node.block);
       const isOfRest = isRest || !isFirst(selector);
       if (!isOfRest && !before.some((other) => isOfOrder(other, one))) continue;

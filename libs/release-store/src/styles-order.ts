@@ -1,26 +1,38 @@
-import { walk, type Block, type CssNode, type PseudoClassSelector } from 'css-tree';
+import { walk, type Block, type CssNode, type PseudoClassSelector, type Selector } from 'css-tree';
 
 /** What decides whether a selector of a stylesheet counts before another one by its place alone. */
 export interface Placed {
   specificity: number;
-  /** Those of its classes: no element has classes of two. */
+  /** Those of the classes of its element: none of the shell's frame has classes of two. Empty for any element, be it within some part. */
   modules: ReadonlySet<string>;
+  /** The name of its element, if it says one. */
+  element?: string;
+  /** Which part of that is styled, such as `after`, if it is not all of it. */
+  part?: string;
   /** What its rule sets. */
   subjects: ReadonlySet<string>;
 }
 
 /** @param block of its rule */
-export function placed(selector: CssNode, block: Block): Placed {
-  const modules = new Set<string>();
-  const subjects = new Set<string>();
-  walk(selector, (node) => void (node.type === 'ClassSelector' && modules.add(moduleOf(node.name))));
-  block.children.forEach((node) => void (node.type === 'Declaration' && subjects.add(subjectOf(node.property))));
-  return { specificity: specificityOf(selector), modules, subjects };
+export function placed(selector: Selector, block: Block): Placed {
+  const all = selector.children.toArray();
+  // What stands before says where the element is.
+  const nodes = all.slice(all.findLastIndex(({ type }) => type === 'Combinator') + 1);
+  const classes = nodes.flatMap((node) => (node.type === 'ClassSelector' ? node.name : []));
+  const set = block.children.toArray().map((node) => (node.type === 'Declaration' ? subjectsOf(node.property) : []));
+  return {
+    specificity: specificityOf(selector),
+    modules: new Set(classes.map(moduleOf)),
+    element: nodes.flatMap((node) => (node.type === 'TypeSelector' && node.name !== '*' ? node.name : []))[0],
+    part: nodes.flatMap((node) => partOf(node) ?? [])[0],
+    subjects: new Set(set.flat()),
+  };
 }
 
 /** Whether the later one of two wins, as far as one can tell: they are equally specific, and may set the same of the same element. */
 export function isOfOrder(one: Placed, other: Placed): boolean {
-  if (one.specificity !== other.specificity) return false;
+  if (one.specificity !== other.specificity || one.part !== other.part) return false;
+  if (one.element && other.element && one.element !== other.element) return false;
   const areForAny = one.modules.size === 0 || other.modules.size === 0;
   return (areForAny || meet(one.modules, other.modules)) && meet(one.subjects, other.subjects);
 }
@@ -30,14 +42,21 @@ const meet = (some: ReadonlySet<string>, others: ReadonlySet<string>) => [...som
 /** A class ends with the hash of its CSS module (libs/federation/src/build/base.ts); one without is taken for a module of its own. */
 const moduleOf = (name: string) => /-.{5}$/.exec(name)?.[0] ?? name;
 
-/** Properties that set each other begin alike, but for these. */
-const SET_BY: Record<string, string> = {
-  ...{ bottom: 'inset', left: 'inset', right: 'inset', top: 'inset' },
-  'line-height': 'font',
+/** Properties that set each other begin alike. These set such as begin otherwise, too. */
+const SHORT_FOR: Partial<Record<string, string[]>> = {
+  font: ['font', 'line'],
+  gap: ['column', 'row'],
+  inset: ['bottom', 'left', 'right', 'top'],
+  place: ['align', 'justify'],
+  white: ['text', 'white'],
 };
 
-const subjectOf = (property: string) =>
-  property.startsWith('--') ? property : (SET_BY[property] ?? property.replace(/^-\w+-/, '').replace(/-.*/, ''));
+/** What a property sets. */
+function subjectsOf(property: string): string[] {
+  if (property.startsWith('--')) return [property];
+  const beginning = property.replace(/^-\w+-/, '').replace(/-.*/, '');
+  return SHORT_FOR[beginning] ?? [beginning];
+}
 
 /** Ids count before classes and what is like them, and these before elements. */
 const [CLASS, ELEMENT] = [1000, 1];
@@ -57,9 +76,17 @@ function specificityOf(selector: CssNode): number {
   return sum;
 }
 
-function ofPseudoClass({ name, children }: PseudoClassSelector): number {
-  // Pseudo-elements that may be written with one colon.
-  if (['after', 'before', 'first-letter', 'first-line'].includes(name)) return ELEMENT;
+/** Pseudo-elements that may be written with one colon. */
+const ONE_COLON = ['after', 'before', 'first-letter', 'first-line'];
+
+const partOf = (node: CssNode): string | undefined =>
+  node.type === 'PseudoElementSelector' || (node.type === 'PseudoClassSelector' && ONE_COLON.includes(node.name))
+    ? node.name
+    : undefined;
+
+function ofPseudoClass(node: PseudoClassSelector): number {
+  if (partOf(node)) return ELEMENT;
+  const { name, children } = node;
   const list = children?.first;
   if (name === 'where') return 0;
   if (!['has', 'is', 'not'].includes(name) || list?.type !== 'SelectorList') return CLASS;
