@@ -1,10 +1,12 @@
 import { Bucket } from '@conference/bucket';
+import { liveNumber } from '@conference/release-store';
 import { BACKUP_MARK, folders, readSettings, RELEASES, type Settings } from '@conference/settings';
 import { SharedReleases } from '@conference/shared-releases';
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { messageOf } from '../harness/report';
 import { Refused } from '../start/refused';
-import { command, folderOf, writeContents } from './contents';
+import { command, folderOf, releaseIn, writeContents } from './contents';
 import { databaseOf, type Database } from './database';
 import { copyFolder, MARKS, namesIn } from './folders';
 import { copyRecords } from './records';
@@ -32,15 +34,14 @@ async function backUp(): Promise<void> {
     if (lost.length > 0)
       problems.push(`The site itself has lost the files of ${lost.length} abstracts: ${lost.join(', ')}.`);
     const release = await copyAllReleases(settings, database, backup).catch((error: unknown) => {
-      // Somebody may still have the release; nobody else has the records.
-      if (!(error instanceof Refused)) throw error;
-      problems.push(error.message);
-      return 0;
+      // Somebody may still have what is missing of a release; nobody else has the records.
+      problems.push(error instanceof Refused ? error.message : `The release store is not whole: ${messageOf(error)}.`);
+      return liveNumber(join(backup, RELEASES)).catch(() => 0);
     });
     const at = new Date().toISOString();
     await writeContents(backup, { at, database: database.kind, release, abstracts, lost });
     await markBackup(settings, at);
-    console.log(`${backup}: the database, ${abstracts - lost.length} abstracts and release ${release || 'none'}.`);
+    console.log(`${backup}: the database, ${abstracts - lost.length} abstracts and ${releaseIn({ release })}.`);
     if (problems.length > 0) throw new Refused(`${problems.join(' ')} All else is in the backup.`);
   } catch (error) {
     if (!(await namesIn(backup)).includes('backup.json')) await rm(backup, { recursive: true, force: true });

@@ -9,7 +9,7 @@ const CONTENTS = 'backup.json';
 const contents = z.object({
   at: z.iso.datetime(),
   database: z.enum(['embedded', 'server']),
-  /** The release that is live in it. */
+  /** The release that is live in it, or 0. */
   release: z.int(),
   abstracts: z.int(),
   /** Ids of abstracts that the site itself had lost. */
@@ -21,6 +21,10 @@ export type Contents = z.output<typeof contents>;
 
 export const writeContents = (backup: string, words: Contents) =>
   writeFile(join(backup, CONTENTS), `${JSON.stringify(words, null, 2)}\n`, { mode: 0o600 });
+
+/** The release that is live in a backup, within a sentence. */
+export const releaseIn = ({ release }: Pick<Contents, 'release'>): string =>
+  release === 0 ? 'no release' : `release ${release}`;
 
 /** @throws Refused when the folder is no backup that was finished */
 export async function readContents(backup: string): Promise<Contents> {

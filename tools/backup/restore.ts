@@ -3,7 +3,7 @@ import { folders, readSettings, RELEASES, type Settings } from '@conference/sett
 import { join } from 'node:path';
 import { Refused } from '../start/refused';
 import { missingAbstracts } from './abstracts';
-import { command, folderOf, readContents } from './contents';
+import { command, folderOf, readContents, releaseIn } from './contents';
 import { databaseOf, type Database } from './database';
 import { fill } from './fill';
 import { namesIn } from './folders';
@@ -36,7 +36,7 @@ async function restore(): Promise<void> {
   await refuseBehind(settings, database, backup);
   await fill({ backup, settings, database, bucket });
   console.log(
-    `DATA_DIR ${dataDir} and its database are as they were at ${contents.at}: ${contents.abstracts} abstracts, release ${contents.release}.\nStart the site now. What is sealed or scheduled waits until an admin confirms in the console.`,
+    `DATA_DIR ${dataDir} and its database are as they were at ${contents.at}: ${contents.abstracts} abstracts, ${releaseIn(contents)}.\nStart the site now. What is sealed or scheduled waits until an admin confirms in the console.`,
   );
 }
 
