@@ -12,14 +12,14 @@ afterEach(() => {
 });
 
 /** Whether a press on the link would be followed: there is no other document here. */
-function isFollowed(): boolean {
+function isFollowed(keys: MouseEventInit = {}): boolean {
   let isPrevented = false;
   const stay = (event: Event) => {
     isPrevented = event.defaultPrevented;
     event.preventDefault();
   };
   window.addEventListener('click', stay, { once: true });
-  fireEvent.click(screen.getByRole('link'));
+  fireEvent.click(screen.getByRole('link'), keys);
   return !isPrevented;
 }
 
@@ -56,5 +56,8 @@ it('asks first about what would be lost', () => {
   expect(isFollowed()).toBe(false);
   confirm.mockReturnValueOnce(true);
   expect(isFollowed()).toBe(true);
+  expect(confirm).toHaveBeenCalledTimes(2);
+  // A new tab or window loses nothing.
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey']) expect(isFollowed({ [key]: true })).toBe(true);
   expect(confirm).toHaveBeenCalledTimes(2);
 });

@@ -2,6 +2,7 @@ import { addressIn, currentLanguage } from '@conference/language';
 import { hasUnkept } from '@conference/forms';
 import { useLocation } from '@conference/shell-kit';
 import type { MouseEvent } from 'react';
+import { opensBeside } from '../language/opens-beside';
 import css from './header.module.css';
 import { texts } from './texts';
 
@@ -13,7 +14,7 @@ export function LanguageSwitch() {
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     const { search, hash } = window.location;
     event.currentTarget.href = addressIn(other, pathname) + search + hash;
-    if (hasUnkept() && !window.confirm(texts.leaveFields)) event.preventDefault();
+    if (!opensBeside(event) && hasUnkept() && !window.confirm(texts.leaveFields)) event.preventDefault();
   }
 
   return (

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@conference/ui';
 import type { MouseEvent } from 'react';
 import { addNotice, Notice } from '../notice/notice';
 import css from './offer.module.css';
+import { opensBeside } from './opens-beside';
 import { texts } from './texts';
 
 /**
@@ -28,9 +29,9 @@ export function offerBangla(): void {
   );
 }
 
-/** The link in the header asks first about what would be lost. A new tab or window loses nothing. */
+/** The link in the header asks first about what would be lost. */
 function pressSwitch(event: MouseEvent): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (opensBeside(event)) return;
   const link = document.querySelector<HTMLAnchorElement>('header [hreflang=bn]');
   if (!link) return;
   event.preventDefault();
