@@ -114,7 +114,16 @@ describe('a store that follows another', () => {
       // More than ten seconds.
       await after(120);
     }
-    live = 1;
+    // Nor when it knew of less, then of nothing for long, and knows of less again.
+    for (const [less, looked] of [
+      [1, 3],
+      [0, 120],
+      [1, 3],
+    ] as const) {
+      live = less;
+      await after(looked);
+      expect(await liveNumber(here)).toBe(2);
+    }
     await after(120);
     expect(await liveNumber(here)).toBe(1);
   });

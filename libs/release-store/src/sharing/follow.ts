@@ -73,15 +73,20 @@ export class Following {
     const [live] = await this.source.releases(1);
     const here = await liveNumber(this.store).catch(() => 0);
     const isRepair = isDamaged();
-    if (live && !this.isBehind(live.release, here) && (live.release !== here || isRepair))
+    const isBehind = this.isBehind(live?.release, here);
+    if (live && !isBehind && (live.release !== here || isRepair))
       await copyStore(this.store, this.source, { most, isRepair });
     this.lookedAt = performance.now();
   }
 
-  /** Whether the source may only not have heard of the latest release: another one than before answers. After a restore all know of less, and go on to. To be called at each look. */
-  private isBehind(live: number, here: number): boolean {
+  /**
+   * Whether the source may only not have heard of the latest release: another one than before answers. After a restore all know of less, and go on to. To be called
+   * at each look.
+   * @param live undefined when it knows of none
+   */
+  private isBehind(live: number | undefined, here: number): boolean {
     const now = performance.now();
-    this.behindSince = live < here ? (this.behindSince ?? now) : undefined;
+    this.behindSince = live !== undefined && live < here ? (this.behindSince ?? now) : undefined;
     return this.behindSince !== undefined && now - this.behindSince < goingBack.after;
   }
 
