@@ -90,5 +90,6 @@ for (const [lists, texts] of [
       await page.evaluate(drawAll);
       await expectAccessible(page);
     }
+    await asSent.context().close();
   });
 }
