@@ -16,7 +16,7 @@ const isWhole = async (folder: string) => (await textIn(folder)) === 'whole';
 const write = (draft: string) => writeFile(join(draft, 'file'), 'whole');
 
 describe('a folder that is written once', () => {
-  it('stays where it is while another one writes the same, who has found none a moment before', async () => {
+  it('stays when the same is written once more, by whoever found none a moment before', async () => {
     let found = 0;
     await writeFolder(target, {
       async isWhole(folder) {

@@ -10,7 +10,7 @@ const LOOK_MS = 100;
 const ITEMS_MS = 2000;
 /** For how long a look says what is live, in ms. */
 const FRESH_MS = 5000;
-/** For how long a source has to know of less than is here until that is believed, in ms: one that has lost the others knows of nothing after half of it. */
+/** For how long a source has to know of less than is here until that is believed, in ms: a service that has lost the others lends nothing after half of it. */
 export const goingBack = { after: 2 * FRESH_MS };
 
 export interface FollowOptions {

@@ -27,14 +27,15 @@ export class Repeating {
     this.timer = setTimeout(() => {
       this.running = this.work()
         .then(
-          () => this.failed(),
-          (error: Error) => this.failed(error),
+          () => this.note(),
+          (error: Error) => this.note(error),
         )
         .then(() => this.next());
     }, this.pauseMs);
   }
 
-  private failed(error?: Error): void {
+  /** @param error unless it went well */
+  private note(error?: Error): void {
     if (this.isFailing !== !!error) this.onFailure(error);
     this.isFailing = !!error;
   }
