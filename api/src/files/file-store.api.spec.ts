@@ -16,10 +16,11 @@ const fileOf = (content: Buffer) => ({
   sha256: createHash('sha256').update(content).digest('hex'),
 });
 
-/** The files and sockets that this process has open. */
+/** The files and sockets that this process has open; none where the system is not Linux, which alone lists them. */
 async function openPaths(): Promise<string[]> {
   const open = '/proc/self/fd';
-  const links = (await readdir(open)).map((name) => readlink(join(open, name)).catch(() => ''));
+  const names = process.platform === 'linux' ? await readdir(open) : [];
+  const links = names.map((name) => readlink(join(open, name)).catch(() => ''));
   return Promise.all(links);
 }
 
