@@ -12,7 +12,11 @@ import { texts } from './texts';
 export function SignedOut({ isOwn }: { isOwn: boolean }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  useEffect(focusHeading, []);
+  useEffect(() => {
+    // It is much shorter than what it replaces: whoever has pressed a button at the end of a form would see the footer alone.
+    document.documentElement.scrollTop = 0;
+    focusHeading();
+  }, []);
   return (
     <div className={frame.page}>
       <Card className={frame.message}>

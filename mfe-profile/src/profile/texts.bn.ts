@@ -5,7 +5,7 @@ export const profilePage: Translated<typeof texts> = {
   retry: 'আবার চেষ্টা করুন',
 
   stored: {
-    since: (minute) => `এই ডিভাইসে রাখা হয়েছে ${minute}।`,
+    since: (minute) => `এই ডিভাইসে রাখা হয়েছে: ${minute}।`,
     offline: 'আপনি অফলাইনে আছেন: সম্পাদনা ও ডাউনলোডে নেটওয়ার্ক লাগে।',
     away: 'সাইটটিতে এখন পৌঁছানো যাচ্ছে না: সম্পাদনা ও ডাউনলোডে সেটি লাগে।',
   },

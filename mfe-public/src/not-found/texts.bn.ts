@@ -4,7 +4,7 @@ import { heads } from '../page/heads.bn';
 import type { texts } from './texts';
 
 export const notFound: Translated<typeof texts> = {
-  requested: 'আপনি চেয়েছিলেন',
+  requested: 'যে পাতা চেয়েছিলেন:',
   home: 'প্রথম পাতায় যান',
   perhaps: 'হয়তো এগুলোর কোনোটি খুঁজছিলেন',
   pages: ({ days, place }) => ({

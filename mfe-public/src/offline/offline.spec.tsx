@@ -19,11 +19,15 @@ async function openWithStored(query: string) {
   return router;
 }
 
-async function keep(path: string, title: string): Promise<void> {
+async function keep(
+  path: string,
+  title: string,
+  site = 'First International Research Conference, Rajshahi 2025',
+): Promise<void> {
   const cache = await caches.open('pages-1');
   await cache.put(
     path,
-    new Response(`<!doctype html><title>${title} · First International Research Conference, Rajshahi 2025</title>`, {
+    new Response(`<!doctype html><title>${title} · ${site}</title>`, {
       headers: { [STORED_AT_HEADER]: '2025-07-15T04:00:00.000Z' },
     }),
   );
@@ -49,6 +53,23 @@ describe('the page in place of one that is not kept', () => {
       ['/schedule', 'Schedule'],
     ]);
     expect(state.location.pathname).toBe('/offline');
+  });
+
+  it('names what is kept in the other language only where it is not kept in this one, too', async () => {
+    const site = 'আন্তর্জাতিক গবেষণা সম্মেলন, রাজশাহী ২০২৫';
+    await keep('/about', 'About');
+    for (const [path, title] of Object.entries({
+      '/bn/hotels': 'হোটেল',
+      '/bn/about': 'পরিচিতি',
+      '/bn/offline': 'আপনি অফলাইনে আছেন',
+    }))
+      await keep(path, title, site);
+    await openWithStored('?page=/team');
+    const list = within(await screen.findByRole('region', { name: 'Kept on this device' }));
+    expect((await list.findAllByRole<HTMLAnchorElement>('link')).map((link) => [link.lang, link.textContent])).toEqual([
+      ['bn', 'হোটেল'],
+      ['en', 'About'],
+    ]);
   });
 
   it('leads on by itself when the network is back', async () => {

@@ -1,6 +1,5 @@
-import { siteTitle } from '@conference/edition';
 import { currentLanguage, languageOf, ownPrefix, withoutPrefix } from '@conference/language';
-import { useEdition, useNavigate, useSearchParams } from '@conference/shell-kit';
+import { useNavigate, useSearchParams } from '@conference/shell-kit';
 import { STORED_ATTRIBUTE, offlinePages, type OfflinePage } from '@conference/shell-kit/offline';
 import { url } from '@conference/site-map';
 import { ButtonLink, TextLink } from '@conference/ui';
@@ -13,7 +12,6 @@ import { texts } from './texts';
 
 /** Shown offline in place of a page that is not stored, with a list of those that are. */
 export function Offline() {
-  const site = siteTitle(useEdition('core').identity);
   const requested = useRequested();
   const stored = useStoredPages();
   useRedirectOnline(requested);
@@ -33,7 +31,9 @@ export function Offline() {
         <ul className={styles.stored}>
           {stored.map(({ path, title }) => (
             <li key={path}>
-              <TextLink href={path}>{title.replace(` · ${site}`, '')}</TextLink>
+              <TextLink href={path} lang={languageOf(path).language}>
+                {withoutSite(title)}
+              </TextLink>
             </li>
           ))}
         </ul>
@@ -67,10 +67,24 @@ function ownAddress(page: string): string {
 function useStoredPages(): OfflinePage[] {
   const [stored, setStored] = useState<OfflinePage[]>([]);
   useEffect(() => {
-    void offlinePages().then((pages) => setStored(pages.filter(({ path }) => path !== ownPrefix() + url.offline)));
+    void offlinePages().then((pages) => setStored(worthListing(pages)));
   }, []);
   return stored;
 }
+
+/** All but this page, and but those in the other language that are stored in this one, too. */
+function worthListing(pages: OfflinePage[]): OfflinePage[] {
+  const own = pages.filter(isOwn).map(({ path }) => languageOf(path).path);
+  return pages.filter((page) => {
+    const { path } = languageOf(page.path);
+    return path !== url.offline && (isOwn(page) || !own.includes(path));
+  });
+}
+
+const isOwn = ({ path }: OfflinePage) => languageOf(path).language === currentLanguage();
+
+/** A title without the name of the site, which has another one in each language. */
+const withoutSite = (title: string) => title.replace(/ · [^·]*$/, '');
 
 /** Redirects as soon as there is a network. */
 function useRedirectOnline(requested: string): void {

@@ -9,5 +9,5 @@ export const formPage: Translated<typeof texts> = {
   agree: 'আমি',
   terms: 'ব্যবহারের শর্তে',
   agreed: ' সম্মত।',
-  home: 'প্রথম পাতায়',
+  home: 'প্রথম পাতায় যান',
 };

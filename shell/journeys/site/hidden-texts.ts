@@ -86,9 +86,9 @@ function findLost(part: Element): string[] {
     !one.contains(other) &&
     !other.contains(one);
 
-  /** Whether a text reaches out of the button that it names. */
+  /** Whether a text reaches out of the button or link that it names. */
   function reachesOut({ of, box }: Line): boolean {
-    const limits = of.closest('button, summary, [role=button]')?.getBoundingClientRect();
+    const limits = of.closest('a, button, summary, [role=button]')?.getBoundingClientRect();
     return limits !== undefined && (box.left < limits.left - SLACK || box.right > limits.right + SLACK);
   }
 
@@ -119,7 +119,7 @@ function findLost(part: Element): string[] {
     ...(lines.length === 0 ? ['there is no text'] : []),
     ...(sideways > 0 ? [`it scrolls sideways by ${sideways} px`] : []),
     ...lines.filter(isCut).map(({ text }) => `${short(text)} is cut off`),
-    ...lines.filter(reachesOut).map(({ text }) => `${short(text)} reaches out of its button`),
+    ...lines.filter(reachesOut).map(({ text }) => `${short(text)} reaches out of its button or link`),
     ...controls.flatMap((control) =>
       shownIn(control)
         .filter((text) => hasNoRoom(control, text))

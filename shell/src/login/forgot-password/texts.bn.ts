@@ -20,7 +20,7 @@ export const forgotPassword: Translated<typeof texts> = {
   resetting: 'বদলানো হচ্ছে...',
   resetFailed: 'পাসওয়ার্ড বদলানো গেল না',
 
-  noMail: 'ইমেইল আসেনি? এক মিনিট লাগতে পারে, আর স্প্যামের মধ্যেও থাকতে পারে।',
+  noMail: 'ইমেইল আসেনি? এক মিনিট লাগতে পারে, আর স্প্যাম ফোল্ডারেও থাকতে পারে।',
   another: 'আরেকটি কোড পাঠান',
   anotherSending: 'আরেকটি কোড পাঠানো হচ্ছে...',
   anotherSent: 'আরেকটি কোড পাঠানো হয়েছে।',
