@@ -1,8 +1,8 @@
 import { url } from '@conference/site-map';
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './site/accessible';
 import { networkIdle } from './site/network-idle';
 import { fillInAuthorForm, openAuthorForm } from './site/author-form';
+import { beOvertaken } from './site/overtaken';
 import { openPublicForm, proceed, publicForms } from './site/public-forms';
 import { publicPages } from './site/public-pages';
 import { alreadySignedIn } from './site/signed-in';
@@ -85,14 +85,7 @@ test('an author’s profile and the edit page have no fault that axe finds', asy
   await expect(page.getByLabel('Abstract title')).toBeVisible();
   await expectAccessible(page);
 
-  const application = { ...(await stored(page)), abstractTitle: 'From another window' };
-  const overtaken = {
-    success: false,
-    code: 'changed_meanwhile',
-    message: 'Changed meanwhile.',
-    registration: application,
-  };
-  await page.route('**/api/registrations/*', (route) => route.fulfill({ status: 409, json: overtaken }));
+  await beOvertaken(page);
   await page.getByLabel('Abstract title').fill('From this window');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('button', { name: 'Load what is stored now' })).toBeVisible();
@@ -104,11 +97,3 @@ test('an author’s profile and the edit page have no fault that axe finds', asy
   await expect(page.getByRole('button', { name: 'Go to Login' })).toBeVisible();
   await expectAccessible(page);
 });
-
-/** The application on the page that is open, as the API tells it. */
-async function stored(page: Page): Promise<object> {
-  const [, , id] = new URL(page.url()).pathname.split('/');
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const answer = await page.request.get(`/api/registrations/${id}`, { headers: { Authorization: `Bearer ${token}` } });
-  return (await answer.json()).registration;
-}

@@ -1,10 +1,12 @@
 import { profile } from '@conference/contracts/bn';
-import { addressIn } from '@conference/language';
 import { loginSteps, url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './site/accessible';
 import { failing } from './site/failing';
-import { hiddenTexts } from './site/hidden-texts';
 import { hydrated } from './site/hydrated';
+import { expectSaidWell, expectWhole, inBangla, openInBangla } from './site/in-bangla';
+import { mailedCode } from './site/mails';
+import { beOvertaken } from './site/overtaken';
 import { publicForms } from './site/public-forms';
 import { registered } from './site/registered';
 import { setServerTime } from './site/server-time';
@@ -15,18 +17,11 @@ import { thorough } from './site/thorough';
 // What bangla.journey.ts does not see: what comes up on a page, and how it looks at other times and for others.
 test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
-const inBangla = (path: string) => addressIn('bn', path);
-
-/** A page in Bangla, taken over, without what is said in front of a form. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(inBangla(path));
-  await hydrated(page);
-  const dialog = page.getByRole('dialog').getByRole('button').last();
-  if (await dialog.isVisible()) await dialog.click();
-}
-
-const expectWhole = async (page: Page, part?: string) => expect(await hiddenTexts(page, part)).toEqual([]);
 const submit = (page: Page) => page.locator('form button[type=submit], form button:not([type])').last().click();
+
+async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(text);
+}
 
 /** A toast, which lies on the page for a moment. */
 async function expectToast(page: Page): Promise<void> {
@@ -37,7 +32,7 @@ async function expectToast(page: Page): Promise<void> {
 }
 
 test('the menu and each of its groups are whole at 320 px', async ({ page }) => {
-  await open(page, url.about);
+  await openInBangla(page, url.about);
   await page.locator('[aria-controls=menu]').click();
   await expectWhole(page, 'header:has(#menu)');
   const groups = page.locator('#menu [aria-controls]');
@@ -50,7 +45,7 @@ test('the menu and each of its groups are whole at 320 px', async ({ page }) => 
 });
 
 test('the topics of each sub-theme are whole at 320 px', thorough, async ({ page }) => {
-  await open(page, url.home);
+  await openInBangla(page, url.home);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const cards = page.locator('main button[aria-haspopup=dialog]');
   await cards.first().waitFor();
@@ -65,7 +60,7 @@ test('the topics of each sub-theme are whole at 320 px', thorough, async ({ page
 });
 
 test('the note on a draft and the question whether to give it up are whole at 320 px', async ({ page }) => {
-  await open(page, url.register);
+  await openInBangla(page, url.register);
   await page.locator('#fullName').fill('রাহিমা খাতুন');
   await page.getByRole('button', { name: 'খসড়া বাতিল করুন' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -81,7 +76,7 @@ test(
   'the step with a code, in both its forms, and what is wrong with one, are whole at 320 px',
   thorough,
   async ({ page }) => {
-    await open(page, url.login);
+    await openInBangla(page, url.login);
     await page.locator('[name=email]').fill('two.factors@example.org');
     await page.locator('[name=password]').fill('a password to remember');
     await failing(page, 'POST /login', { says: 'আপনার কোড লাগবে।', code: 'second_factor' }, async () => {
@@ -100,7 +95,7 @@ test(
 
 test('who is logged in is told so, and what could not be saved, without a loss at 320 px', async ({ page, site }) => {
   const { email, password, id } = await registered(site.url, 'bangla.fits');
-  await open(page, url.login);
+  await openInBangla(page, url.login);
   await page.locator('[name=email]').fill(email);
   await page.locator('[name=password]').fill(password);
   await submit(page);
@@ -117,6 +112,119 @@ test('who is logged in is told so, and what could not be saved, without a loss a
   await expectToast(page);
 });
 
+test('what was changed meanwhile, and a session that has ended, are said in words that are whole at 320 px', async ({
+  page,
+  site,
+}) => {
+  const { email, password, id } = await registered(site.url, 'bangla.overtaken');
+  await alreadySignedIn(page, { email, password });
+  await openInBangla(page, url.editProfile(id, 0));
+  await page.locator('#abstractTitle').fill('রেশমের রং');
+  await beOvertaken(page);
+  await submit(page);
+  const alert = page.getByRole('alert').first();
+  await expect(alert).toBeFocused();
+  await expectSaidWell(page, '[role=alert]');
+  await alert.getByRole('button').click();
+  await expectSaidWell(page, 'dialog[open]');
+  await page.keyboard.press('Escape');
+
+  await page.unroute('**/api/registrations/*');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.request.post('/api/logout', { headers: { Authorization: `Bearer ${token}` } });
+  await submit(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'প্রোফাইল দেখতে লগইন করতে হবে।' })).toBeInViewport();
+  await expectSaidWell(page);
+});
+
+test(
+  'the steps to a new password are whole at 320 px, in what is wrong and in what is done',
+  thorough,
+  async ({ page, site }) => {
+    const { email } = await registered(site.url, 'bangla.forgets');
+    const enter = (fields: Record<string, string>) => fillIn(page, fields);
+    const expectRefused = async () => {
+      await expect(page.getByRole('alert').first()).toBeFocused();
+      await expectSaidWell(page);
+    };
+    await openInBangla(page, loginSteps.login);
+    await enter({ email, password: 'not the password' });
+    await submit(page);
+    await expectRefused();
+
+    await openInBangla(page, loginSteps.email);
+    await enter({ email: 'nobody.of.this.name@department.of.rivers.example.org' });
+    await submit(page);
+    await expectRefused();
+    await enter({ email });
+    await submit(page);
+    await expectToast(page);
+    await expectSaidWell(page);
+    await page.goBack();
+    await submit(page);
+    await expectRefused();
+
+    await page.goForward();
+    await enter({ code: 'ABCDE23456', newPassword: 'the next password', confirmation: 'another password' });
+    await submit(page);
+    await expectRefused();
+    await enter({ confirmation: 'the next password' });
+    await submit(page);
+    await expectRefused();
+    await enter({ code: await mailedCode(site.dataDir, email) });
+    await submit(page);
+    await expectToast(page);
+    await expectSaidWell(page);
+  },
+);
+
+test('an invitation is whole at 320 px, and one whose link is not', thorough, async ({ page }) => {
+  await openInBangla(page, loginSteps.invitation);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectSaidWell(page);
+  const invited = { role: 'chair', email: 'chair@example.org', by: 'রাহিমা খাতুন', needsPassword: true };
+  await page.route('**/api/invitation?*', (route) => route.fulfill({ json: { success: true, ...invited } }));
+  await page.goto(`${inBangla(loginSteps.invitation)}#${'A'.repeat(43)}`);
+  await page.reload();
+  await expect(page.locator('[name=fullName]')).toBeVisible();
+  await expectSaidWell(page);
+  await submit(page);
+  await expect(page.getByRole('alert').first()).toBeFocused();
+  await expectSaidWell(page);
+});
+
+/** What is typed into each form, and what is chosen there. */
+const sendable: Record<string, { typed: Record<string, string>; chosen: string[] }> = {
+  [url.volunteer]: {
+    typed: { fullName: 'রাহিমা খাতুন', phone: '+880 721 000000', department: 'ইতিহাস', experiences: 'পথ দেখানো' },
+    chosen: [],
+  },
+  [url.becomeSponsor]: { typed: { name: 'রাহিমা খাতুন' }, chosen: ['agreeTerms'] },
+  [url.registrationAudience]: {
+    typed: {
+      name: 'Rahima Khatun',
+      age: '23',
+      phone: '+880 721 000000',
+      institute: 'Rajshahi College',
+      designation: 'Student',
+      transactionId: 'BANGLA-1',
+    },
+    chosen: ['type', 'paymentMethod'],
+  },
+};
+
+for (const [path, { typed, chosen }] of Object.entries(sendable))
+  test(`what follows ${inBangla(path)} is whole at 320 px, once it is sent`, thorough, async ({ page }) => {
+    await openInBangla(page, path);
+    await fillIn(page, { ...typed, email: 'bangla.sends@example.org' });
+    for (const name of chosen) await page.locator(`[name=${name}]`).first().check({ force: true });
+    await submit(page);
+    await expect(page.locator('main section:focus')).toBeVisible();
+    await expectToast(page);
+    await expectWhole(page, 'main');
+    await expectAccessible(page);
+  });
+
 test.describe('a browser that prefers Bangla', () => {
   test.use({ locale: 'bn-BD' });
 
@@ -130,7 +238,7 @@ test.describe('a browser that prefers Bangla', () => {
 for (const { path } of publicForms.filter((form) => form.path !== url.becomeSponsor))
   test(`${inBangla(path)} is whole at 320 px when it is closed`, thorough, async ({ page }) => {
     await setServerTime(page, '2025-09-30T04:00:00.000Z');
-    await open(page, path);
+    await openInBangla(page, path);
     await expect(page.locator('form button[disabled]').last()).toBeVisible();
     await expectWhole(page);
   });
@@ -143,7 +251,7 @@ test(
     await alreadySignedIn(page, site.author);
     const again = page.getByRole('main').getByRole('button', { name: 'আবার চেষ্টা করুন' });
     await failing(page, 'GET /my-registration', 'unreachable', async () => {
-      await open(page, url.profile);
+      await openInBangla(page, url.profile);
       await expect(again.first()).toBeVisible();
       await expectWhole(page);
     });
@@ -156,7 +264,7 @@ test(
 test('who logs out on the profile is told so in words that are whole at 320 px', thorough, async ({ page, site }) => {
   const { email, password } = await registered(site.url, 'bangla.leaves');
   await alreadySignedIn(page, { email, password });
-  await open(page, url.profile);
+  await openInBangla(page, url.profile);
   await page.getByRole('main').getByRole('button', { name: profile.logout }).click();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(1);
   await expectWhole(page);

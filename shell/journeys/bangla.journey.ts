@@ -1,18 +1,16 @@
-import { addressIn } from '@conference/language';
 import { loginSteps, url } from '@conference/site-map';
 import { expectAccessible } from './site/accessible';
 import { ABSTRACT, giveAgain } from './site/author-form';
 import { complaintsOf } from './site/complaints';
 import { hiddenTexts } from './site/hidden-texts';
 import { hydrated } from './site/hydrated';
+import { inBangla } from './site/in-bangla';
 import { passBy } from './site/pass-by';
 import { publicForms } from './site/public-forms';
 import { publicPages } from './site/public-pages';
 import { alreadySignedIn } from './site/signed-in';
 import { expect, test } from './site/test';
 import { thorough } from './site/thorough';
-
-const inBangla = (path: string) => addressIn('bn', path);
 
 // Far from Dhaka, and in a browser that knows no Bangla.
 test.use({ locale: 'en-US', timezoneId: 'America/New_York', contextOptions: { reducedMotion: 'reduce' } });
@@ -21,7 +19,7 @@ test.use({ locale: 'en-US', timezoneId: 'America/New_York', contextOptions: { re
 const first: string[] = [url.home, url.about, url.schedule, url.register];
 
 /** Steps of the login, and what follows a form without scripts. */
-const further = [loginSteps.email, loginSteps.code, url.audienceSent, url.volunteerSent, url.sponsorSent, url.offline];
+const further = [loginSteps.email, loginSteps.code, url.audienceSent, url.volunteerSent, url.sponsorSent];
 
 for (const path of [...publicPages, ...publicForms.map((form) => form.path), ...further]) {
   const title = `${inBangla(path)} is taken over without a word, loses nothing at 320 px and has no fault that axe finds`;

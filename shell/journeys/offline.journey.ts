@@ -10,6 +10,7 @@ import { registered } from './site/registered';
 import { logIn } from './site/signed-in';
 import type { Person } from './site/site';
 import { hydrated } from './site/hydrated';
+import { storedPages, stay } from './site/stored-pages';
 import { expect, test as base } from './site/test';
 import { thorough } from './site/thorough';
 
@@ -37,26 +38,6 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
-
-/** Stays on a page for as long as it takes to be kept. */
-async function stay(page: Page): Promise<void> {
-  await page.clock.fastForward(10_000);
-  const path = new URL(page.url()).pathname;
-  // Another worker may have to come first, to which it is told once more.
-  await expect.poll(() => page.clock.fastForward(3000).then(() => storedPages(page))).toContain(path);
-  await page.waitForFunction(() => navigator.serviceWorker.controller);
-}
-
-/** The paths of all documents that are kept. */
-const storedPages = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('pages-'));
-    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return keys
-      .flat()
-      .map(({ url: address }) => new URL(address).pathname)
-      .filter((path) => !/^\/(modules|editions)\//.test(path));
-  });
 
 const cachesOf = (page: Page) => page.evaluate(() => caches.keys());
 const hasPersonalCache = (page: Page) => page.evaluate(() => caches.has('own'));

@@ -7,7 +7,7 @@ const LOOKING =
   /(accessible|api-down|arrival|documents|first-visit|frame|hidden-texts|home|home-look|profile-look|browser-storage|keyboard|scheme|tab-walk|time-zones|waiting|zoom)\.journey\.ts$/;
 
 /** Journeys that break what the others stand on: a module, a release, the way to the mail server. */
-const BREAKING = /(broken-modules|console-mail-again|newer-release|offline)\.journey\.ts$/;
+const BREAKING = /(bangla-trouble|broken-modules|console-mail-again|newer-release|offline)\.journey\.ts$/;
 
 /** Journeys that look at every page in one more way, or start sites of their own: only `npm test -- --all` has the time for them. */
 const THOROUGH =

@@ -4,7 +4,7 @@ import type { failureTexts } from './texts';
 export const failure: Translated<typeof failureTexts> = {
   module: {
     title: 'সাইটের এই অংশটি লোড হয়নি',
-    sentence: 'সাইটের বাকি অংশ চলছে, আর লগইন করে থাকলে এখনো লগইন আছেন। সংযোগ ঠিক আছে কি না দেখে আবার চেষ্টা করুন।',
+    sentence: 'বাকি সব চলছে, আর লগইন করে থাকলে এখনো লগইন আছেন। সংযোগ ঠিক আছে কি না দেখে আবার চেষ্টা করুন।',
   },
   page: {
     title: 'এই পাতাটি দেখানো গেল না',
