@@ -1,8 +1,9 @@
 import { switchModule } from '@conference/release-store';
 import { url } from '@conference/site-map';
 import { join } from 'node:path';
+import { expectAccessible } from './site/accessible';
 import { hydrated } from './site/hydrated';
-import { expectSaidWell, inBangla, openInBangla } from './site/in-bangla';
+import { expectSaidWell, expectWhole, inBangla, openInBangla } from './site/in-bangla';
 import { registered } from './site/registered';
 import { alreadySignedIn } from './site/signed-in';
 import { stay, storedPages } from './site/stored-pages';
@@ -94,6 +95,7 @@ test.describe('without a network', () => {
     await context.setOffline(true);
     await openInBangla(page, url.profile);
     await expect(page.getByText('আপনি অফলাইনে আছেন: সম্পাদনা')).toBeVisible();
-    await expectSaidWell(page, 'main > * > [role=status]');
+    await expectWhole(page, 'main');
+    await expectAccessible(page);
   });
 });

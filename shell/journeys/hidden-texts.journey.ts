@@ -28,7 +28,12 @@ const faults: [about: string, html: string, found: string[]][] = [
   [
     'a name that is wider than its button',
     '<button style="width: 40px; padding: 0; white-space: nowrap">Rajshahi is long</button>',
-    ['“Rajshahi is long” reaches out of its button'],
+    ['“Rajshahi is long” reaches out of its button or link'],
+  ],
+  [
+    'a word that is wider than the link made for it',
+    '<a href="/" style="display: block; width: 40px; white-space: nowrap">Rajshahi is long</a>',
+    ['“Rajshahi is long” reaches out of its button or link'],
   ],
   [
     'a placeholder that is wider than its field',
