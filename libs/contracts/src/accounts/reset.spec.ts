@@ -4,7 +4,7 @@ const reset = (code: unknown) =>
   passwordReset.safeParse({ email: 'author@example.org', newPassword: 'another password', code });
 
 describe('a code from a mail', () => {
-  it.each(['ABCDE23456', 'abcde23456', ' abcde-23456 ', 'AB CD E2 34 56'])('is taken as %j', (typed) => {
+  it.each(['ABCDE23456', 'abcde23456', ' abcde-23456 ', 'AB CD E2 34 56', 'abcde২৩৪৫৬'])('is taken as %j', (typed) => {
     expect(reset(typed).data?.code).toBe('ABCDE23456');
   });
 

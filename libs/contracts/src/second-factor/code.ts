@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CODE_ALPHABET } from '../accounts/reset';
+import { CODE_ALPHABET, plainCode } from '../accounts/reset';
 import { factorMessages, RECOVERY_LENGTH } from './texts';
 
 export { factorMessages, RECOVERY_LENGTH };
@@ -13,11 +13,11 @@ export const TRUST_DAYS = 30;
 const needed = { error: () => factorMessages.needed };
 const malformed = { error: () => factorMessages.malformed };
 
-/** A code of an app, or a recovery code, in the form in which people type it: small letters, spaces and hyphens pass. */
+/** A code of an app, or a recovery code. */
 export const factorCode = z
   .string(needed)
   .max(100, malformed)
-  .transform((text) => text.toUpperCase().replace(/[\s-]/g, ''))
+  .transform(plainCode)
   .pipe(
     z
       .string()
