@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CODE_ALPHABET, plainCode } from '../accounts/reset';
+import { CODE_LETTER, plainCode } from '../accounts/reset';
 import { factorMessages, RECOVERY_LENGTH } from './texts';
 
 export { factorMessages, RECOVERY_LENGTH };
@@ -22,7 +22,7 @@ export const factorCode = z
     z
       .string()
       .min(1, needed)
-      .regex(new RegExp(`^(\\d{6}|[${CODE_ALPHABET}]{${RECOVERY_LENGTH}})$`), malformed),
+      .regex(new RegExp(`^(\\d{6}|${CODE_LETTER}{${RECOVERY_LENGTH}})$`), malformed),
   );
 
 /** Whether a code is a recovery code; any other one comes from an app. */
