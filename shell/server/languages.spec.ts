@@ -195,18 +195,20 @@ describe('a page in Bangla', () => {
     ['/bn/', '/bn'],
     ['/BN/About', '/bn/about'],
     ['/bn/old?from=mail', '/bn/about?from=mail'],
+    ['/%62n/nowhere?x=1', '/bn/nowhere?x=1'],
+    ['/%62n/about', '/bn/about'],
+    // The link to English would lead to another site.
+    ['/bn//evil.example/x?y=1', '/bn/evil.example/x?y=1'],
+    ['/bn/%2F/evil%20example', '/bn/evil%20example'],
   ])('has one address: %s leads to %s', async (address, canonical) => {
     const { statusCode, headers } = await get(address);
     expect([statusCode, headers.location]).toEqual([308, canonical]);
   });
 
-  it.each(['/bn/nowhere', '/bn//evil.example/x', '/bn/bn/about'])(
-    'that nobody wrote is not found: %s',
-    async (path) => {
-      const { statusCode, body } = await get(path);
-      expect([statusCode, body.includes('পাওয়া যায়নি')]).toEqual([404, true]);
-    },
-  );
+  it.each(['/bn/nowhere', '/bn/evil.example/x', '/bn/bn/about'])('that nobody wrote is not found: %s', async (path) => {
+    const { statusCode, body } = await get(path);
+    expect([statusCode, body.includes('পাওয়া যায়নি')]).toEqual([404, true]);
+  });
 });
 
 describe('a module that speaks English alone', () => {

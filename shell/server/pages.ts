@@ -48,6 +48,7 @@ export async function servePages(
     const decoded = decodeURIComponent(address);
     if (NOT_PAGES.test(decoded)) return reply.callNotFound();
     const { language, path } = languageOf(decoded);
+    const asked = languageOf(address);
     const served = await live.current();
     const { cookie } = request.headers;
     const off = served.off[ownerOf(served.modules, path)?.name ?? ''];
@@ -63,11 +64,15 @@ export async function servePages(
 
     const { shell, modules, remotes, menu, preview } = release;
     const owner = ownerOf(modules, path);
-    // The browser looks up the owner by the undecoded path and would not find it.
-    if (owner !== ownerOf(modules, languageOf(address).path))
-      return reply.header('Cache-Control', 'no-cache').redirect([encodeURI(decoded), ...query].join('?'), 308);
+    // The browser looks up language and owner by the undecoded path and would not find them. Without its language, a path with two slashes
+    // names another site: the link to English would lead there.
+    const isElsewhere = language !== 'en' && path.startsWith('//');
+    if (language !== asked.language || isElsewhere || owner !== ownerOf(modules, asked.path)) {
+      const plain = encodeURI(addressIn(language, path.replace(/^\/+/, '/')));
+      return reply.header('Cache-Control', 'no-cache').redirect([plain, ...query].join('?'), 308);
+    }
     if (owner && !isSpoken(release, owner, language)) {
-      const english = ownPath([languageOf(address).path, ...query].join('?')) ?? '/';
+      const english = ownPath([asked.path, ...query].join('?')) ?? '/';
       return reply.header('Cache-Control', 'no-cache').redirect(english, 302);
     }
     const boot: BootData = {

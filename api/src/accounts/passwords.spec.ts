@@ -1,3 +1,4 @@
+import { hashSync } from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type * as Passwords from './passwords';
@@ -13,6 +14,21 @@ describe('passwords', () => {
     expect(another).not.toBe(one);
     expect(await passwordMatches(one, 'a long password')).toBe(true);
     expect(await passwordMatches(one, 'another password')).toBe(false);
+  });
+
+  it.each([
+    ['in one code and with a dot', 'জ\u09df বাংলা', 'জ\u09af\u09bc বাংলা'],
+    ['in one code and in two', 'সোনার ত\u09cbরণ', 'সোনার ত\u09c7\u09beরণ'],
+  ])('match however a keyboard writes the same letter: %s', async (_, one, other) => {
+    expect(await passwordMatches(await hashPassword(one), other)).toBe(true);
+    expect(await passwordMatches(await hashPassword(other), one)).toBe(true);
+    expect(await passwordMatches(await hashPassword(one), `${other} `)).toBe(false);
+  });
+
+  it('match as they were typed what was stored before that held', async () => {
+    const typed = 'জ\u09df বাংলা';
+    expect(await passwordMatches(hashSync(typed), typed)).toBe(true);
+    expect(await passwordMatches(hashSync(typed), `${typed} `)).toBe(false);
   });
 
   it('match nobody who has none', async () => {

@@ -31,6 +31,7 @@ describe('a browser without scripts on a page in Bangla', () => {
     expect(englishOn(html)).toEqual([]);
     expect(form?.faults).toEqual([{ field: 'email', message: 'একটি সঠিক ইমেইল ঠিকানা দিন।' }]);
     expect(html).toContain('<a href="/bn/registration/audience">');
+    expect(html).toContain(', রাজশাহী ২০২৫</title>');
   });
 
   it('has the profile of its author in Bangla, and what belongs to it', async () => {
@@ -41,6 +42,8 @@ describe('a browser without scripts on a page in Bangla', () => {
     const edit = await browser.ask(`/registrations/${id}`, { headers: bangla });
 
     for (const { html } of [profile, edit]) {
+      // As with scripts.
+      expect(html).toMatch(/<title>[^<]+ · প্রথম আন্তর্জাতিক গবেষণা সম্মেলন, রাজশাহী ২০২৫<\/title>/);
       expect(html).toContain('<html lang="bn">');
       expect(englishOn(html, typed, { file: 'abstract.docx' })).toEqual([]);
       expect([...html.matchAll(/<a href="([^"]*)"/g)].filter(([, to]) => !to?.startsWith('/bn'))).toEqual([]);

@@ -1,5 +1,6 @@
 import { calls } from '@conference/contracts/calls';
 import type { AnswerOf, Credentials, Call } from '@conference/contracts';
+import { siteTitle } from '@conference/edition';
 import { currentLanguage } from '@conference/language';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -61,7 +62,7 @@ export class BrowserAnswers {
       return editPage(
         call,
         (answer as AnswerOf<'GET /registrations/:id'>).registration,
-        this.edition.coreIn(currentLanguage()).identity.name,
+        siteTitle(this.edition.coreIn(currentLanguage()).identity),
       );
     if (call.name === 'myApplications' && caller) {
       const { registrations: applications } = answer as AnswerOf<'GET /my-registration'>;

@@ -5,6 +5,7 @@ import {
   displayDay,
   displayLastMinute,
   nameOf,
+  siteTitle,
   toldOfPayment,
   type Core,
   type PresenterPayment,
@@ -41,7 +42,7 @@ export function profilePage(
 ${list}
 <p>${link(url.register, items.length > 0 ? words.another : words.register)}</p>
 </section>`;
-  return document(200, { site: edition.identity.name, page: url.profile, title: profileTexts.title, main });
+  return document(200, { site: siteTitle(edition.identity), page: url.profile, title: profileTexts.title, main });
 }
 
 function itemOf(

@@ -1,3 +1,4 @@
+import { siteTitle } from '@conference/edition';
 import { currentLanguage } from '@conference/language';
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
@@ -29,7 +30,7 @@ export class RefusalFilter implements ExceptionFilter {
       response,
       request.browser,
       refused,
-      this.edition.coreIn(currentLanguage()).identity.name,
+      siteTitle(this.edition.coreIn(currentLanguage()).identity),
     );
   }
 }

@@ -105,6 +105,11 @@ describe('the other fields', () => {
 
   it('take a phone number as people write it', () => {
     expect(phone.parse('+880 (721) 750-041')).toBe('+880 (721) 750-041');
+    expect(phone.parse('(0721) 750041')).toBe('(0721) 750041');
+    expect(phone.parse('(০৭২১) ৭৫০০৪১')).toBe('(0721) 750041');
+    // As it is copied from a list of contacts.
+    expect(phone.parse('\u202a+880 1711\u2011123456\u202c')).toBe('+880 1711-123456');
+    expect(refusal(phone, '((((((')).toMatch(/^Please enter a phone number/);
     expect(refusal(phone, '=1+1')).toMatch(/^Please enter a phone number/);
   });
 
@@ -151,6 +156,7 @@ describe('the other fields', () => {
       'https://drive.google.com/file/d/1?usp=sharing',
     );
     expect(optionalLink.parse('example.org')).toBe('https://example.org');
+    expect(optionalLink.parse('রাজশাহী.বাংলা/রহিমা')).toBe('https://রাজশাহী.বাংলা/রহিমা');
   });
 
   it.each([

@@ -76,12 +76,18 @@ export const newPassword = z
   .max(limits.passwordMax, { error: () => messages.tooLong(limits.passwordMax) })
   .refine(without(/[\p{Cc}\p{Surrogate}]/u), { error: characters });
 
+/** A phone number without what lists of contacts put around it, with plain digits and hyphens. */
+const plainPhone = (text: string) =>
+  plainDigits(text)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Pd}/gu, '-');
+
 /** A required phone number: digits, spaces and + - ( ) . / */
 export const phone = z
   .string(missing('Phone'))
-  .transform(plainDigits)
+  .transform(plainPhone)
   .pipe(
-    required('Phone', limits.phone).refine((text) => /^[+\d][\d\s()./-]{4,}$/.test(text), {
+    required('Phone', limits.phone).refine((text) => /^(?=.*\d)[+(\d][\d\s()./-]{4,}$/.test(text), {
       error: () => messages.phone,
     }),
   );
@@ -91,7 +97,9 @@ export const optionalPhone = blankIsAbsent.pipe(phone.optional());
 
 /** An address as people write it, such as "drive.google.com/file", gets the scheme that a link needs. */
 const withScheme = (text: string | undefined) =>
-  text && /^[\w-]+(\.[\w-]+)+([:/?#]\S*)?$/.test(text.trim()) ? `https://${text.trim()}` : text;
+  text && /^[\p{L}\p{M}\p{N}_-]+(\.[\p{L}\p{M}\p{N}_-]+)+([:/?#]\S*)?$/u.test(text.trim())
+    ? `https://${text.trim()}`
+    : text;
 
 /** An optional http(s) address. */
 export const optionalLink = blankIsAbsent.transform(withScheme).pipe(

@@ -1,10 +1,10 @@
-import { accountMessages, passwordReset, passwordResetForm } from './reset';
+import { accountMessages, CODE_ALPHABET, CODE_LETTER, passwordReset, passwordResetForm } from './reset';
 
 const reset = (code: unknown) =>
   passwordReset.safeParse({ email: 'author@example.org', newPassword: 'another password', code });
 
 describe('a code from a mail', () => {
-  it.each(['ABCDE23456', 'abcde23456', ' abcde-23456 ', 'AB CD E2 34 56'])('is taken as %j', (typed) => {
+  it.each(['ABCDE23456', 'abcde23456', ' abcde-23456 ', 'AB CD E2 34 56', 'abcde২৩৪৫৬'])('is taken as %j', (typed) => {
     expect(reset(typed).data?.code).toBe('ABCDE23456');
   });
 
@@ -14,6 +14,11 @@ describe('a code from a mail', () => {
       expect(reset(typed).error?.issues[0]).toMatchObject({ path: ['code'], message: accountMessages.code });
     },
   );
+});
+
+test('the letters of codes are those of their pattern', () => {
+  const ascii = String.fromCharCode(...Array(128).keys());
+  expect(ascii.match(new RegExp(CODE_LETTER, 'g'))?.sort()).toEqual([...CODE_ALPHABET].sort());
 });
 
 describe('a new password that is typed twice', () => {

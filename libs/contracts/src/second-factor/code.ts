@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CODE_ALPHABET } from '../accounts/reset';
+import { CODE_LETTER, plainCode } from '../accounts/reset';
 import { factorMessages, RECOVERY_LENGTH } from './texts';
 
 export { factorMessages, RECOVERY_LENGTH };
@@ -13,16 +13,16 @@ export const TRUST_DAYS = 30;
 const needed = { error: () => factorMessages.needed };
 const malformed = { error: () => factorMessages.malformed };
 
-/** A code of an app, or a recovery code, in the form in which people type it: small letters, spaces and hyphens pass. */
+/** A code of an app, or a recovery code. */
 export const factorCode = z
   .string(needed)
   .max(100, malformed)
-  .transform((text) => text.toUpperCase().replace(/[\s-]/g, ''))
+  .transform(plainCode)
   .pipe(
     z
       .string()
       .min(1, needed)
-      .regex(new RegExp(`^(\\d{6}|[${CODE_ALPHABET}]{${RECOVERY_LENGTH}})$`), malformed),
+      .regex(new RegExp(`^(\\d{6}|${CODE_LETTER}{${RECOVERY_LENGTH}})$`), malformed),
   );
 
 /** Whether a code is a recovery code; any other one comes from an app. */
