@@ -2,8 +2,9 @@ import { Bucket } from '@conference/bucket';
 import { liveNumber } from '@conference/release-store';
 import { BACKUP_MARK, folders, readSettings, RELEASES, type Settings } from '@conference/settings';
 import { SharedReleases } from '@conference/shared-releases';
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { makeFolder } from '../start/preflight';
 import { messageOf } from '../harness/report';
 import { Refused } from '../start/refused';
 import { command, folderOf, releaseIn, writeContents } from './contents';
@@ -22,7 +23,7 @@ async function backUp(): Promise<void> {
     throw new Refused(`${backup} lies in DATA_DIR: choose a folder elsewhere, best on another disk.`);
   if ((await namesIn(backup)).length > 0)
     throw new Refused(`${backup} is not empty: each backup needs a folder of its own.`);
-  await mkdir(backup, { recursive: true, mode: 0o700 });
+  await makeFolder(backup);
   try {
     const database = databaseOf(settings);
     const marks = (await namesIn(dataDir)).filter((name) => MARKS.includes(name));

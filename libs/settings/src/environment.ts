@@ -8,7 +8,16 @@ import { bucketOf } from './storage';
 /** The instant at which a rehearsal's conference clock starts: every form is open then. */
 export const REHEARSAL_INSTANT = '2025-07-15T04:00:00Z';
 
-const blankIsUnset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
+/** All that is not seen, but for blanks, tabs and line feeds, which may stand between the items of a list. */
+const UNSEEN = /[^\P{Cc}\t\n]/u;
+
+function blankIsUnset(value: unknown, context: z.RefinementCtx): unknown {
+  if (typeof value !== 'string') return value;
+  if (value.trim() === '') return undefined;
+  if (!UNSEEN.test(value)) return value;
+  context.addIssue({ code: 'custom', message: 'it holds a character that nobody sees, such as a line end of Windows' });
+  return z.NEVER;
+}
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema);
 
 /** The hosts a rehearsal may listen on. */
@@ -97,8 +106,17 @@ export const environment = z.object({
       .optional(),
   ),
   STORAGE_URL: setting(z.string().transform(bucketIn('STORAGE_URL')).optional()),
-  STORAGE_FROM: setting(z.union([z.literal('disk'), z.string().transform(bucketIn('STORAGE_FROM'))]).optional()),
-  AWS_ACCESS_KEY_ID: setting(z.string().optional()),
+  STORAGE_FROM: setting(
+    z
+      .string()
+      .refine((text) => /^(disk$|s3:)/.test(text), {
+        error: 'STORAGE_FROM must be "disk", or look like STORAGE_URL.',
+        abort: true,
+      })
+      .transform((text, context) => (text === 'disk' ? text : bucketIn('STORAGE_FROM')(text, context)))
+      .optional(),
+  ),
+  AWS_ACCESS_KEY_ID: setting(z.string().regex(/^\S+$/, 'AWS_ACCESS_KEY_ID must have no blanks.').optional()),
   AWS_SECRET_ACCESS_KEY: setting(z.string().optional()),
   AWS_SESSION_TOKEN: setting(z.string().optional()),
   JWT_SECRET: setting(
