@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { printable, Refused } from '../start/refused';
 
 /** Written last: a folder without it is no backup. */
-const CONTENTS = 'backup.json';
+export const CONTENTS = 'backup.json';
 
 const contents = z.object({
   at: z.iso.datetime(),

@@ -13,6 +13,8 @@ import { LOOK_MS } from '../../pair/pair-watch';
 import type { FileStore, StoredFile } from '../file-store';
 import { storeAt } from '../open-store';
 
+/** Of many that are lost a person reads a few. */
+const MOST_NAMED = 10;
 /** Files that are copied at the same time. */
 const AT_ONCE = 8;
 /** Until every process has seen a new mark. */
@@ -48,7 +50,7 @@ export function moveFiles(settings: ApiSettings, seenMs = SEEN_MS): Promise<stri
     const now = await readDatabaseMark(dataSource);
     await target.write(now ?? mark);
     const done = `${counted(files - lost.length, 'abstract')} in ${target.name}, each with its digest.`;
-    const missing = `The site itself has lost the files of ${counted(lost.length, 'abstract')}: ${lost.join(', ')}.`;
+    const missing = `The site itself has lost the files of ${counted(lost.length, 'abstract')}: ${lost.slice(0, MOST_NAMED).join(', ')}${lost.length > MOST_NAMED ? ' and others' : ''}.`;
     const next = `Now unset STORAGE_FROM and restart the site; then ${source.name} is not needed any more: STORAGE_FROM=... npm run files -- forget empties it.`;
     return [done, ...(lost.length > 0 ? [missing] : []), next].join('\n');
   });
