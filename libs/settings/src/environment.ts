@@ -8,17 +8,21 @@ import { bucketOf } from './storage';
 /** The instant at which a rehearsal's conference clock starts: every form is open then. */
 export const REHEARSAL_INSTANT = '2025-07-15T04:00:00Z';
 
-/** All that is not seen, but for blanks, tabs and line feeds, which may stand between the items of a list. */
+const blankIsUnset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
+
+/** All that is not seen, but for tabs and line feeds, which may stand between the items of a list. */
 const UNSEEN = /[^\P{Cc}\t\n]/u;
 
-function blankIsUnset(value: unknown, context: z.RefinementCtx): unknown {
-  if (typeof value !== 'string') return value;
-  if (value.trim() === '') return undefined;
-  if (!UNSEEN.test(value)) return value;
+function allIsSeen(value: unknown, context: z.RefinementCtx): unknown {
+  if (typeof value !== 'string' || !UNSEEN.test(value)) return value;
   context.addIssue({ code: 'custom', message: 'it holds a character that nobody sees, such as a line end of Windows' });
   return z.NEVER;
 }
-const setting = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema);
+
+const setting = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value, context) => allIsSeen(blankIsUnset(value), context), schema);
+/** It is never typed: another one would sign everybody out, so it stays as it is. */
+const generated = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema);
 
 /** The hosts a rehearsal may listen on. */
 export const REHEARSAL_HOSTS = ['127.0.0.1', '::1', 'localhost'];
@@ -119,7 +123,7 @@ export const environment = z.object({
   AWS_ACCESS_KEY_ID: setting(z.string().regex(/^\S+$/, 'AWS_ACCESS_KEY_ID must have no blanks.').optional()),
   AWS_SECRET_ACCESS_KEY: setting(z.string().optional()),
   AWS_SESSION_TOKEN: setting(z.string().optional()),
-  JWT_SECRET: setting(
+  JWT_SECRET: generated(
     z
       .string()
       .refine((text) => Buffer.byteLength(text) >= 32, 'JWT_SECRET must have at least 32 bytes.')

@@ -121,13 +121,18 @@ describe('settings', () => {
     expect(() => readSettings({ STORAGE_FROM: 's3://one', ...rights })).toThrow('STORAGE_FROM needs the region');
   });
 
-  it.each(['DATA_DIR', 'ADMIN_PASSWORD', 'AWS_SECRET_ACCESS_KEY', 'JWT_SECRET'])(
+  it.each(['DATA_DIR', 'ADMIN_PASSWORD', 'AWS_SECRET_ACCESS_KEY'])(
     'refuse a %s whose line ends as in Windows, and never show it',
     (name) => {
       const read = () => readSettings({ [name]: `${'secret '.repeat(5)}\r` });
       expect(read).toThrow(`${name}: it holds a character that nobody sees, such as a line end of Windows.`);
     },
   );
+
+  it('take any JWT_SECRET that a site has, because a new one would sign everybody out', () => {
+    const JWT_SECRET = `${'x'.repeat(32)}\r`;
+    expect(readSettings({ JWT_SECRET }).jwtSecret).toBe(JWT_SECRET);
+  });
 
   it('refuse a bucket in production whose bytes and signatures anybody could read, but not on this machine', () => {
     const read = (endpoint: string) =>
