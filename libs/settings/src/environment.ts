@@ -19,10 +19,11 @@ function allIsSeen(value: unknown, context: z.RefinementCtx): unknown {
   return z.NEVER;
 }
 
-const setting = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value, context) => allIsSeen(blankIsUnset(value), context), schema);
-/** It is never typed: another one would sign everybody out, so it stays as it is. */
-const generated = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema);
+/** What is generated, and never typed: another JWT_SECRET would sign everybody out. */
+const asItIs = (value: unknown) => value;
+
+const setting = <T extends z.ZodType>(schema: T, look: typeof allIsSeen = allIsSeen) =>
+  z.preprocess((value, context) => look(blankIsUnset(value), context), schema);
 
 /** The hosts a rehearsal may listen on. */
 export const REHEARSAL_HOSTS = ['127.0.0.1', '::1', 'localhost'];
@@ -123,11 +124,12 @@ export const environment = z.object({
   AWS_ACCESS_KEY_ID: setting(z.string().regex(/^\S+$/, 'AWS_ACCESS_KEY_ID must have no blanks.').optional()),
   AWS_SECRET_ACCESS_KEY: setting(z.string().optional()),
   AWS_SESSION_TOKEN: setting(z.string().optional()),
-  JWT_SECRET: generated(
+  JWT_SECRET: setting(
     z
       .string()
       .refine((text) => Buffer.byteLength(text) >= 32, 'JWT_SECRET must have at least 32 bytes.')
       .optional(),
+    asItIs,
   ),
   PUBLIC_URL: setting(
     z
