@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 const api = fileURLToPath(new URL('../api/dist/main.js', import.meta.url));
 if (existsSync(api)) {
-  const [, , command = ''] = process.argv;
+  // What follows a command is no part of one: nothing is done then.
+  const command = process.argv.slice(2).join(' ');
   process.exitCode = spawnSync(process.execPath, [api, '--files', command], { stdio: 'inherit' }).status ?? 1;
 } else {
   console.error('The API is not built yet: npm start builds it.');

@@ -2,11 +2,12 @@ import { Bucket } from '@conference/bucket';
 import { liveNumber } from '@conference/release-store';
 import { BACKUP_MARK, folders, readSettings, RELEASES, type Settings } from '@conference/settings';
 import { SharedReleases } from '@conference/shared-releases';
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { messageOf } from '../harness/report';
+import { makeFolder } from '../start/preflight';
 import { Refused } from '../start/refused';
-import { command, folderOf, releaseIn, writeContents } from './contents';
+import { command, CONTENTS, folderOf, releaseIn, writeContents } from './contents';
 import { databaseOf, type Database } from './database';
 import { copyFolder, MARKS, namesIn } from './folders';
 import { copyRecords } from './records';
@@ -22,7 +23,7 @@ async function backUp(): Promise<void> {
     throw new Refused(`${backup} lies in DATA_DIR: choose a folder elsewhere, best on another disk.`);
   if ((await namesIn(backup)).length > 0)
     throw new Refused(`${backup} is not empty: each backup needs a folder of its own.`);
-  await mkdir(backup, { recursive: true, mode: 0o700 });
+  await makeFolder(backup);
   try {
     const database = databaseOf(settings);
     const marks = (await namesIn(dataDir)).filter((name) => MARKS.includes(name));
@@ -31,8 +32,15 @@ async function backUp(): Promise<void> {
     const { abstracts, lost } = await copyRecords(database, filesOf(settings), backup);
     for (const name of [folders.mail, folders.secrets]) await copyFolder(join(dataDir, name), join(backup, name));
     const problems: string[] = [];
-    if (lost.length > 0)
-      problems.push(`The site itself has lost the files of ${lost.length} abstracts: ${lost.join(', ')}.`);
+    const isWrongPlace = lost.length > 0 && lost.length === abstracts;
+    if (isWrongPlace)
+      problems.push(
+        `None of the ${abstracts} abstracts is there: STORAGE_URL, STORAGE_FROM and DATA_DIR have to say where they are.`,
+      );
+    else if (lost.length > 0)
+      problems.push(
+        `The site itself has lost the files of ${lost.length} of its ${abstracts} abstracts: ${CONTENTS} of the backup names them.`,
+      );
     const release = await copyAllReleases(settings, database, backup).catch((error: unknown) => {
       // Somebody may still have what is missing of a release; nobody else has the records.
       problems.push(error instanceof Refused ? error.message : `The release store is not whole: ${messageOf(error)}.`);
@@ -40,11 +48,12 @@ async function backUp(): Promise<void> {
     });
     const at = new Date().toISOString();
     await writeContents(backup, { at, database: database.kind, release, abstracts, lost });
-    await markBackup(settings, at);
+    // Whoever asks how old the last backup is means one with abstracts.
+    if (!isWrongPlace) await markBackup(settings, at);
     console.log(`${backup}: the database, ${abstracts - lost.length} abstracts and ${releaseIn({ release })}.`);
     if (problems.length > 0) throw new Refused(`${problems.join(' ')} All else is in the backup.`);
   } catch (error) {
-    if (!(await namesIn(backup)).includes('backup.json')) await rm(backup, { recursive: true, force: true });
+    if (!(await namesIn(backup)).includes(CONTENTS)) await rm(backup, { recursive: true, force: true });
     throw error;
   }
 }

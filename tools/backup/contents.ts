@@ -1,10 +1,11 @@
+import { BucketUnavailable } from '@conference/bucket';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { printable, Refused } from '../start/refused';
 
 /** Written last: a folder without it is no backup. */
-const CONTENTS = 'backup.json';
+export const CONTENTS = 'backup.json';
 
 const contents = z.object({
   at: z.iso.datetime(),
@@ -48,7 +49,13 @@ export async function command(work: () => Promise<void>): Promise<void> {
   // A backup holds personal data: private to its user.
   process.umask(0o077);
   await work().catch((error: unknown) => {
-    console.error(printable(error));
+    console.error(printable(pathsIn(error), BucketUnavailable));
     process.exitCode = 1;
   });
+}
+
+/** A path that the system does not let be used is no fault of the program: a full disk, a file in place of a folder, a right that lacks. */
+function pathsIn(error: unknown): unknown {
+  const { code, syscall, path } = error as NodeJS.ErrnoException;
+  return code && syscall && path ? new Refused(`${path} cannot be used (${code}).`) : error;
 }

@@ -1,5 +1,5 @@
 import { Bucket } from '@conference/bucket';
-import { folders, readSettings, RELEASES, type Settings } from '@conference/settings';
+import { folders, PROBE, readSettings, RELEASES, type Settings } from '@conference/settings';
 import { join } from 'node:path';
 import { Refused } from '../start/refused';
 import { missingAbstracts } from './abstracts';
@@ -51,7 +51,8 @@ async function refuseBehind({ sharedStore }: Settings, database: Database, backu
 }
 
 async function hasAny(bucket: Bucket): Promise<boolean> {
-  for await (const _ of bucket.list('')) return true;
+  // The doctor leaves one, also in a bucket that is looked at before the restore.
+  for await (const { key } of bucket.list('')) if (key !== PROBE) return true;
   return false;
 }
 

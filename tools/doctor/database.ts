@@ -52,16 +52,9 @@ export async function checkDatabase(env: NodeJS.ProcessEnv): Promise<Finding[]> 
 }
 
 /** What is wrong with a database, and what is right. */
-export function judgeDatabase({ name, refused, isMade, migrations, server }: DatabaseFacts): Finding[] {
+export function judgeDatabase({ name, refused, isMade, migrations, server, hosts = [] }: DatabaseFacts): Finding[] {
   const what = 'database';
-  if (refused !== undefined)
-    return [
-      {
-        what,
-        says: refused,
-        todo: 'Start the database (systemctl status mariadb), or set DATABASE_URL and DATA_DIR of this site.',
-      },
-    ];
+  if (refused !== undefined) return [{ what, says: refused, todo: todoOfRefusal(hosts) }];
   if (!isMade) return [{ what, says: `${name} is made by the first start.` }];
   const { missing = 0, unknown = 0 } = migrations ?? {};
   const kind = server ? `${name} (${server.version})` : name;
@@ -78,6 +71,15 @@ export function judgeDatabase({ name, refused, isMade, migrations, server }: Dat
       ? { what, says: `${kind} lacks ${missing} migrations.`, todo: 'Restart the API: it takes them when it starts.' }
       : { what, says: `${kind} answers, and has all migrations.` };
   return server ? [pending, ...judgeVersion(server.version), judgeClock(server.aheadMs)] : [pending];
+}
+
+/** One that answers has been opened: it is not this site's, or something beside it is not. */
+function todoOfRefusal(hosts: readonly { standing: string }[]): string {
+  const [first] = hosts;
+  if (!first || hosts.some(({ standing }) => isThere(standing)))
+    return 'Set DATABASE_URL, DATA_DIR and STORAGE_URL of this site.';
+  const [, todo] = whyNot(first.standing);
+  return todo === START ? 'Start the database (systemctl status mariadb), or set DATABASE_URL of this site.' : todo;
 }
 
 /** MariaDB says its name with its version. */
@@ -117,8 +119,10 @@ export function judgeHosts({ hosts = [] }: DatabaseFacts): Finding[] {
   };
   if (hosts.length < 2) return used || areAway ? [] : [none];
   const found = hosts.map(({ name, standing }): Finding => {
-    if (!isThere(standing))
-      return { what, says: `${name} is away (${standing}).`, todo: 'Start it, or take it out of DATABASE_URL.' };
+    if (!isThere(standing)) {
+      const [why, todo] = whyNot(standing);
+      return { what, says: `${name} ${why} (${standing}).`, todo };
+    }
     if (standing === 'readable') return { what, says: `${name} answers, and takes no writes.` };
     return {
       what,
@@ -132,6 +136,23 @@ export function judgeHosts({ hosts = [] }: DatabaseFacts): Finding[] {
       wrongClock(`The clock of ${name}, by which deadlines go once it is used,`, aheadMs),
     );
   return [...found, ...clocks, ...(used || areAway ? [] : [none])];
+}
+
+const START = 'Start it, or take it out of DATABASE_URL.';
+
+/** Why a host is not used, and what to do. @param code of the driver or of the system */
+function whyNot(code: string): [why: string, todo: string] {
+  if (/^(ER_\w*ACCESS_DENIED\w*|ER_BAD_DB_ERROR|ER_HOST_NOT_PRIVILEGED)$/.test(code))
+    return [
+      'refuses what DATABASE_URL says',
+      'Correct user, password and name of the database in DATABASE_URL, or what its user may do and from where.',
+    ];
+  if (code.startsWith('HANDSHAKE_'))
+    return [
+      'shows no certificate that is trusted',
+      'Check ssl-mode and ssl-ca in DATABASE_URL, and the certificate of that host (docs/operations.md, a database on other machines).',
+    ];
+  return ['is away', START];
 }
 
 const isThere = (standing: string) => ['writable', 'readable'].includes(standing);

@@ -53,6 +53,14 @@ describe('the doctor looks at DATA_DIR', () => {
     expect(await checkRelease({ dataDir: none })).toMatchObject({ says: 'Nothing was released.' });
   });
 
+  it('that is a file, and never says to change it', async () => {
+    const file = join(dataDir, 'file');
+    await writeFile(file, '', { mode: 0o644 });
+    expect(await checkDisk({ dataDir: file })).toEqual([
+      { what: 'disk', says: `DATA_DIR ${file} is no folder.`, todo: 'Set DATA_DIR, or mount the disk that has it.' },
+    ]);
+  });
+
   it.each([
     [50e9, 100e9, false],
     [9e9, 100e9, true],
@@ -123,6 +131,14 @@ describe('the doctor judges a database', () => {
     expect(judgeDatabase({ ...well, refused: 'It cannot be opened (ECONNREFUSED).' })).toMatchObject([
       { says: 'It cannot be opened (ECONNREFUSED).', todo: expect.any(String) },
     ]);
+    const todoOf = (standing?: string) =>
+      judgeDatabase({ ...well, refused: 'No.', ...(standing && { hosts: [{ name: 'db0:3306', standing }] }) })[0]?.todo;
+    expect(todoOf('ECONNREFUSED')).toMatch(/^Start the database/);
+    expect(todoOf('ER_ACCESS_DENIED_ERROR')).toMatch(/^Correct user, password/);
+    expect(todoOf('HANDSHAKE_SSL_ERROR')).toMatch(/ssl-mode and ssl-ca/);
+    // One that answers needs no start, and nor does one that is embedded.
+    for (const standing of ['writable', 'readable', undefined])
+      expect(todoOf(standing)).toBe('Set DATABASE_URL, DATA_DIR and STORAGE_URL of this site.');
     expect(todos({ ...well, migrations: { missing: 2, unknown: 0 } })).toEqual([expect.stringContaining('Restart')]);
     expect(todos({ ...well, migrations: { missing: 0, unknown: 1 } })).toEqual([expect.stringContaining('backup')]);
     const complaints = (version: string) => judgeDatabase({ ...well, server: { ...server, version } }).filter(isWrong);
@@ -152,6 +168,14 @@ describe('the doctor judges a database', () => {
     ]);
     expect(judged('ECONNREFUSED', 'writable').map(({ todo }) => todo)).toEqual([expect.any(String), undefined]);
     expect(judged('readable', 'readable').map(({ todo }) => todo)).toEqual([undefined, undefined, expect.any(String)]);
+    expect(says('ER_ACCESS_DENIED_ERROR', 'HANDSHAKE_SSL_ERROR')).toEqual([
+      'db0:3306 refuses what DATABASE_URL says (ER_ACCESS_DENIED_ERROR).',
+      'db1:3306 shows no certificate that is trusted (HANDSHAKE_SSL_ERROR).',
+    ]);
+    expect(judged('ER_ACCESS_DENIED_ERROR', 'HANDSHAKE_SSL_ERROR').map(({ todo }) => todo)).toEqual([
+      expect.stringMatching(/^Correct user, password/),
+      expect.stringMatching(/ssl-mode and ssl-ca/),
+    ]);
     // That all are away, or the only one, is what is said of the database.
     expect(says('ETIMEDOUT', 'ETIMEDOUT')).toHaveLength(2);
     expect([says('writable'), says('ETIMEDOUT')]).toEqual([[], []]);

@@ -47,14 +47,9 @@ export async function checkRelease({ dataDir }: Pick<Settings, 'dataDir'>): Prom
 export async function checkDisk({ dataDir }: Pick<Settings, 'dataDir'>): Promise<Finding[]> {
   const what = 'disk';
   const found = await stat(dataDir).catch(nameOf);
-  if (typeof found === 'string')
-    return [
-      {
-        what,
-        says: `DATA_DIR ${dataDir} cannot be read (${found}).`,
-        todo: 'Set DATA_DIR, or mount the disk that has it.',
-      },
-    ];
+  const todo = 'Set DATA_DIR, or mount the disk that has it.';
+  if (typeof found === 'string') return [{ what, says: `DATA_DIR ${dataDir} cannot be read (${found}).`, todo }];
+  if (!found.isDirectory()) return [{ what, says: `DATA_DIR ${dataDir} is no folder.`, todo }];
   const wrong: Finding[] = [];
   if (process.platform !== 'win32' && (found.mode & 0o077) !== 0)
     wrong.push({

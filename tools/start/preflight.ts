@@ -8,8 +8,12 @@ import { Refused } from './refused';
 export async function checkPorts({ host, port, metrics }: Pick<Settings, 'host' | 'port' | 'metrics'>): Promise<void> {
   await checkPort({ host, port }, 'PORT');
   // Of the API, of the gateway and of the publishing service (children.ts).
-  for (const beside of metrics ? [0, 1, 2] : [])
-    await checkPort({ host: metrics?.host ?? host, port: Number(metrics?.port) + beside }, 'METRICS_PORT');
+  const watched = metrics ? [0, 1, 2].map((beside) => ({ host: metrics.host, port: metrics.port + beside })) : [];
+  if (watched.some((one) => one.port === port))
+    throw new Refused(
+      `METRICS_PORT takes ${metrics?.port} and the two ports after it, and PORT is one of them: choose another.`,
+    );
+  for (const one of watched) await checkPort(one, 'METRICS_PORT');
 }
 
 async function checkPort({ host, port }: MetricsSettings, setting: string): Promise<void> {
@@ -37,7 +41,7 @@ export async function makeDataDir(dataDir: string): Promise<void> {
 }
 
 /** Makes a folder and its parents. Node's own recursive mkdir never returns where the system answers ENOENT. */
-async function makeFolder(path: string): Promise<void> {
+export async function makeFolder(path: string): Promise<void> {
   await mkdir(path, { mode: 0o700 }).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') return;
     if (error.code !== 'ENOENT' || (await exists(dirname(path)))) throw error;

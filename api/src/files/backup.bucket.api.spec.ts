@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Bucket } from '@conference/bucket';
@@ -63,6 +63,8 @@ describe('a backup of a site whose abstracts are in a bucket', () => {
     expect(Date.parse(String(mark).trim())).toBeGreaterThan(Date.now() - HOUR);
 
     const env = await emptyPlace(freshBucket());
+    // The doctor was there.
+    await openStore({ ...site, ...readApiSettings(env) }).probe();
     expect(await say('restore', backup, env)).toContain('3 abstracts');
     const restored = { ...site, ...readApiSettings({ ...env, SEED: 'empty' }), adminPassword: site.adminPassword };
     expect((await openStore(restored).list()).map(({ id }) => id).sort()).toEqual(stored);
@@ -70,6 +72,35 @@ describe('a backup of a site whose abstracts are in a bucket', () => {
     expect(await heldSince(again.dataSource.manager)).toBeDefined();
     await again.end();
     await running(restored, 1);
+  });
+
+  it('says of a bucket without any of them that it is the wrong one, and does not count as the last one', async () => {
+    const [bucket, wrong] = [freshBucket(), freshBucket()];
+    const site = await siteWith(2, bucket);
+    const backup = join(await freshDirectory(), 'backup');
+
+    await expect(say('backup', backup, variablesOf(wrong, site))).rejects.toMatchObject({
+      stderr:
+        'None of the 2 abstracts is there: STORAGE_URL, STORAGE_FROM and DATA_DIR have to say where they are. All else is in the backup.\n',
+    });
+    const { storage } = readApiSettings(wrong);
+    expect(await new Bucket(storage as BucketSettings).read(BACKUP_MARK)).toBeUndefined();
+    expect(await readdir(site.dataDir)).not.toContain(BACKUP_MARK);
+  });
+
+  it('names the abstracts that a site has lost in a file, however many they are', async () => {
+    const bucket = freshBucket();
+    const site = await siteWith(2, bucket);
+    const [file] = await openStore(site).list();
+    await openStore(site).remove(String(file?.id));
+    const backup = join(await freshDirectory(), 'backup');
+
+    await expect(say('backup', backup, variablesOf(bucket, site))).rejects.toMatchObject({
+      stderr:
+        'The site itself has lost the files of 1 of its 2 abstracts: backup.json of the backup names them. All else is in the backup.\n',
+    });
+    expect(await readFile(join(backup, 'backup.json'), 'utf8')).toContain(`"${file?.id}"`);
+    expect(await readdir(site.dataDir)).toContain(BACKUP_MARK);
   });
 
   it('is restored into no bucket that has something', async () => {

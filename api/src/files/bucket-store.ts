@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Bucket, type Patience } from '@conference/bucket';
-import { folders, SET_ASIDE, type BucketSettings } from '@conference/settings';
+import { folders, PROBE, SET_ASIDE, type BucketSettings } from '@conference/settings';
 import { validate as isUuid } from 'uuid';
 import { instant } from '../database/instant';
 import { DAY } from '../durations';
@@ -68,7 +68,7 @@ export class BucketStore implements FileStore {
 
   /** Always the same object: whoever looks often leaves nothing behind. */
   probe(): Promise<void> {
-    return this.probed.put('probe', Buffer.alloc(PROBE_BYTES));
+    return this.probed.put(PROBE, Buffer.alloc(PROBE_BYTES));
   }
 
   private find(id: string): Promise<Readable | undefined> {

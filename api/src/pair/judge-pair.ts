@@ -5,7 +5,7 @@ import { StartRefused } from '../config/start-refused';
 import { isToBeMade, nameOf } from '../database/data-source';
 import { tableNames } from '../database/table-names';
 import { openStore } from '../files/open-store';
-import { counted } from '../http/in-words';
+import { capital, counted } from '../http/in-words';
 import { MOVED, MOVING, pairIn, type StoreMark } from './folder-mark';
 import { marksOf, type MarkedPlace } from './marked-places';
 import type { PairMark } from './pair-mark.entity';
@@ -54,8 +54,9 @@ export async function whyNotAPair(
   const { place, mark: here } = odd ?? marks[0];
   if (marks.length === 1 && here?.pair.startsWith(MOVED))
     return `The abstracts of ${place.name} are elsewhere now. ${ELSEWHERE}`;
-  if (marks.length === 1 && here?.pair.startsWith(MOVING))
-    return `${capital(place.name)} does not have all abstracts yet. ${UNFINISHED}`;
+  const [target, source] = marks;
+  const isOnItsWay = target.mark?.pair.startsWith(MOVING) && (!source || pairIn(source.mark) !== pairIn(target.mark));
+  if (isOnItsWay) return `${capital(target.place.name)} does not have all abstracts yet. ${UNFINISHED}`;
   if (carried.length > 0 && !odd) return undefined;
   const abstracts = await compareAbstracts(dataSource, settings);
   const { stored, strange, named } = abstracts;
@@ -71,8 +72,6 @@ const ELSEWHERE =
 
 const UNFINISHED =
   'STORAGE_FROM has to say where the others are until "npm run files -- move" has ended (docs/operations.md, "Abstracts in a bucket").';
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Whether a place is the database's own, and the database is not older. */
 const fits = (here: StoreMark | undefined, there: PairMark | undefined): boolean =>

@@ -26,6 +26,9 @@ export const RESTORING = 'restoring';
 /** A file below DATA_DIR with the instant of the last backup that was finished. */
 export const BACKUP_MARK = 'last-backup';
 
+/** An object of a bucket that is written to see whether it takes what is written. Nobody needs it. */
+export const PROBE = 'probe';
+
 /** A folder below DATA_DIR for files that no record names, in one folder a day. Made when needed. */
 export const SET_ASIDE = 'set-aside';
 

@@ -9,7 +9,21 @@ import { bucketOf } from './storage';
 export const REHEARSAL_INSTANT = '2025-07-15T04:00:00Z';
 
 const blankIsUnset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
-const setting = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema);
+
+/** All that is not seen, but for tabs and line feeds, which may stand between the items of a list. */
+const UNSEEN = /[^\P{Cc}\t\n]/u;
+
+function allIsSeen(value: unknown, context: z.RefinementCtx): unknown {
+  if (typeof value !== 'string' || !UNSEEN.test(value)) return value;
+  context.addIssue({ code: 'custom', message: 'it holds a character that nobody sees, such as a line end of Windows' });
+  return z.NEVER;
+}
+
+/** What is generated, and never typed: another JWT_SECRET would sign everybody out. */
+const asItIs = (value: unknown) => value;
+
+const setting = <T extends z.ZodType>(schema: T, look: typeof allIsSeen = allIsSeen) =>
+  z.preprocess((value, context) => look(blankIsUnset(value), context), schema);
 
 /** The hosts a rehearsal may listen on. */
 export const REHEARSAL_HOSTS = ['127.0.0.1', '::1', 'localhost'];
@@ -97,8 +111,17 @@ export const environment = z.object({
       .optional(),
   ),
   STORAGE_URL: setting(z.string().transform(bucketIn('STORAGE_URL')).optional()),
-  STORAGE_FROM: setting(z.union([z.literal('disk'), z.string().transform(bucketIn('STORAGE_FROM'))]).optional()),
-  AWS_ACCESS_KEY_ID: setting(z.string().optional()),
+  STORAGE_FROM: setting(
+    z
+      .string()
+      .refine((text) => /^(disk$|s3:)/.test(text), {
+        error: 'STORAGE_FROM must be "disk", or look like STORAGE_URL.',
+        abort: true,
+      })
+      .transform((text, context) => (text === 'disk' ? text : bucketIn('STORAGE_FROM')(text, context)))
+      .optional(),
+  ),
+  AWS_ACCESS_KEY_ID: setting(z.string().regex(/^\S+$/, 'AWS_ACCESS_KEY_ID must have no blanks.').optional()),
   AWS_SECRET_ACCESS_KEY: setting(z.string().optional()),
   AWS_SESSION_TOKEN: setting(z.string().optional()),
   JWT_SECRET: setting(
@@ -106,6 +129,7 @@ export const environment = z.object({
       .string()
       .refine((text) => Buffer.byteLength(text) >= 32, 'JWT_SECRET must have at least 32 bytes.')
       .optional(),
+    asItIs,
   ),
   PUBLIC_URL: setting(
     z

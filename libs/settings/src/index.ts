@@ -4,6 +4,7 @@ export {
   databaseFile,
   folders,
   PAIR_MARK,
+  PROBE,
   REHEARSAL_MARK,
   RELEASES,
   RESTORING,

@@ -114,6 +114,26 @@ describe('settings', () => {
     expect(() => readSettings({ STORAGE_URL, STORAGE_FROM, ...rights })).toThrow(/^STORAGE_FROM names the place/);
   });
 
+  it('say what a place can be from which abstracts move', () => {
+    const place = 'STORAGE_FROM must be "disk", or look like STORAGE_URL.';
+    for (const STORAGE_FROM of ['Disk', 'disk:///', '/var/lib/conference'])
+      expect(() => readSettings({ STORAGE_FROM, ...rights })).toThrow(place);
+    expect(() => readSettings({ STORAGE_FROM: 's3://one', ...rights })).toThrow('STORAGE_FROM needs the region');
+  });
+
+  it.each(['DATA_DIR', 'ADMIN_PASSWORD', 'AWS_SECRET_ACCESS_KEY'])(
+    'refuse a %s whose line ends as in Windows, and never show it',
+    (name) => {
+      const read = () => readSettings({ [name]: `${'secret '.repeat(5)}\r` });
+      expect(read).toThrow(`${name}: it holds a character that nobody sees, such as a line end of Windows.`);
+    },
+  );
+
+  it('take any JWT_SECRET that a site has, because a new one would sign everybody out', () => {
+    const JWT_SECRET = `${'x'.repeat(32)}\r`;
+    expect(readSettings({ JWT_SECRET }).jwtSecret).toBe(JWT_SECRET);
+  });
+
   it('refuse a bucket in production whose bytes and signatures anybody could read, but not on this machine', () => {
     const read = (endpoint: string) =>
       readSettings({ ...production, ...rights, STORAGE_URL: `s3://bucket?endpoint=${endpoint}` });
@@ -193,6 +213,7 @@ describe('settings', () => {
       's3://bucket?region=eu-central-1',
     ],
     STORAGE_FROM: ['tape', 's3://bucket', 'disk'],
+    AWS_ACCESS_KEY_ID: ['key\nof somebody', 'a key'],
     JWT_SECRET: ['short', 'x'.repeat(31)],
     PUBLIC_URL: [
       'conference.example.org',

@@ -226,7 +226,9 @@ function storageOf(
   const { STORAGE_URL: to, STORAGE_FROM: from } = vars;
   const place = (bucket: Bucket | 'disk' | undefined) => (bucket === 'disk' ? undefined : bucket);
   if (from && addressOf(place(from)) === addressOf(to))
-    throw new SettingRefused('STORAGE_FROM names the place where abstracts are already: unset it.');
+    throw new SettingRefused(
+      'STORAGE_FROM names the place that STORAGE_URL names, which is the disk where it is unset: correct one of them.',
+    );
   const withRights = (name: string, bucket: Bucket): BucketSettings => {
     const {
       AWS_ACCESS_KEY_ID: accessKeyId,

@@ -1,17 +1,20 @@
+import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { ApiSettings } from '../../config/settings';
 import { StartRefused } from '../../config/start-refused';
 import { inspectDatabase, nameOf } from '../../database/data-source';
 import { refuseForeignDatabase } from '../../database/rehearsal-mark';
-import { counted } from '../../http/in-words';
-import { MOVED, MOVING } from '../../pair/folder-mark';
+import { capital, counted } from '../../http/in-words';
+import { MOVED, MOVING, pairIn } from '../../pair/folder-mark';
 import { readDatabaseMark, refuseForeignPair } from '../../pair/judge-pair';
 import { markedPlaces } from '../../pair/marked-places';
 import { LOOK_MS } from '../../pair/pair-watch';
 import type { FileStore, StoredFile } from '../file-store';
 import { storeAt } from '../open-store';
 
+/** Of many that are lost a person reads a few. */
+const MOST_NAMED = 10;
 /** Files that are copied at the same time. */
 const AT_ONCE = 8;
 /** Until every process has seen a new mark. */
@@ -29,6 +32,11 @@ export function moveFiles(settings: ApiSettings, seenMs = SEEN_MS): Promise<stri
     const [target, source] = markedPlaces(settings);
     const mark = await readDatabaseMark(dataSource);
     if (!source || !mark) throw new StartRefused(`${nameOf(settings)} has no mark yet: start the site once before.`);
+    // In another bucket, or in somebody else's DATA_DIR, all would be missing.
+    if (pairIn(await source.read()) !== mark.pair)
+      throw new StartRefused(
+        `${capital(source.name)} does not carry the mark of the database: STORAGE_FROM and DATA_DIR have to say where the abstracts are.`,
+      );
     // Until all is there, nobody may use the new place alone. One that was complete before stays so.
     if ((await target.read())?.pair !== mark.pair) await target.write({ ...mark, pair: MOVING + mark.pair });
     await copyAll(dataSource, from, to);
@@ -42,8 +50,8 @@ export function moveFiles(settings: ApiSettings, seenMs = SEEN_MS): Promise<stri
     const now = await readDatabaseMark(dataSource);
     await target.write(now ?? mark);
     const done = `${counted(files - lost.length, 'abstract')} in ${target.name}, each with its digest.`;
-    const missing = `The site itself has lost the files of ${counted(lost.length, 'abstract')}: ${lost.join(', ')}.`;
-    const next = `Now unset STORAGE_FROM and restart the site. ${source.name} is not needed any more then: STORAGE_FROM=... npm run files -- forget empties it.`;
+    const missing = `The site itself has lost the files of ${counted(lost.length, 'abstract')}: ${lost.slice(0, MOST_NAMED).join(', ')}${lost.length > MOST_NAMED ? ' and others' : ''}.`;
+    const next = `Now unset STORAGE_FROM and restart the site; then ${source.name} is not needed any more: STORAGE_FROM=... npm run files -- forget empties it.`;
     return [done, ...(lost.length > 0 ? [missing] : []), next].join('\n');
   });
 }
@@ -80,6 +88,8 @@ async function withBoth(settings: ApiSettings, work: (both: Both) => Promise<str
     throw new StartRefused(
       'STORAGE_FROM has to say where the abstracts are now (disk, or s3://...), and STORAGE_URL where they are to be (docs/operations.md, "Abstracts in a bucket").',
     );
+  const { dataDir } = settings;
+  if (!existsSync(dataDir)) throw new StartRefused(`DATA_DIR ${dataDir} is not there: set that of the site.`);
   const dataSource = await inspectDatabase(settings);
   if (!dataSource) throw new StartRefused(`${nameOf(settings)} was not made yet.`);
   try {

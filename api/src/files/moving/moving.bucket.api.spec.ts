@@ -5,7 +5,7 @@ import { PAIR_MARK } from '@conference/settings';
 import { Bucket, BucketUnavailable } from '@conference/bucket';
 import { folder } from '../../config/data-dir';
 import { readApiSettings, type ApiSettings } from '../../config/settings';
-import { readFolderMark, writeFolderMark, type StoreMark } from '../../pair/folder-mark';
+import { readFolderMark, textOf, writeFolderMark, type StoreMark } from '../../pair/folder-mark';
 import { ApiProcess } from '../../testing/api-process';
 import { freshBucket } from '../../testing/fresh-bucket';
 import { freshSettings } from '../../testing/fresh-settings';
@@ -52,7 +52,7 @@ describe('abstracts that move', () => {
     await running(moving);
 
     expect(await moveFiles(moving, SEEN_MS)).toMatch(
-      /^3 abstracts in the bucket s3:\S+, each with its digest\.\nNow unset/,
+      /^3 abstracts in the bucket s3:\S+, each with its digest\.\nNow unset STORAGE_FROM and restart the site; then DATA_DIR /,
     );
     await running(inBucket);
     expect(await inStore(inBucket)).toEqual(ids);
@@ -146,6 +146,28 @@ describe('abstracts that move', () => {
     await moveFiles(moving, SEEN_MS);
     await running(inBucket);
     expect(await inStore(inBucket)).toEqual(ids);
+  });
+});
+
+describe('a move', () => {
+  it('is refused from a place that never had the abstracts, and so is a start with that', async () => {
+    const { onDisk, moving, bucket } = await sitesWith(2);
+    const { storage: elsewhere } = readApiSettings(freshBucket());
+    const wrong = { ...moving, storageFrom: elsewhere as NonNullable<typeof elsewhere> };
+    const mark = (await readFolderMark(onDisk)) as StoreMark;
+    await bucket.put(PAIR_MARK, Buffer.from(textOf({ ...mark, pair: `moving ${mark.pair}` })));
+
+    expect(await refusalOf(wrong)).toMatch(/does not have all abstracts yet\. STORAGE_FROM has to say/);
+    await expect(moveFiles(wrong, SEEN_MS)).rejects.toThrow('STORAGE_FROM has to say');
+    await moveFiles(moving, SEEN_MS);
+    await expect(moveFiles(wrong, SEEN_MS)).rejects.toThrow(/^The bucket s3:\S+ does not carry the mark of the/);
+  });
+
+  it('is refused for a DATA_DIR that is not there', async () => {
+    const { moving } = await sitesWith(0);
+    const wrong = { ...moving, dataDir: `${moving.dataDir}-of-nobody` };
+
+    await expect(moveFiles(wrong, SEEN_MS)).rejects.toThrow(/^DATA_DIR \S+-of-nobody is not there: set that of the/);
   });
 });
 
