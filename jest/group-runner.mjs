@@ -75,6 +75,8 @@ export default class GroupRunner {
 
   /** Reports of each file of a group what Jest reports of the group. */
   on(event, listener) {
+    // Of single tests Jest only draws what is running, all files of each group anew, even where nobody sees it.
+    if (event === 'test-case-result' && !process.stdout.isTTY) return () => undefined;
     if (!event.startsWith('test-file-')) return this.#runner.on(event, listener);
     return this.#runner.on(event, async ([run, outcome]) => {
       const isShared = event === 'test-file-success' && run.specs.length > 1;
@@ -94,7 +96,8 @@ function shares(specs, result) {
 }
 
 function shareOf(spec, result) {
-  const testResults = result.testResults.filter(({ ancestorTitles: [name] }) => name === nameOf(spec));
+  const own = nameOf(spec);
+  const testResults = result.testResults.filter(({ ancestorTitles: [name] }) => name === own);
   const count = (status) => testResults.filter((test) => test.status === status).length;
   const runtime = testResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
   return {

@@ -64,11 +64,11 @@ const served = (document: Edition, since: number, released?: Released): ServedEd
 });
 
 /** What is made of an edition in Bangla, when it is needed. */
-const inBangla = new WeakMap<ServedEdition, Core>();
+const inBangla = new WeakMap<Edition, Core>();
 
-function banglaOf(edition: ServedEdition): Core {
-  const core = inBangla.get(edition) ?? partsOf(readEdition(edition.document), 'bn').core;
-  inBangla.set(edition, core);
+function banglaOf({ document }: ServedEdition): Core {
+  const core = inBangla.get(document) ?? partsOf(readEdition(document), 'bn').core;
+  inBangla.set(document, core);
   return core;
 }
 

@@ -13,23 +13,36 @@ export const elementsOf = ({ $ }: SeenMail, selector: string) => $(selector).toA
 /** An element of a mail. */
 export type Element = ReturnType<typeof elementsOf>[number];
 
+/** What is made of a text, which is made once: each mail is held to each rule, and most elements look like others. */
+function once<Made>(make: (text: string) => Made): (text: string) => Made {
+  const known = new Map<string, Made>();
+  return (text) => {
+    const made = known.get(text) ?? make(text);
+    known.set(text, made);
+    return made;
+  };
+}
+
 /** A mail in HTML, as most programs parse it and as Outlook on Windows does, which alone reads what is in its comments. */
-export const seenBy = (html: string): [SeenMail, SeenMail] => [
+export const seenBy = once((html): [SeenMail, SeenMail] => [
   { $: load(html), isOutlook: false },
   { $: load(html.replace(/<!--\[if mso\]>(.*?)<!\[endif\]-->/gs, '$1')), isOutlook: true },
-];
+]);
 
-/** The declarations of a `style`, by their names. */
-export function declared(style = ''): Map<string, string> {
+const declarations = once((style): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   walk(parse(style, { context: 'declarationList', parseValue: false }), (node) => {
     if (node.type === 'Declaration') found.set(node.property, generate(node.value).trim());
   });
   return found;
-}
+});
+
+/** The declarations of a `style`, by their names. */
+export const declared = (style = ''): ReadonlyMap<string, string> => declarations(style);
 
 /** What an element says of itself. */
-export const styleOf = ({ $ }: SeenMail, element: Element): Map<string, string> => declared($(element).attr('style'));
+export const styleOf = ({ $ }: SeenMail, element: Element): ReadonlyMap<string, string> =>
+  declared($(element).attr('style'));
 
 /** An element and all around it, the innermost first. */
 export const outwards = ({ $ }: SeenMail, element: Element): Element[] => [element, ...$(element).parents().toArray()];
