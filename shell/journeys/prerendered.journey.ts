@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { publicForms } from './site/public-forms';
 import { alreadySignedIn } from './site/signed-in';
 import { hydrated } from './site/hydrated';
+import { MOST_MOVED, moved } from './site/layout-shift';
 import { expect, test } from './site/test';
 import { isThorough, thorough } from './site/thorough';
 
@@ -207,17 +208,7 @@ test('what is read before the faces have come stays where it is when they come',
     await hydrated(page);
     held.splice(0).forEach((go) => go());
     await page.evaluate(() => document.fonts.ready);
-    const moved = () =>
-      new Promise<number>((resolve) => {
-        const sum = (entries: PerformanceEntryList) =>
-          entries.reduce((all, entry) => all + (entry as PerformanceEntry & { value: number }).value, 0);
-        new PerformanceObserver((list) => resolve(sum(list.getEntries()))).observe({
-          type: 'layout-shift',
-          buffered: true,
-        });
-        setTimeout(() => resolve(0), 500);
-      });
-    expect(await page.evaluate(moved), path).toBeLessThan(0.02);
+    expect(await moved(page), path).toBeLessThan(MOST_MOVED);
   }
 });
 

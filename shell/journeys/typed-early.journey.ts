@@ -2,6 +2,7 @@ import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { ABSTRACT, applicant, applications, fillInAuthorForm, giveAgain, submit } from './site/author-form';
 import { hydrated } from './site/hydrated';
+import { MOST_MOVED, moved } from './site/layout-shift';
 import { expect, test } from './site/test';
 
 /** All scripts but the one that a page comes with. */
@@ -52,24 +53,6 @@ function sentTo(page: Page, call: string): string[] {
   return sent;
 }
 
-/** How much of the page has moved since, as browsers count it. */
-const moved = (page: Page, since: number) =>
-  page.evaluate(
-    (since) =>
-      new Promise<number>((resolve) => {
-        const sum = (entries: PerformanceEntryList) =>
-          entries
-            .filter(({ startTime }) => startTime > since)
-            .reduce((all, entry) => all + (entry as PerformanceEntry & { value: number }).value, 0);
-        new PerformanceObserver((list) => resolve(sum(list.getEntries()))).observe({
-          type: 'layout-shift',
-          buffered: true,
-        });
-        setTimeout(() => resolve(0), 500);
-      }),
-    since,
-  );
-
 for (const width of [375, 1280]) {
   test(`what is typed, chosen and ticked at ${width} px before the scripts come stays, and nothing moves`, async ({
     page,
@@ -95,7 +78,7 @@ for (const width of [375, 1280]) {
       ]),
     ).toEqual([2, 12]);
     expect(await field(page, 'institution').boundingBox()).toEqual(before);
-    expect(await moved(page, since)).toBeLessThan(0.02);
+    expect(await moved(page, since)).toBeLessThan(MOST_MOVED);
     await page.keyboard.type('real university');
     await expect(field(page, 'institution')).toHaveValue('A real university in Rajshahi');
 

@@ -1,7 +1,9 @@
-import { url } from '@conference/site-map';
+import { addressIn, languages } from '@conference/language';
+import { loginSteps, url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { alreadySignedIn } from './site/signed-in';
 import { hydrated } from './site/hydrated';
+import { MOST_MOVED, moved } from './site/layout-shift';
 import { expect, test } from './site/test';
 
 /** From when on waiting shows, and for how long at least, in ms. */
@@ -63,6 +65,38 @@ test('a page that no document brings says that it is coming from a blink on, and
   await page.clock.runFor(BLINK);
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
 });
+
+const anInvitation = { success: true, role: 'chair', email: 'chair@example.org', by: 'Demo Admin' };
+const isAnsweredLater: Record<string, { token?: string; answer?: object; then: string }> = {
+  'a newcomer': { answer: { ...anInvitation, needsPassword: true }, then: '[name=confirmation]' },
+  'somebody with a password': { answer: { ...anInvitation, needsPassword: false }, then: 'main button' },
+  'nobody any more': { answer: { success: false, code: 'not_found', message: 'Good no more.' }, then: '[role=alert]' },
+  'whoever has half of its link': { token: '', then: '[role=alert]' },
+};
+
+for (const [whom, { token = 'x'.repeat(43), answer, then }] of Object.entries(isAnsweredLater)) {
+  test(`an invitation for ${whom} moves nothing when it is opened`, async ({ page }) => {
+    // What moves when a face comes is looked at by itself (prerendered.journey.ts).
+    await page.route(/\.woff2$/, (route) => route.abort());
+    for (const language of languages)
+      for (const [width, height] of [
+        [320, 640],
+        [412, 823],
+        [1280, 800],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.route('**/api/invitation?*', async (route) => {
+          await page.getByRole('status').first().waitFor();
+          await route.fulfill({ status: 'code' in (answer ?? {}) ? 404 : 200, json: answer });
+        });
+        await page.goto('about:blank');
+        await page.goto(`${addressIn(language, loginSteps.invitation)}#${token}`);
+        await expect(page.locator(then).first()).toBeVisible();
+        expect(await moved(page), `${language}, ${width} px`).toBeLessThan(MOST_MOVED);
+        await page.unroute('**/api/invitation?*');
+      }
+  });
+}
 
 /** Holds files back. @returns lets them go */
 async function holdBack(page: Page, files: string): Promise<() => void> {

@@ -29,6 +29,7 @@ export * from './accounts/roles';
 export * from './accounts/account';
 export * from './accounts/reset';
 export * from './grants/roles';
+export * from './grants/role-texts';
 export * from './grants/fields';
 export * from './grants/form';
 export * from './grants/acceptance';

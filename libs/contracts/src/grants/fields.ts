@@ -1,5 +1,6 @@
 import type { Fields } from '../fields/field';
-import { grantableRoles, roleTexts } from './roles';
+import { roleTexts } from './role-texts';
+import { grantableRoles } from './roles';
 
 const role = {
   kind: 'choice',

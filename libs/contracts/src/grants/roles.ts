@@ -21,22 +21,6 @@ export type AccessWord = (typeof accessWords)[number];
 export const organiserRoles = ['admin', 'chair', 'reviewer', 'finance', 'desk', 'editor'] as const;
 export type OrganiserRole = (typeof organiserRoles)[number];
 
-interface RoleTexts {
-  name: string;
-  /** What somebody in this role does, in a sentence after "you". */
-  does: string;
-}
-
-/** How people call the roles. */
-export const roleTexts: Record<OrganiserRole, RoleTexts> = {
-  admin: { name: 'Admin', does: 'do everything, and say who else may do what' },
-  chair: { name: 'Chair', does: 'read applications and their abstracts, decide on them, and put up notices' },
-  reviewer: { name: 'Reviewer', does: 'read and rate abstracts' },
-  finance: { name: 'Finance', does: 'check payments, approve guests and mark applications as paid' },
-  desk: { name: 'Desk', does: 'look up guests and volunteers' },
-  editor: { name: 'Editor', does: 'edit the pages of the edition, publish them, and put up notices' },
-};
-
 /** The words of each role. A role without words has no screen yet, and cannot be granted. */
 export const wordsOfRole: Record<Exclude<OrganiserRole, 'admin'>, readonly AccessWord[]> = {
   chair: ['sees applications', 'decides', 'releases', 'mails', 'posts notices'],

@@ -13,7 +13,7 @@ const tokenInAddress = () => window.location.hash.slice(1);
 
 /** What the link in a mail invites to. Looking changes nothing; whoever accepts has the role from then on. */
 export function Invitation() {
-  return useIsPrerendered() ? <Opening /> : <WithLink />;
+  return <div className={css.invitation}>{useIsPrerendered() ? <Opening /> : <WithLink />}</div>;
 }
 
 const Opening = () => <Spinner label={texts.loading} />;
