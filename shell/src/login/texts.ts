@@ -12,7 +12,10 @@ export const loginTexts = inWords('login', {
     },
     loggedOut: { title: 'You are logged out', lead: 'To see your registrations again, log in.' },
     email: { title: 'Forgot Password', lead: 'We mail you a code, and with it you set a new password.' },
-    invitation: { title: 'Invitation', lead: 'Nothing happens before you accept.' },
+    invitation: {
+      title: 'Invitation',
+      lead: 'You are asked to help run the conference. Nothing happens before you accept.',
+    },
     code: { title: 'Reset Password', lead: 'The code from the mail, and the password you would like from now on.' },
   } satisfies Record<LoginStep, { title: string; lead: string; about?: string }>,
   email: 'Email',
