@@ -122,6 +122,14 @@ describe('what is pressed before the scripts have come', () => {
     expect(done).toEqual(['link', 'other', 'other']);
   });
 
+  it.each(['ctrlKey', 'metaKey', 'shiftKey'])('the link to another language opens beside the page with %s', (key) => {
+    enter();
+    element('inside')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }));
+    expect(done).toEqual(['other']);
+    takeOver();
+    expect(done).toEqual(['other']);
+  });
+
   it.each([
     ['fail', fail],
     ['take too long', wait],

@@ -54,6 +54,8 @@ oninput = () => {
   waiting = 'button,[hreflang]';
 };
 onclick = (event) => {
+  // With these a link opens beside this page, and nothing of it is lost (language/opens-beside.ts).
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   const by = (event.target as Element).closest<HTMLElement & { href?: string }>(waiting);
   if (by?.href && isHolding) event.preventDefault();
   if (!isHeld) pressed = by;

@@ -19,6 +19,11 @@ it.each(['/bnx', '/en/about', '/about/bn', '', '/BN'])('%p has no language of it
   expect(languageOf(address)).toEqual({ language: 'en', path: address });
 });
 
+it('no address leads to another site', () => {
+  expect(addressIn('en', '//other.example/x')).toBe('/other.example/x');
+  expect(addressIn('bn', '//other.example/x')).toBe('/bn/other.example/x');
+});
+
 it('an address of a page in Bangla is read without its prefix', () => {
   expect([ownPrefix(), withoutPrefix('/about')]).toEqual(['', '/about']);
   globalThis.pageLanguage = 'bn';

@@ -8,7 +8,8 @@ const prefixOf = (language: Language) => (language === 'en' ? '' : `/${language}
  */
 export const addressIn = (language: Language, path: string): string => {
   const prefix = prefixOf(language);
-  if (path.startsWith('/')) return prefix + (path === '/' && prefix ? '' : path);
+  // With two slashes in front it would lead to another site.
+  if (path.startsWith('/')) return prefix + (path === '/' && prefix ? '' : path.replace(/^\/+/, '/'));
   return prefix ? `${prefix.slice(1)}/${path}` : path;
 };
 
