@@ -70,6 +70,18 @@ const tags = (page: Page, html?: string) =>
     return place.innerHTML.match(/<\/?\w[^>]*>/g)?.join('\n');
   }, html);
 
+/**
+ * The elements of the frame that have classes of two CSS modules. Which of both wins would hang on the order of the styles, and nothing looks
+ * after that (docs/decisions/0023-painted-with-what-the-document-has.md).
+ */
+const styledTwice = (page: Page) =>
+  page.locator('#root [class]:not(main *)').evaluateAll((elements) =>
+    elements
+      .map(({ classList }) => [...classList])
+      .filter((names) => new Set(names.flatMap((name) => /-.{5}$/.exec(name) ?? [])).size > 1)
+      .map((names) => names.join(' ')),
+  );
+
 test('every public page comes with its document', async ({ site }) => {
   const paths = (await prerendered(site.dataDir)).map(({ path }) => path);
   expect(paths).toEqual(
@@ -98,6 +110,7 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('aside.ribbon')).toContainText(/^(Rehearsal|মহড়া):/);
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
+      expect(await styledTwice(page), path).toEqual([]);
     }
   });
 

@@ -24,7 +24,7 @@ const MARKED = /hydrated but some attributes/;
 beforeEach(() => {
   window.history.replaceState(null, '', '/about');
   jest.spyOn(Date, 'now').mockReturnValue(AUTUMN_2026);
-  jest.spyOn(console, 'error');
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
 });
 afterEach(() => {
   expect(jest.mocked(console.error).mock.calls.filter(([complaint]) => !MARKED.test(String(complaint)))).toEqual([]);
