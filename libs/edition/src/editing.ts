@@ -9,7 +9,7 @@ export {
   type Remark,
 } from './editing/check';
 export { changeInWords, reverted, type Change } from './editing/change';
-export { differences, titleOf, type Difference } from './editing/difference';
+export { differences, titleOf, valueInWords, type Difference } from './editing/difference';
 export { draftFlaw, isSection, MOST_SECTION_BYTES } from './editing/draft';
 export {
   apply,

@@ -1,4 +1,4 @@
-import { labelsAt, valueAt } from '@conference/edition/editing';
+import { labelsAt, titleOf, valueAt, valueInWords } from '@conference/edition/editing';
 import { Button } from 'antd';
 import type { Conflict } from './section-draft';
 import styles from './edition.module.css';
@@ -42,7 +42,6 @@ export function ConflictNote({ section, conflict, mine, onSettled }: ConflictNot
   );
 }
 
-function shown(value: unknown): string {
-  if (value === null || value === undefined) return texts.publish.empty;
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
+/** An item of a list is told by its name. */
+const shown = (value: unknown) =>
+  titleOf(Object(value) as Record<string, unknown>) || valueInWords(value) || texts.publish.empty;

@@ -288,6 +288,26 @@ describe('a section', () => {
     expect(await screen.findByLabelText('Email')).toHaveValue('office@example.org');
   });
 
+  it('brings back, by its name, what another editor has removed, if it is to stay', async () => {
+    const [wallet, ...others] = defaultEdition.money.wallets;
+    const path = ['wallets', wallet?.key ?? ''];
+    const section = { revision: 2, content: { ...live['money'], wallets: others }, conflicts: [path] };
+    answer = refused('changed_meanwhile', 'Somebody else has changed the same meanwhile.', { section });
+    const { calls } = openSection('money', set([...path, 'number'], '01700 000000'));
+    await write(await screen.findByDisplayValue('01700 000000'), '1');
+    await pass(900);
+    const note = within(await screen.findByRole('alert'));
+    expect(note.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      `Keep mine: ${wallet?.name.en}`,
+      'Take theirs: nothing',
+    ]);
+    answer = saved(section.content, 3);
+    await userEvent.click(note.getByRole('button', { name: 'Keep mine' }));
+    await pass(0);
+    const kept = { op: 'insert', path: ['wallets'], item: { number: '01700 0000001' }, before: others[0]?.key };
+    expect(sent(calls, 'money').slice(-2)).toMatchObject([kept, { op: 'set' }]);
+  });
+
   describe('with a picture', () => {
     const [digest, other] = ['a'.repeat(64), 'b'.repeat(64)];
     const [patron] = defaultEdition.people.core;

@@ -193,33 +193,83 @@ describe('a section that is edited', () => {
       return draft;
     };
 
-    it('is saved also if another editor has removed what is to stay as it was written here', async () => {
+    it.each([
+      [
+        'mine',
+        [
+          { op: 'insert', path: ['lines'], item: { id: 'a', text: 'mine' }, before: 'b' },
+          write('a', 'mine'),
+          set('city', 'Dhaka'),
+        ],
+      ],
+      ['theirs', [set('city', 'Dhaka')]],
+    ] as const)('is saved if another editor has removed what was changed here: %s', async (stays, ops) => {
       refuseFor([['lines', 'a']], lines('b'));
       const draft = withLines();
       draft.change(write('a', 'mine'));
       draft.change(set('city', 'Dhaka'));
       await pass(800);
       answer = () => ({ ...loaded, revision: 6, content: { ...lines('b'), city: 'Dhaka' } });
-      draft.settle('mine');
+      draft.settle(stays);
       await pass(0);
-      expect(sent.slice(1)).toEqual([{ base: 5, ops: [set('city', 'Dhaka')] }]);
+      expect(sent.slice(1)).toEqual([{ base: 5, ops }]);
       expect(kept()).toBeNull();
     });
 
-    it('sends no change of what another editor has removed meanwhile, and takes back what can be', async () => {
-      let arrive: (section: EditionSection) => void = () => undefined;
-      answer = () => new Promise((resolve) => (arrive = resolve));
-      const draft = withLines();
-      draft.change(set('city', 'Dhaka'));
+    it('brings back a field that another editor has emptied, as it was written here', async () => {
+      const group = { hall: 'Silk' };
+      refuseFor([['place']], { city: 'Rajshahi' });
+      const draft = new SectionDraft('2025', 'contact', { ...loaded, content: { ...loaded.content, place: group } });
+      draft.begin(send);
+      const change: Operation = { op: 'set', path: ['place', 'hall'], value: 'Muslin' };
+      draft.change(change);
       await pass(800);
-      draft.change(write('a', 'mine'));
-      arrive({ ...loaded, revision: 4, content: { ...lines('b'), city: 'Dhaka' } });
-      await pass(800);
-      expect(draft.view().state).toBe('saved');
-      expect(kept()).toBeNull();
-      draft.undo();
-      await pass(800);
-      expect(sent.slice(1)).toEqual([{ base: 4, ops: [set('city', 'Rajshahi')] }]);
+      draft.settle('mine');
+      await pass(0);
+      expect(sent.slice(1)).toEqual([
+        { base: 5, ops: [{ op: 'set', path: ['place'], value: { hall: 'Muslin' } }, change] },
+      ]);
+    });
+
+    describe('of which another editor has removed what is being changed while something else is saved', () => {
+      const withoutA = { ...loaded, revision: 4, content: { ...lines('b'), city: 'Dhaka' } };
+
+      async function changedMeanwhile() {
+        let arrive: (section: EditionSection) => void = () => undefined;
+        answer = () => new Promise((resolve) => (arrive = resolve));
+        const draft = withLines();
+        draft.change(set('city', 'Dhaka'));
+        await pass(800);
+        draft.change(write('a', 'mine'));
+        draft.change({ op: 'move', path: ['lines', 'a'] });
+        arrive(withoutA);
+        await pass(800);
+        expect(draft.view()).toMatchObject({
+          state: 'conflict',
+          conflict: { paths: [['lines', 'a']] },
+          content: { city: 'Dhaka', lines: [{ id: 'b' }, { id: 'a', text: 'mine' }] },
+        });
+        expect(sent).toHaveLength(1);
+        return draft;
+      }
+
+      it('asks what is to stay: mine', async () => {
+        const draft = await changedMeanwhile();
+        draft.settle('mine');
+        await pass(0);
+        expect(sent[1]).toMatchObject({ base: 4, ops: [{ op: 'insert', item: { id: 'a', text: 'mine' } }, {}, {}] });
+      });
+
+      it('asks what is to stay: theirs, and takes back what can be', async () => {
+        const draft = await changedMeanwhile();
+        draft.settle('theirs');
+        await pass(0);
+        expect(draft.view()).toMatchObject({ state: 'saved', content: withoutA.content });
+        expect(kept()).toBeNull();
+        draft.undo();
+        await pass(800);
+        expect(sent.slice(1)).toEqual([{ base: 4, ops: [set('city', 'Rajshahi')] }]);
+      });
     });
   });
 

@@ -1,6 +1,6 @@
 import { NetworkFailure, Refused } from '@conference/api-client';
 import type { EditionSection } from '@conference/contracts';
-import { apply, inverse, itemName, NotApplicable, type Operation } from '@conference/edition/editing';
+import { apply, inverse, itemName, NotApplicable, valueAt, type Operation } from '@conference/edition/editing';
 import { keepOps, keptOps } from './kept-ops';
 
 /** How long after the last change it is saved, in ms. */
@@ -49,6 +49,24 @@ function applied(content: Content, ops: readonly Operation[]): { content: Conten
     }
   });
   return { content: state, made };
+}
+
+/** Where changes of this editor can be made no more, since others have removed what stood there: each place once. */
+function placesGone(theirs: Content, ops: readonly Operation[]): string[][] {
+  const { made } = applied(theirs, ops);
+  const places = ops
+    .filter((one) => !made.includes(one))
+    .map(({ path }) =>
+      path.map((_, end) => path.slice(0, end + 1)).find((place) => valueAt(theirs, place) === undefined),
+    );
+  return [...new Map(places.flatMap((place) => (place ? [[place.join('\n'), place]] : []))).values()];
+}
+
+/** What brings back what others have removed, as this editor has it. There is nothing to do where it is still there, or was removed here, too. */
+function broughtBack(theirs: Content, mine: Content, path: string[]): Operation[] {
+  if (valueAt(theirs, path) !== undefined || valueAt(mine, path) === undefined) return [];
+  const isItem = Array.isArray(valueAt(mine, path.slice(0, -1)));
+  return [inverse(mine, isItem ? { op: 'remove', path } : { op: 'set', path })];
 }
 
 /** Whether a change is made where one of the paths leads, inside of that, or around it. */
@@ -156,11 +174,17 @@ export class SectionDraft {
     else this.show({});
   };
 
-  /** Ends a conflict: what both have changed stays as this editor has it, or as the other has it. What only this editor has changed stays in any case. */
+  /**
+   * Ends a conflict: what both have changed stays as this editor has it, also if the other has removed it, or as the other has it. What only
+   * this editor has changed stays in any case.
+   */
   readonly settle = (stays: 'mine' | 'theirs'): void => {
-    const { conflict } = this.shown;
+    const { conflict, content } = this.shown;
     if (!conflict) return;
-    if (stays === 'theirs') {
+    if (stays === 'mine') {
+      const { paths, theirs } = conflict;
+      this.pending.unshift(...paths.flatMap((path) => broughtBack(theirs.content, content, path)));
+    } else {
       const isElsewhere = (one: Operation) => !meets(one, conflict.paths);
       this.pending = this.pending.filter(isElsewhere);
       // To take back what does not stay would undo what the other did.
@@ -202,6 +226,11 @@ export class SectionDraft {
       const { revision, content } = await send(this.base.revision, sending);
       if (sending !== this.sending) return;
       this.sending = [];
+      const gone = placesGone(content, this.pending);
+      if (gone.length > 0) {
+        this.base.content = applied(this.base.content, sending).content;
+        return this.show({ state: 'conflict', conflict: { paths: gone, theirs: { revision, content } } });
+      }
       this.continueFrom({ revision, content });
       this.keep();
       this.show({ state: this.pending.length > 0 ? 'waiting' : 'saved' });
@@ -227,7 +256,7 @@ export class SectionDraft {
     this.show({ state: 'refused', message: failure instanceof Error ? failure.message : '' });
   }
 
-  /** Goes on from a state of the server. It would refuse a change of what is not in it, and all others with that. */
+  /** Goes on from a state of the server, which would refuse a change of what is not in it, and all others with that. */
   private continueFrom({ revision, content }: Conflict['theirs']): void {
     this.base = { revision, content };
     this.pending = applied(content, this.pending).made;

@@ -1,5 +1,5 @@
 import { itemName } from '../schema/unknown';
-import { BANGLA, difference, ofField, shown, titleOf, wordsFor, type Difference } from './difference';
+import { BANGLA, difference, ofField, titleOf, valueInWords, wordsFor, type Difference } from './difference';
 import { isSection } from './draft';
 import { fieldsOf, type EditorField } from './fields';
 import { apply, NotApplicable, valueAt, type Operation } from './operation';
@@ -49,7 +49,7 @@ function ofOperation(
   const isOther = JSON.stringify(was) !== JSON.stringify(one.value);
   const found = field && isWhole && isOther ? ofField(field, was, one.value, path, words) : [];
   if (found.length > 0) return found;
-  const inWords = (value: unknown) => (field && isWhole ? wordsFor(field, value) : shown(value));
+  const inWords = (value: unknown) => (field && isWhole ? wordsFor(field, value) : valueInWords(value));
   return [difference(path, words, inWords(was), inWords(one.value), path.at(-1) === 'bn' ? BANGLA : '')];
 }
 

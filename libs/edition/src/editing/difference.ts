@@ -65,12 +65,16 @@ export function ofField(
   }
   const [before, after] = [wordsFor(field, was), wordsFor(field, is)];
   // Two instants may be in one minute.
-  return [before === after ? difference(path, words, shown(was), shown(is)) : difference(path, words, before, after)];
+  return [
+    before === after
+      ? difference(path, words, valueInWords(was), valueInWords(is))
+      : difference(path, words, before, after),
+  ];
 }
 
 /** A value of a field as people read it: days and instants as the pages write them. A draft may have what is neither. */
 export function wordsFor({ kind }: Pick<EditorField, 'kind'>, value: unknown): string | undefined {
-  const words = shown(value);
+  const words = valueInWords(value);
   if (value === true) return 'yes';
   if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return words;
   if (kind === 'instant') return displayMinute(new Date(value));
@@ -151,13 +155,13 @@ function pictured(value: unknown): string | undefined {
 }
 
 /** A value in words; nothing where it is not known or left out. */
-export function shown(value: unknown): string | undefined {
+export function valueInWords(value: unknown): string | undefined {
   if (value === null || value === undefined) return undefined;
   if (isText(value)) return value.en;
-  if (Array.isArray(value)) return value.map((one) => shown(one) ?? '').join(', ');
+  if (Array.isArray(value)) return value.map((one) => valueInWords(one) ?? '').join(', ');
   if (typeof value === 'object')
     return Object.values(value)
-      .map((one) => shown(one) ?? '')
+      .map((one) => valueInWords(one) ?? '')
       .join(', ');
   return String(value as string | number | boolean);
 }
