@@ -56,8 +56,8 @@ export function head({ language, languages = [], shell, edition, page, publicUrl
     lines.push(...about(page, edition, language, publicUrl, publicUrl + picture('shared')));
     lines.push(...alternates(path, languages, publicUrl).map((attributes) => `<link ${attributes}>`));
   }
-  if (path === url.home) {
-    const data = structuredData(edition, publicUrl, publicUrl + picture('shared'));
+  if (page && path === url.home) {
+    const data = structuredData(edition, publicUrl, publicUrl + page.path, publicUrl + picture('shared'));
     lines.push(`<script type="application/ld+json">${inlineJson(data)}</script>`);
   }
   return lines.join('\n');

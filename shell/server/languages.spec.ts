@@ -116,6 +116,12 @@ describe('a page in Bangla', () => {
     expect((await get(path)).body).toContain(`<meta property="og:locale" content="${locale}">`);
   });
 
+  it.each(['/', '/bn'])('tells search engines where the conference can be read, in its language: %s', async (path) => {
+    const { body } = await get(path);
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(data)).toMatchObject({ url: `https://conference.example${path}` });
+  });
+
   it.each(['/about', '/bn/about'])('names the same page in each language: %s', async (path) => {
     const { body } = await get(path);
     const alternates = [...body.matchAll(/<link rel="alternate" hreflang="([\w-]+)" href="([^"]+)">/g)];

@@ -86,6 +86,7 @@ describe('a blind reading', () => {
     ['a sentence', 'Late orders cost small workshops more than large ones, here and elsewhere.'],
     ['a sentence in Bangla', 'ছোট কারখানার কাছে দেরির ফরমাশ বড় কারখানার চেয়ে বেশি ব্যয়বহুল।'],
     ['a heading', heading('Introduction')],
+    ['a heading in Bangla', heading('পটভূমি')],
     ['many words', 'word '.repeat(31)],
   ])('ends the by-line at %s, not at an affiliation', (_name, body) => {
     const first = typeof body === 'string' ? paragraph(body) : body;
@@ -147,6 +148,33 @@ describe('a blind reading', () => {
       'Tides, 2001.',
     ]);
   });
+
+  it.each([
+    'সহলেখক: রহিম উদ্দিন',
+    'সহ-লেখকবৃন্দ – রহিম উদ্দিন, করিম শেখ',
+    'মূল লেখক: রহিম উদ্দিন',
+    'উপস্থাপকগণ: রহিম উদ্দিন, করিম শেখ',
+    'যোগাযোগকারী লেখকঃ রহিম উদ্দিন',
+    'তত্ত্বাবধায\u09bcক: অধ্যাপক রহিম উদ্দিন',
+    // As most keyboards write it.
+    'তত্ত্বাবধা\u09dfক: অধ্যাপক রহিম উদ্দিন',
+    'ই-মেইল: rahim at example',
+    'প্রতিষ্ঠান: রাজশাহী কলেজ',
+    'কৃতজ্ঞতা স্বীকার: রহিম উদ্দিনকে ধন্যবাদ',
+    'অর্থা\u09dfন: একটি তহবিল',
+  ])('hides a line that names people in Bangla: %s', (text) => {
+    expect(shownOf([paragraph('সারসংক্ষেপ: জোয়ার আসে।'), paragraph(text)])).toEqual([
+      'সারসংক্ষেপ: জোয়ার আসে।',
+      '[identity]',
+    ]);
+  });
+
+  it.each(['লেখকেরা যা বলেন: জোয়ার আসে।', 'প্রতিষ্ঠানগুলো বন্ধ ছিল।', 'উপস্থাপনা: দশ মিনিট।'])(
+    'does not take a sentence in Bangla for such a line: %s',
+    (text) => {
+      expect(shownOf([paragraph('সারসংক্ষেপ: জোয়ার আসে।'), paragraph(text)])[1]).toBe(text);
+    },
+  );
 
   it('looks into tables, headings and notes', () => {
     const spans = [{ text: 'by Karim' }];

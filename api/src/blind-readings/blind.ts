@@ -21,13 +21,17 @@ const HIDDEN: Span = { text: '', omits: 'identity' };
 const TITLES = new Set(['prof', 'professor', 'doctor', 'engr', 'mrs', 'miss']);
 const SHORTEST_PART = 3;
 
+// Their Bangla is composed as `normalize` has it; a text is brought into that form first (`writtenIn`).
+
 /** Where an abstract names people, whatever their names: lines that begin so, and what stands below such a heading. */
 const NAMING_LINE =
-  /^\s*(corresponding author|authors?|affiliations?|supervisors?|co-?authors?|presenters?|presenting author|e-?mail|লেখক|ইমেইল|তত্ত্বাবধায়ক)(\(s\))?\s*[:：*–-]/iu;
-const NAMING_HEADING = /^\s*(acknowledge?ments?|funding|about the authors?|author contributions?|কৃতজ্ঞতা)/iu;
+  /^\s*(corresponding author|authors?|affiliations?|supervisors?|co-?authors?|presenters?|presenting author|e-?mail|((মূল|প্রধান|যোগাযোগকারী) )?(সহ[- ]?)?(লেখক|উপস্থাপক|তত্ত্বাবধায়ক)(বৃন্দ|গণ)?|প্রতিষ্ঠান|ই-?মেইল)(\(s\))?\s*([:：*–-]|ঃ)/iu;
+const NAMING_HEADING =
+  /^\s*(acknowledge?ments?|funding|about the authors?|author contributions?|কৃতজ্ঞতা|অর্থায়ন(?![\p{L}\p{M}]))/iu;
 
 /** The body of an abstract begins at a line or heading that says so, a sentence, or a paragraph of as many words. */
-const BODY_LINE = /^\s*(abstract|summary|background|introduction|keywords?|objectives?|সারসংক্ষেপ|সারাংশ|ভূমিকা)/iu;
+const BODY_LINE =
+  /^\s*(abstract|summary|background|introduction|keywords?|objectives?|সারসংক্ষেপ|সারাংশ|পটভূমি|ভূমিকা|মূল ?শব্দ|উদ্দেশ্য)/iu;
 const BODY_WORDS = 30;
 const SENTENCE_WORDS = 8;
 /** A by-line takes no more blocks. */
@@ -58,12 +62,15 @@ export const blindLine = (text: string, identity: Identity): string =>
     .map((span) => (span.omits ? '[…]' : span.text))
     .join('');
 
+/** What is written in a block, each letter in one form: keyboards disagree on য়. */
+const writtenIn = (block: Block) => textOf(block).normalize('NFC');
+
 /** The blocks that are hidden as a whole. */
 function namingBlocks(blocks: readonly Block[], title: string, search: Search): Set<number> {
   const hidden = byLine(blocks, title, search);
   let isBelowNaming = false;
   blocks.forEach((block, index) => {
-    const text = textOf(block);
+    const text = writtenIn(block);
     if (block.kind === 'heading' && !NAMING_LINE.test(text)) isBelowNaming = NAMING_HEADING.test(text);
     else if (isBelowNaming || NAMING_LINE.test(text) || NAMING_HEADING.test(text)) hidden.add(index);
   });
@@ -84,7 +91,7 @@ function byLine(blocks: readonly Block[], title: string, search: Search): Set<nu
 }
 
 function isBody(block: Block): boolean {
-  const text = textOf(block);
+  const text = writtenIn(block);
   // Authors are often set as headings of their own.
   return BODY_LINE.test(text) || isSentence(text) || wordsOf(text).length > BODY_WORDS;
 }

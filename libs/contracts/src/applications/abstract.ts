@@ -38,16 +38,16 @@ export const abstractMessages = inWords('abstract', {
 /** The octets of a name in a file name: most systems take 255 for all of it, and browsers add some of their own. */
 const NAME_OCTETS = 200;
 
-/** Joiners that join nothing, and those that shape the letter before them. */
-const JOINERS = /([\p{L}\p{M}][\u200c\u200d])|[\u200c\u200d]/gu;
+/** Chromium saves a file with an underscore in the place of each, which takes the letter apart. */
+const JOINERS = /[\u200c\u200d]/g;
 
 /** A name as a part of a file name, cut between two letters where it is too long. */
 const asFileName = (name: string) =>
-  cutAt(name.replace(JOINERS, '$1').replace(/[^\p{L}\p{M}\p{N}\u200c\u200d]/gu, '_'), NAME_OCTETS, octetsOf);
+  cutAt(name.replace(JOINERS, '').replace(/[^\p{L}\p{M}\p{N}]/gu, '_'), NAME_OCTETS, octetsOf);
 
 /**
  * The file name of a downloaded abstract: the applicant's name, `_Abstract` and the ending (docs/rules.md, abstracts).
- * Letters, marks and digits of every script stay, Bangla too, with its joiners.
+ * Letters, marks and digits of every script stay, Bangla too, without its joiners.
  * @param file the downloaded file: the author may have replaced it since the record was read
  */
 export function abstractFileName(

@@ -7,6 +7,10 @@ const OCTETS = 200;
 /** What the file of a calendar is called: `rajshahi-2025.ics`. A place too long for that is cut between two letters. */
 export function calendarFileName({ place, year }: Programme['identity'], { digits }: CalendarWords): string {
   const end = `-${digits(year)}.ics`;
-  const name = place.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}\u200c\u200d]+/gu, '-');
+  // Without joiners, as the file of an abstract: browsers put something else in their place.
+  const name = place
+    .toLowerCase()
+    .replaceAll(/[\u200c\u200d]/g, '')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-');
   return cutAt(name, OCTETS - octetsOf(end), octetsOf) + end;
 }

@@ -192,6 +192,7 @@ describe('the name of the file', () => {
   it('is the place and the year, in the language of the page', () => {
     expect(named("Cox's Bazar", 'en')).toBe('cox-s-bazar-2025.ics');
     expect(named('রাজশাহী', 'bn')).toBe('রাজশাহী-২০২৫.ics');
+    expect(named('শাহ্\u200cবাজ পুর', 'bn')).toBe('শাহ্বাজ-পুর-২০২৫.ics');
   });
 
   it('is cut between two letters, and takes 200 octets at most', () => {
