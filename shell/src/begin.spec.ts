@@ -110,6 +110,14 @@ describe('what is pressed before the scripts have come', () => {
     expect(done).toEqual(['other']);
   });
 
+  it('the link to another language waits where the page was rendered without its parameters: only the scripts know them', () => {
+    element('other')?.setAttribute('href', '/bn/edit/-/-');
+    press('inside');
+    expect(done).toEqual([]);
+    takeOver();
+    expect(done).toEqual(['other']);
+  });
+
   it('the link to another language waits for the scripts, which ask, once something is typed or chosen', () => {
     enter();
     press('link');

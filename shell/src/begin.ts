@@ -44,12 +44,12 @@ function applyStyles(styles: HTMLLinkElement, instead: string): void {
   styles.rel = 'stylesheet';
 }
 
-// A button that is pressed before hydration is pressed again after it. Links work by themselves; but once something is typed or chosen,
-// the one to another language waits as well: the scripts ask before that is lost.
+// A button that is pressed before hydration is pressed again after it. Links work by themselves; but the one to another language waits as well
+// where a page was rendered without its parameters, and once something is typed or chosen: the scripts ask before that is lost.
 let pressed: HTMLElement | null | undefined;
 let isHeld = false;
 let isHolding = true;
-let waiting = 'button';
+let waiting = 'button,[href*="/-/"]';
 oninput = () => {
   waiting = 'button,[hreflang]';
 };

@@ -1,5 +1,5 @@
 import { useUnkept } from '@conference/forms';
-import { openPage } from '@conference/shell-kit/testing';
+import { openPage, takeOver } from '@conference/shell-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { LanguageSwitch } from './language-switch';
 
@@ -35,6 +35,13 @@ it('leads to the same page in the other language, with its query and place', asy
 it('names the query of the page, so that it leads there without scripts, too', () => {
   openPage([{ path: '/login', element: <LanguageSwitch /> }], '/login?forgot-password');
   expect(screen.getByRole('link')).toHaveAttribute('href', '/bn/login?forgot-password');
+});
+
+it('leads there in another tab, too, from a page that was rendered without its parameters', async () => {
+  await takeOver([{ path: '/edit/:id', element: <LanguageSwitch /> }], '/edit/7?from=mail', () =>
+    screen.getByRole('link').setAttribute('href', '/bn/edit/-'),
+  );
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/bn/edit/7?from=mail');
 });
 
 it('leads back to English from a page in Bangla', () => {

@@ -10,6 +10,7 @@ import { texts } from './texts';
 export function LanguageSwitch() {
   const { pathname, search: query } = useLocation();
   const other = currentLanguage() === 'en' ? 'bn' : 'en';
+  const address = addressIn(other, pathname) + query;
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     const { search, hash } = window.location;
@@ -20,12 +21,13 @@ export function LanguageSwitch() {
   return (
     <a
       className={css.language}
-      href={addressIn(other, pathname) + query}
+      href={address}
       hrefLang={other}
       lang={other}
       onClick={follow}
-      // A page was rendered without the query of its visitor, and the one for unknown addresses without its own.
+      // A page was rendered without its parameters and the query of its visitor, and hydration keeps what it finds.
       suppressHydrationWarning
+      ref={(link) => link?.setAttribute('href', address)}
     >
       {texts.otherLanguage}
     </a>
