@@ -13,8 +13,7 @@ export function LanguageSwitch() {
   const address = addressIn(other, pathname) + query;
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
-    const { search, hash } = window.location;
-    event.currentTarget.href = addressIn(other, pathname) + search + hash;
+    event.currentTarget.href = address + window.location.hash;
     if (!opensBeside(event) && hasUnkept() && !window.confirm(texts.leaveFields)) event.preventDefault();
   }
 
