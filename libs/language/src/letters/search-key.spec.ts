@@ -19,6 +19,7 @@ describe('the form in which texts are searched', () => {
     ['long and short u', 'নূর', 'নুর'],
     ['long and short i that stand alone', 'ঈশিতা', 'ইশিতা'],
     ['long and short u that stand alone', 'ঊর্মি', 'উর্মি'],
+    ['ঃ and the colon that looks like it', 'মোঃ রহিম', 'মো: রহিম'],
     ['Bangla and Latin digits', '২০২৫', '2025'],
     ['capitals and small letters', 'ÁLVARO', 'álvaro'],
     ['a letter with its mark in one code and in two', 'caf\u00e9', 'cafe\u0301'],

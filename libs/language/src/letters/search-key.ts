@@ -1,12 +1,13 @@
 import { plain } from './plain';
 
-/** What people mix up when they write Bangla, and what each of these is searched as: long i and u as short ones, and ৎ as ত with a hasanta. */
+/** What people mix up when they write Bangla, and what each of these is searched as: long i and u as short ones, ৎ as ত with a hasanta, and ঃ as a colon. */
 const MIXED_UP: Readonly<Record<string, string>> = {
   ঈ: 'ই',
   ঊ: 'উ',
   '\u09c0': '\u09bf',
   '\u09c2': '\u09c1',
   ৎ: 'ত\u09cd',
+  '\u0983': ':',
 };
 const mixedUp = new RegExp(Object.keys(MIXED_UP).join('|'), 'g');
 
