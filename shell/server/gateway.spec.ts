@@ -109,6 +109,20 @@ describe('pages', () => {
     expect(modules.map(({ global }) => global)).toEqual(['mfe_profile', 'mfe_public_1234']);
   });
 
+  it('know what to fall back on for the modules that their document loads, and for no other', async () => {
+    await released(site);
+    await released({
+      'mfe-public': { prefixes: ['/'], global: 'mfe_public_2' },
+      'mfe-admin': { prefixes: ['/admin'], document: 'own', global: 'mfe_admin_2' },
+    });
+    await running();
+    const fallingBack = async (path: string) =>
+      bootOf((await server.inject(path)).body).modules.flatMap(({ name, previous }) => (previous ? [name] : []));
+    expect(await fallingBack('/about')).toEqual(['mfe-public']);
+    expect(await fallingBack('/login')).toEqual(['mfe-public']);
+    expect(await fallingBack('/admin')).toEqual(['mfe-admin']);
+  });
+
   it('of a module that is switched off are closed with a sentence, for whoever runs scripts and whoever does not', async () => {
     await released(site);
     await switchModule(store(), 'mfe-public', 'We are back <soon>.');

@@ -62,7 +62,7 @@ export async function servePages(
     if (canonical !== undefined && canonical !== decoded)
       return reply.header('Cache-Control', 'no-cache').redirect([canonical, ...query].join('?'), 308);
 
-    const { shell, modules, remotes, menu, preview } = release;
+    const { shell, modules, menu, preview } = release;
     const owner = ownerOf(modules, path);
     // The browser looks up language and owner by the undecoded path and would not find them. Without its language, a path with two slashes
     // names another site: the link to English would lead there.
@@ -78,7 +78,7 @@ export async function servePages(
     const boot: BootData = {
       release: release.number,
       shell: shell.version,
-      modules: language === 'en' ? remotes : withWords(release, language),
+      modules: modulesFor(owner, release, language),
       ...(menu.length > 0 && { menu }),
       ...(owner?.document ? { document: owner.name } : {}),
       // What only some are shown is not stored offline, and neither is the console.
@@ -187,11 +187,23 @@ const isSpoken = (release: ServedRelease, owner: ReleasedModule, language: Langu
 const hasWords = ({ preview }: ServedRelease, module: ReleasedModule, language: Language): boolean =>
   speaks(module, language) || (preview?.local !== undefined && preview.module === module.name);
 
-/** The modules of a release with whether each has words in a language. */
-const withWords = (release: ServedRelease, language: Language): BootData['modules'] =>
-  release.remotes.map((remote) => {
+/**
+ * The modules of a release for the document of one of them: with the version before of those that it loads, and with whether each has words in another
+ * language than English. The version before of others would only make it longer: a document of the console loads the console alone, and no other one does.
+ */
+const modulesFor = (
+  owner: ReleasedModule | undefined,
+  release: ServedRelease,
+  language: Language,
+): BootData['modules'] =>
+  release.remotes.map(({ previous, ...remote }) => {
     const module = release.modules.find(({ name }) => name === remote.name);
-    return { ...remote, ...(module && hasWords(release, module, language) && { words: true as const }) };
+    const isLoaded = remote.document ? remote.name === owner?.name : !owner?.document;
+    return {
+      ...remote,
+      ...(previous && isLoaded && { previous }),
+      ...(language !== 'en' && module && hasWords(release, module, language) && { words: true as const }),
+    };
   });
 
 /** The canonical address of a known page: its own, or where it redirects to. */

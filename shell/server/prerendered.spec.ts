@@ -129,7 +129,7 @@ describe('a page that was rendered ahead', () => {
       '@type': 'Event',
       startDate: '2025-09-06T03:00:00.000Z',
       endDate: '2025-09-07',
-      url: 'https://conference.example',
+      url: 'https://conference.example/',
     });
     expect(await eventOf('/about')).toBeUndefined();
   });
