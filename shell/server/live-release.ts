@@ -1,5 +1,5 @@
 import type { Preview } from '@conference/contracts';
-import { globalNameOf, type BootData, type ModuleEntry } from '@conference/federation';
+import { globalNameOf, type LiveModule, type ModuleEntry } from '@conference/federation';
 import type { Language } from '@conference/language';
 import { wordsChunk, type FirstStyles, type MenuEntry, type RenderedPage } from '@conference/release-store/pages';
 import { shape } from '@conference/edition/shape';
@@ -41,7 +41,7 @@ export interface ServedRelease {
   number: number;
   shell: ReleasedModule;
   modules: ReleasedModule[];
-  remotes: BootData['modules'];
+  remotes: LiveModule[];
   /** What modules add to the header's menu. Pages are rendered with it. */
   menu: MenuEntry[];
   pages: ReadonlyMap<string, RenderedPage>;
@@ -252,11 +252,7 @@ function servedRelease(
 }
 
 /** A remote for the boot data. @param previous its fallback @param off the sentence in its place, if it is switched off */
-export function bootModule(
-  module: ReleasedModule,
-  previous?: ReleasedModule,
-  off?: string,
-): BootData['modules'][number] {
+export function bootModule(module: ReleasedModule, previous?: ReleasedModule, off?: string): LiveModule {
   const { name, prefixes = [], document } = module;
   return {
     ...{ name, prefixes, document, ...entryOf(module) },

@@ -188,20 +188,20 @@ const hasWords = ({ preview }: ServedRelease, module: ReleasedModule, language: 
   speaks(module, language) || (preview?.local !== undefined && preview.module === module.name);
 
 /**
- * The modules of a release for the document of one of them: with the version before of those that it loads, and with whether each has words in another
- * language than English. The version before of others would only make it longer: a document of the console loads the console alone, and no other one does.
+ * The modules of a release for the document of one of them, with whether each has words in another language than English. A document of the console
+ * loads the console alone, and no other one does: of those that are not loaded it says where their pages are.
  */
 const modulesFor = (
   owner: ReleasedModule | undefined,
   release: ServedRelease,
   language: Language,
 ): BootData['modules'] =>
-  release.remotes.map(({ previous, ...remote }) => {
-    const module = release.modules.find(({ name }) => name === remote.name);
-    const isLoaded = remote.document ? remote.name === owner?.name : !owner?.document;
+  release.remotes.map((remote) => {
+    const { name, prefixes, document, off } = remote;
+    const module = release.modules.find((one) => one.name === name);
+    const isLoaded = document ? name === owner?.name : !owner?.document;
     return {
-      ...remote,
-      ...(previous && isLoaded && { previous }),
+      ...(isLoaded ? remote : { name, prefixes, document, ...(off !== undefined && { off }) }),
       ...(language !== 'en' && module && hasWords(release, module, language) && { words: true as const }),
     };
   });

@@ -83,7 +83,8 @@ function patchIn(
     if (!owner) return;
     const ownDocument = owner.document ? owner.name : undefined;
     // The gateway answers in English where a module speaks nothing else.
-    if (ownDocument !== boot.document || (ownPrefix() && !owner.words)) return enterDocument(router());
+    if (owner.entry === undefined || ownDocument !== boot.document || (ownPrefix() && !owner.words))
+      return enterDocument(router());
     const routes = owner.off === undefined ? await remotes.routesOf(owner) : closed(owner.prefixes, owner.off);
     patch(FRAME, add(owner.name, routes));
   };

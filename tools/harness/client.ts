@@ -32,7 +32,7 @@ export class Client {
     try {
       const { html, boot } = await this.document(page);
       const named = [...html.matchAll(PINNED)].map(([, file = '', integrity = '']) => [file, integrity] as const);
-      const entries = boot.modules.map(({ entry, integrity }) => [entry, integrity] as const);
+      const entries = boot.modules.flatMap(({ entry, integrity }) => (entry ? [[entry, integrity] as const] : []));
       for (const [file, integrity] of new Map([...named, ...entries])) await this.believe(file, integrity);
       for (const [, file = ''] of html.matchAll(FETCHED)) await (await this.get(file)).json();
       this.loaded += 1;

@@ -33,6 +33,7 @@ export * from './grants/role-texts';
 export * from './grants/fields';
 export * from './grants/form';
 export * from './grants/acceptance';
+export { newcomerForm } from './grants/newcomer';
 export * from './grants/calls';
 export * from './admin-sessions/calls';
 export * from './second-factor/code';

@@ -11,17 +11,24 @@ export interface ModuleEntry {
   integrity: string;
 }
 
-export interface LiveModule extends ModuleEntry {
+interface ModulePages {
   name: string;
   prefixes: string[];
   document?: 'own';
-  /** The fallback if this version cannot be loaded. */
-  previous?: ModuleEntry;
   /** Whether it has words in the language of the document, where that is not English. */
   words?: true;
   /** The sentence in place of its pages, if it is switched off. */
   off?: string;
 }
+
+/** A module that a document loads. */
+export interface LiveModule extends ModulePages, ModuleEntry {
+  /** The fallback if this version cannot be loaded. */
+  previous?: ModuleEntry;
+}
+
+/** A module that a document only leads to: either of them has a document of its own. To say more would only make documents longer. */
+export type LinkedModule = ModulePages & { [Field in keyof ModuleEntry | 'previous']?: undefined };
 
 /** What organisers say of the year, for the pages of a document. */
 export interface BootEdition {
@@ -39,7 +46,7 @@ export interface BootData {
   release: number;
   /** The version of the shell. */
   shell: string;
-  modules: LiveModule[];
+  modules: (LiveModule | LinkedModule)[];
   /** The edition of its release. Releases of before have none: their modules bring it along. */
   edition?: BootEdition;
   /** What modules add to the header's menu. */

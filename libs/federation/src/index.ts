@@ -1,4 +1,4 @@
 export { BOOT_ELEMENT_ID, CORE, globalNameOf } from './boot';
-export type { BootData, BootEdition, LiveModule, ModuleEntry } from './boot';
+export type { BootData, BootEdition, LinkedModule, LiveModule, ModuleEntry } from './boot';
 export { LOCAL_HOST, localFiles, localGlobalOf } from './local-files';
 export type { RemoteDeclaration, RouteHandle } from './declaration';

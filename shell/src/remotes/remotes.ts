@@ -40,7 +40,7 @@ export interface RemoteSource {
 /** The modules of the release this page shows, loaded by the federation runtime. */
 export class Remotes implements RemoteSource {
   reopen: RemoteSource['reopen'];
-  private readonly modules: readonly LiveModule[];
+  private readonly modules: BootData['modules'];
   private readonly tried = new Set<string>();
   private readonly loaded = new Map<string, Promise<RouteObject[]>>();
   private readonly inUse: Map<string, string>;
@@ -65,7 +65,9 @@ export class Remotes implements RemoteSource {
       this.report(detail, shown.at);
       if (detail === 'render_failed') void this.replacePage(shown.name);
     });
-    registerPlugins([pinEntries(modules.flatMap((module) => [module, module.previous ?? []].flat()))]);
+    registerPlugins([
+      pinEntries(modules.flatMap((module) => (module.entry ? [module, module.previous ?? []].flat() : []))),
+    ]);
   }
 
   routesOf(module: LiveModule): Promise<RouteObject[]> {
