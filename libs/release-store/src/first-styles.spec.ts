@@ -36,8 +36,9 @@ describe('what a page is first painted with', () => {
 describe('a stylesheet that is split for some pages', () => {
   const PAGES = [
     '<header class="s-head"><button class="s-menu" aria-expanded="false"></button></header>',
-    '<main class="s-form"><p class="s-note-a1B2c"></p></main>',
+    '<main class="s-form"><p class="s-note-a1B2c"></p><svg fill="var(--c)"></svg></main>',
   ];
+  const BESIDE = ['.m-page{a:var(--d,1px)}'];
 
   it.each([
     [
@@ -47,10 +48,16 @@ describe('a stylesheet that is split for some pages', () => {
       '.s-toast{c:d}',
     ],
     [
-      'elements, tokens and letters come first',
-      ':root{--a:b}@font-face{font-family:F}h1{c:d}@property --e{syntax:"*"}',
-      ':root{--a:b}@font-face{font-family:F}h1{c:d}@property --e{syntax:"*"}',
+      'elements, tokens that they use and letters come first',
+      ':root{--a:b}@font-face{font-family:F}h1{c:var(--a)}@property --e{syntax:"*"}',
+      ':root{--a:b}@font-face{font-family:F}h1{c:var(--a)}@property --e{syntax:"*"}',
       '',
+    ],
+    [
+      'so do tokens that those use, a page or its other styles, and no others, wherever they are declared',
+      ':root{--a:var(--b);--b:1;--c:2;--d:3;--e:var(--f);--f:4}@media (width>1px){:root{--b:5;--e:6}}.s-head{--f:7;a:var( --a)}.s-toast{--e:8}',
+      ':root{--a:var(--b);--b:1;--c:2;--d:3}@media (width>1px){:root{--b:5}}.s-head{a:var( --a)}',
+      ':root{--e:var(--f);--f:4}@media (width>1px){:root{--e:6}}.s-head{--f:7}.s-toast{--e:8}',
     ],
     ['a rule for several is split', '.s-head,.s-toast{a:b}', '.s-head{a:b}', '.s-toast{a:b}'],
     [
@@ -114,6 +121,6 @@ describe('a stylesheet that is split for some pages', () => {
       '.s-menu[data-open]:before,.s-toast p{color:a}',
     ],
   ])('%s', (_, css, first, rest) => {
-    expect(splitStyles(css, PAGES)).toEqual({ first, rest });
+    expect(splitStyles(css, PAGES, BESIDE)).toEqual({ first, rest });
   });
 });

@@ -6,7 +6,9 @@ import {
   type Atrule,
   type AttributeSelector,
   type CssNode,
+  type Declaration,
   type List,
+  type ListItem,
   type StyleSheet,
 } from 'css-tree';
 import { isOfOrder, placed, type Placed } from './styles-order';
@@ -35,18 +37,67 @@ export function firstStyles(css: string, html: string): string {
 /**
  * Splits a stylesheet into what some pages may be first painted with, and the rest, which comes after it: what is for paper or for
  * browsers without scripts, and for classes, or attributes beside them, that are in none of the pages. Each selector is in one part, in the
- * same order; in both where it would otherwise lose against one of the rest that it comes after.
+ * same order; in both where it would otherwise lose against one of the rest that it comes after. Tokens that nothing at first uses are in the rest.
  * @param css the whole stylesheet
  * @param pages the contents of their bodies
+ * @param beside the styles that pages are first painted with beside these
  */
-export function splitStyles(css: string, pages: readonly string[]): { first: string; rest: string } {
+export function splitStyles(
+  css: string,
+  pages: readonly string[],
+  beside: readonly string[] = [],
+): { first: string; rest: string } {
   const isLater = (media: string) => media === PAPER || media.includes(WITHOUT_SCRIPTS);
   const { text, isFirst } = firstPart(css, { ...shownIn(pages), isLater });
   const rest = parsed(css);
   const again = comingAgain(rest, isLater, isFirst);
   retain(rest.children, isLater, (node) => !isFirst(node) || again.has(node));
-  return { first: text, rest: generate(rest) };
+  const unused = unusedTokens(text, [...pages, ...beside]);
+  return {
+    first: withTokens(text, (token) => !unused.has(token)),
+    // All of those together, in their order.
+    rest: declaring(css, unused) + withTokens(generate(rest), (token) => !unused.has(token)),
+  };
 }
+
+const USED_TOKEN = /var\(\s*(--[\w-]+)/g;
+
+/** The tokens (custom properties) that a stylesheet declares, and that neither it nor any of the other texts uses, but for tokens that nothing uses. */
+function unusedTokens(css: string, others: readonly string[]): ReadonlySet<string> {
+  const unused = new Set<string>();
+  for (let size = -1; size < unused.size;) {
+    size = unused.size;
+    const rest = withTokens(css, (token) => !unused.has(token));
+    const used = new Set([rest, ...others].flatMap((text) => [...text.matchAll(USED_TOKEN)].map(([, token]) => token)));
+    walk(parsed(rest), (node) => {
+      if (node.type === 'Declaration' && isToken(node) && !used.has(node.property)) unused.add(node.property);
+    });
+  }
+  return unused;
+}
+
+const isToken = ({ property }: Declaration) => property.startsWith('--');
+
+/** A stylesheet of which some tokens are left out, and what is left empty. */
+const withTokens = (css: string, holds: (token: string) => boolean): string =>
+  withDeclarations(css, (one) => !isToken(one) || holds(one.property));
+
+/** What a stylesheet declares of some tokens, and nothing else. */
+const declaring = (css: string, tokens: ReadonlySet<string>): string =>
+  withDeclarations(css, ({ property }) => tokens.has(property));
+
+function withDeclarations(css: string, holds: (one: Declaration) => boolean): string {
+  const sheet = parsed(css);
+  walk(sheet, {
+    leave(node: CssNode, item: ListItem<CssNode>, list: List<CssNode>) {
+      const isOut = node.type === 'Declaration' ? !holds(node) : isBlock(node) && node.block?.children.isEmpty;
+      if (isOut && item && list) list.remove(item);
+    },
+  });
+  return generate(sheet);
+}
+
+const isBlock = (node: CssNode) => node.type === 'Rule' || node.type === 'Atrule';
 
 /** The selectors of the first part that win by their place over one of the rest, or over another one that comes again. */
 function comingAgain({ children }: StyleSheet, isLater: IsLater, isFirst: (node: CssNode) => boolean): Set<CssNode> {

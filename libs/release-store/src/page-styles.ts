@@ -73,8 +73,9 @@ export async function splitHostStyles(
   if (!host?.laterStyles) return split;
   const ofHost = (await stylesOf(store, host, host.first)).join('\n');
   for (const module of modules.filter((one) => one.prerender && one !== host)) {
-    const own = pages.filter((page) => ownerOfPage(modules, page) === module).map(({ html }) => html);
-    const { first, rest } = splitStyles(ofHost, [RIBBON, ...own]);
+    const own = pages.filter((page) => ownerOfPage(modules, page) === module);
+    const ofPages = own.flatMap(({ firstStyles: [, ofModule] = [] }) => ofModule?.css ?? []);
+    const { first, rest } = splitStyles(ofHost, [RIBBON, ...own.map(({ html }) => html)], ofPages);
     const later = [rest, ...(await stylesOf(store, module, module.first))].join('\n');
     split[module.name] = {
       first: await storeText(store, PAGE_STYLES, 'first.css', asFirst(first).css),
