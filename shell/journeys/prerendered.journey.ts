@@ -3,7 +3,9 @@ import { NEEDS_SCRIPTS, SWITCHED_OFF } from '@conference/release-store/pages';
 import { liveNumber, readPages, readRelease } from '@conference/release-store';
 import { loginSteps, url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
+import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { publicForms } from './site/public-forms';
 import { alreadySignedIn } from './site/signed-in';
 import { hydrated } from './site/hydrated';
@@ -276,6 +278,28 @@ test(
     }
   },
 );
+
+/**
+ * What a document may take with its headers, in bytes. A server sends 14,600 before it waits for an answer. Later releases add 270 for the version
+ * before of each module that it loads; these pages have the ribbon of a rehearsal in place of that, and a host with a short name.
+ */
+const MOST_AT_ONCE = 14_400;
+
+test('every document but that of the home page comes in one round trip, in either language', async ({ site }) => {
+  const sizes: [path: string, bytes: number][] = [];
+  for (const { path } of await publicPages(site.dataDir)) {
+    if ([url.home, '*'].includes(languageOf(path).path)) continue;
+    const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+      get(new URL(path, site.url), { headers: { 'Accept-Encoding': 'br' } }, resolve).on('error', reject),
+    );
+    const head = answer.rawHeaders.reduce((bytes, text) => bytes + Buffer.byteLength(text) + 2, 0);
+    sizes.push([path, head + (await buffer(answer)).length]);
+  }
+  expect(sizes.length).toBeGreaterThan(40);
+  expect(sizes.filter(([, bytes]) => bytes > MOST_AT_ONCE)).toEqual([]);
+  const [longest] = sizes.sort(([, one], [, other]) => other - one);
+  test.info().annotations.push({ type: 'longest document', description: longest?.join(': ') ?? '' });
+});
 
 test('each page is described in a sentence or two of its own', async ({ page, site }) => {
   const described = new Map<string, string>();

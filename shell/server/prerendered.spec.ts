@@ -67,7 +67,7 @@ describe('a page that was rendered ahead', () => {
   it('is painted with what stands in its document; one file has the rest of that and all of its module’s, also without scripts', async () => {
     const { body, headers } = await site.server.inject('/about');
     const styles = inlined(body);
-    expect(styles).toEqual(['h1{}', '']);
+    expect(styles).toEqual(['h1{color:red}', '']);
     expect(headers['content-security-policy']).toContain(
       `style-src 'self' ${styles.map((css) => `'${integrityOf(css)}'`).join(' ')};`,
     );
@@ -249,7 +249,7 @@ describe('a page whose shell was built otherwise', () => {
   it('contains all styles of a shell that does not load the rest; its module brings its own', async () => {
     await site.releaseShell('/* begin */', { laterStyles: undefined });
     const { body } = await site.server.inject('/about');
-    expect(inlined(body)).toEqual(['h1 {} .shell-toast {}', '']);
+    expect(inlined(body)).toEqual(['h1 {color:red} .shell-toast {}', '']);
     expect(body).toMatch(/<noscript><link rel="stylesheet" href="\/modules\/page-styles\/\w+\/mfe-public.css"/);
     expect(body).toMatch(
       /<link rel="preload" as="style" media="not all" fetchpriority="low" href="\/modules\/mfe-public\/\w+\/routes.0123.css" integrity="sha256-/,

@@ -122,7 +122,7 @@ export class RenderedSite {
       'login.4567.js': '',
       'login.89ab.css': '.login {}',
       'begin.cdef.js': begin,
-      'routes.0123.css': 'h1 {} .shell-toast {}',
+      'routes.0123.css': 'h1 {color:red} .shell-toast {}',
     };
     return this.build('shell', { ...SHELL, ...declared }, HOST, files);
   }
