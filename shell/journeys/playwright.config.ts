@@ -33,7 +33,8 @@ export default defineConfig({
   grepInvert: [...(without ? [new RegExp(without)] : []), ...(isThorough ? [] : [new RegExp(thorough.tag)])],
   retries: 0,
   forbidOnly: process.env['CI'] === 'true',
-  timeout: 60_000,
+  // Against what never ends: beside other work a journey takes three times as long as alone, and more.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   outputDir: '../../test-results',
   reporter: [['list'], ['json', { outputFile: '../../.results/journeys.json' }]],
