@@ -7,9 +7,6 @@ import { hydrated } from './site/hydrated';
 import { expect, test } from './site/test';
 import { thorough } from './site/thorough';
 
-// Each test publishes several releases.
-test.setTimeout(120_000);
-
 test('a tab that stays open goes on after a release, and is offered the newer version of what it shows', async ({
   page,
   site,
@@ -26,7 +23,7 @@ test('a tab that stays open goes on after a release, and is offered the newer ve
 
   await test.step('nothing is offered where nothing is newer, nor when it is nothing that stands here', async () => {
     await Promise.all([looked(), page.clock.fastForward('01:01')]);
-    await withAnotherVersionLive(store, 'mfe-admin', async () => {
+    await withAnotherVersionLive(store, 'mfe-profile', async () => {
       await Promise.all([looked(), page.clock.fastForward('05:01')]);
     });
     await expect(offer).toBeHidden();
@@ -49,7 +46,7 @@ test('a tab that stays open goes on after a release, and is offered the newer ve
       await page.getByRole('button', { name: 'Later' }).click();
       await Promise.all([looked(), page.clock.fastForward('05:01')]);
       await expect(offer).toBeHidden();
-      await withAnotherVersionLive(store, 'mfe-admin', async () => {
+      await withAnotherVersionLive(store, 'mfe-profile', async () => {
         await Promise.all([looked(), page.clock.fastForward('05:01')]);
         scripts.length = 0;
         await page.getByRole('button', { name: 'Load it' }).click();
