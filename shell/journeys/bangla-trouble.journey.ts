@@ -1,6 +1,4 @@
-import { switchModule } from '@conference/release-store';
 import { url } from '@conference/site-map';
-import { join } from 'node:path';
 import { expectAccessible } from './site/accessible';
 import { hydrated } from './site/hydrated';
 import { expectSaidWell, expectWhole, inBangla, openInBangla } from './site/in-bangla';
@@ -26,22 +24,6 @@ test('a newer version is offered in Bangla', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'সেটি খুলুন' })).toBeVisible();
   await page.clock.resume();
   await expectSaidWell(page, NOTICE);
-});
-
-test('a module that is switched off says so in Bangla, around the sentence of its organisers', async ({
-  page,
-  site,
-}) => {
-  const store = join(site.dataDir, 'releases');
-  const sentence = 'দুপুর ১২টায় আবার খুলবে। জরুরি হলে conference-secretariat@department.example.org ঠিকানায় লিখুন।';
-  try {
-    await switchModule(store, 'mfe-public', sentence);
-    await openInBangla(page, url.hotels);
-    await expect(page.getByText(sentence)).toBeVisible();
-    await expectSaidWell(page);
-  } finally {
-    await switchModule(store, 'mfe-public', undefined);
-  }
 });
 
 test('a module that cannot be loaded, and a page, say so in Bangla', async ({ page }) => {

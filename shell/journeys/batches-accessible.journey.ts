@@ -12,8 +12,6 @@ import { thorough } from './site/thorough';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // One after the other: they stage the same applications.
 test.describe.configure({ mode: 'default' });
-// Each question is looked at in two layouts.
-test.setTimeout(120_000);
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const dialog = (page: Page, name: string | RegExp) => expect(page.getByRole('dialog', { name })).toBeVisible();

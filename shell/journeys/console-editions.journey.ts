@@ -11,7 +11,6 @@ import { alreadySignedIn } from './site/signed-in';
 import { expect } from './site/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.setTimeout(120_000);
 
 const OLD = '2025';
 const NEXT = '2026';

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { failing } from './site/failing';
 import { expectRefused, OFFLINE } from './site/refused';
 import { registered } from './site/registered';
-import { logIn, signIn } from './site/signed-in';
+import { keepSession, logIn, signedIn } from './site/signed-in';
 import { expect, test } from './site/test';
-import { setServerTime } from './site/server-time';
+import { lastMinutePasses, setServerTime } from './site/server-time';
 
 const OTHER_ABSTRACT = fileURLToPath(import.meta.resolve('@conference/testing/files/abstract.doc'));
 
@@ -39,7 +39,7 @@ test('an author changes a title and the abstract, and the organisers have the ne
   await expect(card(page, 'Silk, edited')).toBeVisible();
   await expect(page.getByText('Your changes to “Silk, edited” were saved.')).toBeVisible();
 
-  const console = await signIn(browser, site.url, site.admin);
+  const console = await signedIn(browser, site.url, site.admin);
   await console.goto(url.adminApplication(author.id));
   await expect(console.getByText('Silk, edited').first()).toBeVisible();
   const download = console.waitForEvent('download');
@@ -79,13 +79,12 @@ test('a refusal stands beside its field, or is said of the whole; offline in mid
 
 test('what another device has saved is not overwritten unasked', async ({ page, browser, site }) => {
   const author = await registered(site.url, 'two-devices');
-  await page.goto(url.login);
-  await logIn(page, author);
+  await keepSession(page.context(), site.url, author);
   await page.goto(url.editProfile(author.id, 0));
   // By now it has what it will send over the other's.
   await expect(page.getByLabel('Email')).toHaveValue(author.email);
   // Two windows of one browser would share a draft.
-  const other = await signIn(browser, site.url, author);
+  const other = await signedIn(browser, site.url, author);
   await other.goto(url.editProfile(author.id, 0));
   await title(other).fill('From the other device');
   await save(other);
@@ -106,8 +105,7 @@ test('a window of the same browser shows what is typed in the other, and then wh
   site,
 }) => {
   const author = await registered(site.url, 'two-windows');
-  await page.goto(url.login);
-  await logIn(page, author);
+  await keepSession(page.context(), site.url, author);
   await page.goto(url.editProfile(author.id, 0));
   await expect(page.getByLabel('Email')).toHaveValue(author.email);
   const other = await context.newPage();
@@ -155,8 +153,7 @@ test('the session ends on the server while a change is being typed: saving says 
   site,
 }) => {
   const author = await registered(site.url, 'session-ended');
-  await page.goto(url.login);
-  await logIn(page, author);
+  await keepSession(page.context(), site.url, author);
   await page.goto(url.editProfile(author.id, 0));
   await title(page).fill('Silk, and no session');
   const token = await page.evaluate(() => localStorage.getItem('token'));
@@ -182,12 +179,12 @@ test('the deadline passes while the form is open: every field is fixed, and the 
   site,
 }) => {
   const author = await registered(site.url, 'edit-late');
-  await page.goto(url.login);
-  await logIn(page, author);
-  await setServerTime(page, '2025-07-28T23:58:57.000Z');
+  await keepSession(page.context(), site.url, author);
+  await page.clock.install();
+  await setServerTime(page, '2025-07-28T23:58:00.000Z');
   await page.goto(url.editProfile(author.id, 0));
   await title(page).fill('Too late');
-  await expect(page.getByRole('button', { name: 'Editing Closed' })).toBeDisabled();
+  await lastMinutePasses(page, page.getByRole('button', { name: 'Editing Closed' }));
   await expect(page.getByText('Editing closed since 29-Jul-2025, 5:59 AM')).toBeVisible();
   await expect(title(page)).toBeDisabled();
   await expect(title(page)).toHaveValue('Too late');

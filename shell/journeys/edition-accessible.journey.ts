@@ -11,9 +11,8 @@ import { isThorough, thorough } from './site/thorough';
 import { tooLow } from './site/too-low';
 import { uniqueName } from './site/unique-name';
 
-// Motion is over at once: what is half faded in has no contrast to measure. Both colours of both layouts take their time.
+// Motion is over at once: what is half faded in has no contrast to measure.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.setTimeout(120_000);
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 const openAll = (page: Page) =>

@@ -7,7 +7,7 @@ import { DESK_FIRST, expectAccessible } from './site/accessible';
 import { editionAddress } from './site/edition';
 import { organiser } from './site/organiser';
 import { expect, test } from './site/test';
-import { signIn } from './site/signed-in';
+import { signedIn } from './site/signed-in';
 import { uniqueName } from './site/unique-name';
 
 const [FIRST, SECOND, FOREIGN] = ['Words of the draft.', 'More words of the draft.', 'Words of somebody else.'];
@@ -47,7 +47,7 @@ async function sendings(page: Page): Promise<string[]> {
 }
 
 test('the page beside the form follows what an organiser types', async ({ browser, site }) => {
-  const page = await signIn(browser, site.url, site.admin);
+  const page = await signedIn(browser, site.url, site.admin);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(editor('about'));
   const frame = page.frameLocator('iframe[title="Preview: About"]');
@@ -86,7 +86,7 @@ test('the page beside the form is there in Bangla, too, and follows who writes i
   browser,
   site,
 }) => {
-  const page = await signIn(browser, site.url, site.admin);
+  const page = await signedIn(browser, site.url, site.admin);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(editor('about'));
   const mainOf = (title: string) => page.frameLocator(`iframe[title="${title}"]`).locator('main');
@@ -114,7 +114,7 @@ test('the page beside the form is there in Bangla, too, and follows who writes i
 });
 
 test('a framed page is for nobody, and sends nothing', async ({ browser, site }) => {
-  const page = await signIn(browser, site.url, site.admin);
+  const page = await signedIn(browser, site.url, site.admin);
   await page.setViewportSize({ width: 1600, height: 900 });
   await page.goto(editor('money'));
   await page.getByRole('button', { name: 'Audience form' }).click();
@@ -153,7 +153,7 @@ test('a framed page is for nobody, and sends nothing', async ({ browser, site })
 });
 
 test('a framed page refuses messages of others, and no other site frames one', async ({ browser, site }) => {
-  const page = await signIn(browser, site.url, site.admin);
+  const page = await signedIn(browser, site.url, site.admin);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(editor('about'));
   const frame = await framedPage(page);
@@ -210,7 +210,7 @@ test('an organiser sees the whole site with a draft, in one browser, until it is
   page: stranger,
   site,
 }) => {
-  const page = await signIn(browser, site.url, site.admin);
+  const page = await signedIn(browser, site.url, site.admin);
   await page.goto(editor('about'));
   const text = page.getByRole('textbox', { name: 'Explained', exact: true });
   const before = await text.inputValue();
@@ -252,7 +252,7 @@ test('an item that is dragged by its handle stays where it was let go', async ({
   const key = uniqueName('dragged');
   const ask = await organiser(request, site.admin);
   await ask('POST /editions', { key, from: FIRST_KEY });
-  const page = await signIn(browser, site.url, site.admin);
+  const page = await signedIn(browser, site.url, site.admin);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(editionAddress('questions', key));
   const items = page.getByRole('group', { name: /^Questions/ }).locator('ol > li');

@@ -1,14 +1,20 @@
-import { switchModule } from '@conference/release-store';
+import { switchModule, switchOffline } from '@conference/release-store';
 import { url } from '@conference/site-map';
+import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 import { expectAccessible } from './site/accessible';
 import { liveVersion, withAnotherVersionLive } from './site/another-version';
 import { hydrated } from './site/hydrated';
+import { expectSaidWell, openInBangla } from './site/in-bangla';
+import { cachesOf, stay, storedPages } from './site/stored-pages';
 import { expect, test } from './site/test';
 import { thorough } from './site/thorough';
 
-// Each test publishes several releases.
-test.setTimeout(120_000);
+/** Opens a page and takes it over. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
 
 test('a tab that stays open goes on after a release, and is offered the newer version of what it shows', async ({
   page,
@@ -26,7 +32,7 @@ test('a tab that stays open goes on after a release, and is offered the newer ve
 
   await test.step('nothing is offered where nothing is newer, nor when it is nothing that stands here', async () => {
     await Promise.all([looked(), page.clock.fastForward('01:01')]);
-    await withAnotherVersionLive(store, 'mfe-admin', async () => {
+    await withAnotherVersionLive(store, 'mfe-profile', async () => {
       await Promise.all([looked(), page.clock.fastForward('05:01')]);
     });
     await expect(offer).toBeHidden();
@@ -49,7 +55,7 @@ test('a tab that stays open goes on after a release, and is offered the newer ve
       await page.getByRole('button', { name: 'Later' }).click();
       await Promise.all([looked(), page.clock.fastForward('05:01')]);
       await expect(offer).toBeHidden();
-      await withAnotherVersionLive(store, 'mfe-admin', async () => {
+      await withAnotherVersionLive(store, 'mfe-profile', async () => {
         await Promise.all([looked(), page.clock.fastForward('05:01')]);
         scripts.length = 0;
         await page.getByRole('button', { name: 'Load it' }).click();
@@ -110,4 +116,67 @@ test('a tab leaves a module that was switched off at the next navigation, and it
   }
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Hotels' })).toBeVisible();
+});
+
+test.describe('in Bangla on a small phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a module that is switched off says so in Bangla, around the sentence of its organisers', async ({
+    page,
+    site,
+  }) => {
+    const store = join(site.dataDir, 'releases');
+    const sentence = 'দুপুর ১২টায় আবার খুলবে। জরুরি হলে conference-secretariat@department.example.org ঠিকানায় লিখুন।';
+    try {
+      await switchModule(store, 'mfe-public', sentence);
+      await openInBangla(page, url.hotels);
+      await expect(page.getByText(sentence)).toBeVisible();
+      await expectSaidWell(page);
+    } finally {
+      await switchModule(store, 'mfe-public', undefined);
+    }
+  });
+});
+
+test.describe('with what a browser has kept', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test.beforeEach(({ page }) => page.clock.install());
+
+  test(
+    'a newer release shows at once, and nothing of the one before is left; switched off, nothing at all',
+    thorough,
+    async ({ page, site }) => {
+      const store = join(site.dataDir, 'releases');
+      await open(page, url.about);
+      await stay(page);
+      const [before] = await cachesOf(page);
+
+      await withAnotherVersionLive(store, 'mfe-public', async ({ version }) => {
+        // What has no scripts tells the worker nothing: the browser itself finds the new one.
+        await page.goto('/robots.txt');
+        await expect.poll(() => cachesOf(page)).not.toContain(before);
+
+        const scripts: string[] = [];
+        page.on('request', (request) => scripts.push(request.url()));
+        await open(page, url.team);
+        expect(scripts.some((script) => script.includes(`/mfe-public/${version}/`))).toBe(true);
+        await stay(page);
+        const names = await cachesOf(page);
+        expect([names.length, names.includes(before ?? '')]).toEqual([1, false]);
+        expect(await storedPages(page)).not.toContain(url.about);
+      });
+
+      await switchOffline(store, 'off');
+      try {
+        await open(page, url.team);
+        const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+        await expect.poll(async () => [await cachesOf(page), await workers()]).toEqual([[], 0]);
+        await open(page, url.about);
+        await page.clock.fastForward(20_000);
+        expect(await workers()).toBe(0);
+      } finally {
+        await switchOffline(store, 'on');
+      }
+    },
+  );
 });

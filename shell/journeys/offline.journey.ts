@@ -1,16 +1,14 @@
-import { switchOffline } from '@conference/release-store';
 import { anotherVersion } from '@conference/release-store/testing/another-version';
 import { loginSteps, url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 import { expectAccessible } from './site/accessible';
-import { withAnotherVersionLive } from './site/another-version';
 import { connectionTo, type Connection } from './site/connection';
 import { registered } from './site/registered';
 import { logIn } from './site/signed-in';
 import type { Person } from './site/site';
 import { hydrated } from './site/hydrated';
-import { storedPages, stay } from './site/stored-pages';
+import { cachesOf, storedPages, stay } from './site/stored-pages';
 import { expect, test as base } from './site/test';
 import { thorough } from './site/thorough';
 
@@ -39,7 +37,6 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-const cachesOf = (page: Page) => page.evaluate(() => caches.keys());
 const hasPersonalCache = (page: Page) => page.evaluate(() => caches.has('own'));
 
 test('a page that was seen and the schedule open without a network, and say so; another one says that it is not kept', async ({
@@ -203,44 +200,6 @@ test('an author’s profile opens without a network, and goes with the session, 
     for (const name of names) await expect(page.getByRole('main')).toContainText(name.replace(/\d+$/, ''));
   });
 });
-
-test(
-  'a newer release shows at once, and nothing of the one before is left; switched off, nothing at all',
-  thorough,
-  async ({ page, site }) => {
-    const store = join(site.dataDir, 'releases');
-    await open(page, url.about);
-    await stay(page);
-    const [before] = await cachesOf(page);
-
-    await withAnotherVersionLive(store, 'mfe-public', async ({ version }) => {
-      // What has no scripts tells the worker nothing: the browser itself finds the new one.
-      await page.goto('/robots.txt');
-      await expect.poll(() => cachesOf(page)).not.toContain(before);
-
-      const scripts: string[] = [];
-      page.on('request', (request) => scripts.push(request.url()));
-      await open(page, url.team);
-      expect(scripts.some((script) => script.includes(`/mfe-public/${version}/`))).toBe(true);
-      await stay(page);
-      const names = await cachesOf(page);
-      expect([names.length, names.includes(before ?? '')]).toEqual([1, false]);
-      expect(await storedPages(page)).not.toContain(url.about);
-    });
-
-    await switchOffline(store, 'off');
-    try {
-      await open(page, url.team);
-      const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-      await expect.poll(async () => [await cachesOf(page), await workers()]).toEqual([[], 0]);
-      await open(page, url.about);
-      await page.clock.fastForward(20_000);
-      expect(await workers()).toBe(0);
-    } finally {
-      await switchOffline(store, 'on');
-    }
-  },
-);
 
 test(
   'previews and the console are passed by: nothing of them is kept, and what was kept stays',

@@ -1,8 +1,8 @@
 import { loginSteps, url } from '@conference/site-map';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DESK_FIRST, expectAccessible } from './site/accessible';
-import { mailsTo } from './site/mails';
-import { signIn } from './site/signed-in';
+import { mailedLink } from './site/mails';
+import { signedIn, signIn } from './site/signed-in';
 import { test } from './site/test';
 
 test.setTimeout(180_000);
@@ -135,7 +135,7 @@ test('an admin invites a chair by mail, who accepts, sees their screens alone, a
 });
 
 test('the last admin stays, and a link that is cut off or invented is refused', async ({ page, browser, site }) => {
-  const desk = await signIn(browser, site.url, site.admin);
+  const desk = await signedIn(browser, site.url, site.admin);
   await desk.goto(url.adminPeople);
   await desk.getByRole('button', { name: /^End role: .*, Admin$/ }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'End role' }).click();
@@ -149,17 +149,12 @@ test('the last admin stays, and a link that is cut off or invented is refused', 
   await expect(page.getByRole('alert')).toContainText('This invitation is good no more.');
 });
 
-/** The link of the last invitation that was mailed to somebody. */
-async function mailedLink(dataDir: string, recipient: string): Promise<string> {
-  const link = async () => /\bhttp\S+invitation#\S+/.exec((await mailsTo(dataDir, recipient)).at(-1)?.text ?? '')?.[0];
-  await expect.poll(link).toBeDefined();
-  return (await link()) ?? '';
-}
-
 /** Goes on by Tab until the focus is there. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  const isThere = () => target.evaluate((one) => one === document.activeElement);
   await expect(target).toBeVisible();
+  // Found once: to look for it by its role at each stop would take most of the time.
+  const control = await target.elementHandle();
+  const isThere = () => control?.evaluate((one) => one === document.activeElement || !one.isConnected);
   for (let presses = 0; presses < 200 && !(await isThere()); presses++) await page.keyboard.press('Tab');
   await expect(target).toBeFocused();
 }

@@ -2,13 +2,12 @@ import { url } from '@conference/site-map';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { DESK_FIRST, expectAccessible } from './site/accessible';
-import { test } from './site/own-site';
+import { newChair } from './site/new-organiser';
 import { logIn } from './site/signed-in';
 import type { Person } from './site/site';
-import { expect } from './site/test';
+import { expect, test } from './site/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.setTimeout(120_000);
 
 /** The code that an app shows. @param steps of 30 seconds from now on: each code counts once, and the next one already */
 const codeOf = (secret: string, steps = 0) =>
@@ -30,13 +29,15 @@ async function enterPassword(page: Page, { email, password }: Person): Promise<v
 test('an organiser sets up a second factor, and signs in with a code, a recovery code, and in a trusted browser without one', async ({
   page,
   browser,
-  own,
+  request,
+  site,
 }) => {
+  const chair = await newChair(request, site);
   await page.goto(url.login);
-  await logIn(page, own.admin);
+  await logIn(page, chair);
   await page.goto(url.adminSecondFactor);
   await page.getByRole('button', { name: 'Set it up' }).click();
-  await page.locator('#password').fill(own.admin.password);
+  await page.locator('#password').fill(chair.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
   await expectAccessible(page, DESK_FIRST);
@@ -51,7 +52,7 @@ test('an organiser sets up a second factor, and signs in with a code, a recovery
   // By keyboard, and trusted from now on.
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL(url.login);
-  await enterPassword(page, own.admin);
+  await enterPassword(page, chair);
   await expectAccessible(page, DESK_FIRST);
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
@@ -64,14 +65,14 @@ test('an organiser sets up a second factor, and signs in with a code, a recovery
   await applicants(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL(url.login);
-  await logIn(page, own.admin);
+  await logIn(page, chair);
   await applicants(page);
 
   // Elsewhere, without the phone.
   const elsewhere = await (
-    await browser.newContext({ baseURL: own.url, viewport: { width: 375, height: 812 } })
+    await browser.newContext({ baseURL: site.url, viewport: { width: 375, height: 812 } })
   ).newPage();
-  await enterPassword(elsewhere, own.admin);
+  await enterPassword(elsewhere, chair);
   await elsewhere.getByRole('button', { name: 'Use a recovery code instead' }).click();
   await expect(field(elsewhere, 'Recovery code')).toBeFocused();
   await elsewhere.keyboard.type((recovery[0] ?? '').toLowerCase());
@@ -83,7 +84,7 @@ test('an organiser sets up a second factor, and signs in with a code, a recovery
   await expect(page.getByText('9 of 10 recovery codes are left.')).toBeVisible();
   await expect(page.getByText('This browser', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'End it' }).click();
-  await page.locator('#password').fill(own.admin.password);
+  await page.locator('#password').fill(chair.password);
   await field(page, 'Code of your app').fill(recovery[1] ?? '');
   await expectAccessible(page, DESK_FIRST);
   await page.keyboard.press('Enter');

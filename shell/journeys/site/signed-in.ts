@@ -1,19 +1,38 @@
 import { url } from '@conference/site-map';
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { Person } from './site';
+
+/** What a browser keeps of a new session. */
+async function sessionOf(request: APIRequestContext, person: Person): Promise<Record<string, string>> {
+  const { token, user } = await (await request.post('/api/login', { data: person })).json();
+  return { token, user: JSON.stringify(user) };
+}
 
 /** Signed in without a page having been opened: a browser keeps module files for ever, and would not miss one it has seen. */
 export async function alreadySignedIn(page: Page, person: Person): Promise<void> {
-  const { token, user } = await (await page.request.post('/api/login', { data: person })).json();
   await page.addInitScript(
     (session) => {
       for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
     },
-    { token, user: JSON.stringify(user) },
+    await sessionOf(page.request, person),
   );
 }
 
-/** A browser of its own in which somebody signs in by the login page; dialogs are there at once, so that no press comes too early. */
+/** Signs in once, without the login page, where a journey goes on to sign out: each document of `alreadySignedIn` is signed in again. */
+export async function keepSession(context: BrowserContext, origin: string, person: Person): Promise<void> {
+  const session = await sessionOf(context.request, person);
+  const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }));
+  await context.setStorageState({ cookies: await context.cookies(), origins: [{ origin, localStorage }] });
+}
+
+/** A browser of its own in which somebody is signed in; no page has been opened. Dialogs are there at once, so that no press comes too early. */
+export async function signedIn(browser: Browser, baseURL: string, person: Person): Promise<Page> {
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  await keepSession(context, baseURL, person);
+  return context.newPage();
+}
+
+/** The same by the login page, for journeys that go on from where it leads. */
 export async function signIn(browser: Browser, baseURL: string, person: Person): Promise<Page> {
   const page = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
   await page.goto(url.login);

@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
+/** The names of all that a browser keeps of the site's files. */
+export const cachesOf = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
+
 /** The paths of all documents that a browser keeps for when there is no network. */
 export const storedPages = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { integrityOf, isCompressed, MANIFEST } from '../build-files';
+import { integrityOf, MANIFEST } from '../build-files';
 import { versionIn } from '../history';
 import { importBuild } from '../import-build';
 import { layout } from '../layout';
@@ -17,7 +17,8 @@ export async function anotherVersion(store: string, name: string, mark: string):
   const { version, ...manifest } = await readModule(store, name, (live && versionIn(live, name)) ?? '');
   const build = await mkdtemp(join(tmpdir(), 'another-version-'));
   try {
-    await cp(layout(store).module(name, version), build, { recursive: true, filter: (path) => !isCompressed(path) });
+    // With its compressed copies: all but that of the changed script are used again.
+    await cp(layout(store).module(name, version), build, { recursive: true });
     const [entry = ''] = manifest.first;
     const script = `${await readFile(join(build, entry), 'utf8')};document.documentElement.dataset.version='${mark}'`;
     await writeFile(join(build, entry), script);
