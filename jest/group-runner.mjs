@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import TestRunner from 'jest-runner';
 
@@ -58,8 +58,8 @@ export default class GroupRunner {
   /** The spec files of one project in groups, including those that run alone. */
   #groupsOf(specs) {
     const together = specs.filter((spec) => !isAlone(spec)).sort((one, other) => durationOf(other) - durationOf(one));
-    // No more groups than workers: each costs loading, and an idle processor has other work then.
-    const length = Math.min(this.#maxWorkers, Math.ceil(together.length / FILES_PER_GROUP));
+    // No more groups than processors, whatever the workers: each costs loading, and an idle processor has other work then.
+    const length = Math.min(this.#maxWorkers, availableParallelism(), Math.ceil(together.length / FILES_PER_GROUP));
     const groups = Array.from({ length }, () => []);
     // The longest first, each into the smallest group.
     for (const spec of together) groups.reduce((one, other) => (inAll(other) < inAll(one) ? other : one)).push(spec);

@@ -1,11 +1,13 @@
 import { node } from './node.mjs';
 
+const here = (file) => new URL(file, import.meta.url).pathname;
+
 /** What Jest needs for code that runs in a browser. Class names of CSS Modules stand for themselves. */
 export const web = (project) => ({
   ...node(project),
   testEnvironment: 'jsdom',
-  setupFiles: [new URL('./browser-globals.cjs', import.meta.url).pathname],
-  setupFilesAfterEnv: ['@testing-library/jest-dom', new URL('./patience.cjs', import.meta.url).pathname],
+  setupFiles: [here('./browser-globals.cjs')],
+  setupFilesAfterEnv: ['@testing-library/jest-dom', here('./patience.cjs'), here('./no-owner-stacks.cjs')],
   testTimeout: 40_000,
-  moduleNameMapper: { '\\.css$': new URL('./css-modules.cjs', import.meta.url).pathname },
+  moduleNameMapper: { '\\.css$': here('./css-modules.cjs') },
 });

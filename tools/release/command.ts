@@ -1,4 +1,4 @@
-import { SHARES } from '@conference/contracts';
+import { SHARES } from '@conference/contracts/shares';
 import { readReleaseSettings, type ReleaseSettings } from '@conference/settings';
 import { parseArgs } from 'node:util';
 import { released } from './modules';

@@ -73,6 +73,7 @@ export * from './editions/edition-file';
 export * from './editions/image';
 export * from './editions/key';
 export * from './releases/calls';
+export * from './releases/shares';
 export * from './publishing/fields';
 export * from './publishing/calls';
 export type { Dates } from './dates/calls';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { done, instant, success } from '../answers';
 import { call } from '../call';
 import { queryParam, required } from '../text';
+import { SHARES } from './shares';
 
 /** The name of a module. */
 export const moduleName = z
@@ -62,8 +63,6 @@ export const switchModuleForm = z.object({
   ifRelease: rollBackForm.shape.ifRelease,
 });
 
-/** How many of a hundred visitors are given a version: all of them make it live. */
-export const SHARES = [1, 10, 50, 100] as const;
 export const share = z.literal([...SHARES], `Please choose a share: ${SHARES.join(', ')}.`);
 export type Share = z.output<typeof share>;
 
