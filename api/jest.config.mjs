@@ -88,6 +88,7 @@ const onTwoDatabases = [
   'stored-keys/.*',
   'sweeps/processes',
   'telemetry/metrics',
+  'testing/fresh-settings',
   'volunteers/change',
   '(failure|processes|start)',
 ];

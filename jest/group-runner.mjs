@@ -75,8 +75,8 @@ export default class GroupRunner {
 
   /** Reports of each file of a group what Jest reports of the group. */
   on(event, listener) {
-    // Of single tests Jest only draws what is running, all files of each group anew, even where nobody sees it.
-    if (event === 'test-case-result' && !process.stdout.isTTY) return () => undefined;
+    // Of these Jest only draws what is running: all files of each group, with each test and each second anew, even where nobody sees it.
+    if (/^test-(case-result|file-start)$/.test(event) && !process.stdout.isTTY) return () => undefined;
     if (!event.startsWith('test-file-')) return this.#runner.on(event, listener);
     return this.#runner.on(event, async ([run, outcome]) => {
       const isShared = event === 'test-file-success' && run.specs.length > 1;

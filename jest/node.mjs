@@ -18,7 +18,7 @@ export const inParts = (project, parts) => ({
 export const node = (project) => ({
   displayName: project,
   reporters: reporters(project),
-  testEnvironment: 'node',
+  testEnvironment: here('./node-environment.cjs'),
   setupFiles: [here('./no-sync.cjs'), here('./compressed-once.cjs')],
   testMatch: ['<rootDir>/**/*.spec.{ts,tsx}'],
   // Loading what a file imports takes longer than most of its tests (docs/decisions/0014).

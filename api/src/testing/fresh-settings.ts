@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseFile } from '@conference/settings';
 import type { Connection, RowDataPacket } from 'mysql2/promise';
-import { getMetadataArgsStorage } from 'typeorm';
+import { getMetadataArgsStorage, type DataSource } from 'typeorm';
 import { makeDataDir } from '../config/data-dir';
 import { readApiSettings, type ApiSettings } from '../config/settings';
 import { openDatabase } from '../database/data-source';
@@ -49,10 +49,7 @@ async function freshDatabase(): Promise<string | undefined> {
 
 let taken = 0;
 
-/**
- * The address of a database without rows, whose tables an earlier suite of this worker may have made: making them takes
- * longer than all else that a start does. One with other tables than ours is made anew.
- */
+/** The address of a database without rows, whose tables an earlier suite of this worker may have made. One with other tables than ours is made anew. */
 async function emptiedDatabase(): Promise<string | undefined> {
   if (globalThis.testDatabase !== 'server') return undefined;
   const name = databaseOfThisRun(`${process.env.JEST_WORKER_ID}_${taken++}`);
@@ -65,15 +62,49 @@ async function emptiedDatabase(): Promise<string | undefined> {
     );
     const tables = rows.map((row) => String(Object.values(row)[0]));
     const ours = getMetadataArgsStorage().tables.map((table) => table.name);
-    if (![MIGRATIONS, ...ours].every((table) => tables.includes(table ?? ''))) {
-      await connection.query(`DROP DATABASE ${name}`);
-      await connection.query(`CREATE DATABASE ${name}`);
-      return;
-    }
-    await connection.query('SET FOREIGN_KEY_CHECKS = 0');
-    for (const table of tables.filter((one) => one !== MIGRATIONS))
-      await connection.query(`DELETE FROM ${name}.${table}`);
+    const areOurs = [MIGRATIONS, ...ours].every((table) => tables.includes(table ?? ''));
+    const made = areOurs ? [] : await (statedTables ??= tablesInStatements());
+    const statements = areOurs
+      ? tables.filter((table) => table !== MIGRATIONS).map((table) => `DELETE FROM ${table}`)
+      : [`DROP DATABASE ${name}`, `CREATE DATABASE ${name}`, `USE ${name}`, ...made];
+    // One table after the other: each speaks of some that are not there yet, or still have rows.
+    for (const statement of [`USE ${name}`, 'SET FOREIGN_KEY_CHECKS = 0', ...statements])
+      await connection.query(statement);
   });
+}
+
+let statedTables: Promise<string[]> | undefined;
+
+/** What makes all tables on a server, without a row. It takes less than half of the time that the migrations take. */
+async function tablesInStatements(): Promise<string[]> {
+  return withMadeTables(await freshDatabase(), async (dataSource) => {
+    const ask = <Row>(statement: string): Promise<Row[]> => dataSource.query(statement);
+    const tables = await ask<object>('SHOW TABLES');
+    const made = tables.map(async (row) => {
+      const [table] = await ask<{ 'Create Table': string }>(`SHOW CREATE TABLE ${Object.values(row)[0]}`);
+      // Counted on from the last row, which is not there.
+      return table?.['Create Table'].replace(/ AUTO_INCREMENT=\d+/, '') ?? '';
+    });
+    const steps = await ask<{ timestamp: string; name: string }>(`SELECT * FROM ${MIGRATIONS} ORDER BY id`);
+    const values = steps.map(({ timestamp, name }) => `(${timestamp}, '${name}')`);
+    return [...(await Promise.all(made)), `INSERT INTO ${MIGRATIONS} (timestamp, name) VALUES ${values.join()}`];
+  });
+}
+
+/** Asks a new database that has been through the migrations: the one at an address, or an embedded one. */
+async function withMadeTables<Told>(
+  address: string | undefined,
+  ask: (dataSource: DataSource, settings: ApiSettings) => Promise<Told>,
+): Promise<Told> {
+  const settings = await settingsOn(address, {});
+  await makeDataDir(settings);
+  const dataSource = await openDatabase(settings, entities);
+  try {
+    await migrate(dataSource);
+    return await ask(dataSource, settings);
+  } finally {
+    await dataSource.destroy();
+  }
 }
 
 /** Where TypeORM keeps which migrations a database has been through. */
@@ -97,14 +128,11 @@ export async function startedSettings(env: Record<string, string> = {}): Promise
 let madeTables: Promise<Buffer> | undefined;
 
 /** The file of an embedded database with all tables and no row. Copying it takes a hundredth of the time that making it does. */
-async function tablesInAFile(): Promise<Buffer> {
-  const settings = await settingsOn(undefined, {});
-  await makeDataDir(settings);
-  const dataSource = await openDatabase(settings, entities);
-  await migrate(dataSource);
-  await dataSource.query('PRAGMA wal_checkpoint(TRUNCATE)');
-  await dataSource.destroy();
-  return readFile(databaseFile(settings.dataDir));
+function tablesInAFile(): Promise<Buffer> {
+  return withMadeTables(undefined, async (dataSource, settings) => {
+    await dataSource.query('PRAGMA wal_checkpoint(TRUNCATE)');
+    return readFile(databaseFile(settings.dataDir));
+  });
 }
 
 async function settingsOn(database: string | undefined, env: Record<string, string>): Promise<ApiSettings> {
