@@ -26,3 +26,10 @@ export const ownPrefix = (): string => prefixOf(currentLanguage());
 
 /** The path of an address in this page's language, without that. */
 export const withoutPrefix = (address: string): string => address.slice(ownPrefix().length) || '/';
+
+/** What the target of a form that is sent without scripts says of the language of its page. */
+export const LANGUAGE_PARAMETER = 'language';
+
+/** The target of a form that is answered in a language: a browser need not say which page sent it. */
+export const answeredIn = (language: Language, target: string): string =>
+  language === 'en' || target.includes('?') ? target : `${target}?${LANGUAGE_PARAMETER}=${language}`;

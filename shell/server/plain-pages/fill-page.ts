@@ -7,13 +7,12 @@ import {
   type RefusedForm,
 } from '@conference/contracts';
 import { profile as profileInBangla } from '@conference/contracts/bn';
-import { addressIn, languages, type Language } from '@conference/language';
+import { addressIn, answeredIn, languages, type Language } from '@conference/language';
 import { writtenIn } from '@conference/language/written-in';
 import type { CheerioAPI } from 'cheerio/slim';
 import { escapeHtml } from '@conference/process';
 import { load, type Elements } from './markup-tree';
 import type { PlainPage } from './plain-page';
-import { targetIn } from './sender-language';
 
 interface Filling {
   language: Language;
@@ -44,7 +43,7 @@ export function fillPage(page: string, { main, form }: PlainPage, { language, ad
 /** Has the forms of a page answered in its language, and marks what is in the other one, as the renderer does (shell/src/language/mark-in-markup.ts). */
 function speak($: CheerioAPI, language: Language): void {
   $('main form[action]').each(
-    (_, form) => void $(form).attr('action', targetIn(language, $(form).attr('action') ?? '')),
+    (_, form) => void $(form).attr('action', answeredIn(language, $(form).attr('action') ?? '')),
   );
   $('main *').each((_, node) => {
     const element = $(node);

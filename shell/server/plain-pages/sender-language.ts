@@ -1,12 +1,9 @@
-import { addressIn, languageOf, languages, type Language } from '@conference/language';
+import { addressIn, LANGUAGE_PARAMETER, languageOf, languages, type Language } from '@conference/language';
 import type { FastifyRequest } from 'fastify';
-
-/** In the target of a form that is shown again. */
-const LANGUAGE_PARAMETER = 'language';
 
 /**
  * The language of the page that sent a form without scripts: the one that the target of the form names, or else that of the address which the browser
- * names. A form that is shown again comes from a page whose address is that of the call, and has no language.
+ * names: pages of before named none in their forms.
  */
 export function senderLanguage({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Language {
   const [, query = ''] = url.split('?', 2);
@@ -17,10 +14,6 @@ export function senderLanguage({ url, headers }: Pick<FastifyRequest, 'url' | 'h
     (referer && URL.canParse(referer) ? languageOf(new URL(referer).pathname).language : 'en')
   );
 }
-
-/** The target of a form in a page whose address does not say its language. */
-export const targetIn = (language: Language, target: string): string =>
-  language === 'en' ? target : `${target}${target.includes('?') ? '&' : '?'}${LANGUAGE_PARAMETER}=${language}`;
 
 /** Where an answer of the API leads to, in a language. Other sites and files stay as they are. */
 export const leadingIn = (language: Language, location: string): string =>

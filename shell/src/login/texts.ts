@@ -14,7 +14,7 @@ export const loginTexts = inWords('login', {
     email: { title: 'Forgot Password', lead: 'We mail you a code, and with it you set a new password.' },
     invitation: {
       title: 'Invitation',
-      lead: 'You are asked to help run the conference. Nothing happens before you accept.',
+      lead: 'Here you accept an invitation to help run the conference. Nothing happens before that.',
     },
     code: { title: 'Reset Password', lead: 'The code from the mail, and the password you would like from now on.' },
   } satisfies Record<LoginStep, { title: string; lead: string; about?: string }>,

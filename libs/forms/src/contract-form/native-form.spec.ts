@@ -13,4 +13,10 @@ describe('a form that sends itself', () => {
       encType: 'multipart/form-data',
     });
   });
+
+  it('says that it is answered in Bangla on a page in Bangla', () => {
+    globalThis.pageLanguage = 'bn';
+    expect(nativeForm('POST /login', {}).action).toBe('/api/login?language=bn');
+    globalThis.pageLanguage = undefined;
+  });
 });

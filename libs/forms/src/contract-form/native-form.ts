@@ -1,4 +1,5 @@
 import { addressOf, type CallAt, type InputOf } from '@conference/contracts';
+import { answeredIn, currentLanguage } from '@conference/language';
 import type { ComponentProps } from 'react';
 
 /** The attributes by which a browser sends a form itself. */
@@ -17,7 +18,7 @@ type Options<At extends CallAt> = { params?: Record<string, string> } & (InputOf
 export function nativeForm<At extends CallAt>(at: At, { params, multipart }: Options<At>): NativeForm {
   return {
     method: 'post',
-    action: addressOf(at, params),
+    action: answeredIn(currentLanguage(), addressOf(at, params)),
     encType: multipart ? 'multipart/form-data' : 'application/x-www-form-urlencoded',
   };
 }
