@@ -63,12 +63,15 @@ test('a list of mails or a mail that does not come is told, and so is that there
     await expect(page.getByText('Failed to load the mails')).toBeVisible();
   });
   await page.getByRole('button', { name: 'Reload' }).click();
+  // From then on it is not loaded again, for which the dialog would grow under a click.
+  await expect(page.getByRole('row', { name: email }).getByText('Sent')).toBeVisible();
 
   await failing(page, `GET /mail/${mails[0]?._id}`, 'unreachable', async () => {
     await page.getByRole('button', { name: /^Preview/ }).click();
     await expect(page.getByRole('alert').getByText('Failed to load the mail.')).toBeVisible();
   });
   await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('group', { name: 'State' }).getByRole('button', { name: 'Given up 0' }).click();
   await expect(page.getByText('No mails found.')).toBeVisible();
   await expect(page).toHaveURL(`${url.adminMail}?q=${encodeURIComponent(email)}&state=given+up`);
