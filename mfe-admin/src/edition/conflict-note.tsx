@@ -4,6 +4,9 @@ import type { Conflict } from './section-draft';
 import styles from './edition.module.css';
 import { texts } from './texts';
 
+/** The id of the note, where the focus is led. */
+export const CONFLICT_NOTE = 'conflict';
+
 interface ConflictNoteProps {
   section: string;
   conflict: Conflict;
@@ -16,7 +19,7 @@ interface ConflictNoteProps {
 export function ConflictNote({ section, conflict, mine, onSettled }: ConflictNoteProps) {
   const { title, advice, mine: keep, theirs: take } = texts.section.conflict;
   return (
-    <section className={styles.conflict} role="alert">
+    <section id={CONFLICT_NOTE} tabIndex={-1} className={styles.conflict} role="alert">
       <h2>{title}</h2>
       <p>{advice}</p>
       <dl>

@@ -281,7 +281,10 @@ describe('a section', () => {
     await userEvent.clear(email);
     await write(email, 'desk@example.org');
     await pass(900);
-    const note = within(await screen.findByRole('alert'));
+    const alert = await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('button', { name: 'Not saved: somebody else has changed the same' }));
+    expect(alert).toHaveFocus();
+    const note = within(alert);
     expect(note.getByText(/office@example\.org/)).toBeVisible();
     answer = saved(section.content, 3);
     await userEvent.click(note.getByRole('button', { name: 'Take theirs' }));

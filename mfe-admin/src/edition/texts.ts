@@ -127,6 +127,7 @@ export const texts = {
     refused: (message: string) => `Not saved: ${message}`,
     conflict: {
       title: 'Somebody else has changed the same',
+      unsaved: 'Not saved: somebody else has changed the same',
       advice: 'Please choose what is to stay.',
       mine: 'Keep mine',
       theirs: 'Take theirs',
