@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** More than this must not move before anybody has done anything: a fifth of what browsers call good. */
+/** The most that may move before anybody has done anything: a fifth of what browsers call good. */
 export const MOST_MOVED = 0.02;
 
 /**

@@ -73,7 +73,7 @@ export function displayValue(field: Field, value: string): string {
 
 /** The label that has to stand before a message in a list of faults: none if the message names its field. */
 export function labelBeside(message: string, label: string | undefined): string | undefined {
-  // In Bangla a message begins with a label, which may be a part of the one that is shown: a new password is a password.
+  // In Bangla a message begins with the name of its field, which may be a part of the label: a new password is a password.
   const isNamed =
     label?.includes(message.replace(/:.*/, '')) || message.toLowerCase().includes(label?.toLowerCase() ?? '');
   return isNamed ? undefined : label;
