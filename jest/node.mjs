@@ -1,4 +1,5 @@
-const here = (file) => new URL(file, import.meta.url).pathname;
+import { fileURLToPath } from 'node:url';
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /** Writes a project's counts, which npm test adds up. */
 const reporters = (project) => ['default', [here('./report.cjs'), { project }]];

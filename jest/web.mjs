@@ -1,6 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { node } from './node.mjs';
 
-const here = (file) => new URL(file, import.meta.url).pathname;
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /** What Jest needs for code that runs in a browser. Class names of CSS Modules stand for themselves. */
 export const web = (project) => ({

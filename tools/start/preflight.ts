@@ -1,22 +1,36 @@
-import type { MetricsSettings, Settings } from '@conference/settings';
+import type { Settings } from '@conference/settings';
 import { access, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { Refused } from './refused';
 
-/** Checks the port of the site, and those of its metrics. @throws Refused when one is not available */
-export async function checkPorts({ host, port, metrics }: Pick<Settings, 'host' | 'port' | 'metrics'>): Promise<void> {
-  await checkPort({ host, port }, 'PORT');
-  // Of the API, of the gateway and of the publishing service (children.ts).
-  const watched = metrics ? [0, 1, 2].map((beside) => ({ host: metrics.host, port: metrics.port + beside })) : [];
-  if (watched.some((one) => one.port === port))
-    throw new Refused(
-      `METRICS_PORT takes ${metrics?.port} and the two ports after it, and PORT is one of them: choose another.`,
-    );
-  for (const one of watched) await checkPort(one, 'METRICS_PORT');
+/** A port that is asked for, and by which setting. */
+interface Asked {
+  host: string;
+  port: number;
+  setting: string;
 }
 
-async function checkPort({ host, port }: MetricsSettings, setting: string): Promise<void> {
+/** Checks the ports of the site, of the releases that it lends, and of its metrics. @throws Refused when one is not available */
+export async function checkPorts(settings: Pick<Settings, 'host' | 'port' | 'lending' | 'metrics'>): Promise<void> {
+  const { host, port, lending, metrics } = settings;
+  const asked: Asked[] = [{ host, port, setting: 'PORT' }];
+  if (lending) asked.push({ host: lending.host, port: lending.port, setting: 'RELEASES_PORT' });
+  // Of the API, of the gateway and of the publishing service (children.ts).
+  if (metrics)
+    asked.push(
+      ...[0, 1, 2].map((beside) => ({ host: metrics.host, port: metrics.port + beside, setting: 'METRICS_PORT' })),
+    );
+  for (const [index, { port: wanted, setting }] of asked.entries()) {
+    const other = asked.slice(0, index).find((before) => before.port === wanted);
+    if (!other) continue;
+    const three = setting === 'METRICS_PORT' ? ' (METRICS_PORT takes three in a row)' : '';
+    throw new Refused(`${other.setting} and ${setting} both take port ${wanted}${three}: choose another.`);
+  }
+  for (const one of asked) await checkPort(one);
+}
+
+async function checkPort({ setting, host, port }: Asked): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
     probe.once('error', (error: NodeJS.ErrnoException) => {

@@ -6,7 +6,7 @@ export const SETTINGS = Symbol('settings');
 
 /** The API's settings: the shared ones, and its port. */
 export interface ApiSettings extends Settings {
-  /** The port on 127.0.0.1 behind the gateway; 0 lets the system choose. Internal: the starter sets API_PORT, nobody else needs it. */
+  /** The port on 127.0.0.1 behind the gateway; 0 lets the system choose, as under `npm start`, where the API tells its parent which it is. */
   apiPort: number;
 }
 

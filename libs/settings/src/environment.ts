@@ -105,7 +105,7 @@ export const environment = z.object({
     z
       .string()
       .regex(
-        /^([^<>\r\n]* <)?[^\s<>@]+@[^\s<>@]+>?$/,
+        /^(?:[^\s<>@]+@[^\s<>@]+|[^<>\r\n]* <[^\s<>@]+@[^\s<>@]+>)$/,
         'MAIL_FROM must be an email address, with or without a name before it.',
       )
       .optional(),

@@ -50,7 +50,7 @@ describe('settings', () => {
     const watched = { METRICS_PORT: '9464', METRICS_HOST: '192.0.2.7', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318' };
     const expected = { metrics: { host: '192.0.2.7', port: 9464 }, tracesUrl: 'http://c:4318' };
     expect(readSettings({ ...production, ...watched })).toMatchObject(expected);
-    const gateway = { ...watched, NODE_ENV: 'production', API_URL: 'http://127.0.0.1:4300' };
+    const gateway = { ...production, ...watched, API_URL: 'http://127.0.0.1:4300' };
     expect(readGatewaySettings(gateway)).toMatchObject(expected);
     expect(readReleaseSettings({ ...watched, NODE_ENV: 'production' }).metrics).toEqual(expected.metrics);
     expect(readReleaseSettings({})).not.toHaveProperty('metrics');
@@ -188,7 +188,13 @@ describe('settings', () => {
       'smtp://:25',
       'smtp://mail.example.org:x',
     ],
-    MAIL_FROM: ['not an address', 'A <b', 'A <a@example.org>\nBcc: b@example.org'],
+    MAIL_FROM: [
+      'not an address',
+      'A <b',
+      'A <a@example.org',
+      'a@example.org>',
+      'A <a@example.org>\nBcc: b@example.org',
+    ],
     STORAGE_URL: [
       'bucket',
       'https://bucket.example.org',
@@ -324,6 +330,13 @@ describe('settings of a release store', () => {
   it.each([
     [{ RELEASES_URL: 'http://10.0.0.1:4400' }, 'RELEASES_URL needs RELEASES_SECRET, the same on all machines.'],
     [{ RELEASES_URL: '10.0.0.1', RELEASES_SECRET: secret }, 'RELEASES_URL must be addresses of publishing services'],
+    [{ HOST: '0.0.0.0' }, 'A rehearsal listens on this machine only: HOST must be 127.0.0.1, ::1 or localhost.'],
+    [{ NODE_ENV: 'production' }, 'Production needs PUBLIC_URL, the address that people open.'],
+    [
+      { ...production, CONFERENCE_NOW: '2025-07-15T04:00:00Z' },
+      'Production runs on the wall clock: unset CONFERENCE_NOW.',
+    ],
+    [{ ...production, SEED: 'demo' }, 'Production takes no demo data: unset SEED.'],
   ])('are refused to a gateway in a sentence: %j', (env, sentence) => {
     expect(() => readGatewaySettings({ API_URL: 'http://127.0.0.1:4300', ...env })).toThrow(sentence);
   });

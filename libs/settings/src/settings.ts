@@ -66,8 +66,8 @@ function checked<Schema extends z.ZodType>(schema: Schema, env: Environment): z.
   throw new SettingRefused(issue?.message.includes(name) ? issue.message : `${name}: ${issue?.message}.`);
 }
 
-/** The gateway's settings: it has neither database nor secrets. */
-export type GatewaySettings = Pick<
+/** What the gateway and the API have to agree on. */
+type SiteSettings = Pick<
   Settings,
   | 'port'
   | 'host'
@@ -79,29 +79,31 @@ export type GatewaySettings = Pick<
   | 'trustedProxies'
   | 'metrics'
   | 'tracesUrl'
-> & {
+>;
+
+/** The gateway's settings: it has no database, and no secret but that with which it gets releases. */
+export type GatewaySettings = SiteSettings & {
   /** Where the API answers: the gateway's one upstream, for example http://127.0.0.1:4300. */
   apiUrl: string;
   /** The publishing services that it gets releases from, for a store of its own; unset, it reads the store of this machine. */
   releasesFrom?: { urls: string[]; secret: string };
 };
 
+const siteVariables = {
+  NODE_ENV: true,
+  PORT: true,
+  HOST: true,
+  DATA_DIR: true,
+  CONFERENCE_NOW: true,
+  SEED: true,
+  PUBLIC_URL: true,
+  TRUSTED_PROXIES: true,
+  METRICS_PORT: true,
+  METRICS_HOST: true,
+  OTEL_EXPORTER_OTLP_ENDPOINT: true,
+} as const;
 const gatewayEnvironment = environment
-  .pick({
-    NODE_ENV: true,
-    PORT: true,
-    HOST: true,
-    DATA_DIR: true,
-    CONFERENCE_NOW: true,
-    SEED: true,
-    PUBLIC_URL: true,
-    TRUSTED_PROXIES: true,
-    METRICS_PORT: true,
-    METRICS_HOST: true,
-    OTEL_EXPORTER_OTLP_ENDPOINT: true,
-    RELEASES_URL: true,
-    RELEASES_SECRET: true,
-  })
+  .pick({ ...siteVariables, RELEASES_URL: true, RELEASES_SECRET: true })
   .extend({ API_URL: z.url({ protocol: /^http$/, error: 'API_URL must be the http address of the API.' }) });
 
 /**
@@ -111,15 +113,7 @@ const gatewayEnvironment = environment
 export function readGatewaySettings(env: Environment): GatewaySettings {
   const vars = checked(gatewayEnvironment, env);
   return {
-    port: vars.PORT,
-    host: vars.HOST,
-    dataDir: resolve(vars.DATA_DIR),
-    conferenceNow: conferenceNowOf(vars),
-    rehearsal: vars.NODE_ENV !== 'production',
-    seed: seedOf(vars),
-    publicUrl: publicUrlOf(vars.PUBLIC_URL, vars.PORT),
-    trustedProxies: vars.TRUSTED_PROXIES,
-    ...watchedBy(vars),
+    ...siteOf(vars),
     apiUrl: vars.API_URL,
     ...(vars.RELEASES_URL && {
       releasesFrom: { urls: vars.RELEASES_URL, secret: secretFor('RELEASES_URL', vars.RELEASES_SECRET) },
@@ -196,14 +190,29 @@ function secretFor(name: string, secret: string | undefined): string {
   return secret;
 }
 
-const seedOf = ({ SEED, NODE_ENV }: { SEED?: Settings['seed']; NODE_ENV?: string }) =>
-  SEED ?? (NODE_ENV === 'production' ? 'empty' : 'demo');
-
-function watchedBy(
-  vars: Vars<'NODE_ENV' | 'METRICS_PORT' | 'METRICS_HOST' | 'OTEL_EXPORTER_OTLP_ENDPOINT'>,
-): Pick<Settings, 'metrics' | 'tracesUrl'> {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: tracesUrl } = vars;
-  return { ...metricsOf(vars), ...(tracesUrl !== undefined && { tracesUrl }) };
+/** @throws SettingRefused when they fit only a rehearsal, or only production */
+function siteOf(vars: Vars<keyof typeof siteVariables>): SiteSettings {
+  const { PORT: port, HOST: host, OTEL_EXPORTER_OTLP_ENDPOINT: tracesUrl } = vars;
+  const production = vars.NODE_ENV === 'production';
+  const conferenceNow = conferenceNowOf(vars);
+  const seed = vars.SEED ?? (production ? 'empty' : 'demo');
+  const publicUrl = publicUrlOf(vars.PUBLIC_URL, port);
+  if (production) {
+    if (conferenceNow !== 'real') throw new SettingRefused('Production runs on the wall clock: unset CONFERENCE_NOW.');
+    if (seed === 'demo') throw new SettingRefused('Production takes no demo data: unset SEED.');
+    if (isLoopback(new URL(publicUrl).hostname))
+      throw new SettingRefused('Production needs PUBLIC_URL, the address that people open.');
+  } else if (!REHEARSAL_HOSTS.includes(host)) {
+    throw new SettingRefused('A rehearsal listens on this machine only: HOST must be 127.0.0.1, ::1 or localhost.');
+  }
+  return {
+    ...{ port, host, publicUrl, conferenceNow, seed },
+    dataDir: resolve(vars.DATA_DIR),
+    rehearsal: !production,
+    trustedProxies: vars.TRUSTED_PROXIES,
+    ...metricsOf(vars),
+    ...(tracesUrl !== undefined && { tracesUrl }),
+  };
 }
 
 /** @throws SettingRefused when others could read the metrics of a rehearsal */
@@ -264,43 +273,24 @@ function conferenceNowOf(vars: Vars<'NODE_ENV' | 'CONFERENCE_NOW'>): Settings['c
 export function readSettings(env: Environment): Settings {
   const vars = checked(environment, env);
   const production = vars.NODE_ENV === 'production';
-  const conferenceNow = conferenceNowOf(vars);
-  const rehearsal = !production;
-  const seed = seedOf(vars);
-  const publicUrl = publicUrlOf(vars.PUBLIC_URL, vars.PORT);
-
+  const site = siteOf(vars);
   if (production) {
-    if (conferenceNow !== 'real') throw new SettingRefused('Production runs on the wall clock: unset CONFERENCE_NOW.');
-    if (seed === 'demo') throw new SettingRefused('Production takes no demo data: unset SEED.');
     if (vars.RATE_LIMITS === 'off') throw new SettingRefused('Production keeps its throttles: unset RATE_LIMITS.');
     if (!vars.JWT_SECRET) throw new SettingRefused('Production needs a JWT_SECRET of at least 32 bytes.');
     if (!vars.MAIL_URL) throw new SettingRefused('Production needs MAIL_URL, for example smtp://mail.example.org:25.');
-    if (isLoopback(new URL(publicUrl).hostname)) {
-      throw new SettingRefused('Production needs PUBLIC_URL, the address that people open.');
-    }
-  } else if (!REHEARSAL_HOSTS.includes(vars.HOST)) {
-    throw new SettingRefused('A rehearsal listens on this machine only: HOST must be 127.0.0.1, ::1 or localhost.');
   }
 
   return {
     production,
-    port: vars.PORT,
-    host: vars.HOST,
-    dataDir: resolve(vars.DATA_DIR),
+    ...site,
     databaseUrl: vars.DATABASE_URL,
-    conferenceNow,
-    rehearsal,
-    seed,
     adminEmail: vars.ADMIN_EMAIL,
     adminPassword: vars.ADMIN_PASSWORD,
     mailUrl: vars.MAIL_URL,
     ...storageOf(vars, production),
     ...releasesOf(vars, production),
-    mailFrom: vars.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    mailFrom: vars.MAIL_FROM ?? `no-reply@${new URL(site.publicUrl).hostname}`,
     jwtSecret: vars.JWT_SECRET,
-    publicUrl,
-    trustedProxies: vars.TRUSTED_PROXIES,
     rateLimits: vars.RATE_LIMITS === 'on',
-    ...watchedBy(vars),
   };
 }
