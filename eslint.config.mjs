@@ -61,7 +61,7 @@ export default tseslint.config(
     rules: { 'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }] },
   },
   {
-    files: ['shell/src/**', 'mfe-*/**', 'libs/{api-client,forms,shell-kit,ui}/**'],
+    files: ['shell/src/**', 'mfe-*/**', 'libs/{api-client,clock,forms,shell-kit,ui}/**'],
     rules: {
       'no-restricted-imports': [
         'error',

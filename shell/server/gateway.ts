@@ -50,7 +50,7 @@ export interface GatewayOptions {
 }
 
 /**
- * The gateway: pages, released modules, and a proxy for /api. It has neither database nor secrets.
+ * The gateway: pages, released modules, and a proxy for /api. It has no database, and no secret but that with which it gets releases.
  * @param serving lets open requests finish when the gateway closes
  */
 export async function gateway(options: GatewayOptions, serving = new GracefulServer()): Promise<FastifyInstance> {

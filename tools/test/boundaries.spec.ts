@@ -20,6 +20,8 @@ const forbidden: [project: string, line: string][] = [
   ['mfe-profile/src', "import '@nestjs/common';"],
   ['libs/contracts/src', "import 'react';"],
   ['libs/edition/src', "import '@conference/contracts';"],
+  ['libs/clock/src', "import '@conference/contracts/calls';"],
+  ['libs/ui/src', "import '@conference/release-store';"],
   ['api/src', "import '@conference/ui';"],
   ['api/src/database', "import '../accounts/account.entity';"],
   ['api/src/database', "import '../http/refusals';"],

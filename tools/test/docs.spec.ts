@@ -34,6 +34,14 @@ describe('a path that the docs name', () => {
   });
 });
 
+it('each decision stands in their list once, under its own title', () => {
+  const folder = 'docs/decisions';
+  const records = readdirSync(join(root, folder)).filter((name) => name !== 'README.md');
+  const titles = records.map((name) => `${textOf(join(folder, name)).split('\n', 1)[0]?.replace('# ', '')}](${name})`);
+  const listed = [...textOf(join(folder, 'README.md')).matchAll(/^- \[(.*)$/gm)].map(([, line]) => line);
+  expect(listed.toSorted()).toEqual(titles.toSorted());
+});
+
 const withoutBlocks = (text: string) => text.replace(/^ *```[^]*?^ *```$/gm, '');
 
 const headingsOf = (path: string) =>

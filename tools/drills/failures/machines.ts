@@ -3,12 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnswerOf } from '@conference/contracts';
+import { json } from '../../harness/api';
 import { tabulate } from '../../harness/report';
 import { until } from '../../harness/wait';
 import { HAPROXY, installPackages, mayInstall } from '../../set-up/system-packages';
 import { root } from '../../set-up/prepare.mjs';
 import { Authors } from '../people/authors';
-import { compare } from '../people/check';
+import { compare, compareMails } from '../people/check';
 import { SeededRandom } from '../people/seeded-random';
 import { build } from '../../start/build';
 import type { Drill } from '../run';
@@ -33,12 +34,23 @@ async function loseTwo({ machines }: Cluster): Promise<void> {
   await Promise.all(machines.slice(0, 2).flatMap((machine) => [machine.kill(), machine.node.kill()]));
 }
 
-async function regainTwo({ machines }: Cluster): Promise<void> {
+async function regainTwo({ machines }: Cluster, isBack: () => void = () => undefined): Promise<void> {
   const two = machines.slice(0, 2);
   // A database waits until it finds the others.
   await Promise.all(two.map(({ node }) => node.start()));
+  isBack();
   for (const machine of two) await machine.start();
 }
+
+/** Waits until something can be written again. @throws when it cannot in time */
+const takesWrites = ({ site }: Cluster) =>
+  until(
+    async () => {
+      const notice = json({ title: `Here again, ${Date.now()}`, content: 'A sign of life.' }, await site.asAdmin());
+      return (await site.call('POST /notices', notice)).status === 201;
+    },
+    { ms: ALONE_MS, otherwise: 'A machine that was told to go on alone takes nothing.' },
+  );
 
 const openMail = async ({ mail }: Cluster) => void (await mail.open());
 
@@ -103,8 +115,10 @@ const befallings: Record<string, Befalling> = {
     what: 'two machines lose their power, and the last one is told to go on without them',
     isWithout: 'writes',
     hurt: loseTwo,
-    async heal(cluster) {
+    async heal(cluster, isBack) {
       await cluster.machines.at(-1)?.node.goOnAlone();
+      isBack();
+      await takesWrites(cluster);
       await regainTwo(cluster);
     },
   },
@@ -122,6 +136,11 @@ const befallings: Record<string, Befalling> = {
     what: 'an API is killed',
     hurt: (cluster) => first(cluster).kill(['api']),
     heal: (cluster) => first(cluster).start(['api']),
+  },
+  gateway: {
+    what: 'a gateway is killed',
+    hurt: (cluster) => first(cluster).kill(['gateway']),
+    heal: (cluster) => first(cluster).start(['gateway']),
   },
   proxy: {
     what: 'a proxy is killed',
@@ -168,8 +187,20 @@ const befallings: Record<string, Befalling> = {
 /** How long it may take until something is published that one machine does not get, in ms. */
 const PUBLISHED_MS = 60_000;
 
+/** How long it may take until a machine that was told to go on alone takes a write, in ms. */
+const ALONE_MS = 15_000;
+
 /** A word before the others that sets the site up otherwise. */
 const PROXIED = 'proxied';
+
+/** What befalls only a site that is set up so. */
+const befallingsOfProxied: Record<string, Befalling> = {
+  'database-proxy': {
+    what: 'a proxy before the database is killed',
+    hurt: (cluster) => first(cluster).kill(['database-proxy']),
+    heal: (cluster) => first(cluster).start(['database-proxy']),
+  },
+};
 
 /** What takes other things than a moment. */
 const phases = {
@@ -181,7 +212,8 @@ const phases = {
   throughput: 'two machines are compared with one',
 } as const;
 type Phase = keyof typeof phases;
-const names = [...Object.keys(befallings), ...Object.keys(phases)];
+const befallingsOf = (isProxied: boolean) => ({ ...befallings, ...(isProxied && befallingsOfProxied) });
+const namesOf = (isProxied: boolean) => [...Object.keys(befallingsOf(isProxied)), ...Object.keys(phases)];
 
 /** All machines run an earlier version, until this one comes. */
 const deployment: Befalling = {
@@ -250,6 +282,7 @@ const say = (what: string) => console.log(`${new Date().toISOString().slice(11, 
 export const drill: Drill = async (_folder, words) => {
   const isProxied = words.includes(PROXIED);
   const chosen = words.filter((word) => word !== PROXIED);
+  const names = namesOf(isProxied);
   const unknown = chosen.filter((name) => !names.includes(name));
   if (unknown.length > 0)
     throw new Error(
@@ -278,7 +311,7 @@ async function used(
     const publisher = new Publisher(cluster);
     const deadline = new Deadline(cluster, publisher, authors);
     const people = { authors, decisions: new Decisions(cluster, authors), publisher, deadline };
-    const all = { ...(earlier && { deploy: deployment }), ...befallings, services: renewal };
+    const all = { ...(earlier && { deploy: deployment }), ...befallingsOf(isProxied), services: renewal };
     const outcomes: Outcome[] = [];
     for (const [name, befalling] of Object.entries(all)) {
       if (!chosen.includes(name)) continue;
@@ -296,7 +329,11 @@ async function used(
       wrong.push(...(await work()));
     }
     say('everything is looked at once more');
-    return [...wrong, ...(await compare(cluster.site, authors.applications))];
+    return [
+      ...wrong,
+      ...(await compare(cluster.site, authors.applications)),
+      ...(await compareMails(() => cluster.mail.applications(), authors.applications)),
+    ];
   });
 }
 

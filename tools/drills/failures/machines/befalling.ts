@@ -30,8 +30,9 @@ const AUTHOR_MS = 1000;
 export interface Befalling {
   what: string;
   hurt(cluster: Cluster): void | Promise<void>;
-  heal(cluster: Cluster): void | Promise<void>;
-  /** What nobody can send meanwhile, a file or anything: it counts from the end on for how long. */
+  /** @param isBack is called as soon as what nobody could do without is there again; the end of `heal` says it otherwise */
+  heal(cluster: Cluster, isBack: () => void): void | Promise<void>;
+  /** What nobody can send meanwhile, a file or anything: for how long is counted from `isBack` on. */
   isWithout?: 'files' | 'writes';
   /** What is not as it has to be afterwards, besides what is looked at in any case. */
   look?(cluster: Cluster): string[] | Promise<string[]>;
@@ -66,7 +67,7 @@ export interface Outcome {
  */
 export async function befall(cluster: Cluster, people: People, befalling: Befalling): Promise<Outcome> {
   const { authors, decisions, publisher, deadline } = people;
-  const { what, hurt, heal } = befalling;
+  const { what, hurt, heal, isWithout } = befalling;
   const before = { applications: authors.applications.length, decisions: decisions.amount };
   const readers = Array.from({ length: READERS }, () => new Client((path) => cluster.entrance.ask(`GET ${path}`)));
   let isDone = false;
@@ -94,10 +95,16 @@ export async function befall(cluster: Cluster, people: People, befalling: Befall
     const hurrying = cluster.hurryBatches();
     hurrying.catch(() => undefined);
     await pause(HURT_MS);
-    await heal(cluster);
+    let isThere = false;
+    const isBack = () => {
+      if (isThere) return;
+      isThere = true;
+      if (isWithout) authors.silence.beginAnew();
+      if (isWithout === 'writes') pulse.silence.beginAnew();
+    };
+    await heal(cluster, isBack);
+    isBack();
     await hurrying;
-    if (befalling.isWithout) authors.silence.beginAnew();
-    if (befalling.isWithout === 'writes') pulse.silence.beginAnew();
     [published] = await Promise.all([publishing, pause(AFTER_MS)]);
     away = { writes: pulse.silence.longest, files: authors.silence.longest };
   } finally {

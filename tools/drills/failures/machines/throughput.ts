@@ -29,6 +29,8 @@ interface Throughput {
   machines: number;
   'applications a second': number;
   'pages a second': number;
+  /** What came of pages that did not load. */
+  failed: string[];
 }
 
 /** Measures one machine, then two, with as many people as either can serve, and prints what shares the processors. @returns what does not hold */
@@ -39,13 +41,18 @@ export async function compareThroughput(cluster: Cluster, authors: Authors): Pro
   await two.start(PARTS);
   rows.push(await measured(cluster, authors, 2));
   await three.start(PARTS);
-  console.table(rows);
+  console.table(rows.map(({ failed: _, ...row }) => row));
+  await authors.retry();
+  const wrong = [
+    ...authors.wrong.splice(0),
+    ...rows.flatMap(({ failed }) => failed.map((failure) => `A page did not load: ${failure}`)),
+  ];
   const [alone, both] = rows.map((row) => row['applications a second']) as [number, number];
-  if (alone === 0 || both === 0) return [`Nothing was taken by ${one.name}, or by two machines`];
+  if (alone === 0 || both === 0) return [...wrong, `Nothing was taken by ${one.name}, or by two machines`];
   console.log(
     `Two machines take ${(both / alone).toFixed(2)} times the applications of one: all machines share ${availableParallelism()} processors here.`,
   );
-  return [];
+  return wrong;
 }
 
 async function measured(
@@ -70,10 +77,11 @@ async function measured(
   await pause(MEASURED_MS);
   const seconds = MEASURED_MS / 1000;
   const used = usedBy([...machines.map(({ place }) => place), storage]);
+  const aSecond = (count: number) => Math.round((count / seconds) * 10) / 10;
   const row = {
     machines: amount,
-    'applications a second': Math.round(((authors.taken - before.applications) / seconds) * 10) / 10,
-    'pages a second': Math.round(((pages() - before.pages) / seconds) * 10) / 10,
+    'applications a second': aSecond(authors.taken - before.applications),
+    'pages a second': aSecond(pages() - before.pages),
   };
   isDone = true;
   await people;
@@ -85,7 +93,7 @@ async function measured(
   console.log(
     `With ${amount} of the machines the processors are shared by: ${named.join(', ')}; the rest by other programs.`,
   );
-  return row;
+  return { ...row, failed: readers.flatMap(({ failed }) => failed) };
 }
 
 /** The seconds of a processor that each kind of process has used so far. */
