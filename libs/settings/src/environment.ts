@@ -10,7 +10,7 @@ export const REHEARSAL_INSTANT = '2025-07-15T04:00:00Z';
 
 const blankIsUnset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 
-/** All that is not seen, but for tabs and line feeds, which may stand between the items of a list. */
+/** A control character, which nobody sees. Tabs and line feeds are none of them here: they may stand between the items of a list. */
 const UNSEEN = /[^\P{Cc}\t\n]/u;
 
 function allIsSeen(value: unknown, context: z.RefinementCtx): unknown {
