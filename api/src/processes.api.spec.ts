@@ -43,7 +43,7 @@ describe('two processes on one database', () => {
     expect((await Promise.all(asks)).map(({ status }) => status).sort()).toEqual([200, 429]);
     await server.firstTo(admin.email);
 
-    // Whoever ends finishes the mail on its way.
+    // A process that ends finishes the mail on its way.
     apis.forEach((api) => api.signal('SIGTERM'));
     expect(await Promise.all(apis.map(({ code }) => code))).toEqual([0, 0]);
     const expected = [admin.email, ...people.map(({ email }) => email)];
@@ -149,7 +149,7 @@ const faketime = findFaketime();
   });
 });
 
-/** An organiser has the call for abstracts end the day before the rehearsal begins. */
+/** Lets an organiser end the call for abstracts on the day before the rehearsal begins. */
 async function closeCall(api: string): Promise<void> {
   let token = '';
   const ask = async (method: string, path: string, json: object) => {

@@ -39,7 +39,7 @@ describe('an API that is told to end', () => {
   it('finishes an upload that is still coming in, says that the connection ends, and ends with 0', async () => {
     await started();
     const upload = await SlowUpload.begin(api.address);
-    // As Ctrl-C does: the terminal tells every process, and the starter tells this one besides.
+    // As with Ctrl-C: the terminal signals every process, and the starter also signals this one.
     api.signal('SIGINT');
     api.signal('SIGTERM');
     await api.closed();
@@ -113,7 +113,7 @@ describe('an API that is told to end', () => {
     while (codes.length === 0) await pause(10);
     expect(codes).toEqual([1]);
 
-    // Nobody has exited here: it goes on, and is through in the end.
+    // Nothing has exited here: it goes on, and ends by itself.
     expect((await upload.finish()).status).toBe(201);
     while (codes.length === 1) await pause(10);
   });

@@ -290,7 +290,7 @@ describe('a start that cannot be', () => {
   });
 });
 
-// The embedded database belongs to one process: its statements would block the other's, which runs in this very one.
+// The embedded database belongs to one process. Here both run in this one, so statements of one would block the other.
 if (globalThis.testDatabase === 'server') {
   describe('processes on one database', () => {
     /** What there is of everything that must be made once. */

@@ -71,7 +71,7 @@ export async function checkApi(settings: ApiSettings): Promise<void> {
  */
 export async function startApi(settings: ApiSettings, logger: LoggerService = new LineLogger()): Promise<RunningApi> {
   await judgeDataDir(settings, openStore(settings));
-  // Before opening, which would create an empty file in place of a removed one.
+  // This comes before opening, which would create an empty file in place of a removed one.
   if (isToBeMade(settings)) await refuseForeignPair(undefined, settings);
   await makeDataDir(settings);
   const dataSource = await openDatabase(settings, entities);
@@ -84,7 +84,7 @@ export async function startApi(settings: ApiSettings, logger: LoggerService = ne
       await migrate(dataSource);
       await checkPayments(dataSource);
       areKeysRenewed = await renewSomeKeys(dataSource);
-      // Last: a refused database must not be marked, or its owner would be refused next.
+      // Marks come last: if a database were marked and then refused, its owner would be refused next.
       await markRehearsal(dataSource, settings);
       await markDataDir(settings);
       await markPair(dataSource, settings);
@@ -125,7 +125,7 @@ async function build(settings: ApiSettings, dataSource: DataSource, logger: Logg
     app.use(traceRequests);
     traceStatements(dataSource);
   }
-  // An edition that is live when a request arrives counts for it, also when another is by the time it is judged.
+  // Notes at each request which edition is live. It counts for the request even if another one is live when that is judged.
   const edition = app.get(LiveEdition);
   app.use((_: Request, __: Response, next: NextFunction) => {
     edition.look();
@@ -144,7 +144,7 @@ async function listen(app: NestExpressApplication, settings: ApiSettings, dataSo
   });
   void editions.look();
   enforceTimeouts(dataSource);
-  // Trying the passwords takes time; it comes before listening, because a shutdown meanwhile would cut off requests.
+  // Trying the passwords takes time. It comes before listening, because a shutdown during it would cut off requests.
   const people = await seed.people();
   const server = await app.listen(settings.apiPort, '127.0.0.1');
   server.requestTimeout = LONGEST_UPLOAD_MS;

@@ -15,8 +15,8 @@ const isWhole = (path: string, sha256: string) =>
   );
 
 /**
- * Copies the files of a site, and until `end` each new one that its place reports, so that a file replaced right after the dump is in the copy,
- * too. copyAbstracts repairs files that were copied half-written.
+ * Copies the files of a site. Until `end` it also copies each new file that the place reports, so that a file that is replaced right
+ * after the dump is in the copy, too. copyAbstracts repairs files that were copied half-written.
  */
 export async function copyNewFiles(site: SiteFiles, to: string): Promise<{ end(): Promise<void> }> {
   const copies = new Map<string, Promise<void>>();

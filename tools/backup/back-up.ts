@@ -42,13 +42,13 @@ async function backUp(): Promise<void> {
         `The site itself has lost the files of ${lost.length} of its ${abstracts} abstracts: ${CONTENTS} of the backup names them.`,
       );
     const release = await copyAllReleases(settings, database, backup).catch((error: unknown) => {
-      // Somebody may still have what is missing of a release; nobody else has the records.
+      // Another machine or publisher may still have what a release lacks. Nobody else has the records, so the backup goes on.
       problems.push(error instanceof Refused ? error.message : `The release store is not whole: ${messageOf(error)}.`);
       return liveNumber(join(backup, RELEASES)).catch(() => 0);
     });
     const at = new Date().toISOString();
     await writeContents(backup, { at, database: database.kind, release, abstracts, lost });
-    // Whoever asks how old the last backup is means one with abstracts.
+    // The age of the last backup is that of one with abstracts.
     if (!isWrongPlace) await markBackup(settings, at);
     console.log(`${backup}: the database, ${abstracts - lost.length} abstracts and ${releaseIn({ release })}.`);
     if (problems.length > 0) throw new Refused(`${problems.join(' ')} All else is in the backup.`);
@@ -58,7 +58,10 @@ async function backUp(): Promise<void> {
   }
 }
 
-/** Copies the releases of this machine, with what the others have besides. @returns the release that is live, which is that of the dump where machines share them */
+/**
+ * Copies the releases of this machine, and what other machines have besides.
+ * @returns the live release: that of the dump, if machines share releases
+ */
 async function copyAllReleases(
   { dataDir, sharedStore }: Settings,
   database: Database,
@@ -75,12 +78,12 @@ async function copyAllReleases(
 }
 
 /**
- * Tells the site when its last backup was taken: metrics and `npm run doctor` say how old it is. Machines that share a bucket share the backup, which one of
- * them takes.
+ * Tells the site when its last backup was taken; metrics and `npm run doctor` say how old it is. Machines that share a bucket share the
+ * backup, which only one of them takes.
  */
 async function markBackup({ dataDir, storage }: Settings, at: string): Promise<void> {
   const failed = (where: string) => (error: NodeJS.ErrnoException) =>
-    // A disk that takes nothing any more is when a backup is wanted most.
+    // A full or broken disk is no reason to fail: just then a backup is wanted most.
     console.warn(`The backup is complete; ${where} could not be written (${error.code}).`);
   const path = join(dataDir, BACKUP_MARK);
   await writeFile(path, `${at}\n`, { mode: 0o600 }).catch(failed(path));

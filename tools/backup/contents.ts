@@ -54,7 +54,7 @@ export async function command(work: () => Promise<void>): Promise<void> {
   });
 }
 
-/** A path that the system does not let be used is no fault of the program: a full disk, a file in place of a folder, a right that lacks. */
+/** A refusal for a path that the system cannot use: a full disk, a file in place of a folder, or a missing right. It is no fault of the program. */
 function pathsIn(error: unknown): unknown {
   const { code, syscall, path } = error as NodeJS.ErrnoException;
   return code && syscall && path ? new Refused(`${path} cannot be used (${code}).`) : error;

@@ -10,7 +10,7 @@ export interface Database {
   dump(backup: string): Promise<void>;
   /** The abstracts that a dump names: their ids, and the SHA-256 of their bytes. */
   abstractsIn(backup: string): Promise<Map<string, string>>;
-  /** The releases that were live on all machines, as a dump names them, the newest first; none where machines have shared none. */
+  /** The releases that were live on all machines, from a dump, the newest first. None if machines have shared none. */
   releasesIn(backup: string): Promise<NamedRelease[]>;
   isEmpty(): Promise<boolean>;
   /** Fills it with a dump. */

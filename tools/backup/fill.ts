@@ -15,8 +15,9 @@ interface Places {
 }
 
 /**
- * Fills DATA_DIR, the bucket and the database out of a backup. Until all is there, no start takes it: a restore that broke off would leave a site without
- * records, or one whose mails leave once more. The first start marks both anew, and holds batches until an admin confirms (api/src/pair/mark-pair.ts).
+ * Fills DATA_DIR, the bucket and the database from a backup. No start accepts them before all is there: a restore that broke off would
+ * leave a site without records, or one that sends mails again. The first start marks both anew, and holds batches until an admin confirms
+ * (api/src/pair/mark-pair.ts).
  */
 export async function fill({ backup, settings: { dataDir }, database, bucket }: Places): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

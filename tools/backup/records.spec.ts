@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A database that names these abstracts at each dump, the last again and again; each abstract says its own name. */
+/** A database whose n-th dump names the n-th of these lists of abstracts, and later ones the last. Each abstract contains its own name. */
 function naming(...dumps: string[][]) {
   let dumped = 0;
   const abstractsIn = async () =>

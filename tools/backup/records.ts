@@ -9,9 +9,9 @@ import type { SiteFiles } from './site-files';
 const DUMPS = 10;
 
 /**
- * Copies the database and its abstracts. An abstract is written before the database names it, and never changed, so new ones are copied
- * while the database is dumped. If one is missing it was replaced or removed meanwhile, and the database is dumped again. What two
- * dumps name and the site does not have is lost.
+ * Copies the database and its abstracts. An abstract is written before the database names it, and never changed. So new ones are copied
+ * while the database is dumped. If one is missing, it was replaced or removed meanwhile, and the database is dumped again. An abstract is
+ * lost if two dumps name it and the site does not have it.
  * @returns how many abstracts the last dump names, and the ids of those that are lost
  * @throws Refused when no dump fits its files
  */

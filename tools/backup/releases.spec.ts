@@ -21,7 +21,7 @@ async function released(text: string): Promise<void> {
   await releaseBuilds(store, [await writtenBuild(join(folder, text), build, { 'entry.js': `'${text}'` })]);
 }
 
-/** What machines share: here the other machine has it. @param named the releases of a dump */
+/** What machines share; here the other machine has it. @param named the releases that a dump names */
 const sharedAsOf = (named: NamedRelease[]) => ({
   named,
   shared: { ...localSource(other), name: 's3://bucket/site', items: async () => new Set<string>() },

@@ -8,13 +8,13 @@ import { completeReleases, type SharedAsOf } from './shared-releases';
  * Copies a release store.
  * @param shared what machines share of it
  * @returns the release that is live in the copy, 0 for none
- * @throws Refused when what is live on all machines is nowhere; when a file of what is live is missing
+ * @throws Refused when no machine has the release that is live on all, or when a file of it is missing
  */
 export async function copyReleases(from: string, to: string, shared?: SharedAsOf): Promise<number> {
   await copyFolder(layout(from).registry, layout(to).registry);
   // After the releases: the modules that they name were written before them.
   await copyFolder(from, to);
-  // Whoever shares the store says so anew; a copy may be used alone.
+  // The copy may be used alone. A machine that shares it writes this file again.
   await rm(layout(to).shared, { force: true });
   if (shared) await completeReleases(to, shared);
   const live = await liveNumber(to);

@@ -40,7 +40,7 @@ async function restore(): Promise<void> {
   );
 }
 
-/** @throws Refused when machines share releases and the backup lacks what its database says is live: no publishing service would start */
+/** @throws Refused when machines share releases and the backup lacks the release that its database calls live: no publishing service would start */
 async function refuseBehind({ sharedStore }: Settings, database: Database, backup: string): Promise<void> {
   const [live] = sharedStore ? await database.releasesIn(backup) : [];
   const lack = live && (await lackOf(join(backup, RELEASES), live));
@@ -51,7 +51,7 @@ async function refuseBehind({ sharedStore }: Settings, database: Database, backu
 }
 
 async function hasAny(bucket: Bucket): Promise<boolean> {
-  // The doctor leaves one, also in a bucket that is looked at before the restore.
+  // The doctor leaves its probe, even in a bucket that it looks at before the restore.
   for await (const { key } of bucket.list('')) if (key !== PROBE) return true;
   return false;
 }

@@ -77,13 +77,13 @@ export class ServerDatabase implements Database {
     }
   }
 
-  /** What a program says, unless that goes to a file. @throws Refused when it is missing or fails, of which it tells itself */
+  /** What a program prints, unless that goes to a file. @throws Refused when the program is missing or fails; then it prints why itself */
   private async run(program: string, options: string[], files: Files = {}): Promise<string> {
     this.host ??= await this.writable();
     return this.runAt(this.host, program, options, files);
   }
 
-  /** The host that the site writes to: the first that takes writes. A single one is taken as it is, except that it must encrypt. */
+  /** The host that the site writes to, the first that takes writes. A single host is taken as it is, but it must encrypt. */
   private async writable(): Promise<DatabaseHost> {
     const { hosts, sslMode } = this.address;
     for (const host of hosts) {
@@ -124,7 +124,7 @@ export class ServerDatabase implements Database {
     return printed;
   }
 
-  /** MariaDB's programs insist on encryption only when they check the name, too: `verify-ca` is as strict here as `verify-full`. */
+  /** MariaDB's programs insist on encryption only if they also check the name. So here `verify-ca` is as strict as `verify-full`. */
   private encryption(): string[] {
     const { sslMode, sslCa } = this.address;
     if (sslMode === 'disabled') return ['--skip-ssl'];

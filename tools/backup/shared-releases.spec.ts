@@ -21,7 +21,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What machines share, and one of them, which takes backups, or is restored. */
+/** What machines share, and one of the machines, which takes backups or is restored. */
 interface Site {
   env: Record<string, string>;
   storage: SharedStoreSettings['storage'];

@@ -20,9 +20,9 @@ export interface SharedAsOf {
 }
 
 /**
- * Completes a copy of the store of a machine that may be behind, or damaged: it has what the dump says is live, which is live in it, and what drafts and previews
- * of other machines name.
- * @throws Refused when what is live is nowhere
+ * Completes a copy of the store of a machine that may be behind or damaged. Then it has the release that the dump calls live, as its live
+ * one, and what drafts and previews of other machines name.
+ * @throws Refused when no machine has what is live
  */
 export async function completeReleases(copy: string, { named, shared }: SharedAsOf): Promise<void> {
   const [live] = named;
@@ -43,7 +43,7 @@ export async function completeReleases(copy: string, { named, shared }: SharedAs
   );
 }
 
-/** What no release names: pictures, versions, and staged editions, whose records are among the versions. */
+/** Fetches what no release names: pictures, versions and staged editions. The records of the latter are among the versions. */
 async function fetchDrafts(copy: string, source: StoreSource, shared: Pick<SharedStore, 'items'>): Promise<void> {
   await copyUnreleased(copy, source, await shared.items());
   for (const [item, integrity] of await stagedEditions(copy)) await copyItem(copy, source, item, { integrity });
@@ -55,7 +55,7 @@ async function fetchInto(copy: string, source: StoreSource): Promise<void> {
   await copyStore(copy, source, { most: 1, isRepair: true });
 }
 
-/** The paths of what a store lacks of a release, or has damaged; undefined when it has all of it. */
+/** The paths that a store lacks or has damaged of a release; undefined when it has all of it. */
 export async function lackOf(store: string, named: NamedRelease): Promise<string | undefined> {
   const { release, flawed } = await verifyCopy(store, named);
   if (!release) return layout('').release(named.release);

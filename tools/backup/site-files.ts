@@ -13,7 +13,7 @@ export interface SiteFiles {
   watch(tell: (name: string) => void): { close(): void };
 }
 
-/** Those that the settings name. While they move, what is not at their new place is at the old one. */
+/** The files of the settings. While they move, those that are not at the new place are at the old one. */
 export function filesOf({ dataDir, storage, storageFrom }: Settings): SiteFiles {
   const at = (place?: BucketSettings | 'disk') =>
     place && place !== 'disk' ? filesInBucket(place) : filesIn(join(dataDir, folders.abstracts));
@@ -36,7 +36,7 @@ export const filesIn = (folder: string): SiteFiles => ({
   },
 });
 
-/** A bucket reports nothing: what was replaced right after the dump needs another one. */
+/** A bucket reports no new files. A file that is replaced right after the dump needs another dump. */
 function filesInBucket(place: BucketSettings): SiteFiles {
   const bucket = new Bucket(place);
   const folder = `${folders.abstracts}/`;

@@ -9,7 +9,7 @@ import { compare, inTurns, TURNS } from './measured/statistics';
 import { benchmarkOnMariaDb } from './measured/benchmark';
 import { report } from './measured/report';
 
-/** The speed of the API on a durable MariaDB, held against what the same machine does in the same minute (docs/benchmarks.md). */
+/** The speed of the API on a durable MariaDB, compared with what the same machine does in the same minute (docs/benchmarks.md). */
 async function main(mariaDb: MariaDb, folder: string): Promise<void> {
   const start = (amount: number, without?: string) => startSite(folder, amount, { mariaDb, without });
   const [small, large] = await build('api', async () => [await start(1000), await start(20_000)] as const);

@@ -12,12 +12,12 @@ import { startWorker } from './served/worker';
 const CONNECTIONS = 16;
 /** So many that a turn takes a second or so. */
 const REQUESTS = 8000;
-/** The share of the bare server's rate: of pages that are made and hashed for each visitor it was 7 to 14 %. */
+/** The least share of the bare server's rate. When each page was made and hashed for each visitor, it was 7 to 14 %. */
 const LEAST = 0.3;
 /** What is understood of the page that is asked for. */
 const PACKED = ['br', 'gzip', 'identity'];
 
-/** The speed of pages and calls through the gateway, held against bare servers (docs/benchmarks.md). */
+/** The speed of pages and calls through the gateway, compared with bare servers (docs/benchmarks.md). */
 async function main(mariaDb: MariaDb, folder: string): Promise<void> {
   await pages(folder);
   const served = await startSite(folder, 1000, { mariaDb });

@@ -7,7 +7,7 @@ import { compared, percentile } from './measured/statistics';
 
 const TURNS = 3;
 
-/** How long a letter takes to be seen in the author form, held against the same page without scripts in the same run (docs/benchmarks.md). */
+/** How long a letter takes to be seen in the author form, compared with the same page without scripts in the same run (docs/benchmarks.md). */
 async function main(folder: string): Promise<void> {
   const { url } = await startRehearsal(folder);
   const typed: [state: State, turns: Turn[]][] = [];

@@ -9,15 +9,15 @@ import { phonesIn } from '../harness/phone';
 import { startSites } from './pages/sites';
 import { FIGURES, visit, type Visit } from './pages/visit';
 
-/** Those that are held against the same pages as one bundle; the others in English stand for themselves. */
+/** The pages that are compared with the same pages built as one bundle. The other pages in English are only measured. */
 const COMPARED: string[] = [url.home, url.about, url.schedule, url.hotels];
 const VISITS = 3;
-/** Of each of two pages that are held against each other: a first paint differs by a tenth from one visit to the next. */
+/** The visits to each of two compared pages: a first paint differs by a tenth from one visit to the next. */
 const VISITS_BESIDE = 5;
 
 /**
- * The speed of public pages on a phone (docs/benchmarks.md): of those in English beside the same pages built as one bundle, of those in Bangla
- * beside the same pages in English, in the same run.
+ * The speed of public pages on a phone (docs/benchmarks.md). Pages in English are compared with the same pages built as one bundle, and
+ * pages in Bangla with the same pages in English, in the same run.
  */
 async function main(folder: string): Promise<void> {
   const phones = phonesIn(join(folder, 'phones'));
@@ -26,7 +26,7 @@ async function main(folder: string): Promise<void> {
   for (const path of await addressesOf(sites.ours)) {
     const { language, path: inEnglish } = languageOf(path);
     const isBangla = language === 'bn';
-    // Of one page, and hardly more than shown: few visitors have such a phone, and what it is lent takes its time.
+    // A phone without a face for Bangla is tried on one page only: few visitors have such a phone, and fetching the face takes its time.
     const isLent = isBangla && inEnglish === url.home;
     const other = besides(path, sites);
     const [ourVisits, otherVisits, lentVisits]: [Visit[], Visit[], Visit[]] = [[], [], []];
@@ -58,7 +58,7 @@ async function addressesOf(site: string): Promise<string[]> {
   return named.length > 0 ? named : publicAddresses(site);
 }
 
-/** What a page is held against. */
+/** What a page is compared with. */
 function besides(address: string, sites: { ours: string; theirs: string }) {
   const { language, path } = languageOf(address);
   if (language !== 'en') return { what: 'in English', address: sites.ours + path };

@@ -24,7 +24,7 @@ const READ_MS = 120_000;
 
 const EXPORT = '/api/registrations/export';
 
-/** What organisers ask for, by how it may grow. Several paths are asked for in turn. */
+/** What organisers ask for, grouped by how much it may grow. Several paths are asked for in turn. */
 const QUESTIONS: Record<Exclude<keyof typeof MOST_TIMES, 'row'>, Record<string, string | string[]>> = {
   lists: {
     'a page of the list': '/registrations?page=1',
@@ -48,7 +48,7 @@ const QUESTIONS: Record<Exclude<keyof typeof MOST_TIMES, 'row'>, Record<string, 
   },
 };
 
-/** 100,000 applications and 200,000 mails, held against 2,000 and 4,000 in the same run (docs/benchmarks.md). */
+/** 100,000 applications and 200,000 mails, compared with 2,000 and 4,000 in the same run (docs/benchmarks.md). */
 async function main(folder: string, mariaDb?: MariaDb): Promise<void> {
   const database = mariaDb ? 'MariaDB' : 'embedded';
   const start = (amount: number) => startSite(folder, amount, { mariaDb, own: applicationWithMails });
@@ -97,7 +97,7 @@ async function memory(database: string, few: BenchSite, many: BenchSite): Promis
   report.size(`${database}: a workbook of 100,000, to fifty of 2,000`, MOST_MEMORY, { one, other });
 }
 
-/** What a row of a workbook takes: of the long one, and of as many as make the same work. */
+/** How long a row of a workbook takes: in the long workbook, and in as many short ones as make the same work. */
 async function rows(database: string, few: BenchSite, many: BenchSite): Promise<void> {
   const each = (site: BenchSite, amount: number, times: number) => async () => {
     const took: number[] = [];

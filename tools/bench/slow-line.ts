@@ -39,7 +39,7 @@ async function asPlain(url: string, phone: Phone): Promise<number> {
   }
 }
 
-/** One visit on which everything was in time, or the last. What was lost on any is not visited away. */
+/** One visit on which everything was in time, or the last one. If a visit loses what was typed, that visit counts, and no other one follows. */
 async function inTime(visit: () => Promise<PageTimes | TypingVisit>): Promise<PageTimes | TypingVisit> {
   for (let turn = 1; ; turn++) {
     const met = await visit();

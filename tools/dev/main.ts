@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   await (values.against === undefined ? develop(name) : serveTo(values.against, name));
 }
 
-/** Serves one module to a running site, in the browser of who confirms it there (docs/decisions/0037). */
+/** Serves one module to a running site, in the browser of the organiser who confirms it there (docs/decisions/0037). */
 async function serveTo(site: string, name: string): Promise<void> {
   const door = await makeDoor(site).catch(({ message }: Error) => Promise.reject(new Refused(message)));
   const serving = fork(RSPACK, ['serve', '-c', join(root, 'tools/dev/local.config.ts')], {
@@ -63,7 +63,7 @@ async function develop(name: string): Promise<void> {
   console.log(`Its pages load themselves anew when it changes. Stop with Ctrl-C.`);
 }
 
-/** Builds it from now on whenever it changes. Resolves when it is shown for the first time. */
+/** Builds the module now, and again whenever it changes. Resolves when it is shown for the first time. */
 function firstBuild(name: string, folder: string, dev: DevStore): Promise<void> {
   const watching = fork(RSPACK, ['build', '--watch', '-c', join(root, 'tools/dev/rspack.config.ts')], {
     cwd: root,

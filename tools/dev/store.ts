@@ -12,7 +12,7 @@ import {
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How many builds stay: a page that is reloading may still request files of the last one. */
+/** How many builds stay. A page that is reloading may still request files of the previous one. */
 const STORED_BUILDS = 3;
 
 /** A development store: the released modules and edition, and one module in work. */
@@ -34,7 +34,7 @@ export class DevStore {
     for (const name of await readdir(there.modules)) {
       if (name !== this.module) await symlink(join(there.modules, name), join(here.modules, name), 'junction');
     }
-    // A store of before has no edition, and no pictures.
+    // An older store has no edition and no pictures.
     await mkdir(there.editions, { recursive: true, mode: 0o700 });
     await symlink(there.editions, here.editions, 'junction');
     await mkdir(there.images, { recursive: true, mode: 0o700 });

@@ -18,7 +18,7 @@ console.log(
 );
 if (missing > 0 && isStrict) process.exitCode = 1;
 
-/** Whether it fails while anything is missing. Ends the process at a word that it does not know: a typing error would let everything pass. */
+/** Whether it fails while anything is missing. Ends the process at an unknown word: a typing error would let everything pass. */
 function strictly(): boolean {
   try {
     return parseArgs({ options: { strict: { type: 'boolean' } } }).values.strict ?? false;
@@ -28,7 +28,10 @@ function strictly(): boolean {
   }
 }
 
-/** What is live in the release store of DATA_DIR, or where nothing is, the content that a site begins with; and a line that says which of both it is. */
+/**
+ * The live edition of the release store of DATA_DIR, or the content of a new site if nothing is live; and a line that says which of the
+ * two it is.
+ */
 async function liveEdition(): Promise<{ edition: Edition; of: string }> {
   const store = join(readReleaseSettings(process.env).dataDir, RELEASES);
   const live = await liveRelease(store).catch(() => undefined);

@@ -4,7 +4,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 /** The answer to a request, still to be read. @throws when there is none */
 export async function answerTo(request: ClientRequest): Promise<IncomingMessage> {
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
-  // Whoever reads the answer notices when it breaks off.
+  // Code that reads the answer notices if it breaks off.
   request.on('error', () => undefined);
   return answer;
 }

@@ -9,7 +9,7 @@ export const abstractFile = join(root, 'libs/testing/files/abstract.docx');
 export interface Api {
   /** `call('GET /registrations', { headers })`. @throws when the answer is lost on its way */
   call(line: string, init?: RequestInit): Promise<Response>;
-  /** Whether something before it asks once more, of another process, what may be asked twice. */
+  /** Whether a proxy before it may ask another process once more, for calls that may be repeated. */
   readonly asksAgain?: true;
   /** Headers with which an organiser asks. */
   asAdmin(): Promise<Authorized>;

@@ -6,12 +6,12 @@ const PINNED = /(?:src|href)="(\/modules\/[^"]+)" integrity="([^"]+)"/g;
 const FETCHED = /as="fetch"[^>]* href="([^"]+)"/g;
 const BOOT = new RegExp(`id="${BOOT_ELEMENT_ID}">(.*?)</script>`);
 
-/** A browser as far as a release goes: it opens documents with all that they name, and believes only what is pinned. */
+/** A browser, as far as releases matter. It opens documents with all files that they name, and trusts only files that are pinned. */
 export class Client {
   /** What came of pages that did not load. */
   readonly failed: string[] = [];
   loaded = 0;
-  /** The longest that a document, or a file that it names, has taken, in ms; also one that did not come. */
+  /** The longest time that a document, or a file that it names, has taken, in ms. Those that did not come count as well. */
   slowest = 0;
 
   /** @param ask how something is asked for, as `GET` of its path */

@@ -1,4 +1,4 @@
-// Comes before a process of the site, whose clock is behind then: by as much as CLOCK_BEHIND_MS says, or ahead, where that is negative.
+// Runs before a process of the site and sets its clock behind by CLOCK_BEHIND_MS, or ahead if that is negative.
 const behind = Number(process.env.CLOCK_BEHIND_MS);
 
 globalThis.Date = class extends Date {

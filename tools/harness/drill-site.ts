@@ -14,17 +14,17 @@ const BUILDS_MS = 600_000;
 /** What differs from one site to another. */
 interface Options {
   dataDir: string;
-  /** Nothing means the embedded database, which one API process may have; a server has two. */
+  /** If left out, the embedded database, which one API process may have. On a server there are two. */
   databaseUrl?: string;
   mailUrl?: string;
-  /** The script of the API, where it runs alone: no gateway, and one process of it. */
+  /** The script of the API, if it runs alone: one process of it, and no gateway. */
   apiOnly?: string;
 }
 
 /** A part of the site that answers. */
 interface Part {
   origin: string;
-  /** The API first, then the gateway before it; or npm, which has started both. */
+  /** The API first, then its gateway; or npm, which has started both. */
   processes: ChildProcess[];
   isNpm?: true;
 }
@@ -102,7 +102,7 @@ export class DrillSite implements Api, AsyncDisposable {
     return { authorization: `Bearer ${(await this.session()).token}` };
   }
 
-  /** The organiser's session, which has to survive whatever happens to the site. */
+  /** The organiser's session. It has to survive whatever happens to the site. */
   async session(): Promise<Session> {
     return (this.organisers ??= await signIn(this.origin, organiser));
   }

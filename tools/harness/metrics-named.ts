@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
 
-/** What docs/operations has for whoever watches the site. */
+/** The files of docs/operations for watching the site. */
 const WATCHING = ['alerts.yml', 'dashboard.json'];
 
 /** Our own metrics, and those that prom-client has of a process. */

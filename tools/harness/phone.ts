@@ -6,10 +6,10 @@ import { phoneFaces } from '../set-up/faces';
 export type Phone = Record<string, string>;
 
 /**
- * Two Android phones: one as visitors have it, and one without a face for Bangla. Their browsers find no other face of this machine, so that
- * each machine draws the same pages.
+ * Two Android phones: one as visitors have it, and one without a face for Bangla. Their browsers find no other faces of this machine, so
+ * that all machines draw the same pages.
  * @param folder for what the browsers read
- * @throws where the faces are missing and cannot be fetched
+ * @throws when the faces are missing and cannot be fetched
  */
 export function phonesIn(folder: string): { usual: Phone; withoutBangla: Phone } {
   const faces = phoneFaces();
@@ -22,7 +22,10 @@ export function phonesIn(folder: string): { usual: Phone; withoutBangla: Phone }
   return { usual: phone('usual', UNNAMED), withoutBangla: phone('without-bangla', LEFT_OUT) };
 }
 
-/** Android has its face for Bangla in a family without a name: no style finds it by that, but by the name of the face itself (`local()`). */
+/**
+ * Android has its face for Bangla in a family without a name. So a style finds it not by a family, but by the name of the face itself
+ * (`local()`).
+ */
 const UNNAMED = `<match target="scan">
     <test name="family"><string>Noto Sans Bengali</string></test>
     <edit name="family" mode="assign"><string>Family without a name</string></edit>

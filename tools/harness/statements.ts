@@ -5,10 +5,7 @@ import { poolOf } from '../bench/rows/tables';
 /** Runs a statement. @returns the rows of a SELECT */
 export type Run = <Row = unknown>(statement: string) => Promise<Row[]>;
 
-/**
- * Looks into the database of a site, or changes it, past its API, which may be running.
- * @param databaseUrl nothing for the embedded one
- */
+/** Reads or changes the database of a site without its API, which may be running. @param databaseUrl left out for the embedded one */
 export async function onDatabase<Result>(
   dataDir: string,
   databaseUrl: string | undefined,

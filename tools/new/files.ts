@@ -6,7 +6,7 @@ import { root } from '../set-up/prepare.mjs';
 /** A module whose settings are every module's. */
 const LIKE = 'mfe-profile';
 
-/** What a page of a new module is called: `Guest speakers` of mfe-guest-speakers. */
+/** The title of a new module's page: `Guest speakers` for mfe-guest-speakers. */
 export const titleOf = (name: string): string =>
   name
     .split('-')

@@ -15,7 +15,11 @@ import { filesOf } from './files';
 
 const NAME = /^mfe(-[a-z][a-z0-9]*)+$/;
 
-/** Adds a module with one page. @returns what there is now, and what to do next @throws Refused, before anything is written */
+/**
+ * Adds a module with one page.
+ * @returns what was made, and what to do next
+ * @throws Refused, before anything is written
+ */
 export async function addModule(name: string, prefix: string): Promise<string> {
   await refuseTaken(name, prefix);
   const lockfile = join(root, 'package-lock.json');
@@ -40,7 +44,7 @@ Next (docs/how-to.md, "A module"):
   npm run release -- publish ${name}`;
 }
 
-/** @throws Refused when the name is none or taken, or the address another's, in this workspace or in the store of DATA_DIR */
+/** @throws Refused when the name is invalid or taken, or the address belongs to another module of this workspace or of the store of DATA_DIR */
 export async function refuseTaken(name: string, prefix: string): Promise<void> {
   if (!NAME.test(name))
     throw new Refused(`${name} is no name of a module: that is mfe- and small letters, as in mfe-speakers.`);
@@ -74,7 +78,7 @@ async function liveElsewhere(
 const declarationOf = async (module: string) =>
   ((await import(pathToFileURL(join(root, module, 'remote.ts')).href)) as { default: RemoteDeclaration }).default;
 
-/** Writes a file, laid out by Prettier as those of this workspace, where it knows the file's kind. */
+/** Writes a file. Prettier lays it out as the files of this workspace, if it knows the file's kind. */
 export async function writeFormatted(path: string, text: string): Promise<void> {
   mkdirSync(dirname(path), { recursive: true });
   const { inferredParser } = await getFileInfo(path);

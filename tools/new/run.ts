@@ -9,7 +9,7 @@ const USAGE = `Usage: npm run new -- <what>
   module <name> <prefix> --in <folder>   the same in a repository of its own, outside of this workspace
   packages <folder>                      the libraries that a module uses, as tarballs for such a repository`;
 
-/** What is made of the words; nothing where they make no sense. @returns what there is now, and what to do next */
+/** Does what the words say; undefined if they make no sense. @returns what was made, and what to do next */
 function made(words: string[]): Promise<string> | undefined {
   const { values, positionals } = parseArgs({
     args: words,

@@ -17,7 +17,7 @@ export function checkUnchanged(folder: string, commit: string | undefined): void
   if (cleanCommit(folder) !== commit) throw new Refused('Another commit was checked out while this one was built.');
 }
 
-/** The commit of a checkout, and its subject; neither where something is not committed, or git fails. */
+/** The commit of a checkout, and its subject. Neither if something is not committed, or git fails. */
 export function originIn(folder: string): Origin {
   try {
     const commit = cleanCommit(folder);
@@ -32,8 +32,8 @@ export const subjectOf = (folder: string, commit: string): string | undefined =>
   git(folder, 'log', '-1', '--format=%s', commit)?.slice(0, MOST_SUBJECT) || undefined;
 
 /**
- * Whether a commit contains another, which may be itself. None where this checkout cannot know it: it has not fetched the other one, or
- * not all that is between them.
+ * Whether a commit contains another, which may be itself. Undefined if this checkout cannot know: it has not fetched the other one, or
+ * not all commits between them.
  * @throws Refused when git fails
  */
 export function contains(folder: string, commit: string, other: string): boolean | undefined {

@@ -22,7 +22,7 @@ export interface Options {
   /** The build of one module that this checkout does not have. */
   build?: string;
   to?: string;
-  /** What visitors read in place of a module; without it, the module is switched on. */
+  /** What visitors read in place of a module that is switched off. Without it, the module is switched on. */
   sentence?: string;
   /** How many releases pruning keeps. */
   keep: number;
@@ -45,7 +45,7 @@ interface CommandSyntax {
   most: number;
   /** The question when none is named. */
   which?: string;
-  /** Whether the store knows the modules: this checkout may have them no more. */
+  /** Whether the store must know the modules. This checkout may no longer have them. */
   isOfStore?: boolean;
 }
 

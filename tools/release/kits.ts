@@ -15,7 +15,7 @@ export async function kitOf(store: string, { name, version }: ReleasedModule): P
   return JSON.parse(await readFile(join(layout(store).module(name, version), KIT_TYPES), 'utf8')) as KitTypes;
 }
 
-/** Compares the kit of a host, whose sources are in `project`, with the one that modules were last live with. */
+/** Compares the kit of a host with the kit that modules were last live with. The sources of the host are in `project`. */
 export async function comparedKits(
   store: string,
   modules: readonly UnverifiedKit[],

@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../set-up/prepare.mjs';
 
-/** Has whoever reads a file wait for ever, with nothing that keeps the process from its end. */
+/** Makes every reading of a file wait for ever, while nothing keeps the process from ending. */
 const UNANSWERED = code(`
   import fs from 'node:fs/promises';
   import { syncBuiltinESMExports } from 'node:module';
   fs.readFile = () => new Promise(() => undefined);
   syncBuiltinESMExports();`);
 
-/** Has somebody press Ctrl-C as soon as that is heard. */
+/** Presses Ctrl-C as soon as the process listens to it. */
 const INTERRUPTED = code(
   `setInterval(() => process.listenerCount('SIGINT') && process.kill(process.pid, 'SIGINT'), 50)`,
 );

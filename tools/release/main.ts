@@ -6,7 +6,7 @@ import { offline, prune, remove, rollback, rollout, showHistory, showStatus, swi
 
 const { command, modules, options, settings } = readCommand(process.argv.slice(2), process.env);
 
-// What builds and tries modules is loaded by the commands that need it: it takes longer than the others do.
+// Only the commands that build and try modules load the code for it, because loading takes longer than the other commands.
 const commands: Record<typeof command, () => Promise<void>> = {
   publish: () => (options.site && options.token ? publishThere(options.site, options.token) : publishHere()),
   stage: () => publishHere(true),
@@ -50,12 +50,12 @@ async function run(): Promise<void> {
   await commands[command]();
 }
 
-// Reset on success: a process with nothing left to wait for would exit silently with 0.
+// Set to 0 on success. Otherwise a process with nothing left to wait for would silently exit with 0.
 process.exitCode = 1;
 run()
   .then(() => void (process.exitCode = 0))
   .catch((error: unknown) => {
-    // What is under way breaks off with it, each in its own words.
+    // What is under way breaks off as well, and says so in its own words.
     if (isStopping()) return;
     console.error(sentenceOf(error));
     if (['publish', 'stage', 'rollback', 'rollout', 'remove', 'switch', 'offline'].includes(command))

@@ -8,11 +8,11 @@ export const modulesIn = (checkout: string): string[] =>
     .filter((name) => existsSync(join(checkout, name, 'remote.ts')))
     .sort();
 
-/** What is released of a checkout, and the folder that its build leaves it in. */
+/** The modules that a checkout releases, and the folder of each one's build. */
 export const releasedIn = (checkout: string): Record<string, string> => ({
   shell: 'shell/dist/client',
   ...Object.fromEntries(modulesIn(checkout).map((name) => [name, `${name}/dist`])),
 });
 
-/** What is released of this one. */
+/** The modules that this checkout releases. */
 export const released = releasedIn(root);

@@ -2,7 +2,7 @@ import { liveCommit, type Finding, type Release } from '@conference/release-stor
 import { root } from '../set-up/prepare.mjs';
 import { contains } from './clean-commit';
 
-/** By commits: whether another one contains them; null where a checkout cannot know it. */
+/** Commits, each with whether another commit contains it; null if a checkout cannot know. */
 type Contained = Readonly<Record<string, boolean | null>>;
 
 /**
@@ -23,9 +23,9 @@ export function liveCommitsIn(
 
 /**
  * Modules whose live version was built from a commit that is not part of the one to be published, so that its changes would be lost.
- * Of a module whose live commit is not known nothing is found. What this checkout knows itself counts more than what it is told.
+ * Finds nothing for a module whose live commit is not known. What this checkout knows counts more than what it is told.
  * @param past a store's history, the newest first
- * @param commit what is to be published; undefined where the build comes without one
+ * @param commit what is to be published; undefined if the build comes without one
  * @param told what the publisher's checkout knows of live commits
  * @param folder this checkout
  */

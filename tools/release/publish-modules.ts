@@ -24,8 +24,8 @@ interface PublishOptions extends Pick<
 }
 
 /**
- * Builds modules, and hands the builds to the publishing service of the store, which checks them and makes them live. Where none runs,
- * this process does the same. Each step is printed. A module that was built elsewhere is handed over as it is.
+ * Builds modules, and hands the builds to the publishing service of the store, which checks them and makes them live. If none runs, this
+ * process does that itself. Each step is printed. A module that was built elsewhere is handed over as it is.
  * @throws Refused, Unfit, PageNotRendered, Overtaken, Busy, Unreadable, KeyMissing
  */
 export async function publishModules(

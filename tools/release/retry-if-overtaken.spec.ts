@@ -16,7 +16,10 @@ afterEach(() => rm(folder, { recursive: true }));
 const aBuild = (name: string, text: string) =>
   writtenBuild(join(folder, `${name}-${text}`), { name, prefixes: [`/${name}`] }, { 'entry.js': `'${text}'` });
 
-/** Makes a version of `a` live, and while it is examined somebody else publishes `b`, as often as is said. @returns what it was examined against */
+/**
+ * Makes a version of `a` live. While it is examined, somebody else publishes `b`, `times` times.
+ * @returns the releases that it was examined against
+ */
 async function overtaken(times: number): Promise<(number | undefined)[]> {
   await releaseBuilds(store, [await aBuild('b', 'first')]);
   const incoming = await importBuild(store, await aBuild('a', 'new'));

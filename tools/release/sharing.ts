@@ -10,8 +10,8 @@ export interface Joined extends AsyncDisposable {
 }
 
 /**
- * Has this process share the release store with other machines, if the settings name what by.
- * @throws Refused when the bucket or the database is away, or the store is that of another site
+ * Lets this process share the release store with other machines, if the settings say by which bucket and database.
+ * @throws Refused when the bucket or the database is away, or the store belongs to another site
  */
 export async function join(settings: ReleaseSettings): Promise<Joined | undefined> {
   if (!settings.sharedStore) return undefined;

@@ -39,7 +39,7 @@ export async function rollback(settings: ReleaseSettings, names: string[], to?: 
   console.log(`To go forward again: npm run release -- ${forward}`);
 }
 
-/** Gives the version of a module that some visitors have to another share of them. @throws NoSuchVersion, Overtaken, Busy, Unreadable */
+/** Changes the share of visitors who get the version that some of them have already. @throws NoSuchVersion, Overtaken, Busy, Unreadable */
 export async function rollout(settings: ReleaseSettings, [name = '']: string[], share: number): Promise<void> {
   await releaseHistory(settings);
   const release = await changeRelease(storeOf(settings), { change: 'roll out', module: name, share });

@@ -3,7 +3,7 @@ import type { AnswerOf, StagedStatus } from '@conference/contracts';
 /** Makes one call in an organiser's name, as `METHOD /path`. */
 export type Ask = <Answer = unknown>(line: string, data?: object) => Promise<Answer>;
 
-/** What organisers have done in a rehearsal before its pictures are taken: decided in batches, deleted, written words of a mail, invited. */
+/** Does in a rehearsal what organisers do before its pictures are taken: they decide in batches, delete, write words of a mail, and invite. */
 export async function organised(ask: Ask): Promise<void> {
   const pending = await ask<AnswerOf<'GET /registrations'>>('GET /registrations?status=pending');
   // The demo author's are what the pictures of the profile show.

@@ -9,9 +9,9 @@ import { organised, type Ask } from './organised';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 /**
- * Lets happen in a rehearsal what its pictures tell of beside the demo: what was accepted of the demo author is paid, and
- * mails have left, one of them with a code. Organisers have worked on much. A module was published and put back, and another version of it waits for somebody to look at it. Some
- * visitors have a new version of the profile.
+ * Makes a rehearsal ready for its pictures, beside the demo data. The accepted application of the demo author is paid, and mails have
+ * left, one of them with a code. Organisers have worked on much. A module was published and put back, and another version of it waits for
+ * somebody to look at it. Some visitors have a new version of the profile.
  */
 export async function past(
   { site, store }: { site: string; store: string },

@@ -19,7 +19,7 @@ export interface Screen extends Layout {
   name: string;
   path: string;
   as?: Role;
-  /** What is otherwise than it is in the rehearsal: set before the page is opened. */
+  /** What differs from the rehearsal. It is set before the page is opened. */
   given?: Step;
   /** What somebody does there before the picture is taken. */
   steps: Step[];
@@ -46,8 +46,8 @@ export const firstView = view({ 375: 375, 1280: 1280 });
 /** A page from its top to its foot, on a phone and on a desk. */
 export const wholePage = page({ 375: 375, 1280: 960 });
 
-/** What tells something on a phone already: a state of a page that is shown whole. */
+/** For a screen that tells enough on a phone: a state of a page that is shown whole elsewhere. */
 export const onPhone = view({ 375: 375 });
 
-/** What tells something on a desk: a dialog of the console. */
+/** For a screen that needs a desk: a dialog of the console. */
 export const onDesk = view({ 1280: 960 });

@@ -22,10 +22,10 @@ import { asWebp } from './webp';
 /** Height of a window by its width, in pixels. */
 const HEIGHT: Record<number, number> = { 375: 812, 768: 1024, 1280: 900 };
 
-/** How long a screen may take until it stands still after what somebody did there, in ms. */
+/** How long a screen may take to stand still after the last step, in ms. */
 const SETTLED_MS = 1000;
 
-/** Everything is laid out, and the border down the left edge runs to the foot of the page. */
+/** Styles that lay everything out, and let the border at the left edge run to the foot of the page. */
 const WHOLE_PAGE = `
   * { content-visibility: visible !important; }
   body { position: relative; }
@@ -53,7 +53,7 @@ async function take(visitor: Browser, baseURL: string, people: Person[], screen:
   for (const colorScheme of screen.schemes) {
     for (const [width, drawn] of Object.entries(screen.widths)) {
       const viewport = { width: Number(width), height: HEIGHT[Number(width)] ?? 900 };
-      // What is only laid out when somebody comes near it is all near here; the page's own policy would keep that style out.
+      // Pages lay parts out only when somebody comes near; here all of them count as near. The page's own policy would refuse that style.
       const context = await visitor.newContext({ baseURL, viewport, colorScheme, bypassCSP: true });
       const page = await context.newPage();
       const person = people.find(({ role }) => role === screen.as);

@@ -5,8 +5,8 @@ import { run } from '../harness/command';
 import { mayInstall } from './system-packages';
 
 /**
- * Where the faces of an Android phone lie. Only what measures pages, or takes pictures of those in Bangla, looks there: nothing else on the
- * machine is drawn with them.
+ * The folder with the faces of an Android phone. Only programs that measure pages, or take pictures of pages in Bangla, look there.
+ * Nothing else on the machine is drawn with them.
  */
 const FACES = '/var/cache/conference/faces';
 
@@ -25,7 +25,7 @@ const TAKEN: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The folder with the faces of an Android phone, which is filled when it is first asked for. @throws where that is not possible */
+/** The folder with the faces of an Android phone. It is filled when it is first asked for. @throws when that is not possible */
 export function phoneFaces(): string {
   const isThere = Object.values(TAKEN).every((paths) => paths.every((path) => existsSync(join(FACES, basename(path)))));
   if (isThere) return FACES;
@@ -36,7 +36,7 @@ export function phoneFaces(): string {
   return FACES;
 }
 
-/** Nothing is installed: a face of the machine would change all that its browsers draw. */
+/** Installs nothing: an installed face would change all that the machine's browsers draw. */
 function fetchInto(folder: string): void {
   const work = mkdtempSync(join(tmpdir(), 'faces-'));
   const unfinished = `${folder}-unfinished`;

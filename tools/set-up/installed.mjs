@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
 /**
- * Whether what the lockfile of a checkout names is installed there, and nothing that it names no more, whoever gave the command. npm
- * notes what it has installed when it has ended, so an install that was broken off has no note; but `npm install --package-lock-only`
- * notes what it has not installed, so each package is asked as well.
+ * Whether exactly the packages of a checkout's lockfile are installed, whichever command did it. npm writes a note when an install has
+ * ended, so one that was broken off has no note. But `npm install --package-lock-only` notes what it has not installed, so each package
+ * is checked as well.
  * @param {string} root the checkout
- * @returns {boolean} also false where there is no lockfile that can be read
+ * @returns {boolean} also false if there is no lockfile that can be read
  */
 export function isInstalled(root) {
   const wanted = packagesIn(join(root, 'package-lock.json'));
@@ -22,7 +22,8 @@ export function isInstalled(root) {
 }
 
 /**
- * Why the lockfile does not fit the projects of a checkout, whose folders come and go with modules: npm ci would fail, or install anew each time.
+ * Why the lockfile does not fit the projects of a checkout; their folders come and go with modules. npm ci would then fail, or install
+ * again each time.
  * @param {string} root the checkout
  * @returns {string | undefined} a sentence
  */
@@ -46,7 +47,7 @@ function projectsOf(root, pattern) {
   return paths.filter((path) => path.startsWith(beginning) && existsSync(join(root, path, 'package.json')));
 }
 
-/** What a lockfile says of each package, by where it lies; of the checkout itself npm notes nothing. */
+/** What a lockfile says of each package, by the place of the package. Without the checkout itself, of which npm notes nothing. */
 function packagesIn(lockfile) {
   try {
     const { '': _, ...packages } = JSON.parse(readFileSync(lockfile, 'utf8')).packages;
@@ -67,12 +68,12 @@ function isThere(root, path, { version, link }) {
   }
 }
 
-/** npm leaves out what is for other systems, and with it what only that needs, which says of no system that it is for it. */
+/** npm leaves out packages for other systems, and the packages that only these need. The latter do not say for which system they are. */
 const mayBeAbsent = ({ optional, os, cpu, libc }) =>
   Boolean(optional) &&
   !((os ?? cpu ?? libc) && suits(os, process.platform) && suits(cpu, process.arch) && suits(libc, libcOfThisSystem));
 
-/** As npm reads such a list: some that it is for, or some (`!`) that it is not for. */
+/** Reads such a list as npm does. It names what a package is for, or (`!`) what it is not for. */
 function suits(list, one) {
   if (!list || list.includes('any')) return true;
   return !list.includes(`!${one}`) && (list.includes(one) || list.every((entry) => entry.startsWith('!')));
@@ -81,7 +82,7 @@ function suits(list, one) {
 const libcOfThisSystem = process.platform === 'linux' ? libcOfLinux() : undefined;
 
 function libcOfLinux() {
-  // Names of the network would be looked up, which takes seconds on some machines.
+  // Otherwise it would look up names in the network, which takes seconds on some machines.
   process.report.excludeNetwork = true;
   return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
 }

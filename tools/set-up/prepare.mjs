@@ -9,7 +9,7 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 const OLDEST = [20, 19];
 
-/** Sees to it that Node is new enough and that what the lockfile names is installed, by whom ever. Ends the process if it cannot. */
+/** Checks that Node is new enough, and installs what the lockfile names unless it is installed already. Ends the process if it cannot. */
 export async function prepare() {
   process.chdir(root);
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

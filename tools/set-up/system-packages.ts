@@ -12,7 +12,7 @@ export interface Needed {
   /** The tests that are left out without it, as the closing lines call them. */
   tests: string;
   isThere: () => boolean;
-  /** Debian's names for it: the first one that a release of Debian has is taken. */
+  /** Debian's names for it. The first one that this release of Debian has is installed. */
   packages: readonly [string, ...string[]];
   /** Whether it is of Debian unstable, and unpacked into a folder instead of being installed. */
   isUnpacked?: boolean;
@@ -89,7 +89,7 @@ export function bringForTests({ install }: { install: boolean }): Needed[] {
   ];
   if (missing.length > 0 && process.env['CI'] === 'true')
     throw new Error(`With CI=true nothing is left out: ${are(missing)} missing.`);
-  // Where caches of tests look (api/package.json): with another program they are others.
+  // The caches of tests read these (api/package.json): with another program, a cached outcome does not count.
   const mariaDb = findMariaDb();
   if (mariaDb) process.env['MARIADBD'] = mariaDb;
   const storage = findCeph();
@@ -97,15 +97,15 @@ export function bringForTests({ install }: { install: boolean }): Needed[] {
   return missing;
 }
 
-/** Brings what drills, benchmarks and screens need. What is missing still is named: not all of them need it. */
+/** Installs what drills, benchmarks and screens need. Names what is still missing and goes on: not all of them need all of it. */
 export function bringForTools(): void {
   bring(needed, { install: mayInstall() ? installFirst : undefined });
 }
 
 interface Bringing {
-  /** Installs the first package there is of each list; absent where nothing can be installed. */
+  /** Installs the first available package of each list. Absent if nothing can be installed. */
   install: ((lists: (readonly string[])[]) => void) | undefined;
-  /** What to do if it is not to be installed. */
+  /** What to do if it must not be installed. */
   otherwise?(them: string): string;
   /** What follows if it stays missing. */
   without?(them: string): string;

@@ -15,7 +15,7 @@ import { Refused } from './refused';
 /** What a site consists of. */
 const site = 'tag:type:shell,tag:type:remote,tag:type:api';
 
-/** What a release store begins with in which nothing was ever live. */
+/** The edition of a release store in which nothing was ever live. */
 export type NewEdition = (store: string) => Promise<EditionContent>;
 
 /** Builds what changed and releases it to the store of a DATA_DIR, unless `mayRelease` throws. A running site may use that store. */
@@ -29,7 +29,7 @@ export async function buildAndRelease(
 
 /**
  * Does the same and starts a site from that build, which is locked until `start` resolves.
- * @param newEdition what a new store begins with. One of before, which has no edition yet, gets what its pages said
+ * @param newEdition what a new store begins with. An older store without an edition gets what its pages said
  */
 export function buildAndStart<Site>(
   dataDir: string,
@@ -59,7 +59,7 @@ export async function build<Result>(projects: string, use: () => Promise<Result>
   }
 }
 
-/** @throws Refused when what lies in the store cannot be read, and when a page cannot be rendered */
+/** @throws Refused when the store cannot be read, and when a page cannot be rendered */
 async function release(store: string, newEdition: NewEdition): Promise<number> {
   try {
     await checkOthers(store);

@@ -3,9 +3,8 @@ import { liveRelease, refuse, unservedFindings } from '@conference/release-store
 import { released } from '../release/modules';
 
 /**
- * Checks modules that are live and that this checkout does not have: they stay live, and go on asking the API, which is upgraded with the
- * site.
- * @throws Unfit when it does not serve a call or a field as one of them expects; Unreadable
+ * Checks the live modules that this checkout does not have. They stay live and go on calling the API, which is upgraded with the site.
+ * @throws Unfit when the API does not serve a call or a field as one of them expects; Unreadable
  */
 export async function checkOthers(store: string): Promise<void> {
   const live = await liveRelease(store);

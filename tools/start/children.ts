@@ -25,7 +25,10 @@ export interface Child<Ready> {
 
 const API = 'api/dist/main.js';
 
-/** When a process is killed that does not stop, in ms: each takes a minute at most (docs/rules.md, stopping), systemd kills after 90 s. */
+/**
+ * How long a process may take to stop before it is killed, in ms. Each takes a minute at most (docs/rules.md, stopping); systemd kills
+ * after 90 s.
+ */
 const GRACE_MS = 75_000;
 
 /** Has the API check settings, DATA_DIR and database before anything is written. @throws Refused with the API's own sentence */
@@ -40,7 +43,7 @@ export function startApi(settings: Settings, env = process.env): Promise<Child<{
   return startChild('The API', API, { ...env, API_PORT: '0' }, settings.dataDir, 'api.log');
 }
 
-/** Corrects SEED by who can sign in: it only fills an empty database, so a database may hold the other seed. */
+/** Corrects SEED by the people who can sign in. SEED only fills an empty database, so an older one may hold the other seed. */
 export function asSeeded(settings: Settings, people: Person[]): Settings {
   return { ...settings, seed: people.some(({ role }) => role === 'user') ? 'demo' : 'empty' };
 }
@@ -51,7 +54,7 @@ export function startGateway(settings: Settings, apiPort: number): Promise<Child
   return startChild('The gateway', 'shell/dist/server/main.mjs', env, settings.dataDir, 'gateway.log');
 }
 
-/** All that a gateway is told: nothing of the database, the bucket, or what signs sessions. */
+/** All settings that a gateway gets. It learns nothing of the database, of the bucket, or of what signs sessions. */
 export function gatewayEnv(settings: Settings, apiPort: number): NodeJS.ProcessEnv {
   const { NODE_ENV, PATH, TRUSTED_PROXIES } = process.env;
   return {
@@ -70,7 +73,7 @@ export function gatewayEnv(settings: Settings, apiPort: number): NodeJS.ProcessE
   };
 }
 
-/** Each process has its own metrics: those of the gateway are on the port after that of the API, those of the publishing service on the next one. */
+/** Each process has its own metrics. The gateway's are on the port after that of the API, and the publishing service's on the next one. */
 const gatewayMetrics = ({ host, port }: MetricsSettings) => ({ METRICS_HOST: host, METRICS_PORT: String(port + 1) });
 
 /** The settings of the publishing service that `npm start` runs by itself. */
@@ -149,7 +152,7 @@ export async function endOf(child: ChildProcess): Promise<End> {
   return code ?? signal;
 }
 
-/** Sends a process a signal, and waits for its end. @param hasGroup whether those that it started get it as well, as by a terminal */
+/** Sends a process a signal, and waits for its end. @param hasGroup whether its child processes get it as well, as from a terminal */
 export async function stopProcess(
   child: ChildProcess,
   signal: NodeJS.Signals = 'SIGTERM',

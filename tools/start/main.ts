@@ -40,7 +40,7 @@ function stopTogether(...children: Child<unknown>[]): void {
 }
 
 main().catch((error: unknown) => {
-  // What fails because it is being stopped is no failure.
+  // A failure that comes from stopping is no failure.
   if (isStopping()) return;
   console.error(printable(error));
   void stop(1);

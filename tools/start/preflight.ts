@@ -54,7 +54,7 @@ export async function makeDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Makes a folder and its parents. Node's own recursive mkdir never returns where the system answers ENOENT. */
+/** Makes a folder and its parents. Node's own recursive mkdir never returns if the system answers ENOENT. */
 export async function makeFolder(path: string): Promise<void> {
   await mkdir(path, { mode: 0o700 }).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') return;

@@ -13,10 +13,10 @@ export async function stop(code: number): Promise<void> {
   process.exit(code);
 }
 
-/** Whether the end has begun: what ends then ends as it should. */
+/** Whether stopping has begun. A process that ends after that ends as it should. */
 export const isStopping = () => stopping;
 
-/** From now on, at any moment of a start, whoever stops it stops all of it; that nobody reads what it prints stops nothing. */
+/** From now on, a signal stops everything, at any moment of a start. A reader of our output who goes away stops nothing. */
 export function stopOnSignals(): void {
   // A pipe whose reader has gone, or a file on a disk that is full.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
@@ -24,7 +24,7 @@ export function stopOnSignals(): void {
   if (['start', 'dev'].includes(process.env['npm_lifecycle_event'] ?? '')) stopWithNpm();
 }
 
-/** npm hands a signal to its shell alone: that npm has gone shows only in that the parent is another. */
+/** npm passes a signal only to its shell. We see only by our new parent process that npm has gone. */
 function stopWithNpm(): void {
   const parent = process.ppid;
   setInterval(() => {

@@ -44,7 +44,7 @@ describe('the boundaries between projects, and between the folders of the API', 
   let refused: string[];
 
   beforeAll(() => {
-    // The rule reads Nx's project graph from its cache, and passes everything where there is none.
+    // The rule reads Nx's project graph from its cache. Without a cache it would pass everything.
     nx('show', 'projects');
     const { stdout } = spawnSync(process.execPath, [join(__dirname, 'lint-texts.mjs')], {
       cwd: root,

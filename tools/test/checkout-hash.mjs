@@ -1,5 +1,6 @@
-// Says in one word what the checkout it is run in consists of, whatever its spec files say. Nx asks for it beside tests that read all of it (package.json): so their
-// outcome is kept as long as nothing has changed. Named as inputs, all those files would make any change a change of these tests' project.
+// Prints a hash of all files of the checkout, without the contents of spec files. Nx asks for it for the tests that read the whole checkout
+// (package.json), and keeps their outcome as long as it is the same. If all those files were inputs, any change would count as a change of these
+// tests' project.
 import { spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -8,7 +9,7 @@ const files = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-s
   encoding: 'utf8',
   maxBuffer: 64 * 1024 ** 2,
 });
-// Nobody reads the tests of other projects, and their own are an input by themselves.
+// Nobody reads the tests of other projects; their own tests are an input already.
 const isRead = (path) => !/\.spec\.tsx?$/.test(path);
 const hash = createHash('sha256');
 // One that git still knows may have been deleted.

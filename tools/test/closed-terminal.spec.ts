@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const root = join(__dirname, '../..');
 
-/** Prints once it is told to, and says then that it is still there: what fails of the printing is told before. */
+/** Prints when it is told to, and then says that it is still there. Node reports an error of the printing before that. */
 const PRINTS = `
   const { stopOnSignals } = await import('./tools/start/stop.ts');
   stopOnSignals();

@@ -11,7 +11,7 @@ const styles = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
   .split('\n')
   .filter((path) => !path.endsWith('/tokens.css'));
 
-/** Colours that are written out. What has an alpha of its own is a shade or a sheen, and #000 is a mask's: no colours. */
+/** Colours that are written out. Those with an alpha are shades or sheens, and #000 belongs to masks; these do not count. */
 const coloursIn = (css: string) =>
   (css.match(/#[0-9a-f]{3,8}\b/gi) ?? []).filter((text) => text !== '#000' && (text.length === 4 || text.length === 7));
 

@@ -13,11 +13,11 @@ const docs = tracked.filter((path) => path.endsWith('.md'));
 /** What was there once stays in the changelog. */
 const current = docs.filter((path) => path !== 'CHANGELOG.md');
 
-/** A path, or the end of one, in backticks; what has placeholders or several meanings is none. */
+/** A path, or the end of one, in backticks. Words with placeholders or several meanings are no paths. */
 const PATH =
   /`((?:[\w.@-]+\/)*[\w.@-]+\.(?:tsx?|mjs|cjs|css|sh|md)|(?:api|libs|shell|tools|jest|docs|mfe-\w+)(?:\/[\w.@-]+)+)`/g;
 
-/** Files that the docs speak of before anybody has made them, and those that are made while something runs. */
+/** Files that the docs name although they do not exist yet, and files that are made while something runs. */
 const MADE_LATER = /^mfe-speakers\b|speakers|^dev\.config\.ts$|^shell\/dist\b|^libs\/testing\/files\b/;
 
 describe('a path that the docs name', () => {

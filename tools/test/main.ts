@@ -14,9 +14,12 @@ const USAGE = `Usage: npm test [-- <options>]
 const LAST_LINES = 25;
 
 const builds = nx('builds', 'run-many', '-t', 'build');
-/** Comes first where processors are too few: some of these tests look at a clock. */
+/** Runs first if there are few processors, because some of these tests depend on the clock. */
 const ahead = nx('api', 'run', 'api:test');
-/** What can wait: a journey waits until a page has what it expects. The longest comes first, what keeps two processors busy by itself last. */
+/**
+ * Runs later. A journey can wait: it waits until a page has what it expects. The longest part comes first; what keeps two processors busy
+ * by itself comes last.
+ */
 const behind = (browser: boolean): Part[] => [
   {
     name: 'journeys',
@@ -24,7 +27,7 @@ const behind = (browser: boolean): Part[] => [
     // Without a browser they are listed, and so counted.
     parameters: ['test', '-c', 'shell/journeys', ...(browser ? [] : ['--list'])],
   },
-  // At once, with the configuration that lies nearest to each file: project by project the same plugins and files are loaded 18 times.
+  // All files together, with the configuration that lies nearest to each: project by project, the same plugins and files would be loaded 18 times.
   {
     name: 'lint',
     script: 'node_modules/eslint/bin/eslint.js',
@@ -33,12 +36,12 @@ const behind = (browser: boolean): Part[] => [
   {
     name: 'format',
     script: 'node_modules/prettier/bin/prettier.cjs',
-    // What has not changed since is not read again.
+    // Files that have not changed since the last check are not read again.
     parameters: ['--check', '--cache', '--cache-strategy', 'content', '.'],
   },
   { name: 'unused', script: 'node_modules/knip/bin/knip.js', parameters: [] },
   nx('types', 'run-many', '-t', 'typecheck'),
-  // One Jest for all of them, too: its workers keep what a project has loaded. One more than there are processors, as many a test waits.
+  // One Jest for all of them, too: its workers keep what they have loaded. It has one worker more than there are processors, because many tests wait.
   {
     name: 'units',
     script: 'node_modules/jest/bin/jest.js',
@@ -47,9 +50,9 @@ const behind = (browser: boolean): Part[] => [
 ];
 
 /**
- * npm test: builds, then everything else, side by side; then the count (docs/decisions/0017). What the
- * machine lacks is brought before, where that can be done; `--no-install` leaves that be, and `--set-up` does nothing else. `--all` also runs what
- * takes too long for every change: all suites of the API on a server, and every page in every size, by keys, printed, without an API.
+ * npm test builds, then runs everything else side by side, and then prints the count (docs/decisions/0017). Before that it installs what
+ * the machine lacks, if it can. `--no-install` leaves that out, and `--set-up` does nothing else. `--all` also runs what takes too long
+ * for every change: all suites of the API on a server, and every page in every size, by keys, printed, and without an API.
  */
 async function main(): Promise<void> {
   const began = Date.now();
@@ -73,19 +76,19 @@ async function main(): Promise<void> {
   });
 
   const total = await tally(results);
-  // Whoever sees only the end of a long output sees what was wrong.
+  // Printed again, so that somebody who sees only the end of a long output sees what was wrong.
   for (const { name, end } of broken) {
     console.log(`\nThe end of .results/${name}.log (${end}):`);
     for (const line of await lastLines(name, LAST_LINES)) console.log(`  ${line}`);
   }
   for (const what of [...broken.map(({ name }) => name), ...total.named]) console.log(`Failed: ${what}`);
-  // Lint, types and builds are no tests: a part that broke without a failed test counts as one.
+  // Lint, types and builds have no tests. If such a part breaks, it counts as one failure.
   const failures = Math.max(total.failed, broken.length);
   for (const line of closing({ ...total, failed: failures }, missing, seconds(began))) console.log(line);
   process.exitCode = failures > 0 || total.passed === 0 ? 1 : 0;
 }
 
-/** Ends the process at a word that it does not know: a typing error would install what was not to be installed, or test less. */
+/** Ends the process at an unknown word: a typing error would install something that nobody wants, or test less. */
 function readOptions() {
   const flag = { type: 'boolean' } as const;
   try {
@@ -96,7 +99,7 @@ function readOptions() {
   }
 }
 
-/** Takes what waits, one after the other, whatever comes of the one before. Resolves to the parts that did not succeed. */
+/** Runs the waiting parts one after the other, even if one fails. Resolves to the parts that failed. */
 async function inTurn(waiting: (() => Promise<Broken[]>)[]): Promise<Broken[]> {
   const broken: Broken[] = [];
   for (let next = waiting.shift(); next; next = waiting.shift()) broken.push(...(await next()));

@@ -11,7 +11,7 @@ import { endOf, type End } from '../start/children';
 /** Where the test runners leave their counts. */
 export const results = join(root, '.results');
 
-/** What is run: a script of an installed package, and what it is told. Its output is in `.results/<name>.log`. */
+/** A part of the run: a script of an installed package, and its parameters. Its output goes into `.results/<name>.log`. */
 export interface Part {
   name: string;
   script: string;
@@ -47,7 +47,7 @@ export async function run(part: Part): Promise<Broken[]> {
   return broken;
 }
 
-/** The same beside others, at `patience` as of `nice`; what it prints is shown when it has ended. */
+/** Runs a part beside others, with its `nice` raised by `patience`. Its output is shown when it has ended. */
 export async function runBeside(part: Part, patience: number): Promise<Broken[]> {
   const log = await open(logOf(part.name), 'w');
   const child = begin(part, log.fd);

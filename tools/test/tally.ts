@@ -41,7 +41,7 @@ export async function tally(folder: string): Promise<Tally> {
   return total;
 }
 
-/** The last lines of a run: what was left out and why, how long it took, and the count. @param missing what this machine lacks */
+/** The last lines of a run: what was skipped and why, how long the run took, and the count. @param missing what this machine lacks */
 export function closing(
   { passed, failed, skipped }: Tally,
   missing: readonly { what: string; tests: string }[],

@@ -15,7 +15,7 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const projectOf = (path: string) => path.slice(0, path.indexOf('/src/'));
 
-/** Where a project learns its words, or hands them over to be learnt; imports left out, since a name that is only imported is not learnt. */
+/** The text in which each project learns its words, or hands them over to be learnt. Without imports, because importing a name does not learn it. */
 const learntIn = new Map<string, string>();
 for (const path of sources.filter((one) => one.endsWith('bn.ts'))) {
   const text = read(path).replace(/^import [^;]*;$/gm, '');
@@ -72,7 +72,7 @@ describe('texts that are read in the language of the page', () => {
     expect(learntIn.get(projectOf(path)) ?? '').toMatch(new RegExp(key));
   });
 
-  // A module is loaded before its words are learnt: what it reads then stays English.
+  // A module is loaded before its words are learnt. Texts that it reads while it is loaded stay English.
   it.each(sources.filter(hasTexts))('are read when something is drawn, and not while %s is loaded', (path) => {
     expect(readWhileLoaded(path)).toEqual([]);
   });

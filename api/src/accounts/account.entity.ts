@@ -20,7 +20,7 @@ export class Account {
   @LineColumn(10)
   role!: Role;
 
-  /** In which language it was made, and mails about it are. */
+  /** The language in which it was made. Mails about it are in that language. */
   @LanguageColumn()
   language!: Language;
 

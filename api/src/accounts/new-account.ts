@@ -9,7 +9,7 @@ interface Person {
   role: Role;
   email: string;
   fullName: string;
-  /** That in which they are spoken to, if not told. */
+  /** By default the language of the request. */
   language?: Language;
   /** Without one, nobody signs in until one is set with a mailed code. */
   password?: string;

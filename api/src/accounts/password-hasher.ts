@@ -12,7 +12,7 @@ const composed = (password: string) => password.normalize('NFC');
 export const hash = (password: string): string => hashSync(composed(password), costs);
 
 /**
- * Whether a password is the stored one, which is as it was typed where it is from before passwords were composed.
+ * Whether a password is the stored one. An old hash may be of the password as it was typed: passwords were not always composed.
  * @throws when what is stored is no hash
  */
 export const verify = ({ stored, password }: { stored: string; password: string }): boolean =>

@@ -30,7 +30,7 @@ export class AdminSessionsController {
   }
 
   /**
-   * Ends one of the caller's sessions, even the current one; its token is refused at once.
+   * Ends one of the caller's sessions, even the current one. Its token is refused from now on.
    * @throws Refused 404 when it is over already, 403 not_yours, 400
    */
   @Serves(calls.endAdminSession)

@@ -39,7 +39,7 @@ export class ApplicantAccounts {
       const changes = target.emailProvenAt === null ? { passwordHash: null } : {};
       return { how: 'moved', account: { ...target, ...changes }, before: target, changes };
     }
-    // An organiser keeps their address: it is not the application alone that goes by it.
+    // An organiser keeps their address: it belongs to more than the application.
     const isOrganisers = (await wordsOfAccount(this.dataSource.manager, account.id)).length > 0;
     if (!isOrganisers && (await isOnly(this.dataSource.manager, account))) {
       // The password stays: its owner signs in again, with the new address, which nobody has proved yet.
@@ -52,7 +52,7 @@ export class ApplicantAccounts {
 
   /** Writes the account of a move. @throws ConcurrentChange when the plan no longer fits */
   async write(manager: EntityManager, { how, account, before, changes }: Move): Promise<void> {
-    // The unique key decides who gets an address: the second one has to move to the account that is now there.
+    // The unique key decides who gets an address. The loser tries again, and moves to the account that has the address now.
     await (before ? lockAccount(manager, before, changes) : manager.insert(Account, account)).catch(
       (error: unknown) => {
         throw isDuplicate(error) ? new ConcurrentChange() : error;

@@ -92,14 +92,14 @@ export class ApplicationChanges {
     const removed = await this.inTurn(found, request, async (current) => {
       const { id, version, status } = current;
       await inTransaction(this.dataSource, async (manager) => {
-        // What is put into the bin is what was read: another version would be another change.
+        // The bin gets the row that was read, so the application must still be at that version.
         const { affected } = await manager.update(Application, { id, version }, { id });
         if (affected !== 1) throw new ConcurrentChange();
         const at = this.clock.stamp();
         await insertRows(manager, Tally, talliesOfDeletion(current));
         const causeId = await putIntoBin(manager, applications, current, { by: request.caller.accountId, at });
         await this.outbox.withdraw(manager, id);
-        // Its mail is withdrawn, so that no release decides on it once it is put back.
+        // Its mail in the batch is withdrawn. So no release may decide on it either, even if it is put back.
         await leaveOneBehind(manager, current);
         if (status === 'accepted') await freePlaceOf(manager, current, undefined, { causeId, at });
       });
@@ -180,7 +180,7 @@ export class ApplicationChanges {
 const hasPlaceOf = (before: Application, after: Application) =>
   after.status === 'accepted' && keyOfPool(after) === keyOfPool(before);
 
-/** Gives the place of an accepted application to whoever waits for it. @param after as it is now; nothing if it is gone */
+/** Gives the place of an accepted application to the next one who waits. @param after as it is now; nothing if it is gone */
 function freePlaceOf(
   manager: EntityManager,
   { editionKey, segment, subTheme }: Application,

@@ -64,7 +64,7 @@ export class ApplicationsService {
   /** The numbers for the filter buttons (counts.ts). @throws Refused 400 */
   async count(requested: unknown): Promise<AnswerOf<'GET /registrations/counts'>> {
     const query = this.edition.narrowed(valid(this.queries.counts, requested));
-    // The buttons are of a list that somebody has opened, and may search next: by then its texts are there.
+    // Only an open list asks for these numbers. Its reader may search next, so its texts are read into memory now.
     if (query.q === undefined) this.texts.opened(query.editionKey);
     return { success: true, ...(await countsOf(this.dataSource, this.texts, query, this.edition.choices)) };
   }
@@ -128,7 +128,7 @@ export class ApplicationsService {
       type: abstractMediaTypes[abstractFile.type],
       disposition: contentDisposition('attachment', abstractFileName(found)),
       length: abstractFile.bytes,
-      // Nest would end a response that lacks bytes, and have its reader wait for them. Its type of a response has what it uses alone.
+      // Nest would end a response that lacks bytes, and the reader would wait for the rest. Nest's type of a response has only what Nest uses.
     }).setErrorHandler((error, response) => answerRefused(response as unknown as ServerResponse, refusalOf(error)));
   }
 
@@ -154,7 +154,7 @@ export class ApplicationsService {
     return found;
   }
 
-  /** An application as it is now, on which the caller may still do what they began. @throws Refused 404, 403 not_yours, 409 */
+  /** Reads an application again, and checks again that the caller may change it. @throws Refused 404, 403 not_yours, 409 */
   findAgain(caller: Caller, { id, accountId }: Application): Promise<Application> {
     return accountId === caller.accountId ? this.findOwn(caller, id) : this.findOthers(caller, id);
   }
@@ -164,7 +164,7 @@ export class ApplicationsService {
     return { ...answerOfRow(row), ...(editionKey !== this.edition.key && { oldEdition: editionKey }) };
   }
 
-  /** Which of an author's applications repeat an earlier one, by the title of that. */
+  /** The applications of an author that repeat an earlier one, each with the title of that one. */
   private async repeatsAmong(rows: OwnedRow[]): Promise<Map<string, string>> {
     return rows.length < 2 ? new Map() : repeated(this.dataSource, this.sketches, rows);
   }
@@ -181,7 +181,7 @@ export class ApplicationsService {
   }
 }
 
-/** @param access what it takes of whoever does not own it @throws Refused 404, 403 not_yours unless the caller may read it */
+/** @param access what a caller needs who does not own it @throws Refused 404, 403 not_yours unless the caller may read it */
 function readable<Found extends Pick<Application, 'accountId'>>(
   caller: Caller,
   found: Found | undefined,

@@ -125,14 +125,14 @@ export class AuthorService {
       try {
         return await this.tryToRegister(submission, tries === 0);
       } catch (error) {
-        // Something was there: another process was faster with the account, or with this very form; or mails had left before.
+        // Another process was faster with the account or with this very form, or the author had mail before. The next try finds it.
         if (!isDuplicate(error) && !(error instanceof ConcurrentChange)) throw error;
       }
     }
     throw retryKeyRefusals.takenMeanwhile();
   }
 
-  /** @param isFirstTry on the first try an author without an account is assumed to have no mail of today either, as most */
+  /** @param isFirstTry whether to assume that an author without an account had no mail today: that is true of most, and costs no look */
   private async tryToRegister(submission: Submission, isFirstTry: boolean): Promise<RegisterAnswer> {
     const { form, from, retry } = submission;
     const storedId = retry && (await this.retryKeys.recordOf(retry));
@@ -159,7 +159,7 @@ export class AuthorService {
         : error;
     });
     if (account.role === 'admin') throw applicationRefusals.adminCannotRegister();
-    // Whoever sends this form is signed in, and it has no place for a code.
+    // This form signs its sender in, and it has no field for a code.
     const factor = await this.secondFactor.of(account.id);
     if (factor && !(await this.browsers.isTrusted(factor.id, from))) throw applicationRefusals.hasSecondFactor();
     return { account, factorId: factor?.id };

@@ -17,7 +17,7 @@ describe('an application whose transaction ends in the dark', () => {
   beforeEach(async () => {
     // Tries would be counted in a transaction of their own.
     api = await TestApi.start({ RATE_LIMITS: 'off' });
-    // Nor does a mail that leaves take a transaction that is meant for an application.
+    // Stopped, so that no mail on its way takes a transaction that is meant for an application.
     await api.app.get(OutboxWorker).beforeApplicationShutdown();
     transaction = api.dataSource.transaction.bind(api.dataSource);
   });

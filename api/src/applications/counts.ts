@@ -35,7 +35,7 @@ export function addUp(
   return { total: sumOf(under(groups, chosen)), ...(counts as Omit<ApplicationCounts, 'total'>) };
 }
 
-/** The numbers for the filter buttons: of a search from the texts that are held or in one query, of all from the counts that are kept. */
+/** The numbers for the filter buttons. A search is counted in the texts in memory, or by one query. Without a search, these are the kept counts. */
 export async function countsOf(
   dataSource: DataSource,
   texts: TextSearch,

@@ -43,7 +43,7 @@ export function readEvent({ id, kind, detail, at }: Pick<ApplicationEvent, 'id' 
   return { event: { _id: id, kind, ...(status && { status }), at }, more };
 }
 
-/** What authors do themselves: all else is done by organisers, whatever roles they have had since. */
+/** What authors do themselves. Organisers do all the rest, whatever roles they have had since. */
 export const byAuthors: readonly ApplicationEventKind[] = ['received', 'edited'];
 
 /** An event as organisers read it. */

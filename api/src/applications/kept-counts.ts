@@ -22,7 +22,7 @@ const valuesOf = ({ status, segment, subTheme, paymentStatus }: Countable) => ({
 const byKinds = (application: Countable, amount: 1 | -1) =>
   tallyOf('application', application.editionKey, valuesOf(application), amount);
 
-/** So many changes more, or fewer. */
+/** Counts so many more changes, or fewer. */
 const changes = ({ editionKey }: Countable, amount: number) =>
   amount === 0 ? [] : [tallyOf('change', editionKey, {}, amount)];
 
@@ -52,7 +52,7 @@ export function talliesOfChange(before: Countable, after: Countable): Tally[] {
 export const under = (groups: Group[], filters: Partial<Record<CountedKind, string>>): Group[] =>
   groups.filter((group) => kinds.every((kind) => filters[kind] === undefined || filters[kind] === group[kind]));
 
-/** At least 0: while a version without counts runs beside, its applications are missing here. */
+/** At least 0: an older version that runs beside this one counts nothing, so its new applications are missing here. */
 export const sumOf = (groups: Group[]): number =>
   Math.max(
     0,

@@ -45,7 +45,7 @@ function listed(listQuery: ListQuery, ids: Query): Selection {
   return { joined, where: `ORDER BY ${orderOf('registration', listQuery)}`, parameters };
 }
 
-/** The first applications of the edition in the order of a list, without its other filters, with all columns that a search needs. */
+/** The first applications of the edition, in the order of a list. They have all columns that a search needs, and pass no other filter yet. */
 function first(dataSource: DataSource, { sort, editionKey }: ListQuery): Query {
   const ofEdition = filter(all(dataSource, 'one').select([]), { editionKey });
   const some = inOrder(ofEdition, { sort, page: 1, pageSize: FIRST_ROWS });
@@ -56,7 +56,7 @@ function first(dataSource: DataSource, { sort, editionKey }: ListQuery): Query {
     .setParameters(some.getParameters());
 }
 
-/** A page of a search, from the texts that are held; nothing if they are not, or if what they find has changed by the time it is read. */
+/** A page of a search, from the texts in memory. Nothing if they are not there, or if a row of the page has changed since. */
 async function foundInTexts(
   dataSource: DataSource,
   texts: TextSearch,

@@ -53,7 +53,7 @@ export class OrganiserService {
     return { success: true, message: 'Status updated successfully', registration: answerOfEntity(changed) };
   }
 
-  /** Who comes onto the waiting list is its last; a comment moves nobody. */
+  /** A new one on the waiting list gets its last place. A comment moves nobody. */
   private async waitPlaceOf(current: Application, status: ApplicationStatus): Promise<number | null> {
     if (status !== 'wait') return null;
     return current.status === 'wait' ? current.waitPlace : endOfWaitingList(this.dataSource.manager, current);

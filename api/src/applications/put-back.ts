@@ -21,7 +21,7 @@ export async function putBackApplication(manager: EntityManager, { email, ...row
   await insertRows(manager, Tally, talliesOf(row));
 }
 
-/** Removes what hangs on an application in the bin: its events, its file's row, and the reading if no other file needs it. */
+/** Removes what belongs to an application in the bin: its events, the row of its file, and the reading if no other file needs it. */
 export async function forgetApplication(
   manager: EntityManager,
   { id, abstractFileId }: { id: string; abstractFileId?: string },

@@ -52,7 +52,7 @@ describe('registering', () => {
     await worker.beforeApplicationShutdown();
     const statements = await statementsOf(api, () => api.registered());
     worker.onApplicationBootstrap();
-    // Meanwhile others look for mails, batches and versions that are due, for the mark of the pair, and for what is to be swept.
+    // Recurring tasks run meanwhile, and look for mails, batches, versions, the pair mark and what to sweep. Their statements do not count.
     const isOwn = (statement: string) =>
       /^(BEGIN|START|COMMIT|INSERT)/.test(statement) ||
       /^(SELECT|UPDATE).*\b(account|registration|mail_template|abstract_file|application_event|session)\b/.test(
@@ -241,7 +241,7 @@ describe('registering', () => {
 });
 
 describe('the deadline of registering', () => {
-  // The clock stands still but for what a test moves it by: no machine is too slow to be in time.
+  // The clock stands still unless a test moves it, so a slow machine is never too late.
   beforeEach(() => void jest.useFakeTimers({ now: Date.now(), doNotFake: [...machineTimers] }));
   afterEach(() => void jest.useRealTimers());
 

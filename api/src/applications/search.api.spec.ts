@@ -18,7 +18,7 @@ interface Texts {
 
 type SearchIn = 'name' | 'all' | '';
 
-/** What a search is held against: nothing but a part of a text, in the form of searches. */
+/** The simplest search to compare with: a text contains the words, both in the form of searches. */
 const plain = (text: string) => searchKey(text.replace(/\s+/g, ' '));
 const searched = ({ fullName, abstractTitle, email, institution }: Texts, searchIn: SearchIn) => {
   if (searchIn === 'name') return [fullName];
@@ -40,7 +40,7 @@ describe('a search for applications', () => {
   });
   afterEach(() => api.end());
 
-  /** Applications as they would have come in, without the hash of a password for each. */
+  /** Stores applications as if they had come in, without hashing a password for each. */
   async function store(some: Texts[]): Promise<void> {
     await api.registered();
     const { account, abstractFile, ...one } = await api.dataSource

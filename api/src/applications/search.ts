@@ -33,7 +33,7 @@ export const searchedColumns = [
   ...['id', 'createdAt', 'updatedAt', 'nameKey', 'searchWork', 'searchContact'],
 ] as const;
 
-/** Applications, read from one index alone. By themselves databases sometimes choose another index, and read every row. */
+/** Applications, read from one index alone. Left alone, databases sometimes choose another index and read every row. */
 const indexed = (index: string) => ({
   mysql: `registration FORCE INDEX (${index})`,
   sqlite: `registration INDEXED BY ${index}`,
@@ -42,7 +42,7 @@ const indexed = (index: string) => ({
 /** The table of applications in SQL, read from one index alone. */
 export const tableBy = (dataSource: DataSource, index: string): string => indexed(index)[dialectOf(dataSource)];
 
-/** A query on an index, that of the search unless told, with the alias `hit`. Other columns make it slow. */
+/** A query with the alias `hit` on an index; by default that of the search. Reading other columns makes it slow. */
 export function fromIndex(dataSource: DataSource, index = 'registration_search'): SelectQueryBuilder<Application> {
   return dataSource.createQueryBuilder().from<Application>(`(SELECT * FROM ${tableBy(dataSource, index)})`, 'hit');
 }

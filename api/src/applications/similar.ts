@@ -13,7 +13,7 @@ import type { OwnedRow } from './response';
 
 /** The share of the text from which two abstracts are called similar. */
 const LEAST = 0.5;
-/** How many are answered at most: of a template that everybody has used, the first ones tell enough. */
+/** How many are answered at most. If everybody has used one template, the first ones tell enough. */
 const MOST = 20;
 /** So many are compared before others get their turn: 30 ms. */
 const AT_ONCE = 5000;
@@ -114,7 +114,7 @@ interface Traits {
   sketch: Uint32Array | undefined;
 }
 
-/** The keys of titles, held in memory: making 3,000 of them takes as long as all the rest. Each has two bytes a letter, and what Node.js needs for it. */
+/** The keys of titles, held in memory: making 3,000 of them takes as long as all the rest. Each letter takes two bytes, beside what Node.js needs. */
 const titleKeys = new Held<string>(50_000_000, (key, title) => 300 + 2 * (title.length + key.length));
 
 /** A title without its case and its marks of punctuation. */

@@ -16,7 +16,7 @@ export const waitingIn = ({ editionKey, segment, subTheme }: Pool) => ({
   status: 'wait' as const,
 });
 
-/** The place of whoever comes onto a waiting list now. Of two who come at once both get it, and the earlier decision goes first. */
+/** The place at the end of a waiting list. Two who come at the same moment both get it; then the earlier decision goes first. */
 export async function endOfWaitingList(manager: EntityManager, pool: Pool): Promise<number> {
   const last = await manager.findOne(Application, {
     where: { ...waitingIn(pool), waitPlace: Not(IsNull()) },

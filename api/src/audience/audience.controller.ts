@@ -81,7 +81,7 @@ export class AudienceController {
           return entry;
         },
       });
-    // One at a time for each code: at once, the database would roll back most of them.
+    // One at a time for each code: the database would roll back most of those that run side by side.
     const entry = await this.turns.run(certCodeFor(form), take);
     this.outbox.wake();
     return { success: true, message: audienceTexts.received, entry: audience.toResponse(entry) };

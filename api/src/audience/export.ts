@@ -11,7 +11,7 @@ import { audience, type AudienceEntry } from './audience-entry.entity';
 /** The sheet of those whose way to attend the live edition does not know. */
 const OTHERS = 'Other types';
 
-/** The audience of an edition by name, with a sheet for each way to attend, as the console has a tab for it; or for the one that is named. */
+/** The audience of an edition by name. Each way to attend has a sheet, as it has a tab in the console; a filter leaves only one. */
 export const audienceExport = (edition: LiveEdition): Export<AudienceEntry> => ({
   what: 'audience',
   fileName: 'Audience_Applications.xlsx',
@@ -27,7 +27,7 @@ export const audienceExport = (edition: LiveEdition): Export<AudienceEntry> => (
         return { name: nameOf(choices.attendance, type), rows: matching(dataSource, audience, ofType) };
       });
     if (filters.type !== undefined) return sheets;
-    // Of an edition of before, whose ways to attend this one does not know.
+    // The guests of an older edition, whose ways to attend this one does not know.
     const others = matching(dataSource, audience, filters).andWhere('record.type NOT IN (:...types)', { types });
     return [...sheets, { name: OTHERS, rows: others }];
   },

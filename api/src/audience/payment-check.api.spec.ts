@@ -8,7 +8,7 @@ import { TestApi } from '../testing/test-api';
 import { AudienceEntry } from './audience-entry.entity';
 import { newEntry } from './new-entry';
 
-/** Old entries by their names: the wallet, the transaction ID as it was typed, and the key that it was given by then. */
+/** Old entries by their names: the wallet, the transaction ID as it was typed, and the key that it got when it came in. */
 const old = {
   plain: ['bKash', 'TX1', 'tx1'],
   hidden: ['bKash', 'TX1\ufe0f', 'tx1\ufe0f'],
@@ -107,7 +107,7 @@ describe('payments from before transaction IDs were letters and digits', () => {
       (await send('bKash', 'T-X-2')).status,
       (await send('Rocket', 'TX1')).status,
     ]).toEqual([409, 409, 201]);
-    // One that stands alone is in doubt for what is in it, and for nothing else.
+    // An entry that is alone with its payment is in doubt only if its transaction ID has odd characters.
     expect(await toCheck()).toEqual([
       ['blank', 'characters', '?'],
       ['filled', 'characters', 'tx1'],

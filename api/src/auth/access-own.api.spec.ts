@@ -22,7 +22,7 @@ class OwnSite extends AccessSite {
 }
 const site = new OwnSite();
 
-/** What a chair is answered about their own application, where it is not what chairs are answered about others'. */
+/** What a chair gets for their own application, where that differs from what chairs get for others'. */
 const own: Partial<Record<CallName, { expected: number; content?: () => CallContent }>> = {
   // As its author.
   editApplication: { expected: 200 },
@@ -34,7 +34,7 @@ const own: Partial<Record<CallName, { expected: number; content?: () => CallCont
     expected: 409,
     content: () => ({ json: { items: [{ registrationId: site.applicationId, version: 1, status: 'wait' }] } }),
   },
-  // Nobody learns by that what is in it.
+  // That tells nobody what is in it.
   sealBatch: { expected: 200 },
   releaseBatch: {
     expected: 409,

@@ -26,7 +26,7 @@ const withoutFactor: CallName[] = [
 /** A publisher is no account, and no organiser either. */
 const ofPublishers: CallName[] = ['getPublisher', 'startPublish', 'getPublish'];
 
-/** What an organiser is answered who has no second factor where one is required. */
+/** What an organiser without a second factor gets on a site that requires one. */
 function answered(name: CallName, row: Row, organiser: Organiser): { expected: number; forbidden: string } {
   const [expected, forbidden] = [statusFor(row, organiser), forbiddenTo(row, organiser)];
   const isForAnybody = typeof row.expected === 'number' || ofPublishers.includes(name);

@@ -30,7 +30,7 @@ describe('the table of access', () => {
     ({ name, row: { letsIn = [], forbiddenTo: to = {} } }) => {
       const access = consoleAccessOf(calls[name]);
       const named = roles.filter((role) => access && mayDo({ role: 'user', may: wordsOf([role]) }, access));
-      // Those, too, whom the call lets in, and its service refuses what is not theirs.
+      // A role counts, too, if the guard lets it in and only the service refuses what is not theirs.
       expect([...letsIn, ...Object.keys(to)]).toEqual(named);
     },
   );
@@ -47,7 +47,7 @@ describe('access', () => {
   });
   afterAll(() => site.end());
 
-  /** Makes a call as somebody, about a record, and looks at what they are answered. */
+  /** Makes a call as somebody, about a record, and checks the answer. */
   async function expectAnswer(name: CallName, caller: string, expected: number, id: string): Promise<void> {
     // Who logs out comes with a token of their own.
     const isLeaving = name === 'logout' && expected === 200;

@@ -60,7 +60,7 @@ export class AccessGuard extends AuthGuard('jwt') {
       await super.canActivate(context);
       const caller = request.user as Caller;
       if (!request.browser) return caller;
-      // The cookie is for authors only: an admin's token in it opens nothing, and roles among the organisers count for nothing.
+      // The cookie is for authors only: it lets no admin in, and an author's roles among the organisers do not count with it.
       if (caller.role !== 'user') throw refusals.notSignedIn();
       return (request.user = { ...caller, may: [] });
     } catch (error) {

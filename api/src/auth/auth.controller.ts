@@ -32,7 +32,7 @@ export class AuthController {
     if (from.withoutScripts && account.role === 'admin') throw authRefusals.consoleNeedsScripts();
     const factorId = await this.secondFactor.judge(account, code, from);
     const credentials = await this.sessions.begin(account, from, { factorId });
-    // Nobody is trusted for being trusted: that would never end.
+    // A trusted browser does not renew its own trust, or that would never end.
     if (trust && factorId !== undefined && code !== undefined) await this.browsers.trust(factorId, from);
     return { message: authTexts.signedIn, ...credentials };
   }

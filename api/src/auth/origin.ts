@@ -2,7 +2,10 @@ import type { Rate } from '../throttles/rates';
 import type { Limit } from '../throttles/throttles';
 import { networkLimits } from '../throttles/network-limits';
 
-/** Tries of one origin count together: a browser that this account knows, or else the network, whatever its cookies (docs/decisions/0009). */
+/**
+ * Where tries come from: a browser that this account knows, or else the network, whatever its cookies. Tries of one origin count together
+ * (docs/decisions/0009).
+ */
 export type Origin = { kind: 'device'; id: string } | { kind: 'network'; address: string };
 
 /**

@@ -31,7 +31,7 @@ import { OneTimeCodes } from '../accounts/one-time-codes';
 import { hashPassword } from '../accounts/passwords';
 
 /**
- * How often a code is mailed: five times a day, of which strangers get three per network and four in all, so that they cannot lock the
+ * How often a code is mailed: five times a day. Strangers get three of these per network and four in all, so that they cannot lock the
  * owner out (docs/decisions/0009).
  */
 function mailLimits({ id }: Account, origin: Origin): Limit[] {

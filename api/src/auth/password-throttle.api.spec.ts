@@ -39,7 +39,7 @@ describe('the throttle of passwords', () => {
 
   const login = (credentials: Try) => trying(api, credentials);
   const wrong = async (from?: string, cookie?: string) => (await login({ from, cookie })).status;
-  /** So many wrong ones, of which one is really looked at. */
+  /** Counts so many wrong passwords; only one of them is really checked. */
   const failed = (times: number, from?: string, cookie?: string) => madeTimes(api, times, () => wrong(from, cookie));
   const right = async (from?: string, cookie?: string) =>
     (await login({ from, cookie, password: admin.password })).status;
@@ -75,7 +75,7 @@ describe('the throttle of passwords', () => {
     const { status, headers } = await login({ from: '203.0.113.101' });
     expect(status).toBe(429);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(58 * 60);
-    // That was the one try of this address; the owner, at an address that nobody has tried from, still has theirs.
+    // This address has used its one try. The owner has theirs: nobody has tried from their address.
     expect(await right('203.0.113.101')).toBe(429);
     expect([await right('203.0.113.102'), await right('203.0.113.102')]).toEqual([200, 200]);
     expect((await login({ ...author, from: '203.0.113.101' })).status).toBe(200);
@@ -148,7 +148,7 @@ describe('the throttle of passwords', () => {
   });
 
   it('does not care what an address that nobody trusts claims about itself', async () => {
-    // What the gateway saw stands last; before it stands whatever the caller wrote.
+    // The gateway writes the address that it saw at the end. The caller wrote what stands before it.
     for (const claim of [1, 2]) await failed(5, `198.51.100.${claim}, 203.0.113.1`);
 
     expect(await wrong('198.51.100.11, 203.0.113.1')).toBe(429);

@@ -105,8 +105,8 @@ export class Sessions {
   }
 
   /**
-   * Writes a session if the account's password is still the one that was read, and its second factor the one that was proved. One statement
-   * checks and writes, so a concurrent change of the account is waited for and seen.
+   * Writes a session, if the account still has the password that was read and the second factor that was proved. One statement checks and
+   * writes, so it waits for a concurrent change of the account and sees it.
    */
   private async write(
     session: NewSession,
@@ -179,7 +179,7 @@ type CallerRow = Omit<Caller, 'may' | 'lacksFactor'> & { roles: string | null; l
 const toCaller = ({ roles, lacksFactor, ...caller }: CallerRow): Caller => ({
   ...caller,
   may: caller.role === 'admin' ? [] : wordsHeld(roles),
-  // A condition is a number, or text; and null where nothing was ever required.
+  // Databases give a condition as a number or as text, and as null if the site never required a factor.
   lacksFactor: Number(lacksFactor) === 1,
 });
 

@@ -1,6 +1,6 @@
 import { inWords } from '@conference/language';
 
-/** What whoever signs in or out, or sets a password, is told. */
+/** What people are told when they sign in or out, or set a password. */
 export const authTexts = inWords('api/auth', {
   signedIn: 'Login successful!',
   signedOut: 'Logged out.',

@@ -6,7 +6,7 @@ import { type Limit, Throttles } from '../throttles/throttles';
 import { Devices, type Owner } from './devices';
 import type { Origin } from './origin';
 
-/** The limit of a network for writes other than forms, by strangers or at accounts that do not know the browser. */
+/** The limit of a network for writes other than forms: those of strangers, and those at accounts that do not know the browser. */
 export const writesOfNetwork = (address: string): Limit[] => networkLimits(['write', 'network'], address, rates.writes);
 
 /** Tries at an account: with its password, for a code or with one. */
@@ -19,8 +19,8 @@ export class Tries {
 
   /**
    * The origin of a try at an account. Before the body was read, a known browser was counted with the account that knows it
-   * (write-throttle.ts). A try at another account counts for its network, too: otherwise one's own account would make a device with
-   * unlimited guesses at others (docs/decisions/0009).
+   * (write-throttle.ts). If it tries another account, its network counts as well. Otherwise an account of one's own would make a device
+   * with unlimited guesses at others (docs/decisions/0009).
    * @param account the one that is tried; null for an unknown email
    * @throws Refused 429 with Retry-After
    */

@@ -17,7 +17,7 @@ describe('the throttle of what writes', () => {
   /** An empty form counts like any other. */
   const send = (address: string) => api.call('POST /register', { form: formOf({}, null), headers: from(address) });
 
-  /** Something that writes and is no form: it is refused for what it says, and counts all the same. */
+  /** A write that is no form. It is refused for its content, and counts all the same. */
   const write = (address: string) => api.call('POST /login', { json: {}, headers: from(address) });
 
   /** So many have come from the first address just now. */
@@ -112,7 +112,7 @@ describe('the throttle of what writes', () => {
 
   it('lets no burst slip through', async () => {
     const answers = await Promise.all(Array.from({ length: 150 }, () => send('203.0.113.1')));
-    // On a server some of those that come at the very edge may see each other and all be refused; none is let in too many.
+    // On a server, several that come at the very limit may see each other and all be refused. None is let in too many.
     const taken = answers.filter(({ status }) => status === 400).length;
     expect(taken).toBeLessThanOrEqual(120);
     expect(taken).toBeGreaterThan(globalThis.testDatabase === 'embedded' ? 119 : 90);

@@ -35,7 +35,7 @@ it('after a restore everything waits for an admin, and who has changed or gone s
   for (const fullName of names) people.set(fullName, (await before.registered({ fullName })).registration);
   const person = (name: Name) => people.get(name) as Application;
 
-  /** What the owner of an application and organisers do to it, on one site or the other. */
+  /** What authors and organisers do to an application, on either of the two sites. */
   const doing = (api: TestApi, token: string) => ({
     async edit(name: Name) {
       const owner = await api.tokenOf(person(name).email);

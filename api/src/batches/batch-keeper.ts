@@ -65,6 +65,6 @@ export class BatchKeeper implements OnApplicationBootstrap, BeforeApplicationShu
   }
 }
 
-/** Batches that give places of one pool take turns, so that each knows to whom the one before it has given its own. All others need not wait. */
+/** Batches that give places of one pool take turns: each has to know who got the place before. All others need not wait. */
 const queueOf = ({ id, editionKey, segment, subTheme }: Batch): string =>
   segment === null || subTheme === null ? id : `${editionKey}\n${keyOfPool({ segment, subTheme })}`;

@@ -20,7 +20,7 @@ import {
 
 const nullable = { nullable: true };
 
-/** Many changes and mails that are released at once (docs/decisions/0046). Its mails are those of the outbox with its id. */
+/** Many changes and mails that are released together (docs/decisions/0046). Its mails are those of the outbox with its id. */
 @Entity('batch')
 @Index('batch_due', ['dueAt'])
 @Index('batch_created', ['createdAt', 'id'])
@@ -47,13 +47,13 @@ export class Batch {
   revision!: number;
 
   /**
-   * When there is something to do about it, by the wall clock: a scheduled one is released, one that is still being sealed then was
-   * interrupted, and whoever waits for a freed place is looked up.
+   * When the keeper looks at it next, by the wall clock. It then releases a scheduled batch, takes up one whose sealing was interrupted,
+   * or looks up who gets a freed place.
    */
   @InstantColumn(nullable)
   dueAt!: string | null;
 
-  /** Who is sealing it: the one that was interrupted finds another claim, or none. */
+  /** Says which attempt is sealing it. An attempt that was interrupted later finds another claim, or none. */
   @ReferenceColumn(nullable)
   claim!: string | null;
 
@@ -141,7 +141,7 @@ export class BatchItem {
   state!: BatchItemState;
 }
 
-/** Leaves an application behind in the batch that it is staged in: no release decides on it any more. */
+/** Leaves an application behind in the batch that it is staged in: no release decides on it from now on. */
 export async function leaveOneBehind(manager: EntityManager, { id: registrationId }: { id: string }): Promise<void> {
   await manager.update(BatchItem, { registrationId, state: 'staged' }, { state: 'left behind', openKey: null });
 }

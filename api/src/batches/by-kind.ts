@@ -4,7 +4,7 @@ import type { Caller } from '../http/caller';
 import type { Batch } from './batch.entity';
 import type { BatchKind, BatchKinds } from './kind';
 
-/** What batches of all kinds change and mail, by their ids; with a caller, without what is about them until it is released. */
+/** How much batches of all kinds change and mail, by their ids. Leaves out what is about the caller until it is released. */
 export const numbersOf = async (
   kinds: BatchKinds,
   manager: EntityManager,
@@ -13,7 +13,7 @@ export const numbersOf = async (
 ): Promise<ReadonlyMap<string, BatchNumbers>> =>
   new Map(await askEach(kinds, batches, (kind, some) => kind.numbersOf(manager, some, caller)));
 
-/** Those that tell the caller what is decided about them by being there, by their ids. */
+/** The ids of the batches that tell the caller a decision about them merely by being in the list. */
 export const tellingOwn = async (
   kinds: BatchKinds,
   batches: readonly Batch[],

@@ -16,7 +16,10 @@ import type { Batch } from './batch.entity';
 /** A mail of a batch, with the id that it gets. */
 export type BatchMail = Mail & { id: string };
 
-/** Mails that are made and written at once. Others wait meanwhile, on the embedded database for the transaction, too; on a server each transaction waits for the disk. */
+/**
+ * How many mails are made and written together. Others wait meanwhile: on the embedded database for the transaction, too. With fewer, a
+ * server would wait for its disk more often.
+ */
 export const MAILS_AT_ONCE: Record<Dialect, number> = { sqlite: 16, mysql: 50 };
 
 /** What is in a batch: applications that are decided on, or people who are mailed. */
@@ -51,28 +54,28 @@ export interface BatchKind {
   /** @throws Refused 400, 403, 404 */
   begin(form: BatchForm, caller: Caller): Promise<Begun>;
 
-  /** What batches of this kind change and mail, by their ids; with a caller, without what is about them until it is released. */
+  /** How much batches of this kind change and mail, by the ids of the batches. Leaves out what is about the caller until it is released. */
   numbersOf(manager: EntityManager, batches: readonly Batch[], caller?: Caller): Promise<Map<string, BatchNumbers>>;
 
   /** What is in a batch, in the order in which people read it, without what is about the caller. */
   contentOf(batch: Batch, caller: Caller): Promise<BatchContent>;
 
-  /** Those that tell the caller what is decided about them by being there, by their ids. */
+  /** The ids of the batches that tell the caller a decision about them merely by being in the list. */
   tellingOwn(batches: readonly Batch[], caller: Caller): Promise<ReadonlySet<string>>;
 
   /** Refuses somebody who may not release or discard this very batch. @throws Refused 409 */
   refuseOwn(manager: EntityManager, batch: Batch, caller: Caller): Promise<void>;
 
-  /** The mails of a batch, some at a time: each part is written in a transaction of its own. */
+  /** The mails of a batch in parts. Each part is written in a transaction of its own. */
   mailsOf(batch: Batch): AsyncIterable<readonly BatchMail[]>;
 
-  /** Makes the changes, in the transaction of the release, by a few statements whatever their number. */
+  /** Makes the changes in the transaction of the release, by a few statements however many changes there are. */
   release(manager: EntityManager, batch: Batch): Promise<Released>;
 
   /** Forgets what is in a batch, in the transaction that discards it. */
   forget(manager: EntityManager, batch: Batch): Promise<void>;
 
-  /** Looks up what a batch that something else has begun is to do. */
+  /** Looks up what a batch has to do that was begun for a freed place. */
   fill(batch: Batch): Promise<void>;
 }
 

@@ -15,8 +15,8 @@ interface Row {
 }
 
 /**
- * What leaves by itself once batches go on: what is scheduled or being prepared, and mails of what was released before the backup.
- * @param numbersOf what batches would do: a mail is still held for whom a release would leave behind
+ * What leaves by itself once batches go on: scheduled batches, batches in preparation, and mails of batches released before the backup.
+ * @param numbersOf what batches would do: mails are still held for some whom a release would leave behind
  */
 export async function leavingAfterHold(
   manager: EntityManager,

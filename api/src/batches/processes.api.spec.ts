@@ -38,7 +38,7 @@ describe('two processes with the same batches', () => {
     [one, other].flatMap(({ log }) => log.filter((line) => line.includes('released batch') && line.includes(id)));
   const isDue = (id: string) => batches().update({ id }, { dueAt: '2020-01-01T00:00:00.000Z' });
 
-  /** What was done about an application, by kind: events, mails, and changes that the history of the site has. */
+  /** How many events, mails and lines in the history of the site an application has because of decisions. */
   async function done({ _id: id }: Application) {
     const { body } = await one.call<AnswerOf<'GET /history'>>(`GET /history?record=${id}`, { token });
     return [

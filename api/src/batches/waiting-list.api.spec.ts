@@ -200,7 +200,7 @@ describe('the waiting list', () => {
       const [batch, ...more] = (await desk.freePlaces()) as [BatchRecord];
       expect([await desk.nextIn(batch), more]).toEqual([first._id, []]);
 
-      // Whoever should have got it is gone: it does not come back to whoever had it.
+      // The next one no longer waits. The place does not return to the one who lost it.
       await decide(first, 'declined');
       await desk.due(batch._id);
       await desk.look();
@@ -236,7 +236,7 @@ describe('the waiting list', () => {
     const batches = await desk.freePlaces();
     expect((await Promise.all(batches.map((batch) => desk.nextIn(batch)))).sort()).toEqual(idsOf(waiting).sort());
 
-    // Whoever has lost a place in that release gets none of those that it has freed.
+    // Somebody who lost a place in that release gets none of the places that it freed.
     for (const one of waiting) await decide(one, 'declined');
     for (const { _id } of batches) await desk.due(_id);
     await desk.look();

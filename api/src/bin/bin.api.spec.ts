@@ -55,7 +55,7 @@ async function anEntry(transactionId = 'TX1'): Promise<string> {
 }
 
 describe('a row of the bin', () => {
-  // It is as its table was on that day: whoever adds a column that must be filled gives old rows a value when they are put back.
+  // A row keeps the columns that its table had on that day. If you add a column that must be filled, give old rows a value when they are put back.
   it.each([
     [
       Application,

@@ -71,7 +71,8 @@ export class Bin {
       const due = await manager.find(BinEntry, { where: { deletedAt: LessThan(before) }, take: AT_ONCE });
       for (const { id } of due) {
         const entry = await inTransaction(this.dataSource, async (within) => {
-          // Another process, or somebody, may be faster: locked before it is read, because what was read once stays as it was for this transaction.
+          // Somebody else or another process may be faster. The row is locked before it is read, because the transaction goes on seeing what it read
+          // first.
           const { affected } = await within.update(BinEntry, { id }, { id });
           return affected === 1 ? this.forget(within, id, { by: null }) : undefined;
         });

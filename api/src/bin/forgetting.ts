@@ -13,7 +13,7 @@ export interface Forgotten {
   abstractFileId?: string;
 }
 
-/** What each feature still has of a record, removed or blanked in the transaction that deletes the record for good. */
+/** Removes or blanks what each feature still has of a record, in the transaction that deletes the record for good. */
 export const forgetting: readonly ((manager: EntityManager, record: Forgotten) => Promise<void>)[] = [
   forgetApplication,
   forgetRedactions,

@@ -19,8 +19,8 @@ export interface Binnable<Row extends RecordRow> {
 export const binKeyOf = (name: string): string => storedSearchKey(name, limits.title);
 
 /**
- * Moves a record out of its table, so that no query finds it and its unique keys are free, and writes that into the history. In a
- * transaction that has locked the row.
+ * Moves a record out of its table, so that no query finds it and its unique keys are free, and writes that into the history. The caller's
+ * transaction must have locked the row.
  * @returns the id of that change
  */
 export async function putIntoBin<Row extends RecordRow>(

@@ -16,10 +16,10 @@ import { blinded, blindLine } from './blind';
 import { Redaction } from './redaction.entity';
 import { blindReadingRefusals } from './refusals';
 
-/** A text without its case. Unlike searches, a blind reading hides a name in no other spelling. */
+/** A text without its case. Unlike a search, a blind reading does not look for other spellings of a name. */
 const written = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
 
-/** Abstracts as somebody reads them who must not learn who has written them, and what organisers hide in them. */
+/** Abstracts for readers who must not learn who wrote them, and the words that organisers hide in them. */
 @Injectable()
 export class BlindReadings {
   constructor(
@@ -50,7 +50,7 @@ export class BlindReadings {
     return { success: true, redactions };
   }
 
-  /** @throws Refused 404, 409 for the caller's own application, one of an old edition, and one too many */
+  /** @throws Refused 404; 409 for the caller's own application, for one of an old edition, and when it hides too many words already */
   async add(id: string, text: string, caller: Caller): Promise<AnswerOf<'POST /registrations/:id/redactions'>> {
     const found = await this.changeable(id, caller);
     const row = await inTransaction(this.dataSource, async (manager) => {

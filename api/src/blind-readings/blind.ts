@@ -23,13 +23,13 @@ const SHORTEST_PART = 3;
 
 // Their Bangla is composed as `normalize` has it; a text is brought into that form first (`writtenIn`).
 
-/** Where an abstract names people, whatever their names: lines that begin so, and what stands below such a heading. */
+/** Where an abstract names people, whoever they are: lines that begin with such a word, and everything below such a heading. */
 const NAMING_LINE =
   /^\s*(corresponding author|authors?|affiliations?|supervisors?|co-?authors?|presenters?|presenting author|e-?mail|((মূল|প্রধান|যোগাযোগকারী) )?(সহ[- ]?)?(লেখক|উপস্থাপক|তত্ত্বাবধায়ক)(বৃন্দ|গণ)?|প্রতিষ্ঠান|ই-?মেইল)(\(s\))?\s*([:：*–-]|ঃ)/iu;
 const NAMING_HEADING =
   /^\s*(acknowledge?ments?|funding|about the authors?|author contributions?|কৃতজ্ঞতা|অর্থায়ন(?![\p{L}\p{M}]))/iu;
 
-/** The body of an abstract begins at a line or heading that says so, a sentence, or a paragraph of as many words. */
+/** The body of an abstract begins at such a line or heading, at a sentence, or at a paragraph of more than BODY_WORDS words. */
 const BODY_LINE =
   /^\s*(abstract|summary|background|introduction|keywords?|objectives?|সারসংক্ষেপ|সারাংশ|পটভূমি|ভূমিকা|মূল ?শব্দ|উদ্দেশ্য)/iu;
 const BODY_WORDS = 30;
@@ -37,7 +37,7 @@ const SENTENCE_WORDS = 8;
 /** A by-line takes no more blocks. */
 const LONGEST_BY_LINE = 8;
 
-// With the lengths of RFC 5321: without an end, a text without spaces would be searched again from each of its letters.
+// With the lengths of RFC 5321. Without a limit, a long text without spaces would be searched again from each of its letters.
 const EMAIL = /[^\s<>()[\],;:@]{1,64}@[^\s<>()[\],;:@]{1,255}\.\p{L}{2,}/gu;
 const ORCID = /\d{4}-\d{4}-\d{4}-\d{3}[\dx]/giu;
 const LINK = /(?:https?:\/\/|www\.)[^\s<>]+/giu;
@@ -78,8 +78,8 @@ function namingBlocks(blocks: readonly Block[], title: string, search: Search): 
 }
 
 /**
- * What stands between the title and the body; where no body begins, all of the first blocks: rather too much is hidden than a name shown.
- * Where the title is not found, only lines that name the author are.
+ * The blocks between the title and the body. If no body begins, all of the first blocks: better to hide too much than to show a name. If
+ * the title is not found, only the lines that name the author.
  */
 function byLine(blocks: readonly Block[], title: string, search: Search): Set<number> {
   const start = blocks.slice(0, LONGEST_BY_LINE);
@@ -147,7 +147,7 @@ function searchFor({ fullName, institution, department, email, phone, redactions
       ...[EMAIL, ORCID].flatMap((pattern) => matches(text, pattern)),
       ...matches(text, LINK).filter(([from, to]) => parts.some((part) => keyOf(text.slice(from, to)).includes(part))),
       ...phrases.flatMap((pattern) => view.matches(pattern)),
-      // A part of a name may be a word, too: only with its capital it is the name.
+      // A part of a name may also be an ordinary word. It is the name only if it has a capital.
       ...names
         .flatMap((pattern) => view.matches(pattern))
         .filter(([from]) => !/^\p{Ll}/u.test(text.slice(from)))
@@ -215,7 +215,7 @@ function united(ranges: readonly Range[]): Range[] {
 
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/u;
 
-/** A text without case, accents of Latin letters, invisible characters and runs of spaces, in which what is found has its place in the original. */
+/** A text without case, accents of Latin letters, invisible characters and runs of spaces. `matches` gives the places of matches in the original. */
 function folded(original: string): { text: string; matches: (pattern: RegExp) => Range[] } {
   const places: number[] = [];
   let text = '';

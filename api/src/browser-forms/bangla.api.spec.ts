@@ -6,7 +6,7 @@ import { TestApi } from '../testing/test-api';
 /** As the gateway says it of a page below /bn. */
 const bangla = { 'accept-language': 'bn' };
 
-/** What a page says in English, but for what organisers and authors have written. */
+/** What a page says in English, except for the texts of organisers and authors. */
 function englishOn(html: string, ...typed: object[]): string[] {
   const page = html
     .replace(/<script.*?<\/script>|<!doctype html>/gs, '')

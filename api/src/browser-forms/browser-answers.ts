@@ -40,7 +40,7 @@ export class BrowserAnswers {
     );
   }
 
-  /** Whether a call begins or ends a session, which ends the cookie's session, with scripts or without. */
+  /** Whether a call ends the session of the cookie, with scripts or without: every call that begins or ends a session does. */
   endsCookie(row: Call | undefined): boolean {
     return row === calls.login || row === calls.register || row === calls.logout;
   }

@@ -9,7 +9,7 @@ const names = (Object.keys(calls) as CallName[]).filter(
   (name) => calls[name].withoutScripts !== 'no' && calls[name].body,
 );
 
-/** A form of one of the calls, with anything in some of its fields and in fields that are none. */
+/** A form of one of the calls. It has odd values, in fields of the call and in unknown fields. */
 const oddForm = fc.constantFrom(...names).chain((name) => {
   const field = fc.oneof(fc.constantFrom(...Object.keys(calls[name].body?.shape ?? {})), oddName);
   const value = fc.oneof(oddText, fc.array(oddText, { minLength: 2, maxLength: 3 }));

@@ -172,7 +172,7 @@ describe('signing in without scripts', () => {
     browser.cookies.set('session', token);
     expect((await browser.open('/my-registration')).location).toBe('/login');
     expect((await api.call('GET /session', { token })).status).toBe(401);
-    // Whoever is signed out already is told the same.
+    // Somebody who is signed out already is told the same.
     expect((await browser.send('/logout', {})).location).toBe('/login?logged-out');
   });
 

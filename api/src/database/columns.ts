@@ -23,7 +23,7 @@ export const ReferenceColumn = (options?: ColumnOptions) => Column('varchar', { 
 /** One line of at most `length` characters. */
 export const LineColumn = (length: number, options?: ColumnOptions) => Column('varchar', { length, ...options });
 
-/** The language of mails to somebody. Whoever was there before pages were in Bangla reads English. */
+/** The language of mails to somebody. People from before there were pages in Bangla read English. */
 export const LanguageColumn = () => LineColumn(2, { default: 'en' });
 
 /** Text of any length up to 64 KiB. */

@@ -86,7 +86,7 @@ async function reopen(dataSource: DataSource): Promise<void> {
   const before = driver.databaseConnection;
   await driver.connect();
   before.close();
-  // TypeORM keeps statements of the connection before. All of an embedded database has one runner.
+  // TypeORM keeps prepared statements of the previous connection. An embedded database has only this one runner.
   (dataSource.createQueryRunner() as unknown as { stmtCache: Map<string, unknown> }).stmtCache.clear();
 }
 

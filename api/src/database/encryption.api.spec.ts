@@ -16,7 +16,7 @@ async function cipher(settings: ApiSettings): Promise<string> {
   return row?.Value ?? '';
 }
 
-// On MariaDB only (jest.config.mjs), and on one of this suite's own, with certificates of OpenSSL: where one is missing it is counted as skipped.
+// It runs on MariaDB only (jest.config.mjs), on a server of its own with certificates of OpenSSL. If either is missing, it counts as skipped.
 (findMariaDb() && hasOpenssl() ? describe : describe.skip)('a connection to a server with a certificate', () => {
   let settings: ApiSettings;
   let server: MariaDb;

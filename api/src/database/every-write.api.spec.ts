@@ -32,13 +32,16 @@ const untried: Partial<Record<CallName, string>> = {
   startPublish: 'It is passed on to the publishing service.',
 };
 
-/** What is counted or looked at rather than stored: a table may have another row, and nothing was done. */
+/** Tables of counts and looks. They may have another row although nothing was done. */
 const BESIDE = ['attempt', 'reading', 'module_count', 'pair_mark'];
 
-/** Calls that a code proves. It is taken before what it proves, and counts no more whatever becomes of that; its owner gets a mail. */
+/** Calls that need a code. The code is used up first, and stays used up whatever becomes of the call; its owner gets a mail. */
 const proven: CallName[] = ['makeRecoveryCodes', 'endSecondFactor', 'resetSecondFactor', 'changeSecondFactorRule'];
 
-/** In which tables a call leaves something before it does its work. A version that was begun has failed after two minutes (reconciliation.ts). */
+/**
+ * The tables in which a call leaves something before it does its work. A version that was begun counts as failed after two minutes
+ * (reconciliation.ts).
+ */
 const leaves = (name: CallName): string[] => {
   if (proven.includes(name)) return ['recovery_code', 'outbox_mail'];
   return ['publishEdition', 'restoreEditionVersion'].includes(name) ? ['edition_blob', 'edition_version'] : [];
@@ -46,7 +49,7 @@ const leaves = (name: CallName): string[] => {
 
 const refusals = Object.keys(refusalsOfServers) as Mishap[];
 
-/** In which ways a statement goes wrong: a commit in all that differ, any other in one of them. */
+/** How a statement goes wrong. A commit goes wrong in each way that matters, any other statement in one of them. */
 function mishapsOf(statement: string, at: number): Mishap[] {
   const each = [...refusals, 'lost before' as const];
   if (statement !== 'COMMIT') return [each[at % each.length] as Mishap];
@@ -150,13 +153,13 @@ async function stored(): Promise<Stock> {
   for (const { tableName } of site.api.dataSource.entityMetadatas) {
     if (BESIDE.includes(tableName)) continue;
     const found = await site.api.dataSource.query<object[]>(`SELECT * FROM ${tableName}`);
-    // A batch whose sealing was given up is open as before, and counts that as a change.
+    // A batch whose sealing failed is open as before; that counts as a change of its revision.
     stock[tableName] = found.map((row) => JSON.stringify({ ...row, revision: undefined })).sort();
   }
   return stock;
 }
 
-/** In which tables something has changed, and by how many rows. */
+/** The tables in which something has changed, each with how many rows it gained. */
 function differences(before: Stock, after: Stock): Record<string, number> {
   const changed = Object.keys(after).filter((table) => after[table]?.join('\n') !== before[table]?.join('\n'));
   return Object.fromEntries(
@@ -203,7 +206,7 @@ describe('every call that writes', () => {
   async function made(name: CallName, plan?: Parameters<Trouble['meet']>[0]) {
     if (proven.includes(name)) await haveCodes();
     if (leaves(name).includes('edition_version')) await minutesPass();
-    // Of some mails there are only so many a day.
+    // Some mails are limited to a number a day.
     await site.api.dataSource.query('UPDATE outbox_mail SET share = NULL');
     const act = await all[name]?.();
     if (!act) throw new Error(name);

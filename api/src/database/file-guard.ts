@@ -4,9 +4,9 @@ import { statSync } from 'node:fs';
 const MOVED = 'SQLITE_READONLY_DBMOVED';
 
 /**
- * Watches the file of an embedded database. After it was removed or replaced, a process goes on writing to the old file, which is lost at
- * the end: none of these writes may be acknowledged.
- * @returns what throws (see isMoved) once another file, or none, is at that path
+ * Watches the file of an embedded database. If it is removed or replaced, the process goes on writing to the old file, which is lost at
+ * the end. So none of these writes may be acknowledged.
+ * @returns what throws (see isFileMoved) once another file, or none, is at that path
  */
 export function fileGuard(path: string): () => void {
   const { dev, ino } = statSync(path, { bigint: true });

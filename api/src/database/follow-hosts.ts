@@ -7,14 +7,14 @@ import { meetServers } from './meet-servers';
 import { closeAfterUse, connectionsIn, type Connected, type Pool } from './pool';
 import { CLOCK_STATEMENT, readClock } from './wall-time';
 
-/** How often the hosts are looked at, and for how long an earlier one must have stood again before it is gone back to, in ms. */
+/** How often it looks at the hosts, and how long a preferred host must have been back before it is used again, in ms. */
 export const paces = { look: 1000, steady: 10_000 };
 
 /**
- * Keeps all connections of a data source at one host, the first that can be written to: it looks every second, and at once when it cannot
- * connect. After another look the connection is tried once more, so that nobody is told of a host that has gone. Another host has a clock of its own: it is
- * read before anybody gets a connection to it. A single host is not looked at; it may be a proxy.
- * @returns looks at once; for whoever has met a host that takes no writes
+ * Keeps all connections of a data source at one host, the first that takes writes. It looks every second, and immediately when it cannot
+ * connect; then it tries once more to connect, so that no caller notices that a host has gone. Another host has a clock of its own, which
+ * is read before anybody gets a connection to it. A single host is not looked at, because it may be a proxy.
+ * @returns looks immediately; for a caller that has met a host that takes no writes
  */
 export function followHosts(dataSource: DataSource, hosts: Hosts): () => void {
   const { pool } = dataSource.driver as unknown as { pool: Pool };
@@ -24,7 +24,7 @@ export function followHosts(dataSource: DataSource, hosts: Hosts): () => void {
   }
   const log = new Logger('database');
   const current = pool.config.connectionConfig;
-  /** The host that is gone back to once it has stood for a while, and since when it stands. */
+  /** The preferred host that is back, and since when. It is used again once it has been there for a while. */
   let steady: { name: string; since: number } | undefined;
   let isClockRead = true;
   let reading: Promise<void> | undefined;
@@ -72,7 +72,7 @@ export function followHosts(dataSource: DataSource, hosts: Hosts): () => void {
   const lookAtOnce = () => (trouble ??= task.run().finally(() => (trouble = undefined)));
 
   const connect = pool.getConnection.bind(pool);
-  /** Where the clock could not be read at once, it is tried again: nobody gets a connection without. */
+  /** Nobody gets a connection before the clock is read: a reading that failed is tried again. */
   const connectWithClock = (connected: Connected) => {
     if (isClockRead) return connect(connected);
     (reading ?? readItsClock()).then(
@@ -99,7 +99,7 @@ export function followHosts(dataSource: DataSource, hosts: Hosts): () => void {
   return () => void lookAtOnce();
 }
 
-/** A proxy may lead to another server by now, and every connection of the pool still to this one. @returns closes them, at most once a look */
+/** A proxy may lead to another server by now, while the connections of the pool still lead to this one. @returns closes them, at most once a look */
 function closeNowAndThen(pool: Pool): () => void {
   let closedAt = -Infinity;
   return () => {
@@ -109,11 +109,11 @@ function closeNowAndThen(pool: Pool): () => void {
   };
 }
 
-/** Closes the connections of a pool. @param atOnce also those that are in use; else these are closed after it */
+/** Closes the connections of a pool. @param atOnce whether also those in use; otherwise these are closed after their use */
 function closeAll({ _allConnections: all, _freeConnections: free }: Pool, atOnce: boolean): void {
   const idle = new Set(connectionsIn(free));
   for (const connection of connectionsIn(all)) {
-    // Whoever waits for an answer gets the error: the driver's own end would wait for a host that is silent.
+    // The callers that wait for an answer get this error. The driver's own `end` would wait for a silent host.
     if (atOnce) connection.stream.destroy(new Error('Another host of the database is used.'));
     else if (idle.has(connection)) connection.destroy();
     else closeAfterUse(connection);

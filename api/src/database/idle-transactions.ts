@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
 import { connectionsIn, type Pool, type PooledConnection } from './pool';
 
-/** For how long a server waits for the next statement, in s: of a transaction on MariaDB, of any connection on MySQL, which knows no other limit. */
+/** How long a server waits for the next statement, in s. MariaDB limits this within transactions; MySQL can limit it only for whole connections. */
 export const idleLimits = { mariadb: 30, mysql: 60 };
 
 /**
- * Has a database server end what waits for a process that says nothing more: a machine that was cut off, or has lost its power, closes no
- * connection, and the rows that its transactions have changed would be locked for hours.
+ * Has a database server end the transactions of a process that says nothing more. A machine that was cut off, or has lost its power,
+ * closes no connection; the rows that it has changed would stay locked for hours.
  */
 export function limitIdle({ driver }: DataSource): void {
   const { pool } = driver as unknown as { pool: Pool };

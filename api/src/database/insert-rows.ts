@@ -4,8 +4,8 @@ import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 const MOST_VALUES = 32_766;
 
 /**
- * Inserts rows of one table by a plain statement, or as few as they fit into: TypeORM's own insert takes longer to build it than the database
- * to run it.
+ * Inserts rows of one table by one plain statement, or by several if there are too many values. TypeORM takes longer to build its own
+ * insert than the database takes to run it.
  * @param rows with all that has no default; columns that a row leaves out are NULL
  */
 export async function insertRows(

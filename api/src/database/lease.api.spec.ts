@@ -44,7 +44,7 @@ describe('a lease', () => {
     expect(await other.take()).toBe(false);
     await pause(terms.lease);
     expect(await other.take()).toBe(true);
-    // Whoever had it does not end that of another.
+    // A process that had the lease does not end the lease of another one.
     await one.end();
     expect(await one.take()).toBe(false);
   });

@@ -79,7 +79,7 @@ describe('the indexes of the lists', () => {
 
   const isEmbedded = () => dialectOf(api.dataSource) === 'sqlite';
 
-  /** What differs from row to row: names and times are spread, and half of all are of each kind. */
+  /** The values that differ from row to row. Names and times are spread, and half of the rows are of each kind. */
   function several(index: number) {
     const at = new Date(Date.UTC(2025, 6, 1, 0, index)).toISOString();
     const kinds = index % 2 ? { type: 'full', paymentMethod: 'bKash' } : { type: 'partial', paymentMethod: 'Nagad' };
@@ -196,7 +196,7 @@ describe('the indexes of the lists', () => {
     ),
   );
 
-  /** Applications that were found are put in order once more, as many as are on a page. */
+  /** Once the applications of a page are found, only these few are sorted again. */
   const pagesSorted: Record<string, number> = { registration: 1 };
 
   it.each(pages)('serve a page of %s in order, without sorting them all', async (path, table, order) => {

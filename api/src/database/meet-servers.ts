@@ -2,13 +2,14 @@ import type { DataSource } from 'typeorm';
 import type { Connected, Pool, PooledConnection } from './pool';
 import { CLOCK_STATEMENT, readClock } from './wall-time';
 
-/** What tells servers apart. MySQL and MariaDB have each a name of their own for the first, and not in all versions. */
+/** What tells servers apart. MySQL calls the first of them server_uuid, MariaDB server_uid, and not all versions have one. */
 const IDENTITY = `SHOW GLOBAL VARIABLES WHERE Variable_name IN ('server_uuid', 'server_uid', 'server_id', 'hostname', 'port', 'datadir')`;
 
 /**
- * Looks to which server each new connection of a data source leads, before anybody gets it: behind one address may be a proxy that has moved to another
- * server, whose clock is another one. That is read first. A server that answers, but not this, is looked at when its connection is next asked for. In place of a
- * connection that is lost meanwhile another one is made, once: nothing was asked of it yet.
+ * Checks to which server each new connection leads, before anybody gets it. A proxy may stand behind one address and have moved to
+ * another server, whose clock is another one; then that clock is read first. If the server answers but refuses this question, the
+ * connection is lent, and checked again the next time. If the connection is lost meanwhile, another one is made, once: nothing was asked
+ * of it yet.
  */
 export function meetServers({ driver }: DataSource): void {
   const { pool } = driver as unknown as { pool: Pool };

@@ -251,7 +251,7 @@ describe('migrations', () => {
   });
 
   describe('go on where they were cut off, at any statement', () => {
-    /** Does some work whose n-th change of the tables fails. @returns whether it came to that */
+    /** Does some work, and has its n-th change of the tables fail. @returns whether there was an n-th change */
     async function isCutOff(work: () => Promise<unknown>, n: number): Promise<boolean> {
       const cut = new Error('cut off');
       let left = n;
@@ -276,8 +276,8 @@ describe('migrations', () => {
     }
 
     /**
-     * Takes work up again and again. MariaDB keeps every statement, so each time one more gets through before the next is
-     * cut off; SQLite undoes what was cut off, so each time it comes one statement later.
+     * Begins the work again and again, and cuts it off each time. MariaDB keeps every statement, so each time one more gets through.
+     * SQLite undoes what was cut off, so the cut comes one statement later each time.
      */
     async function cutOffEverywhere(work: () => Promise<unknown>): Promise<number> {
       const keeps = globalThis.testDatabase === 'server';

@@ -37,7 +37,7 @@ interface Queue {
 export const connectionsIn = (queue: Queue): PooledConnection[] =>
   Array.from({ length: queue.length }, (_, index) => queue.get(index));
 
-/** Has a connection closed at the end of its use, rather than lent to the next one. */
+/** Has a connection closed after its use instead of returned to the pool. */
 export function closeAfterUse(connection: PooledConnection): void {
   connection.release = () => connection.destroy();
 }

@@ -14,7 +14,7 @@ import { byWallClock, forgetServerClock, wallTime } from './wall-time';
 const DATABASE = 'site';
 const [AUTHORS, ENOUGH] = [4, 10];
 
-// On MariaDB only (jest.config.mjs), and on two of this suite's own: where there is none it is counted as skipped.
+// It runs on MariaDB only (jest.config.mjs), on two servers of its own. Without MariaDB it counts as skipped.
 (findMariaDb() ? describe : describe.skip)('one proxy before several database servers', () => {
   /** What one of them has acknowledged, the other one has. */
   let servers: { primary: MariaDb; replica: MariaDb };
@@ -36,7 +36,7 @@ const [AUTHORS, ENOUGH] = [4, 10];
     replica.ask(`CHANGE MASTER TO master_host = '127.0.0.1', master_port = ${from.port}, master_user = 'root',
       master_use_gtid = slave_pos, master_connect_retry = 1; START SLAVE`);
     primary.create(DATABASE);
-    // One without an administrator's rights, for whom read-only counts.
+    // A user without an administrator's rights, so that read-only holds for them.
     primary.ask(`CREATE USER site; GRANT ALL ON ${DATABASE}.* TO site`);
     proxy = new Wire(at(primary));
     settings = { ...(await freshSettings()), databaseUrl: await proxy.lay() };
@@ -67,7 +67,7 @@ const [AUTHORS, ENOUGH] = [4, 10];
       await root.query('SET GLOBAL read_only = 0');
     });
 
-  /** Servers change as when the first one dies: what is connected is cut, and nobody is reached for a moment. */
+  /** The servers change as if the first one had died: all connections are cut, and nobody is reached for a moment. */
   async function failOver(): Promise<void> {
     await proxy.cut();
     await promote();
@@ -75,7 +75,7 @@ const [AUTHORS, ENOUGH] = [4, 10];
     await proxy.lay();
   }
 
-  /** Servers change as by hand: the first one takes no writes any more, and what is connected to it stays so. */
+  /** The servers change as if by hand: the first one takes no more writes, and its connections stay. */
   async function switchOver(): Promise<void> {
     await on(servers.primary, (root) => root.query('SET GLOBAL read_only = 1'));
     proxy.lead(at(servers.replica));

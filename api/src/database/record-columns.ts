@@ -25,7 +25,7 @@ export interface RecordRow {
 
 /** The columns of what somebody has sent, to whom mails about it go. */
 export interface Sent {
-  /** In which language it was sent, and mails about it are. */
+  /** The language in which it was sent. Mails about it are in that language. */
   language: Language;
 }
 
@@ -39,7 +39,7 @@ interface ListKeys {
 
 const ofRecord = {
   id: IdColumn(),
-  // Records of before belong to the first edition.
+  // Older records belong to the first edition.
   editionKey: LineColumn(40, { default: FIRST_KEY }),
   createdAt: StampColumn(),
   updatedAt: StampColumn(),

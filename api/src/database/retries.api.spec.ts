@@ -21,7 +21,7 @@ describe('what a database server could not do', () => {
     const address = new URL(settings.databaseUrl ?? '');
     root = await createConnection({ uri: address.href });
     await root.query('CREATE TABLE thing (id INT PRIMARY KEY, amount INT NOT NULL)');
-    // One without an administrator's rights, for whom read-only counts.
+    // A user without an administrator's rights, so that read-only holds for them.
     await root.query(`DROP USER IF EXISTS ${user}`);
     await root.query(`CREATE USER ${user}`);
     await root.query(`GRANT ALL ON ${address.pathname.slice(1)}.* TO ${user}`);
@@ -109,11 +109,11 @@ describe('what a database server could not do', () => {
     const write = dataSource.query('INSERT INTO thing SELECT 1, SLEEP(0.5)').catch((caught: unknown) => caught);
     await killSleeper();
     expect(isUnavailable(await write)).toBe(true);
-    // A MySQL may have written it as its sleep was broken off, which says 1 then: one that was written again has slept to its end.
+    // MySQL may write the row when the sleep is broken off; SLEEP gives 1 then. A row with 0 was written by a second try, which slept to its end.
     expect((await amounts()).filter(({ amount }) => amount === 0)).toEqual([]);
   });
 
-  // A node that loses the others of its cluster answers so: they may have taken what it has sent them.
+  // A node that loses the rest of its cluster answers so. The others may have taken what it sent them.
   it('is not done again alone when the server breaks it off, because it may hold; within a transaction it holds once', async () => {
     const trouble = new Trouble(dataSource);
     const raise = (to: DataSource | EntityManager) => to.query('UPDATE thing SET amount = amount + 1 WHERE id = 1');

@@ -11,10 +11,10 @@ interface Runner extends QueryRunner {
 }
 
 /**
- * Repeats single statements of a database server that could not be done: any that it has undone, and those that only read when it has broken them off or
- * their connection was lost. Those of a transaction are repeated with it (transaction.ts). A connection that was lost, or leads to
- * a server that takes no writes, is not used again.
- * @param onUnfit told of such a server
+ * Repeats single statements that a database server could not do: any that it has undone, and reads that it broke off or whose connection
+ * was lost. Statements of a transaction are repeated with it (transaction.ts). A connection is not used again if it was lost, or leads to
+ * a server that takes no writes.
+ * @param onUnfit is told of such a server
  */
 export function retryStatements({ driver }: DataSource, onUnfit: () => void): void {
   const create = driver.createQueryRunner.bind(driver);

@@ -11,7 +11,7 @@ export const storedSearchKey = (text: string, length?: number): string => cut(se
 const cut = (key: string, length?: number) =>
   length === undefined ? KEYS + key : [...(KEYS + key)].slice(0, length).join('');
 
-/** Sorts by name what has no stored key: databases sort letters by their codes. Those of one name come in the order of their ids. */
+/** Sorts rows by name that have no stored key: databases would sort by the codes of letters. Rows of one name stand in the order of their ids. */
 export function byName<Named>(
   rows: readonly Named[],
   nameOf: (row: Named) => string,

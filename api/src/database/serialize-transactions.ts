@@ -18,18 +18,18 @@ interface OpenTransaction {
 interface Options {
   /** Checks after each turn whether the writes are safe; what it throws becomes the result. */
   guard: () => void;
-  /** Runs a transaction beside the connection that all share, where others can go on reading. */
+  /** Runs a transaction on a connection of its own, so that others can go on reading on the shared one. */
   apart: <T>(work: Work<T>) => Promise<T>;
   /** Opens the connection that all share anew. */
   reopen: () => Promise<void>;
 }
 
-// One for all databases: Node keeps every AsyncLocalStorage for ever, and copies each at every step.
+// One for all databases: Node never frees an AsyncLocalStorage, and copies each one at every asynchronous step.
 const turns = new AsyncLocalStorage<OpenTransaction>();
 
 /** How TypeORM begins a transaction. */
 export const BEGIN = 'BEGIN TRANSACTION';
-/** It waits for other processes that write. A transaction that reads first, and writes after others have written, would be refused at once. */
+/** Waits for other processes that write. With a plain BEGIN, a transaction that first reads and then writes is refused if others wrote in between. */
 export const BEGIN_TO_WRITE = 'BEGIN IMMEDIATE TRANSACTION';
 
 /** How long statements may block the event loop, in ms. */
@@ -38,8 +38,8 @@ const SLICE_MS = 5;
 const longTransactions = new WeakMap<DataSource, <T>(work: Work<T>) => Promise<T>>();
 
 /**
- * Runs a transaction that changes thousands of rows. On a server it is one like any other; on an embedded database nobody waits for it who
- * only reads.
+ * Runs a transaction that changes thousands of rows. On a server it is one like any other. On an embedded database it does not keep
+ * readers waiting.
  */
 export const longTransaction = <T>(dataSource: DataSource, work: Work<T>): Promise<T> =>
   longTransactions.get(dataSource)?.(work) ?? dataSource.transaction(work);
@@ -102,7 +102,7 @@ export function serializeTransactions(dataSource: DataSource, { guard, apart, re
 
   /** Runs what a transaction is for, with its turn marked as taken. */
   function within<T>(paths: Pick<OpenTransaction, 'query' | 'transaction'>, work: () => Promise<T>): Promise<T> {
-    // Closed in the end, because work that was started inside and left running keeps its context.
+    // Closed in the end: work that was left running keeps this context, and must not use the transaction any more.
     const turn = { of: dataSource, isOpen: true, ...paths };
     return turns.run(turn, work).finally(() => (turn.isOpen = false));
   }
@@ -124,7 +124,7 @@ export function serializeTransactions(dataSource: DataSource, { guard, apart, re
   longTransactions.set(dataSource, async <T>(work: Work<T>): Promise<T> => {
     if (myTurn()) return manager.transaction(work);
     while (long) await long;
-    // Who has a turn already may write, and comes first.
+    // A transaction that has its turn already may write, and comes first.
     const result = takeTurn(() => Promise.resolve())
       .then(() =>
         apart((own) => {

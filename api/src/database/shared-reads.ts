@@ -5,8 +5,8 @@ import { withoutRequestId } from '../logging/request-context';
 const MOST = 64;
 
 /**
- * Reads rows by id with one statement for all calls in the same turn of the event loop, because round trips are what many calls wait for.
- * Nothing is cached. Not for transactions: the statement belongs to none of them (docs/decisions/0028).
+ * Reads rows by id with one statement for all calls in the same turn of the event loop, because many calls wait mainly for round trips.
+ * Nothing is cached. It is not for transactions, because the statement belongs to none of them (docs/decisions/0028).
  * @param read returns the rows of these ids, which may repeat; missing ones are left out
  * @param idOf the id a row was found by
  * @returns what finds the row of one id, if it is there

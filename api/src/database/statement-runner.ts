@@ -14,17 +14,17 @@ export interface Statement {
   values: unknown[];
 }
 
-/** Rows of a statement that reads, else how many it changed. An error would lose its code on the way out of a thread. */
+/**
+ * The rows of a statement that reads; otherwise how many rows it changed. A failure is passed as data: an error that leaves a thread
+ * loses its code.
+ */
 export type Result = { rows: unknown[] } | { affected: number } | { failure: { message: string; code?: string } };
 
 const { file, timeout, pragmas } = workerData as Opening;
 const database = new libsql(file, { timeout });
 for (const pragma of pragmas) database.pragma(pragma);
 
-/**
- * Runs a statement of a transaction. One outside of any is refused: it belongs to a transaction that the database has undone, or that
- * ended with a thread before this one.
- */
+/** Runs a statement of a transaction. Refuses it if none is open: the database has undone its transaction, or that ended with a previous thread. */
 export function run({ sql, values }: Statement): Result {
   try {
     if (!database.inTransaction && !sql.startsWith('BEGIN')) throw new Error('The transaction has ended.');

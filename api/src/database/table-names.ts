@@ -7,7 +7,7 @@ const statements = {
   mysql: `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name NOT IN ('${machineTables.join("', '")}')`,
 };
 
-/** The tables that a database has, whatever migrations it has been through: without those that machines make in an empty one. */
+/** The tables of a database, whatever migrations it has had, except those that machines make in an empty one. */
 export async function tableNames(dataSource: DataSource): Promise<string[]> {
   const tables: { name: string }[] = await dataSource.query(statements[dialectOf(dataSource)]);
   return tables.map(({ name }) => name);

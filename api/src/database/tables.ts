@@ -18,7 +18,7 @@ export const unique = (name: string, ...columnNames: string[]): TableIndexOption
   columnNames,
   isUnique: true,
 });
-/** A column that holds the id of a row of a table; what happens to its own row when that one goes, `onDelete` says. */
+/** A column that holds the id of a row in another table. `onDelete` says what happens to its own row when that one goes. */
 export const belongsTo = (
   table: string,
   column: string,

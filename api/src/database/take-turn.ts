@@ -4,8 +4,9 @@ import type { EntityManager } from 'typeorm';
 import { dialectOf } from './columns';
 
 /**
- * Has transactions of a database server that need the same turn end one after the other; one of the embedded database is alone anyway. It is a write: nodes of a
- * cluster know nothing of rows that are only locked, and refuse the later one of two that have written the same. That one is done again.
+ * Makes transactions of a database server that need the same turn end one after the other. In the embedded database only one runs anyway.
+ * The turn is a write and no lock: the nodes of a cluster do not know each other's locks, but they refuse the later of two writes of one
+ * row, and that transaction is done again.
  */
 export async function takeTurn(manager: EntityManager, name: string): Promise<void> {
   if (dialectOf(manager.dataSource) === 'sqlite') return;

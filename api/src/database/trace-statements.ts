@@ -20,7 +20,7 @@ export function traceStatements(dataSource: DataSource): void {
   dataSource.subscribers.push(subscriber);
 }
 
-/** `SELECT registration`; the verb alone where it is about no table of ours. */
+/** `SELECT registration`, or only the verb if the statement is about no table of ours. */
 export function nameOf(statement: string, tables: ReadonlySet<string>): string {
   const verb = /^\s*([a-z]+)/i.exec(statement)?.[1]?.toUpperCase() ?? 'STATEMENT';
   const names = [...statement.matchAll(/\b(?:FROM|INTO|UPDATE|TABLE)\s+[`"]?(\w+)/gi)].map(([, name = '']) => name);

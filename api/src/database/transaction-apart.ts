@@ -39,8 +39,9 @@ class RunnerApart extends BetterSqlite3QueryRunner {
 }
 
 /**
- * Runs a transaction of an embedded database on a connection and in a thread of its own: meanwhile others can read on the main connection,
- * and the event loop is free. Nobody else may write meanwhile: they would block the event loop until it ends.
+ * Runs a transaction of an embedded database on a connection and in a thread of its own. Meanwhile others can read on the main
+ * connection, and the event loop is free. Others must not write meanwhile: a write would block the event loop until this transaction
+ * ends.
  */
 export async function transactionApart<T>(
   dataSource: DataSource,

@@ -17,7 +17,7 @@ export function isDuplicate(error: unknown): boolean {
   return TAKEN.includes(codeOf(error));
 }
 
-/** Whether a transaction that failed at its commit was certainly rolled back: the embedded database's disk is full. */
+/** Whether a transaction that failed at its commit was rolled back for certain, because the disk of the embedded database is full. */
 export const isRolledBack = (error: unknown) => codeOf(error) === 'SQLITE_FULL';
 
 const ends = new WeakSet<object>();
@@ -25,15 +25,15 @@ const ends = new WeakSet<object>();
 /** Whether a transaction failed at its commit: only the database knows whether it holds. */
 export const failedAtCommit = (error: unknown) => ends.has(Object(error) as object);
 
-/** A cluster refuses what another node has overtaken at the commit, and a deadlock has no other error. */
+/** At the commit, a cluster refuses a transaction that another node has overtaken, with the error of a deadlock. */
 const isRefusedAtCommit = (error: unknown) => codeOf(error) === 'ER_LOCK_DEADLOCK';
 
 /**
- * Runs `work` in a transaction, and again when nothing of it holds because of a concurrent one, a lost connection, or a server that takes
- * no writes any more. Inside, use only the given manager, and do nothing that must not be done twice. A connection that is lost during the
- * commit is no reason: only the database knows what became of it.
- * @param isLong that it changes thousands of rows: on an embedded database it gets a thread of its own (longTransaction)
- * @param isOfOneInstant that all it reads has to be of one instant, whatever the default of a server is
+ * Runs `work` in a transaction. Runs it again if the first run was undone for certain: by a concurrent transaction, by a lost connection,
+ * or by a server that takes no more writes. Inside, use only the given manager, and do nothing that must not happen twice. If the
+ * connection is lost during the commit, it is not run again: only the database knows whether it holds.
+ * @param isLong whether it changes thousands of rows; on an embedded database it gets a thread of its own (longTransaction)
+ * @param isOfOneInstant whether all its reads have to see one instant, whatever the default of the server is
  */
 export async function inTransaction<T>(
   dataSource: DataSource,

@@ -1,10 +1,13 @@
 import type { DataSource } from 'typeorm';
 import { dialectOf } from './columns';
 
-/** What a look at the server's clock may be wrong by, in ms: within it both are taken for one. */
+/** How far off a look at the server's clock may be, in ms. Two clocks that differ by less count as the same. */
 const TOLERANCE_MS = 100;
 
-/** A wall clock that is set back stands still until it is that time again, so that no deadline passes twice. One set back by more is followed at once. */
+/**
+ * A wall clock that is set back by up to this many ms stands still until it is that time again, so that no deadline passes twice. If it
+ * is set back by more, it is followed immediately.
+ */
 const MOST_HELD_MS = 60_000;
 
 /** How the wall clock follows from this machine's clock, all in ms. */
@@ -30,8 +33,9 @@ export function byWallClock(here: number): number {
 }
 
 /**
- * The wall clock, in ms: that of the database server, which all processes share whatever their machines' own say. Whatever is stored, or compared with what
- * is stored, is of this clock (docs/decisions/0054); only durations within a process are of its own.
+ * The wall clock, in ms: the clock of the database server. All processes share it, whatever the clocks of their machines say. It is used
+ * for all that is stored or compared with what is stored (docs/decisions/0054); a process measures only its own durations by its own
+ * clock.
  */
 export const wallTime = (): number => byWallClock(Date.now());
 
@@ -44,7 +48,7 @@ export async function readServerClock(dataSource: DataSource): Promise<void> {
   await readClock(() => dataSource.query<{ at: string }[]>(CLOCK_STATEMENT));
 }
 
-/** The same of a server that is asked in another way. @param ask answers CLOCK_STATEMENT */
+/** The same for a server that is asked over another connection. @param ask answers CLOCK_STATEMENT */
 export async function readClock(ask: () => Promise<{ at: string }[]>): Promise<void> {
   const asked = Date.now();
   const [row] = await ask();
@@ -56,7 +60,7 @@ export async function readClock(ask: () => Promise<{ at: string }[]>): Promise<v
   setAhead(Math.abs(measured) > TOLERANCE_MS ? Math.round(measured) : 0, answered);
 }
 
-/** Forgets what was read of any server. For tests: their sites share a process, and with some of them time stands still. */
+/** Forgets the clock of any server. It is for tests: their sites share a process, and time stands still in some of them. */
 export function forgetServerClock(): void {
   before = current = unread;
 }

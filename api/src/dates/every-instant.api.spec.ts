@@ -62,14 +62,17 @@ async function columnsOf(api: TestApi): Promise<{ name: string; isStamp: boolean
   return (await Promise.all(tables)).flat();
 }
 
-/** Whether a text names a day about now, by the machine's clock; a number of ms counts as well. What lasts longest is trusted for 30 days. */
+/**
+ * Whether a text names an instant from yesterday until 31 days from now, by the machine's clock; a number of ms counts as well. No trust
+ * or session lasts longer than 30 days.
+ */
 function isOfTheMachine(text: string): boolean {
   const [since, until] = [wallTime() - DAY, wallTime() + 31 * DAY];
   const instants = (text.match(INSTANT) ?? []).map((one) => Date.parse(one));
   return [...instants, ...(/^\d{13}$/.test(text) ? [Number(text)] : [])].some((at) => at >= since && at <= until);
 }
 
-/** Does once what the calls of organisers are not: what authors, guests and publishers do, and what the API does by itself. */
+/** Does once what organisers do not do: what authors, guests and publishers do, and what the API does by itself. */
 async function restOfTheDay(api: TestApi, desk: BatchDesk, token: string): Promise<void> {
   const image = new FormData();
   image.set('as', 'logo');
@@ -112,7 +115,7 @@ async function restOfTheDay(api: TestApi, desk: BatchDesk, token: string): Promi
   await api.app.get(ModuleCounts).write();
 }
 
-/** What only a start leaves behind: one after a restore, and somebody who mistypes a password. */
+/** Makes the rows that only a start leaves behind: one after a restore, and one after somebody has mistyped a password. */
 async function startedAgain(): Promise<TestApi> {
   const settings = await startedSettings({ CONFERENCE_NOW: BEGIN });
   const first = await TestApi.on(settings);

@@ -39,7 +39,7 @@ async function busyDay(api: TestApi): Promise<string> {
   return token;
 }
 
-/** What the organisers and an author read of it, by call, each with all instants that it tells. */
+/** All instants in what the organisers and an author read, by call. */
 async function stampsOf(api: TestApi, token: string): Promise<Record<string, string[]>> {
   const [{ id } = { id: '' }] = await api.dataSource.getRepository(Application).find();
   const lists = [

@@ -40,7 +40,7 @@ const formats: Record<string, string> = {
   abstractFileUrl: 'uri-reference',
 };
 
-/** Names each field of an object whose fields are known by name and hold all the same: programs that read of them look for each. */
+/** Lists each field of an object by name, if the names are known and all values are alike: programs that read the schema look for each name. */
 function nameFields(schema: JsonSchema): void {
   const { propertyNames, additionalProperties: value } = schema;
   const names = (propertyNames as JsonSchema | undefined)?.enum;
@@ -66,7 +66,7 @@ function withFormat(name: string, part: JsonSchema | null) {
   return name in formats && part?.type === 'string' && !part.enum ? { format: formats[name], ...part } : part;
 }
 
-/** What a contract remarks on a field, its docstring for readers of the page. */
+/** Takes over what a contract remarks on a field, as its description for readers of the page. */
 function override({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: JsonSchema }): void {
   tidy(jsonSchema);
   const { description } = z.globalRegistry.get(zodSchema) ?? {};

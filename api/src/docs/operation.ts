@@ -103,7 +103,7 @@ function answerOf(name: CallName): OpenApiResponse {
   };
 }
 
-/** With which words some calls can be refused. Any can be as a request that cannot be read, and when something is wrong on our side. */
+/** The codes with which some calls can be refused. Any call can be refused as unreadable, or because something is wrong on our side. */
 const codesOf = (names: CallName[]): RefusalCode[] => [
   ...new Set([...names.flatMap(refusalsOf), 'invalid' as const, ...onOurSide]),
 ];

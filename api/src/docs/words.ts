@@ -33,7 +33,7 @@ export const callers: Record<Access, string> = {
   publisher: 'Whoever has a token of a module',
 };
 
-/** With these words any call can be refused, and it is nobody's fault who called. */
+/** The codes with which any call can be refused through no fault of the caller. */
 export const onOurSide = ['failed', 'unavailable'] as const satisfies RefusalCode[];
 
 /** What the calls of each group are about. */

@@ -13,7 +13,7 @@ export interface BucketFacts {
   name: string;
   /** In a word of the storage or the system, why it cannot be written or read. */
   failure?: string;
-  /** Whether it carries the mark of this database. Nothing before both have been used, or while one of them is away. */
+  /** Whether it carries the mark of this database. Undefined before both have been used, or while one of them cannot be reached. */
   mark?: 'ours' | 'none' | 'of another database';
 }
 
@@ -23,7 +23,7 @@ export interface BucketLook {
   mark: StoreMark | undefined;
 }
 
-/** Looks at the buckets of the settings. What is written there is the object that each API writes to see whether it is ready. */
+/** Looks at the buckets of the settings. It writes only the object that each API writes to see whether it is ready. */
 export function lookAtBuckets(settings: ApiSettings): Promise<BucketLook[]> {
   const places = [settings.storage, settings.storageFrom].filter((place) => place !== undefined && place !== 'disk');
   return Promise.all(places.map((place) => lookAt(settings, place)));
@@ -44,7 +44,7 @@ async function lookAt(settings: ApiSettings, place: BucketSettings): Promise<Buc
 export async function compareMarks(looks: BucketLook[], dataSource: DataSource): Promise<void> {
   const there = await readDatabaseMark(dataSource);
   for (const { facts, mark } of looks) {
-    // One that a restore has not filled yet is no other site's: a start says so.
+    // A bucket that a restore has not filled yet does not belong to another site. A start tells of it.
     if (facts.failure !== undefined || !there || mark?.pair === RESTORING) continue;
     if (mark === undefined || mark.pair === ANEW) facts.mark = 'none';
     else facts.mark = pairIn(mark) === there.pair ? 'ours' : 'of another database';

@@ -23,11 +23,11 @@ export interface DatabaseFacts {
   /** Of a server: its version, and by how many ms its clock is ahead of this machine's. */
   server?: { version: string; aheadMs: number };
   /**
-   * The hosts of a server, in their order: whether each takes writes, only answers, or how it failed; where there are several, also by how many ms its
-   * clock is ahead of this machine's.
+   * The hosts of a server, in their order: whether each takes writes, only answers, or how it failed. If there are several, also by how
+   * many ms the clock of each is ahead of this machine's.
    */
   hosts?: { name: string; standing: string; aheadMs?: number }[];
-  /** The buckets of the abstracts: that of the settings, and while they move the one from which they come. */
+  /** The buckets of the abstracts: that of the settings, and while abstracts move, also the one that they come from. */
   buckets?: BucketFacts[];
 }
 
@@ -103,7 +103,7 @@ interface Instant {
 
 const SELECT_INSTANT = 'SELECT UNIX_TIMESTAMP(NOW(3)) * 1000 AS at';
 
-/** By how many ms the clock of a server is ahead of this machine's. @param ask for its instant, over a connection that stands */
+/** By how many ms the clock of a server is ahead of this machine's. @param ask asks for its instant, over a connection that is open */
 async function aheadBy(ask: () => Promise<Instant[]>): Promise<number> {
   const began = Date.now();
   const [row] = await ask();

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.end());
 
-/** Publishes a deadline and a fee that are not those that a site begins with. */
+/** Publishes a deadline and a fee that differ from those of a new site. */
 async function publishOwn(): Promise<void> {
   const token = await api.adminToken();
   const change = async (section: string, ops: InputOf<'PATCH /editions/:key/sections/:section'>['json']['ops']) => {
@@ -57,7 +57,7 @@ async function startAgain(): Promise<void> {
   api = await TestApi.on(api.settings);
 }
 
-/** What counts for forms: until when authors register, and what the audience pays. */
+/** The deadline and the fee that forms go by now. */
 async function counted() {
   const { body } = await api.call<AnswerOf<'GET /dates'>>('GET /dates');
   const { attendance } = api.app.get(LiveEdition).choices;

@@ -29,7 +29,7 @@ export class DraftPreviews {
 
   /**
    * Stores a draft beside what is live.
-   * @returns by what the gateway finds it
+   * @returns the name by which the gateway finds it
    * @throws Refused 404; 409 when something in it has to be mended, or a page cannot be drawn with it
    */
   async stage(key: string): Promise<string> {

@@ -48,7 +48,7 @@ export class EditionSection {
   @ParagraphColumn()
   content!: string;
 
-  /** JSON: the paths of what was copied from another year and that nobody has confirmed. None where that is nothing. */
+  /** JSON: the paths of what was copied from another year and is not confirmed yet. Null when there are none. */
   @ParagraphColumn({ nullable: true })
   toCheck!: string | null;
 
@@ -59,7 +59,7 @@ export class EditionSection {
   at!: string;
 }
 
-/** What was done to a section at once, and what takes it back. */
+/** What one call did to a section, and what takes it back. */
 @Entity('edition_change')
 @Index('edition_change_revision', ['editionKey', 'section', 'revision'], { unique: true })
 @Index('edition_change_at', ['editionKey', 'at'])
@@ -90,7 +90,7 @@ export class EditionChange {
   at!: string;
 }
 
-/** What a section said when it was published, once for all versions that say the same. */
+/** The content of a section when it was published. Versions with the same content share one row. */
 @Entity('edition_blob')
 @Index('edition_blob_digest', ['digest'], { unique: true })
 export class EditionBlob {
@@ -128,7 +128,7 @@ export class EditionVersion {
   @StampColumn({ nullable: true })
   publishAt!: string | null;
 
-  /** The number of the version that has to be live when a scheduled one is published. */
+  /** The number of the version that must be live when this one is published as scheduled. */
   @NumberColumn({ nullable: true })
   after!: number | null;
 

@@ -21,7 +21,7 @@ import { LiveEdition } from './live-edition';
 import { Reconciliation } from './reconciliation';
 import { Versions } from './versions';
 
-/** How often it is looked whether something is scheduled, and how long before its instant that is taken up, in ms. */
+/** How often the keeper looks for scheduled versions, and how long before its instant it takes one up, in ms. */
 const [LOOK_MS, AHEAD_MS] = [1000, 10_000];
 
 /** How long a publish may take before it counts as interrupted, in ms. */
@@ -48,8 +48,8 @@ export class EditionsKeeper implements OnApplicationBootstrap, BeforeApplication
   }
 
   /**
-   * Takes the last good version where the live one of the release store cannot be read: the content that a site begins with would have other
-   * deadlines and fees.
+   * Takes the last good version if the live one of the release store cannot be read. Otherwise the content of a new site would count,
+   * with other deadlines and fees.
    * @throws StartRefused when something was released, and nothing of it can be read
    */
   async recall(): Promise<void> {
@@ -64,7 +64,7 @@ export class EditionsKeeper implements OnApplicationBootstrap, BeforeApplication
       );
   }
 
-  /** Takes what is live as the first version, where the database knows of no edition: a site of before has its content in its release. */
+  /** Takes what is live as the first version, if the database has no edition yet: the content of an older site is in its release. */
   async begin(): Promise<void> {
     if (await this.dataSource.manager.exists(Edition)) return;
     const { document, released } = this.edition.now;
@@ -84,13 +84,13 @@ export class EditionsKeeper implements OnApplicationBootstrap, BeforeApplication
     await Promise.all([this.looking.end(), this.publishing.end()]);
   }
 
-  /** Publishes what is scheduled for the next moments, once at a time; nothing while what was restored waits for an admin. */
+  /** Publishes what is scheduled for the next moments, once at a time. Publishes nothing while a restored site waits for an admin. */
   publishDue(): Promise<void> {
     return this.publishing.run();
   }
 
   private async publishScheduled(): Promise<void> {
-    // Of an edition that is replaced it is known to a second until when it was live, also while nobody asks for anything.
+    // Looks every second, also while nobody asks for anything: so it is known to a second until when a replaced edition was live.
     this.edition.look();
     if ((await heldSince(this.dataSource.manager)) === undefined) await this.versions.publishDue(AHEAD_MS);
   }

@@ -7,7 +7,7 @@ import { LiveEdition } from './live-edition';
 import { storedDocument } from './stored-document';
 import { wallTime } from '../database/wall-time';
 
-/** For how long a fee counts that is no longer live, in ms: somebody may have paid it before sending the form. */
+/** How long a fee counts after it was live, in ms: somebody may have paid it before sending the form. */
 const KEPT_MS = 7 * DAY;
 
 /** What a place in the audience costs (docs/rules.md, audience). */

@@ -14,7 +14,7 @@ export interface LastGood {
 }
 
 /**
- * The edition that counts where the live one of the release store cannot be read: the same one in the database; where a newer API has made
+ * The edition that counts if the live one of the release store cannot be read: the same one from the database. If a newer API has made
  * it, or the database has lost it, the one that was live before.
  * @returns undefined when there is none
  */
@@ -55,7 +55,7 @@ const isOf = ({ editionKey, number }: EditionVersion, edition: Released) =>
 const rowOf = (manager: EntityManager, { key, number }: Released) =>
   manager.findOneBy(EditionVersion, { editionKey: key, number });
 
-/** The version that is live: the store says so before the database does, when a process ends between the two. */
+/** The version that is live. If a process ended between the two writes, the store knows it before the database does. */
 async function currentRow(manager: EntityManager, inStore: Released | undefined): Promise<EditionVersion | null> {
   const unrecorded = inStore && (await rowOf(manager, inStore));
   return unrecorded && unrecorded.state !== 'past' ? unrecorded : liveVersion(manager);

@@ -11,7 +11,7 @@ import { Logger } from '@nestjs/common';
 import { loggableError } from '../logging/loggable-error';
 import { wallTime } from '../database/wall-time';
 
-/** Of which edition the records of a list are. */
+/** The edition of the records of a list. */
 export interface InEdition {
   editionKey: string;
 }
@@ -20,13 +20,13 @@ export type Released = Pick<ReleasedEdition, 'key' | 'number'> & { version?: str
 
 /** What the API needs of an edition. */
 export interface ServedEdition {
-  /** With what a newer shape has gained. */
+  /** Upgraded to this shape: it has what this shape has gained. */
   document: Edition;
   /** In English. */
   parts: Parts;
-  /** As it lies in the release store, with no version where that is lost; none until something is released there. */
+  /** Its version in the release store, which is left out if the store has lost it. Undefined until something is released there. */
   released?: Released;
-  /** From when it was live, by the clock of the machine that released it, in ms. This process may hear of it later. */
+  /** Since when it is live, by the clock of the machine that released it, in ms. This process may learn of it later. */
   since: number;
   /** Until when it was live, by the wall clock in ms. */
   until: number;
@@ -91,12 +91,12 @@ export class LiveEdition {
     this.live = new Live(store, make, this.last, logUnread);
   }
 
-  /** Whether what is live in the release store could be read since the start. False where nothing has been released. */
+  /** Whether the live edition of the release store could be read since the start. False if nothing has been released. */
   get isRead(): boolean {
     return this.live.isRead;
   }
 
-  /** Whether what is live is for a newer API alone, which then is the one to change it. */
+  /** Whether only a newer API can read what is live. Then only that API may change it. */
   get isBeyond(): boolean {
     return this.live.failure instanceof Beyond;
   }
@@ -123,7 +123,7 @@ export class LiveEdition {
     return this.now.released?.key ?? FIRST_KEY;
   }
 
-  /** A list's query with the key of its edition: the one that it names, or the live one. */
+  /** A list's query with the key of its edition. It names an edition, or means the live one. */
   narrowed<Query extends { edition?: string | undefined }>(query: Query): Query & InEdition {
     const { edition = LIVE_EDITION } = query;
     return { ...query, editionKey: edition === LIVE_EDITION ? this.key : edition };
@@ -141,7 +141,7 @@ export class LiveEdition {
     return this.parts.core;
   }
 
-  /** The same in a language: the texts differ, and what is not translated is English. */
+  /** The same in a language. Texts that are not translated are in English. */
   coreIn(language: Language): Core {
     return language === 'bn' ? banglaOf(this.now) : this.core;
   }
@@ -151,8 +151,8 @@ export class LiveEdition {
   }
 
   /**
-   * Whether a form was open at an instant of conference time. A deadline that was moved while a request arrived does not count against
-   * it: the latest one that was live since then holds.
+   * Whether a form was open at an instant of conference time. If a deadline was moved while a request arrived, that does not count
+   * against the request: the latest deadline that was live since then holds.
    * @param at the conference's time when the request arrived
    * @param arrivedAt the same by the wall clock, in ms
    */
@@ -163,7 +163,10 @@ export class LiveEdition {
     );
   }
 
-  /** A release has its instant from the clock of the machine that made it, which may be off: it came between the look before and this one. */
+  /**
+   * The instant of a release is by the clock of the machine that made it, which may be off. In truth it came between the previous look
+   * and this one.
+   */
   private replace(now: ServedEdition, at: number): void {
     this.last.until = Math.min(Math.max(now.since, this.lookedAt), at);
     this.before = [this.last, ...this.before].filter(({ until }) => until > at - LONGEST_UPLOAD_MS);

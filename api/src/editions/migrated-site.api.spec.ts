@@ -22,7 +22,7 @@ import { LiveEdition } from './live-edition';
 
 const TABLES = ['registration', 'audience_entry', 'volunteer', 'sponsor_interest', 'notice'];
 
-/** A site from before there were editions: its records, and a release whose modules bring along what they say. */
+/** A site from before there were editions: its records, and a release whose modules carry their own content. */
 async function siteOfBefore(): Promise<ApiSettings> {
   const settings = await freshSettings({ CONFERENCE_NOW: '2025-07-15T10:00:00+06:00', RATE_LIMITS: 'off' });
   const api = await TestApi.on(settings);
@@ -88,7 +88,7 @@ describe('a site from before there were editions', () => {
     const stored = await readDocument(desk.store, edition as ReleasedEdition);
     expect(JSON.stringify(stored)).toBe(JSON.stringify(defaultEdition));
     expect(api.app.get(LiveEdition).parts).toEqual(shown);
-    // The pages are drawn with these, and equal to the byte with equal parts (mfe-public/src/stored-edition.spec.tsx).
+    // The pages are drawn with these parts. Equal parts give pages equal to the byte (mfe-public/src/stored-edition.spec.tsx).
     const { calendar: _, ...parts } = await readParts(desk.store, edition as ReleasedEdition, 'en');
     expect(parts).toEqual(partsOf(defaultEdition, 'en'));
   });

@@ -48,8 +48,8 @@ export class Moves {
   ) {}
 
   /**
-   * Moves all records that name a choice, some hundred at a time: each with its history, or not at all. What stops halfway is finished by
-   * the same call again.
+   * Moves all records that name a choice, some hundred at a time. A record and its history move together, or neither does. If it stops
+   * halfway, the same call finishes it.
    * @returns how many were moved, and the name of the choice that they have now
    * @throws Refused 400 for a choice that is not offered; 404 for one that nobody knows; 409 for an edition that is not live, when a
    *   scheduled version does not offer the choice, or when two entries would be paid by one transaction; 503 while something is published
@@ -80,7 +80,7 @@ export class Moves {
     return { from: before?.name ?? from, to: after.name };
   }
 
-  /** Refuses a choice that leaves the site in a moment, or is to leave it. @throws Refused 409, 503 */
+  /** Refuses a choice that a scheduled version does not offer, and any choice while a version is being published. @throws Refused 409, 503 */
   private async refuseLeaving(editionKey: string, kind: ChoiceKind, { key, name }: { key: string; name: string }) {
     const { manager } = this.dataSource;
     const coming = await manager.findBy(EditionVersion, { editionKey, state: In(['publishing', 'scheduled']) });
@@ -123,12 +123,12 @@ export class Moves {
         manager.update<ObjectLiteral>(entity, those, {
           ...{ [column]: move.to, updatedAt: at },
           ...(isApplication && { version: () => 'version + 1' }),
-          // Beside the payments of the other wallet each is checked again (audience/check-payments.ts).
+          // Each payment is checked again, now beside those of the other wallet (audience/check-payments.ts).
           ...(column === 'paymentMethod' && { paymentCheck: null }),
         });
       const which = { where: `id IN (${placeholdersFor(chosen)})`, parameters: chosen };
       await (isApplication ? counting(manager, ['application', 'change'], which, change) : change());
-      // One call is one change of the history, however many transactions it takes.
+      // A call adds one line to the history, however many transactions it takes.
       if (isFirst)
         await recordChange(manager, {
           ...{ by: actorId, at, did: 'moved choice', kind: 'edition', record: move.editionKey, name: move.editionKey },
@@ -140,7 +140,7 @@ export class Moves {
           eventOf({ kind: 'choice changed', registrationId, version: version + 1, actorId, at, detail }),
         );
         await insertRows(manager, ApplicationEvent, events);
-        // Those who wait move along with those who are accepted: so does a place that is being given to one of them.
+        // The people who wait move along with those who are accepted. So a freed place that is being given to one of them moves as well.
         const given = { editionKey: move.editionKey, [column]: move.from, state: Not(In(['released', 'discarded'])) };
         await manager.update(Batch, given, { [column]: move.to });
       }

@@ -46,7 +46,7 @@ const inStore = async () => (await liveRelease(store()))?.edition as ReleasedEdi
 const change = (section: string, base: number, path: string[], value: unknown) =>
   api.call(`PATCH ${AT}/sections/${section}`, { token, json: { base, ops: [{ op: 'set', path, value }] } });
 
-/** What a newer version of the product makes of an edition: sections and fields that nobody here knows. */
+/** An edition of a newer version of the product. It has a section and fields that this version does not know. */
 const newer = {
   ...defaultEdition,
   weather: { hint: 'Rain' },

@@ -66,7 +66,7 @@ describe('two processes', () => {
     processes.push(taker);
     await schedule(taker.address, await login(taker.address), 8000);
     const other = await started();
-    // That it is this one which takes it, or the other, is all the same: it is the taker that ends.
+    // The other one stops looking, so that `taker` takes the version up.
     await other.app.get(EditionsKeeper).beforeApplicationShutdown();
     while ((await versionOf(other)).state !== 'publishing') await pause(20);
     taker.signal('SIGKILL');
@@ -79,7 +79,7 @@ describe('two processes', () => {
     const third = await started();
     await Promise.all([keeper.look(), third.app.get(EditionsKeeper).look()]);
     expect((await versionOf(other)).state).toMatch(/scheduled|publishing/);
-    // A keeper that is looking already looks at nothing that comes meanwhile: it looks again.
+    // A keeper that is already looking does not see what comes meanwhile, so it is asked again.
     while (/scheduled|publishing/.test((await versionOf(other)).state)) {
       await Promise.all([keeper.publishDue(), third.app.get(EditionsKeeper).publishDue()]);
       await pause(20);
@@ -120,7 +120,7 @@ describe('two processes', () => {
     expect([await publications(one), await releases(), await told()]).toEqual([1, [2, 1], everybody]);
 
     for (let round = 1; round <= 3; round++) {
-      // The one that had taken it has died when it was live, before it could record and tell that.
+      // The process that had taken it died when it was live, before it could record that and mail it.
       await mailsOf(one).createQueryBuilder().delete().execute();
       const interrupted = { state: 'publishing', createdAt: '2025-07-01T00:00:00.000Z' } as const;
       await manager.update(EditionVersion, { number: 2 }, interrupted);

@@ -38,10 +38,10 @@ export class Reconciliation {
   }
 
   /**
-   * Makes the database agree with the release store, after a crash between the two: a version that was being published is live if the store
-   * says so, and one that was scheduled is published after all. A store that has lost or damaged the edition, or has an older one, or one in an
-   * older shape, gets the last version again; one that knows a newer version than the database has been there before it, and is believed.
-   * What a newer API has made is left to it.
+   * Makes the database agree with the release store after a crash between the two. A version that was being published is live if the
+   * store says so; one that was scheduled is published after all. The store gets the last version again if it has lost or damaged it, or
+   * has an older one, or one in an older shape. If the store has a newer version than the database, the database believes it: the store
+   * is written first. What a newer API has made is left to that API.
    * @param patience for how long a version may be on its way, in ms
    */
   async reconcile(patience: number): Promise<void> {
@@ -61,7 +61,7 @@ export class Reconciliation {
     await this.repair(live, inStore);
   }
 
-  /** Takes a version that only the store knows into the database. @returns false when it cannot be read and nothing is known of it */
+  /** Takes a version into the database that only the store has. @returns false when it cannot be read and nothing is known of it */
   private async believe(inStore: ReleasedEdition): Promise<boolean> {
     const { key, number } = inStore;
     const known = await this.dataSource.manager.findOneBy(EditionVersion, { editionKey: key, number });
@@ -82,7 +82,7 @@ export class Reconciliation {
     return true;
   }
 
-  /** Publishes the database's last version again, where the store has another one, or has it damaged or in an older shape. */
+  /** Publishes the database's last version again, if the store has another one, or has it damaged or in an older shape. */
   private async repair(live: EditionVersion, inStore: ReleasedEdition): Promise<void> {
     const isSame = inStore.key === live.editionKey && inStore.number === live.number;
     const isIntact = await isEditionIntact(this.store, inStore);

@@ -12,7 +12,7 @@ export const editionRefusals = {
   nothingThere: (message: string) => refusals.invalid(message),
   futureRevision: () => refusals.invalid('The section has no such revision yet.'),
   sectionTooLarge: () => new Refused('too_large', 'This section is full: please shorten something first.'),
-  /** @param extras the section as it is now, and where two editors exclude each other */
+  /** @param section as it is now, with the places that both editors have changed */
   bothChanged: (section: NonNullable<Refused['extras']['section']>) =>
     new Refused('changed_meanwhile', 'Somebody else has changed the same meanwhile.', { section }),
   draftChanged: () =>

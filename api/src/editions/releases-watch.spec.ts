@@ -40,7 +40,7 @@ describe('a machine that shares the release store', () => {
     await writeFile(pointer, String(release));
   }
 
-  /** Lets so many ms pass in which it is looked all the time. @returns why it is not ready in the end; nothing when it is */
+  /** Lets so many ms pass, with looks all the time. @returns why it is not ready at the end; nothing when it is */
   async function after(ms: number): Promise<string | undefined> {
     let reason: string | undefined;
     for (const end = now + ms; now <= end; now += paces.look)

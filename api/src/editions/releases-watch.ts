@@ -14,16 +14,17 @@ import { SETTINGS, type ApiSettings } from '../config/settings';
 import { RecurringTask } from '../logging/recurring-task';
 
 /**
- * How often is looked, and for how long a release may be live elsewhere and not be here, in ms. A machine has it within a second, and within some if a large module
- * comes over a slow line: with less time, all machines but the one that publishes would count as not ready after a release, and proxies would break off what
- * is sent there. With more, forms would be judged by the deadline of before for longer. Publishing services lend nothing after as long without the database.
+ * How often it looks, and how long a release may be live elsewhere and not be here, in ms. A machine has it within a second, or within
+ * some seconds if a large module comes over a slow line. With less time, all other machines would count as not ready after each release,
+ * and proxies would break off their requests. With more, forms would be judged by the old deadline for longer. After the same time
+ * without the database, publishing services lend nothing.
  */
 export const paces = { look: 1000, behind: 5000 };
 
-/** A release is live, by the database, that this machine has not fetched. */
+/** The database says that a release is live which this machine has not fetched. */
 export class ReleaseMissing extends Error {
   override readonly name = 'ReleaseMissing';
-  /** The log has this, and no message of an error: it quotes nobody. */
+  /** The log gets this code and no message, because it quotes nobody. */
   readonly code: string;
 
   constructor(live: number, here: number) {
@@ -40,13 +41,13 @@ interface Look {
   live: number;
   here: number;
   at: number;
-  /** For how long another release may have been live than the one that is here, in ms: 0 while it is here. */
+  /** How long this machine may have been behind the live release, in ms: 0 while it has it. */
   behind: number;
 }
 
 /**
- * Compares the release of this machine with the one that the database names, where machines share the release store. Nothing becomes live without a row there. So
- * a publishing service that is away does no harm as long as the row is what this machine has, on one machine or on all of them.
+ * Compares the release of this machine with the one that the database names, if machines share the release store. Nothing becomes live
+ * without a row in the database. So a machine without its publishing service is fine as long as that row names the release that it has.
  */
 @Injectable()
 export class ReleasesWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -72,13 +73,13 @@ export class ReleasesWatch implements OnApplicationBootstrap, BeforeApplicationS
     return this.looking.end();
   }
 
-  /** For how long this machine has been behind, in ms; 0 where machines share nothing; undefined while the database or the disk does not say. */
+  /** How long this machine has been behind, in ms. 0 if machines share nothing; undefined while the database or the disk does not answer. */
   get behind(): number | undefined {
     if (!this.settings.sharedStore) return 0;
     return this.last && performance.now() - this.last.at < paces.behind ? this.last.behind : undefined;
   }
 
-  /** @throws ReleaseMissing when this machine has nothing yet, or has been behind for too long; while the database or the disk does not say */
+  /** @throws ReleaseMissing when this machine has nothing yet, or has been behind for too long; other errors while the database or the disk fails */
   async check(): Promise<void> {
     if (!this.settings.sharedStore) return;
     const { live, here, behind } = await this.look();
@@ -93,7 +94,7 @@ export class ReleasesWatch implements OnApplicationBootstrap, BeforeApplicationS
     const at = performance.now();
     const isHere = here >= live;
     if (isHere) this.upToDateAt = at;
-    // What was live at the last look has come since: only what became live after it is missing.
+    // What was live at the last look has arrived since. Only what became live after that look is missing.
     else if (this.last && here >= this.last.live) this.upToDateAt = this.last.at;
     this.last = { live, here, at, behind: isHere ? 0 : at - (this.upToDateAt ?? this.began) };
     return this.last;

@@ -37,7 +37,7 @@ async function storedSections<Name extends keyof Document>(
   const wanted = rows.flatMap((row) => names.map((name) => digestsOf(row)[name]));
   const blobs = await manager.findBy(EditionBlob, { digest: In([...new Set(wanted)]) });
   const contents = new Map(blobs.map(({ digest, content }) => [digest, JSON.parse(content) as unknown]));
-  // A version of before lacks what editions have gained since, and one of a newer shape may have a section that nobody here knows.
+  // An older version lacks what editions have gained since. One of a newer shape may have a section that this API does not know.
   const contentOfOne = (row: Stored, name: Name) => {
     const content = Object(contents.get(digestsOf(row)[name])) as object;
     return isSection(name) ? upgraded(name, content) : content;
@@ -48,7 +48,7 @@ async function storedSections<Name extends keyof Document>(
 
 const digestsOf = ({ sections }: Stored) => JSON.parse(sections) as Record<keyof Document, string>;
 
-/** A version as the release store takes it, with what calendars are told of those before it. */
+/** A version as the release store takes it, with the revision that calendars are told, which comes from the versions before it. */
 export async function storedContent(manager: EntityManager, row: EditionVersion, document: Document) {
   const { editionKey, number, createdAt } = row;
   const before = await manager.find(EditionVersion, {

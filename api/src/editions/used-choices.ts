@@ -6,8 +6,8 @@ import { choiceKinds, choicesAt, named, usedKeys, withChoices } from './named-ch
 import { liveVersion, storeDocument, storedDocument } from './stored-document';
 
 /**
- * An edition in which no choice is missing that records name: each comes back, as it is live now, as one that is not offered any more. So names,
- * lists and filters of what is live also serve the records of editions of before.
+ * An edition with every choice that records name. A missing choice is added as it is live now, but is not offered any more. So the names,
+ * lists and filters of the live edition also fit the records of older ones.
  * @returns the same object when none is missing
  */
 export async function withUsedChoices(dataSource: DataSource, next: Edition): Promise<Edition> {
@@ -27,7 +27,7 @@ export async function withUsedChoices(dataSource: DataSource, next: Edition): Pr
   return document;
 }
 
-/** The same for a version that was scheduled, and whose choices somebody may have chosen since then. */
+/** The same for a scheduled version: since it was scheduled, somebody may have chosen what it leaves out. */
 export async function withLateChoices(
   dataSource: DataSource,
   row: EditionVersion,
@@ -41,7 +41,7 @@ export async function withLateChoices(
   return { row: { ...row, sections }, document };
 }
 
-/** What gives a draft the choices that its version has kept because records name them, by section. */
+/** The operations that give a draft the choices that its version has kept because records name them, by section. */
 export function keptChoices(draft: Edition, version: Edition): [section: string, ops: Operation[]][] {
   return choiceKinds.flatMap((kind) => {
     const own = choicesAt(draft, kind).map(({ key }) => key);

@@ -1,7 +1,7 @@
 import type { EditionVersion as VersionRecord } from '@conference/contracts';
 import type { EditionVersion } from './edition.entity';
 
-/** A version that is being published, as long as nobody else has taken it up since. */
+/** Finds a version that is being published, unless somebody else has taken it up since. */
 export const claimOf = ({ id, createdAt }: EditionVersion) => ({ id, state: 'publishing', createdAt }) as const;
 
 /** A version as organisers read it. @param by the name of who made it */

@@ -4,12 +4,12 @@ import { ALIAS, byId, type Identified } from './by-id';
 import type { Cell } from './columns';
 import { idIn } from './sort-keys';
 
-/** The rows of one read. It takes some milliseconds, in which the embedded database answers nobody else. */
+/** How many rows are read together. That takes some milliseconds, in which the embedded database answers nobody else. */
 const BATCH = 250;
 
 /**
- * Reads the rows with these sort keys in batches. Whatever changes meanwhile, no row is skipped or repeated; a row that no longer
- * matches the query is left out.
+ * Reads the rows with these sort keys in batches. Changes meanwhile skip or repeat no row; a row that no longer matches the query is left
+ * out.
  * @param names columns of the table, or of a table that it refers to: `account.email`
  */
 export async function* batches<Row extends Identified>(

@@ -7,7 +7,7 @@ export type Identified = ObjectLiteral & { id: string };
 export const ALIAS = 'exported';
 
 /**
- * The rows of a query, to be narrowed by their ids. The query itself becomes an EXISTS: with its filters beside the ids, SQLite would
+ * The rows of a query, to be narrowed by their ids. The query itself becomes an EXISTS. If its filters stood beside the ids, SQLite would
  * scan all rows that match them, for each batch.
  */
 export function byId<Row extends Identified>(query: SelectQueryBuilder<Row>): SelectQueryBuilder<Row> {

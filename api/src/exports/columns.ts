@@ -1,7 +1,7 @@
 /** The value of a cell. A text stays a text, whatever it looks like. */
 export type Cell = string | number | null;
 
-/** What people who fill in a workbook are told at each cell of a column, and the words that it takes, if not any. */
+/** A hint for people who fill in a workbook, shown at each cell of a column, and the words that the column takes; any if left out. */
 export interface Filling {
   hint?: string;
   words?: readonly string[];

@@ -87,7 +87,7 @@ describe('a long export', () => {
     const chunks: Buffer[] = [];
     for await (const chunk of (await ask()).body ?? []) {
       chunks.push(Buffer.from(chunk));
-      // Far more than a workbook without rows: four batches of titles have about 500 kB, half of which a zip can save.
+      // Far more than a workbook without rows has: four batches of titles have about 500 kB, of which a zip saves at most half.
       if (chunks.reduce((sum, { length }) => sum + length, 0) > 100_000) arrive();
     }
 

@@ -1,7 +1,7 @@
 import type { Style, WorksheetViewFrozen, PageSetup } from 'exceljs';
 import type { Cell, Heading } from './columns';
 
-/** The first rows of a sheet, of which its columns get their widths: the others are not there yet. */
+/** How many rows are measured for the widths of the columns. The rows after these are not there yet when the columns are written. */
 const MEASURED_ROWS = 200;
 
 /** Widths of columns, in characters. What is longer is wrapped. */
@@ -14,7 +14,7 @@ const FILTER = 3;
 const SHORT_HEADING = 13;
 /** A day as it is shown: 06-Sep-2025. */
 const DAY_WIDTH = 11;
-/** In points. Not every program makes room for wrapped lines when it opens a file, and none takes a higher row. */
+/** In points. Some programs make no room for wrapped lines when they open a file, and no program takes a row above HIGHEST. */
 const LINE_HEIGHT = 15;
 const HIGHEST = 409;
 export const HEADING_HEIGHT = 20;
@@ -38,7 +38,7 @@ export const styles = {
     fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: PEACOCK } },
     alignment: { vertical: 'middle', wrapText: true },
   },
-  // "@" is text: it stays one when somebody edits the cell, also a phone number, and what looks like a formula.
+  // "@" means text. The cell stays a text when somebody edits it, even if it is a phone number or looks like a formula.
   text: { numFmt: '@', alignment: { vertical: 'top', wrapText: true }, ...edge },
   toFillIn: {
     ...{ numFmt: '@', alignment: { vertical: 'top', wrapText: true }, ...edge },
@@ -86,7 +86,7 @@ export function heightOf(row: Cell[], widths: number[]): number | undefined {
   return lines > 1 ? Math.min(HIGHEST, lines * LINE_HEIGHT) : undefined;
 }
 
-/** On paper: across, the headings on each page, and as many pages side by side as keep it readable. */
+/** On paper, sheets are printed across, with the headings on each page, and as many pages side by side as they need to be readable. */
 export function pageOf(widths: number[]): Partial<PageSetup> {
   const width = widths.reduce((sum, one) => sum + one, 0);
   const page = { orientation: 'landscape', paperSize: 9, printTitlesRow: '1:1' } as const;

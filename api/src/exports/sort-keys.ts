@@ -26,7 +26,7 @@ export async function sortKeysOf<Row extends Identified>(
     // Each part is sorted by itself: the last sort then only merges, and blocks nobody for long.
     return found.map(({ sortKey }) => sortKey).sort();
   };
-  // An index finds few rows at once.
+  // An index finds few rows without a scan.
   if ((await query.clone().getCount()) <= PART) return keysOf(query.clone());
   const keys: string[] = [];
   for await (const part of partsOf(query)) {

@@ -136,7 +136,7 @@ class WorkbookTask {
 
   private send(chunks: Buffer[], done: () => void): void {
     this.resume = done;
-    // A copy of their own can be transferred instead of cloned: the chunks are parts of larger buffers.
+    // The chunks are parts of larger buffers. A copy in a buffer of its own can be transferred, which is faster than cloning.
     const piece = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
     let place = 0;
     for (const chunk of chunks) {
@@ -172,7 +172,7 @@ interface Inside {
   stream: { pipes: [Writable] };
 }
 
-/** A finished row is given to exceljs as it writes it: its classes for rows and cells that can still be changed take most of the time. */
+/** Gives exceljs its internal form of a finished row. Its public classes, whose rows and cells can still be changed, would take most of the time. */
 const inside = (sheet: Worksheet) => sheet as unknown as Inside;
 
 /** A value and its type, by the numbers of exceljs (ValueType). */

@@ -79,7 +79,7 @@ describe('a workbook', () => {
     expect([cell?.type, cell?.value, cell?.numFmt]).toEqual([exceljs.ValueType.String, name, '@']);
   });
 
-  // As ECMA-376 has it: _xHHHH_ is the character of that number. exceljs leaves that to whoever reads the value.
+  // In ECMA-376 _xHHHH_ is the character with that number. exceljs does not decode it.
   it.each([
     ['_x0041_', '_x005F_x0041_'],
     ['a_x000d_b_xFFFF_', 'a_x005F_x000d_b_x005F_xFFFF_'],
@@ -116,7 +116,7 @@ describe('a workbook', () => {
 
     expect(widths).toEqual([46, 8, 18]);
     expect(sheet.getCell('A3').alignment).toMatchObject({ wrapText: true, vertical: 'top' });
-    // Rows that come later change no width: the columns are written before them.
+    // Later rows change no width, because the columns are written before them.
     const short = Array.from({ length: 200 }, () => ['Amina Binte', 5, null]);
     expect((await sheetOf([...short, [long, 5, null]])).getColumn(1).width).toBe(14);
   });

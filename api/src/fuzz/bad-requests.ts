@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { oddName, oddText, oddValue } from './odd-values';
 import { validBodies } from './valid-bodies';
 
-/** Who sends a request: with a token that is good, one that is none, or without. */
+/** Who sends a request: somebody with a good token, with a token that is garbage, or without one. */
 export type Sender = 'admin' | 'author' | 'publisher' | 'nobody' | 'garbage';
 
 /** One request that deserves no good answer, unless it only reads. */
@@ -22,8 +22,8 @@ export interface BadRequest {
 const BOUNDARY = 'a-boundary-of-ours';
 
 /**
- * Every byte that is no plain letter or digit as %XX, half characters too, which encodeURIComponent refuses; no longer
- * than Node reads an address.
+ * A text with each byte as %XX that is no plain letter or digit. It takes half characters too, which encodeURIComponent refuses, and ends
+ * before the address gets too long for Node.
  */
 const percent = (text: string) =>
   [...Buffer.from(text).subarray(0, 400)]
@@ -202,7 +202,7 @@ const TAKES_NOTHING: CallName[] = ['logout', 'retryMails', 'resumeBatches'];
 
 function toCall(name: CallName): fc.Arbitrary<BadRequest> {
   const { method, path } = calls[name];
-  // A call that needs no body and finds its record, or its session, does what it is asked for.
+  // A call without a body would succeed if its record or session exists.
   const needsNoBody = validBodies[name] === undefined && method !== 'GET';
   const wrong = needsNoBody || name === 'endAdminSession' ? wrongOutside : fc.oneof(wrongInside(name), wrongOutside);
   const senders: Sender[] = TAKES_NOTHING.includes(name)

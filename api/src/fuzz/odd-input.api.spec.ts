@@ -6,7 +6,7 @@ import { oddText } from './odd-values';
 
 const RUNS = 60;
 
-/** Texts that look odd and are none the less texts: emoji, combining marks, quotes, and the signs of SQL and LIKE. */
+/** Texts that look odd and are valid all the same: emoji, combining marks, quotes, and the signs of SQL and LIKE. */
 const accepted = fc
   .oneof(
     oddText,

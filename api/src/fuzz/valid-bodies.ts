@@ -9,7 +9,7 @@ const notice = {
 
 const words = { subject: 'Welcome', title: 'Welcome', body: 'Dear guest of the {{conference}}' };
 
-/** A body that each call takes as it is, to be spoiled; calls that take none are left out. */
+/** A valid body for each call, to be spoiled. Calls without a body are left out. */
 export const validBodies: Partial<Record<CallName, object>> = {
   register: anApplication(),
   editApplication: { fullName: 'Test Author', email: 'owner@example.org', travelInfo: 'By train.' },

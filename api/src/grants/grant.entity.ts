@@ -4,8 +4,8 @@ import { Account } from '../accounts/account.entity';
 import { IdColumn, LineColumn, ReferenceColumn, StampColumn } from '../database/columns';
 
 /**
- * That somebody has a role among the organisers, is invited to one, or had one. A row is never given another role or person: who gave what,
- * and who ended it, can be read later.
+ * A row says that somebody has a role among the organisers, is invited to one, or had one. It never gets another role or person, so that
+ * it can be read later who gave what, and who ended it.
  */
 @Entity('role_grant')
 @Index('role_grant_account', ['accountId'])
@@ -14,7 +14,7 @@ export class Grant {
   @IdColumn()
   id!: string;
 
-  /** None before the invitation is accepted: until then nobody has to have an account. */
+  /** Null before the invitation is accepted: nobody needs an account until then. */
   @ReferenceColumn({ nullable: true })
   accountId!: string | null;
 
@@ -29,7 +29,7 @@ export class Grant {
   @LineColumn(20)
   role!: OrganiserRole;
 
-  /** Address and role until it ends, then nothing: nobody is given a role twice at a time. */
+  /** Address and role until the grant ends, then null. It is unique, so nobody gets the same role twice at a time. */
   @LineColumn(limits.email + 21, { nullable: true })
   openKey!: string | null;
 

@@ -43,7 +43,7 @@ export class Grants {
     private readonly throttles: Throttles,
   ) {}
 
-  /** Those that have not ended, the latest first, and then the latest that have. */
+  /** All grants: first those that have not ended, then those that have, each the latest first. */
   async list(): Promise<Grant[]> {
     const { manager } = this.dataSource;
     const relations = { account: true };
@@ -77,7 +77,7 @@ export class Grants {
     return grant;
   }
 
-  /** Mails an invitation again, with another link: the one before is good no more. @throws Refused 404, 409 when it was accepted, 429 */
+  /** Mails an invitation again, with a new link; the old one no longer works. @throws Refused 404, 409 when it was accepted, 429 */
   async inviteAgain(id: string, caller: Caller): Promise<Grant> {
     const grant = await openGrant(this.dataSource.manager, id);
     if (grant.acceptedAt !== null) throw grantRefusals.notInvited();
@@ -97,7 +97,7 @@ export class Grants {
   }
 
   /**
-   * Gives somebody another role in place of one, from the next call on.
+   * Replaces a role of somebody by another one, from the next call on.
    * @throws Refused 404; 409 when they have that role, for the last admin, or when an author with applications is to be an admin
    */
   async change(id: string, role: OrganiserRole, caller: Caller): Promise<Grant> {
@@ -111,7 +111,7 @@ export class Grants {
       await this.endWithin(manager, grant, caller);
       await insert(manager, next);
       await this.record(manager, 'changed', next, caller, { from: grant.role, to: role });
-      // Who has not accepted yet is invited anew: the mail that they have names the other role.
+      // Somebody who has not accepted yet is invited again, because the first mail names the old role.
       if (accountId === null) await this.mail(manager, next, caller);
       else if (role === 'admin') await makeAdmin(manager, accountId);
     });
@@ -129,7 +129,7 @@ export class Grants {
     });
   }
 
-  /** Notes of every admin that they are one, where that is not known yet: of the first one, and of those from before there were grants. */
+  /** Adds a grant for every admin without one: for the first admin, and for those from before there were grants. */
   async recordAdmins(manager: EntityManager): Promise<void> {
     const admins = await manager.findBy(Account, { role: 'admin' });
     for (const { id: accountId, email } of admins) {
@@ -167,7 +167,7 @@ export class Grants {
     });
   }
 
-  /** Nobody's mailbox is flooded by way of an admin's session. @throws Refused 429 */
+  /** Limits the invitations to an address, so that a stolen admin session cannot flood a mailbox. @throws Refused 429 */
   private async countMail(email: string): Promise<void> {
     await this.throttles.count({ key: ['invitations', email], ...rates.invitations });
   }
@@ -197,7 +197,7 @@ async function insert(manager: EntityManager, grant: Grant): Promise<void> {
   });
 }
 
-/** Makes an account an admin's. @throws Refused 409 when it has applications, which it could see no more */
+/** Makes an account an admin's. @throws Refused 409 when it has applications, because it could no longer see them */
 export async function makeAdmin(manager: EntityManager, accountId: string): Promise<void> {
   const account = await manager.findOneByOrFail(Account, { id: accountId });
   await refuseAuthor(manager, account);
@@ -209,11 +209,11 @@ async function refuseAuthor(manager: EntityManager, account: Account | undefined
     throw grantRefusals.hasApplications(account.email);
 }
 
-/** @throws Refused 409 for the last admin: of two who end each other at once, one stays */
+/** @throws Refused 409 for the last admin: if two end each other's role at the same moment, one stays */
 async function endAdmin(manager: EntityManager, accountId: string): Promise<void> {
   await takeTurn(manager, 'admins');
   const admins = manager.createQueryBuilder(Account, 'account').where({ role: 'admin' }).orderBy('account.id');
-  // What the transaction before it has left, not what was there when this one began.
+  // The lock makes it read what the previous transaction left, and not the state at the beginning of this one.
   if (dialectOf(manager.dataSource) === 'mysql') admins.setLock('pessimistic_write');
   if ((await admins.getMany()).every(({ id }) => id === accountId)) throw grantRefusals.lastAdmin();
   await manager.update(Account, { id: accountId }, { role: 'user', updatedAt: instant() });

@@ -2,8 +2,8 @@ import { wordsOf, type AccessWord, type OrganiserRole } from '@conference/contra
 import type { EntityManager } from 'typeorm';
 
 /**
- * The roles that an account has beside being an admin, as a column of a statement about `account`: names with commas between, or NULL. Read
- * at every call, so that a grant which ends is worth nothing at once.
+ * The roles that an account has beside being an admin, as a column of a statement about `account`: names with commas between, or NULL.
+ * Every call reads them, so that a grant that ends is worth nothing immediately.
  */
 export const HELD_ROLES = `(
   SELECT GROUP_CONCAT(role_grant.role) FROM role_grant

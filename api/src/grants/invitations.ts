@@ -46,8 +46,8 @@ export class Invitations {
 
   /**
    * Gives the role to the account of the address, which is made if there is none.
-   * @throws Refused 404; 400 without a password where there is none that its owner has set; 409 when it was accepted, or the account has
-   *   changed or has applications and is to be an admin's
+   * @throws Refused 404; 400 without a password, if the owner of the address has not set one; 409 when it was accepted, or the account
+   *   has changed, or has applications and is to be an admin's
    */
   async accept({ token, ...typed }: Acceptance): Promise<Grant> {
     const { link, grant, account } = await this.find(token);
@@ -86,7 +86,10 @@ export class Invitations {
     return grant;
   }
 
-  /** Whoever had set a password before the address was proved is signed out; all others stay signed in, for as long as organisers are. */
+  /**
+   * With a new password, ends all sessions: the person who knew the old one never proved that the address is theirs. Without one,
+   * sessions stay, and last as long as an organiser's.
+   */
   private async settleSessions(manager: EntityManager, accountId: string, hasNewPassword: boolean): Promise<void> {
     if (!hasNewPassword) return this.sessions.shorten(accountId, manager);
     await this.sessions.endAll(accountId, manager);
@@ -102,7 +105,7 @@ export class Invitations {
   }
 }
 
-/** Whether somebody has to set a password: there is none, or whoever has set it never proved that the address is theirs. */
+/** Whether a password has to be set: there is none, or the person who set it never proved that the address is theirs. */
 const needsPassword = (account: Account | undefined) =>
   account === undefined || account.passwordHash === null || account.emailProvenAt === null;
 

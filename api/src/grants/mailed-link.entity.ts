@@ -2,7 +2,7 @@ import { limits } from '@conference/contracts';
 import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, LineColumn, ReferenceColumn } from '../database/columns';
 
-/** A link in a mail with which its reader does something once. Looking at it changes nothing: programs open the links of mails, too. */
+/** A link in a mail, with which its reader does something once. Opening it changes nothing, because mail programs open links, too. */
 @Entity('mailed_link')
 @Index('mailed_link_digest', ['digest'], { unique: true })
 @Index('mailed_link_subject', ['subjectId'])

@@ -25,7 +25,7 @@ export class MailedLinks {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Makes the only link that is good for a record. @returns its token, which is stored nowhere, and when it expires */
+  /** Makes a link for a record, and removes its earlier ones. @returns its token, which is stored nowhere, and when it expires */
   async make(
     manager: EntityManager,
     { purpose, subjectId, email, lasts }: LinkOf,

@@ -22,11 +22,14 @@ const NOTHING = '0'.repeat(64);
 /** Checks whether the API can work (docs/rules.md, health). */
 @Injectable()
 export class HealthService {
-  /** The running check, which concurrent calls share, so that nothing piles up behind a hanging one. */
+  /** The running check. Concurrent calls share it, so that nothing piles up behind a hanging one. */
   private looking?: Promise<boolean>;
-  /** By `performance.now()`: a clock that is set back makes no result good for longer. */
+  /** By `performance.now()`, so that setting a clock back makes no result last longer. */
   private goodUntil = 0;
-  /** The row that a check writes: one a process, because nodes of a cluster refuse the later of two that write the same. It is swept like any attempt. */
+  /**
+   * The row that a check writes. Each process has its own, because nodes of a cluster refuse the later of two writes of one row. It is
+   * swept like any attempt.
+   */
   private readonly row = { id: uuid(), keyDigest: NOTHING };
   private readonly failing = new RecurringFailure(new Logger('health'), 'not ready');
 
@@ -37,7 +40,10 @@ export class HealthService {
     private readonly releases: ReleasesWatch,
   ) {}
 
-  /** Whether database and storage were writable, and what is live was here, at most a second ago, within two seconds, and no shutdown has begun. */
+  /**
+   * Whether the API can work: no shutdown has begun, and a check of at most a second ago found database and storage writable and the live
+   * release here, within two seconds.
+   */
   async ready(): Promise<Health> {
     const isUp = performance.now() < this.goodUntil || (await this.lookInTime());
     return { status: isUp && !this.host.httpAdapter.serving.isClosing ? 'up' : 'down' };

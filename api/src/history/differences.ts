@@ -3,7 +3,7 @@ import { cutAt } from '@conference/language/letters';
 
 /** The bytes of a text column leave room for as many. */
 const MOST_BYTES = 60_000;
-/** What is left of long values, in characters, and of many fields: the first of these that fits is taken. */
+/** How many characters long values and many fields are cut to. The first of these lengths that fits is used. */
 const CUTS = [10_000, 2000, 200];
 const MOST_FIELDS = 30;
 

@@ -14,7 +14,7 @@ import type { TestApi } from '../testing/test-api';
 import { Volunteer } from '../volunteers/volunteer.entity';
 import { Change } from './change.entity';
 
-/** Calls that change nothing which others see, or whose own record is the place that tells it. */
+/** Calls whose change others do not see, or that another record already tells. */
 const elsewhere: Partial<Record<CallName, string>> = {
   endAdminSession: "It ends one's own session.",
   beginSecondFactor: 'Nothing counts before it is confirmed.',

@@ -17,7 +17,7 @@ export function answerRefused(response: ServerResponse, { status, code, message,
   answerRefusal(response, status, { success: false, message, code, ...more } satisfies Refusal);
 }
 
-/** Removes the headers of an abandoned response: what its cookies refer to may have been rolled back. */
+/** Removes the headers of an abandoned response. The session or the record behind its cookies may have been rolled back. */
 export function resetHeaders(response: ServerResponse): void {
   for (const header of ['Content-Disposition', 'Set-Cookie']) response.removeHeader(header);
 }

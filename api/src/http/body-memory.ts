@@ -32,8 +32,8 @@ interface Body {
 }
 
 /**
- * Limits the memory of request bodies, by what has arrived and not what was announced. When it is full, the network whose unfinished
- * bodies hold the most loses the one that was silent longest, so that nobody waits, and a stalling client shuts nobody else out
+ * Limits the memory of request bodies, by the bytes that have arrived and not by those announced. When it is full, the network whose
+ * unfinished bodies hold the most loses the one that was silent longest. So nobody waits, and a stalling client shuts nobody else out
  * (docs/rules.md, refusals).
  */
 export class BodyMemory {

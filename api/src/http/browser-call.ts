@@ -23,8 +23,8 @@ const names = new Map((Object.keys(calls) as CallName[]).map((name) => [calls[na
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
 /**
- * The call of a browser without scripts: it prefers HTML to JSON, has a form as its body if any, and no token. Undefined for every other
- * request.
+ * The call of a browser without scripts. Such a call prefers HTML to JSON, its body, if any, is a form, and it has no token. Undefined
+ * for every other request.
  */
 export function browserCallOf(request: Request, row: Call | undefined): BrowserCall | undefined {
   const name = row && names.get(row);

@@ -9,7 +9,7 @@ export interface Caller {
   email: string;
   fullName: string;
   role: Role;
-  /** What they may do among the organisers; nothing of an admin, who may do everything. */
+  /** What they may do among the organisers. Empty for an admin, who may do everything. */
   may: AccessWord[];
   /** Whether the site requires a second factor of organisers, and this account has none. */
   lacksFactor: boolean;

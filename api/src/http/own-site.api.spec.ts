@@ -46,7 +46,7 @@ describe('what a page of another site sends', () => {
 
 describe('a page', () => {
   const body = '{}';
-  /** Signs in without saying who: 400 for whoever is let in. */
+  /** Signs in without saying who. Calls that are let in get 400. */
   const send = async (headers: Record<string, string>) => {
     const json = { 'content-type': 'application/json', 'content-length': String(body.length) };
     return (await new HeldBody(api, 'POST /login', { ...json, ...headers }, body).answer).status;

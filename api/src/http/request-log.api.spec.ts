@@ -39,7 +39,11 @@ describe('the arrival of a request', () => {
   afterAll(() => api.end());
 
   const ID = '3f2c5a52-7a4b-4d3f-9a53-0d3b1c2e4f60';
-  /** Sends a form as a gateway does. @param age what is in the header of that name @param started the same of the gateways of before */
+  /**
+   * Sends a form as a gateway does.
+   * @param age the text or number for the header x-request-age
+   * @param started the same for x-request-start, which older gateways send
+   */
   const send = (age: number | string, started: number | string = '') =>
     api.call('POST /audience', {
       json: anAudienceEntry(),

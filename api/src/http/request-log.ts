@@ -22,17 +22,18 @@ function idOf(request: Request): string {
   return LOOKS_LIKE_AN_ID.test(given) ? given : randomUUID();
 }
 
-/** When the request reached the gateway, which forwards the head only with the first of the body; else now. */
+/** When the request reached the gateway, which forwards the head only with the first bytes of the body. Without a gateway, now. */
 function arrivalOf(request: Request): number {
   const here = Date.now();
   const age = ageAtGateway(request, here);
-  // By the wall clock of that instant, which may have been that of another server.
+  // By the wall clock as it was at that instant; it may have followed another server then.
   return byWallClock(age >= 0 && age <= LONGEST_UPLOAD_MS ? here - age : here);
 }
 
 /**
- * For how long the gateway had the request, in ms, whatever its machine's clock says; NaN if it says nothing. A gateway of before knows an instant of that
- * clock alone, which is this machine's, and passes on what a visitor claims to be an age: only the id beside it is its own.
+ * How long the gateway had the request, in ms, whatever its machine's clock says; NaN if it says nothing. An older gateway runs on this
+ * machine and sends an instant of its clock. It passes on the age that a visitor may claim, so an age counts only beside the gateway's
+ * own id.
  */
 function ageAtGateway(request: Request, here: number): number {
   const [, id, age] = /^(\S+) (\d{1,9})$/.exec(trustedHeader(request, 'x-request-age')) ?? [];

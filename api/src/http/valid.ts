@@ -25,7 +25,7 @@ const isBlank = (value: unknown) =>
 interface Beside {
   /** Faults of fields outside the schema, such as a missing file. */
   alsoWrong?: Record<string, string>;
-  /** The message of the whole when a required field is missing or blank; `fields` still has each one's. */
+  /** The message for the whole form when a required field is missing or blank. `fields` still has the message of each. */
   incomplete?: string;
 }
 

@@ -3,8 +3,8 @@ import { askedLanguage } from '@conference/language/asked';
 import { speaking } from './spoken';
 
 /**
- * Serves a request in the language that it asks for. Pages ask for their own, whatever the browser prefers (libs/api-client). Nothing says what an answer
- * varies by: none of them is stored (request-log.ts).
+ * Serves a request in the language that it asks for. Pages ask for their own language, whatever the browser prefers (libs/api-client). No
+ * answer has a Vary header, because none is stored (request-log.ts).
  */
 export function answerInItsLanguage(request: Request, _: Response, next: NextFunction): void {
   speaking(askedLanguage(request.get('accept-language')), next);

@@ -31,7 +31,7 @@ export class RecurringTask {
     return this.running;
   }
 
-  /** Does it no more, and waits for what is under way. */
+  /** Begins no further run, and waits for what is under way. */
   async end(): Promise<void> {
     clearInterval(this.timer);
     await this.running;

@@ -5,7 +5,7 @@ interface RequestContext {
   requestId: string;
 }
 
-// Only the id: a database connection outlives the request that opened it, and would keep the whole context alive.
+// Holds nothing but the id: a database connection outlives the request that opened it, and would keep everything in here alive.
 const served = new AsyncLocalStorage<RequestContext | undefined>();
 
 /** Runs work of a request: its log lines carry the request's id. */

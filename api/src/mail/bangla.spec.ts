@@ -11,7 +11,7 @@ import { inWords, knownTemplates } from './templates/known';
 const SITE = 'https://conference.example.org';
 const facts = sampleFacts(SITE, inBangla.edition);
 
-/** The lines of a mail, as text and in HTML, that have English of ours: no name, address or code, nor what organisers have said in it alone. */
+/** The lines of a mail, as text and in HTML, with English words of ours. Names, addresses, codes and texts of organisers do not count. */
 function englishInMail({ subject, text, html }: RenderedMessage): string[] {
   const body = html
     .slice(html.indexOf('<body'))

@@ -13,7 +13,10 @@ export const fromSearchIndex: Record<Dialect, string> = {
   sqlite: '(SELECT * FROM outbox_mail INDEXED BY outbox_mail_search)',
 };
 
-/** The mails that have not ended, from two indices alone: in that of outcomes they stand together, and in that of the search by how they were made. */
+/**
+ * The mails that have not ended, from two indices alone. In the index of outcomes they stand together; the index of the search is looked
+ * up by the instant at which each was made.
+ */
 const waitingFrom = (by: (index: string) => string) => `(SELECT hit.id, hit.searchLine
   FROM outbox_mail waiting ${by('outbox_mail_ended_created')} CROSS JOIN outbox_mail hit ${by('outbox_mail_search')}
   ON hit.createdAt = waiting.createdAt AND hit.id = waiting.id WHERE waiting.outcome IS NULL)`;
@@ -23,8 +26,8 @@ export const fromWaiting: Record<Dialect, string> = {
 };
 
 /**
- * The mails in whose recipient or subject the words occur, with the alias `hit`. One index is read for that: what a mail says is a hundred times as much.
- * Texts that are too long for it, or were written by an older release, are read from the row.
+ * The mails with the words in recipient or subject, with the alias `hit`. Only one index is read, because the mails themselves are a
+ * hundred times as long. Texts that are too long for it, or were written by an older release, are read from the row.
  */
 export function found(dataSource: DataSource, q: string, from = fromSearchIndex): Query {
   const query = dataSource
@@ -37,9 +40,9 @@ export function found(dataSource: DataSource, q: string, from = fromSearchIndex)
 }
 
 /**
- * The mails that a rare filter lists, with the alias `hit`. They stand together in the index of outcomes, which has all that puts them in order: only the mails
- * of a page are read themselves.
- * @param events those of the mails that somebody may read; all if left out
+ * The mails that a rare filter lists, with the alias `hit`. They stand together in the index of outcomes, which also has all by which
+ * they are sorted. So only the mails of a page are read themselves.
+ * @param events those of the mails that the caller may read; all if left out
  */
 export function rareOnes(dataSource: DataSource, filter: RareFilter, events: string[] | undefined): Query {
   const parts = rarelyListed[filter].map((one) => `SELECT id, createdAt, event FROM outbox_mail WHERE ${one}`);

@@ -31,7 +31,7 @@ const CLOTH = { ground: '#082f33', text: '#f3efdc', zari: '#d79a2e', button: '#b
 /** Programs name the items of a list in Latin digits by themselves; Outlook does anyway. */
 const LIST_DIGITS = { en: '', bn: ';list-style-type:bengali' };
 
-/** The first font of a list is one that every system has: Outlook on Windows would show its own instead of looking at the next. */
+/** Every system has the first font of each list: Outlook on Windows does not look at the next one, and would show a font of its own. */
 const TEXT_FONT = "font-family:Arial,'Noto Sans Bengali',sans-serif";
 const TITLE_FONT = 'font-family:Georgia,serif';
 const CODE_FONT = "font-family:'Courier New',monospace";
@@ -56,16 +56,16 @@ const head = (subject: string) =>
 <title>${escapeHtml(subject)}</title>
 <style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${darkRules}}</style>`;
 
-/** What only Outlook on Windows reads. It shows mails as Word would, which knows no widest width and no inherited fonts. */
+/** What only Outlook on Windows reads. It shows mails as Word would: it knows no maximum width, and inherits no fonts. */
 const outlook = (markup: string) => `<!--[if mso]>${markup}<![endif]-->`;
 /** A table that only lays out, which is none to screen readers. */
 const layout = (more = '') =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0"${more && ` ${more}`}>`;
 
-/** Marks the element of a text that is in English within a mail in Bangla, by its letters, as pages do. */
+/** Marks the element of an English text within a mail in Bangla; its letters tell. Pages do the same. */
 const marked = (text: string) => (currentLanguage() === 'bn' && writtenIn(text) === 'en' ? ' lang="en"' : '');
 
-/** A mail as a document in HTML, in the language that is spoken. Gmail drops the outermost elements, hence the language is named within, too. */
+/** A mail as an HTML document, in the language that is spoken. The language is also named within, because Gmail drops the outermost elements. */
 export function renderHtml({ subject, title, pieces, signature }: Letter): string {
   const { greeting, organiser, name, conference: what } = signature;
   const language = currentLanguage();
@@ -95,7 +95,7 @@ ${outlook('</td></tr></table>')}
 `;
 }
 
-/** In which language a mail was written: nothing else of a queued one says it. */
+/** The language in which a mail was written. Nothing else tells that of a queued mail. */
 export const languageOfHtml = (html: string): Language =>
   html.startsWith('<!doctype html>\n<html lang="bn">') ? 'bn' : 'en';
 
@@ -111,7 +111,7 @@ const paragraph = (text: string) => block('p', broken(text), { lang: marked(text
 /** Something with space below it, which no table has by itself in Outlook. */
 const spaced = (content: string) =>
   `${layout('width="100%"')}<tr><td style="padding:0 0 16px">${content}</td></tr></table>`;
-/** A cell by itself: the only thing that Outlook leaves room in. What lies within inherits nothing there. */
+/** A cell by itself. Outlook leaves room in nothing else. What lies within inherits nothing there. */
 const boxed = (cell: string, content: string) =>
   spaced(`${layout('width="100%"')}<tr><td ${cell}>${content}</td></tr></table>`);
 
@@ -121,7 +121,7 @@ const linked = (href: string, label: string, more: string) =>
 const ROOM = '13px 22px';
 const BUTTON = `display:inline-block;padding:${ROOM};background-color:${CLOTH.button};border-radius:3px;color:${CLOTH.onButton};${TEXT};font-weight:bold;text-decoration:none`;
 
-/** The whole button is the link, and in Outlook, which leaves no room in a link, it lies in a cell of the same colour and size. */
+/** The whole button is the link. Outlook leaves no room in a link, so there it lies in a cell of the same colour and size. */
 const button = (link: string) =>
   spaced(
     `${layout()}<tr><td bgcolor="${CLOTH.button}" style="mso-padding-alt:${ROOM};border-radius:3px">${link}</td></tr></table>`,

@@ -30,7 +30,7 @@ type Query = SelectQueryBuilder<OutboxMail>;
 function filtered(dataSource: DataSource, { state, batch }: Narrowing, caller: Caller): Query {
   const query = dataSource.getRepository(OutboxMail).createQueryBuilder('mail');
   narrowToVisible(query, caller);
-  // SQLite would read all mails in their order until a page of the few is full.
+  // By itself SQLite would read all mails in their order until these few fill a page.
   if (isRare(state)) query.andWhere(`mail.id IN (SELECT id FROM outbox_mail WHERE ${isListedBy[state]})`);
   else if (state !== undefined) query.andWhere(isListedBy[state]);
   if (batch !== undefined) query.andWhere('mail.batchId = :batch', { batch });
@@ -43,7 +43,7 @@ const narrowed = (dataSource: DataSource, narrowing: Narrowing, caller: Caller):
     ? filtered(dataSource, narrowing, caller)
     : among(filtered(dataSource, narrowing, caller), found(dataSource, narrowing.q));
 
-/** The words of a search that nothing else narrows: it needs to read no mail but those of its page. */
+/** The words of a search, if nothing else narrows it. Such a search reads no mails but those of its page. */
 const wordsAlone = ({ state, q, batch }: Narrowing, caller: Caller): string | undefined =>
   state === undefined && batch === undefined && visibleEvents(caller) === undefined ? q : undefined;
 
@@ -70,7 +70,7 @@ export async function listMails(
   return (await foundInTexts(dataSource, texts, listQuery, caller)) ?? foundInDatabase(dataSource, listQuery, caller);
 }
 
-/** A page of a search, from the texts that are held; nothing if they are not, or if what they find is not so any more when it is read. */
+/** A page of a search, from the texts in memory. Nothing if they are not there, or if a mail of the page has changed since. */
 async function foundInTexts(
   dataSource: DataSource,
   texts: MailTextSearch,
@@ -82,7 +82,7 @@ async function foundInTexts(
   if (!found || found.ids.length === 0) return found && { rows: [], total: found.total };
   const query = filtered(dataSource, {}, caller).andWhere({ id: In(found.ids) });
   const rows = await listedIn(inOrder(query, listQuery), 'searchText');
-  // A version of before tells nobody of what it blanks.
+  // An older version does not count what it blanks.
   const words = searchKey(q);
   const isWrong = rows.some(({ searchText }) => !searchText?.includes(words));
   if (isWrong) texts.foundWrong();
@@ -104,7 +104,7 @@ async function foundInDatabase(
   return { rows, total };
 }
 
-/** The mails of a list that indices find and put in order by themselves, whatever their number. */
+/** The mails of a list that indices alone can find and sort, however many there are. */
 function hitsOf(dataSource: DataSource, listQuery: MailQuery, caller: Caller): Query | undefined {
   const words = wordsAlone(listQuery, caller);
   if (words !== undefined) return found(dataSource, words);
@@ -114,7 +114,7 @@ function hitsOf(dataSource: DataSource, listQuery: MailQuery, caller: Caller): Q
     : undefined;
 }
 
-/** How many there are in all, if that many rows are all of them or the last page. */
+/** How many there are in all, if these rows are all of them or the last page. */
 function endsWith(rows: number, { page, pageSize }: Pick<MailQuery, 'page' | 'pageSize'>): number | undefined {
   if (page === undefined) return rows;
   const isLast = rows < pageSize && (rows > 0 || page === 1);
@@ -143,7 +143,7 @@ export async function countMails(
 /** The filters that none pass but mails that have ended. */
 const ofEndedAlone: readonly (MailFilter | undefined)[] = endedStates;
 
-/** How many there are: those that have ended are known, unless they are searched or of one batch, and the others are few. */
+/** How many there are. Tallies count those that have ended, unless they are searched or of one batch; the others are few. */
 async function countOf(dataSource: DataSource, narrowing: Narrowing, caller: Caller): Promise<number> {
   const { state, q, batch } = narrowing;
   const words = wordsAlone(narrowing, caller);
@@ -169,7 +169,7 @@ async function endedOf(dataSource: DataSource, state: MailFilter | undefined, ca
   return Math.max(0, sum);
 }
 
-/** How many mails of batches have left, and how many have not because they are delayed or were given up; by the ids of the batches. */
+/** How many mails of batches have left, and how many are delayed or were given up, by the ids of the batches. */
 export async function countDelivered(
   manager: EntityManager,
   batchIds: readonly string[],
@@ -195,7 +195,7 @@ export async function findMail(dataSource: DataSource, id: string, caller: Calle
   return mail;
 }
 
-/** The mails of a batch, with all that they say, or a page of them, and how many there are in all. */
+/** The mails of a batch or a page of them, with their content, and how many there are in all. */
 export async function listMailsOf(
   dataSource: DataSource,
   batchId: string,

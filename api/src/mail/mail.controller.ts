@@ -55,7 +55,7 @@ export class MailController {
   @Serves(calls.countMails)
   async count(@Query() query: unknown, @SignedIn() caller: Caller): Promise<AnswerOf<'GET /mail/counts'>> {
     const countsQuery = valid(mailCountsQuery, query);
-    // The buttons are of a list that somebody has opened, and may search next: by then its texts are there.
+    // Only an open list asks for these numbers. Its reader may search next, so its texts are read into memory now.
     if (countsQuery.q === undefined && countsQuery.batch === undefined) this.texts.listOpened();
     return { success: true, ...(await countMails(this.dataSource, this.texts, countsQuery, caller)) };
   }
@@ -83,8 +83,8 @@ export class MailController {
   }
 
   /**
-   * Queues all delayed and given-up mails again, or those of a batch, that the caller may read and whose content is stored, and wakes the
-   * outbox.
+   * Queues delayed and given-up mails again, all or those of a batch, and wakes the outbox. Leaves out those that the caller may not
+   * read, and those whose content is deleted.
    * @throws Refused 400
    */
   @Serves(calls.retryMails)

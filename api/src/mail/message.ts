@@ -21,7 +21,7 @@ export interface Original<Facts> extends Template {
   sample?: object;
   /** The same in Bangla. */
   bangla?: Template;
-  /** The language of words that there are in one alone: those of organisers for a group. */
+  /** The language of words that exist in one language only: those of organisers for a group. */
   language?: Language;
 }
 
@@ -32,7 +32,7 @@ type InEachLanguage<Facts> = Original<Facts> & ({ bangla: Template } | { languag
 export type Message<Facts> = Declared<Facts> &
   (
     | { toOrganisers?: never; originals: readonly [InEachLanguage<Facts>, ...InEachLanguage<Facts>[]] }
-    /** Organisers work in English, and so does whoever is invited among them. */
+    /** Organisers work in English, and so do people who are invited among them. */
     | { toOrganisers: true; originals: readonly [Original<Facts>, ...Original<Facts>[]] }
   );
 
@@ -41,21 +41,21 @@ interface Declared<Facts> {
   /** To whom and when it is sent, in a sentence for organisers. */
   says: string;
   /**
-   * Whether a stranger can cause it by a form: then an address gets at most five a day, and unless it goes to the organisers it quotes
-   * nothing of the form (docs/rules.md, mail).
+   * Whether a stranger can cause it by a form. Then an address gets at most five a day, and only mails to the organisers quote the form
+   * (docs/rules.md, mail).
    */
   anonymous?: true;
   /** Whether its body is secret: then it is deleted as soon as the mail was sent. */
   secret?: true;
   /** Whether only admins change its templates: it keeps accounts, money or the site safe. */
   admins?: true;
-  /** Whether organisers send it to a group, in words of theirs: then its record is that of the recipient, and nothing in it may be blank. */
+  /** Whether organisers send it to a group, in words of their own. Then its record is that of the recipient, and no placeholder may be blank. */
   isToGroup?: true;
   /** What it may name, beside the edition's. A closed list. */
   placeholders: Placeholders<Facts>;
-  /** The list that the record is in which causes it, where `about` does not say so: whoever may see that reads the mail in the outbox. */
+  /** The list with the record that causes it, if `about` does not say so. Those who may see that list may read the mail in the outbox. */
   list?: TemplateRecordKind;
-  /** The kind of record that it is about, and which of its fields are facts of the mail: for a preview with a real one. */
+  /** The kind of record that it is about, and which fields of it are facts of the mail. Both are for a preview with a real record. */
   about?: { kind: TemplateRecordKind; facts: readonly string[] };
 }
 
@@ -76,7 +76,7 @@ export const banglaId = (id: string) => `${id}-bn`;
 export const originalFor = <Facts>({ originals }: Message<Facts>, facts: Facts): Original<Facts> =>
   originals.find(({ when }) => when === undefined || when(facts)) ?? originals[0];
 
-/** The language of a mail to somebody who has one: that, if there are words in it. */
+/** The language of a mail: that of its reader, if the mail has words in it. */
 export function languageOfMail<Facts>(message: Message<Facts>, facts: Facts, theirs: Language): Language {
   const { language, bangla } = originalFor(message, facts);
   return language ?? (bangla ? theirs : 'en');
@@ -113,8 +113,8 @@ export interface Spoken {
 /**
  * Renders a mail, signed by the organiser, as text and as HTML with the same content, with all input escaped.
  * @param spoken the edition that is live when the mail is queued, in a language that the mail has (languageOfMail)
- * @param stored the organisers' own templates. One that this version of the product cannot use, or that makes the mail too long, has no
- *   effect: a mail with the original words is better than none.
+ * @param stored the organisers' own templates. One that this version cannot use, or that makes the mail too long, is ignored: a mail with
+ *   the original words is better than none.
  */
 export function render<Facts>(message: Message<Facts>, facts: Facts, spoken: Spoken, stored: Stored): RenderedMessage {
   const original = originalFor(message, facts);

@@ -14,7 +14,7 @@ import { OutboxMail } from './outbox-mail.entity';
 export class MyMailsController {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The latest mails about the caller's applications. Until one has left it is nobody's to read: a batch may hold it. */
+  /** The latest mails about the caller's applications that have left. Others may still be held by a batch, and nobody may read those. */
   @Serves(calls.listMyMails)
   async list(@SignedIn() { accountId }: Caller): Promise<AnswerOf<'GET /my-mails'>> {
     const mails = await this.dataSource
@@ -23,7 +23,7 @@ export class MyMailsController {
       .innerJoin(Application, 'registration', 'registration.id = mail.recordId')
       .where('registration.accountId = :accountId', { accountId })
       .andWhere("mail.sentAt IS NOT NULL AND mail.text <> ''")
-      // A test is about the application, and for the organiser who tries a template with it.
+      // A test mail is about an application, but it is for the organiser who tries a template.
       .andWhere('mail.event NOT IN (:...others)', { others: [...secretEvents, TEST_EVENT] })
       .select('mail.id', '_id')
       .addSelect('mail.recordId', 'registrationId')

@@ -6,7 +6,7 @@ import { Outbox } from './outbox';
 import { OutboxMail } from './outbox-mail.entity';
 import { sampleFacts } from './sample';
 
-/** Whatever any of the mails tells, of somebody whose name is not as simple as that of the sample. */
+/** The facts of all mails, with a name that is less simple than that of the sample. */
 const facts = {
   ...sampleFacts('http://localhost:4200', core),
   fullName: 'আমিনা <b>{{place}}</b>',

@@ -55,7 +55,7 @@ export class OutboxMail {
   @NumberColumn({ default: 0 })
   bulk!: number;
 
-  /** Of a mail that a stranger can cause: recipient, day, and its number within the day's limit. */
+  /** Set if a stranger can cause the mail: recipient, day, and its number within the day's limit. */
   @LineColumn(300, { nullable: true })
   share!: string | null;
 
@@ -70,7 +70,7 @@ export class OutboxMail {
   @NumberColumn()
   attempts!: number;
 
-  /** Not sent before this instant of the wall clock; a claim moves it to the end of its lease. */
+  /** It is not sent before this instant of the wall clock. A claim moves it to the end of its lease. */
   @InstantColumn()
   nextAttemptAt!: string;
 

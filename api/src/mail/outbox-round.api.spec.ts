@@ -23,7 +23,7 @@ describe('a round of the outbox', () => {
     await server.close();
   });
 
-  /** Puts one mail for each, all at once, and sends them in this order. @returns the records they are about */
+  /** Puts one mail for each, all together, and sends them in this order. @returns the records they are about */
   async function send(...recipients: string[]): Promise<string[]> {
     const records = recipients.map(() => uuid());
     await api.dataSource.transaction(async (manager) => {

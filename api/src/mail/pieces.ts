@@ -12,7 +12,7 @@ export type Piece =
   | { steps: readonly string[] }
   | { code: string };
 
-/** The page of an address of ours in the language that is spoken. Where nobody speaks it, the site leads to the English one. */
+/** The address of a page of ours in the language that is spoken. If a page is not in that language, the site leads to the English one. */
 const inOwnLanguage = (href: string) =>
   href.replace(
     /^(https?:\/\/[^/]+)(\/.*)$/,

@@ -2,7 +2,7 @@ import { daysInWords, displayDay, openingInWords, type Core } from '@conference/
 import type { Piece } from './pieces';
 
 interface Described {
-  /** What it stands for, in a few words for whoever writes a template. */
+  /** What it stands for, in a few words for authors of templates. */
   says: string;
   /** Whether it may have nothing to say: then its paragraph is left out. */
   optional?: true;

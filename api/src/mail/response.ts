@@ -20,7 +20,7 @@ export const listedColumns = [
 /** A mail in a list: of its content only whether it exists. */
 export type ListedMail = Pick<OutboxMail, (typeof listedColumns)[number]> & { hasContent: boolean };
 
-/** A mail in a response; the next attempt, which is stored by the wall clock, on the conference clock like all else. */
+/** A mail in a response. Its next attempt is stored by the wall clock; it is shown by the conference clock like all else. */
 export function toResponse(mail: ListedMail, clock: ConferenceClock): Mail {
   const state = stateOf(mail);
   const code = refusalCodeOf(mail);

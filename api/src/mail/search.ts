@@ -9,14 +9,14 @@ import type { WaitingMail } from './search-texts/texts';
 import { endedStateOf, passes, stateOf, type MailProgress } from './state';
 import { mayRead, narrowToVisible } from './visible-mails';
 
-/** With more mails that have not ended, looking through them takes as long as through the index of all. */
+/** How many mails that have not ended are looked through at most. Looking through more takes as long as reading the index of all. */
 const MOST_WAITING = 20_000;
 
 type Waiting = WaitingMail & MailProgress;
 
 const progress = ['id', 'createdAt', 'claim', 'attempts', 'nextAttemptAt'] as const;
 
-/** The mails with these words that have not ended and that the caller may read. @returns nothing if there are too many to look through */
+/** The mails with these words that have not ended and that the caller may read. @returns nothing if too many have not ended */
 async function waitingFor(dataSource: DataSource, q: string, caller: Caller): Promise<Waiting[] | undefined> {
   const some = `SELECT id FROM outbox_mail WHERE outcome IS NULL LIMIT ${MOST_WAITING + 1}`;
   const [row] = await dataSource.query<{ total: number | string }[]>(`SELECT COUNT(*) AS total FROM (${some}) some`);
@@ -30,8 +30,8 @@ async function waitingFor(dataSource: DataSource, q: string, caller: Caller): Pr
 }
 
 /**
- * A page of a search from the texts that are held, and from the database the few mails that have not ended.
- * @returns nothing where the database has to search all
+ * A page of a search, from the texts in memory and, for the few mails that have not ended, from the database.
+ * @returns nothing if the database has to search all
  */
 export async function pageInTexts(
   dataSource: DataSource,

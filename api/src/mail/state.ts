@@ -44,7 +44,7 @@ export const inState: Record<MailState, string> = {
   'given up': oneOf(GIVEN_UP),
 };
 
-/** The filters that hardly any of all mails pass, each as SQL conditions of which a mail meets at most one. */
+/** The filters that hardly any mail passes. Each consists of SQL conditions, of which a mail meets at most one. */
 export const rarelyListed = {
   'given up': GIVEN_UP,
   undelivered: [...GIVEN_UP, inState.delayed],

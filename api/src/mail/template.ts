@@ -15,7 +15,7 @@ export interface Template {
 
 const PLACEHOLDER = /\{\{([^{}\n]*)\}\}/g;
 
-/** The language in which words are written that have no other sign of it: that of most letters beside the placeholders. */
+/** The language of a template's words, if nothing else says it: that of most letters outside of the placeholders. */
 export function languageOfWords({ subject, title, body }: Template): Language {
   const words = `${subject} ${title} ${body}`.replace(PLACEHOLDER, '');
   const lettersOf = (script: RegExp) => words.match(script)?.length ?? 0;
@@ -68,7 +68,7 @@ export function fill<Facts>(
   return { subject: filled(subject, textOf), title: filled(title, textOf), pieces };
 }
 
-/** The placeholders of a template that have nothing to say, though nothing says that they may. A subject and a title need all of theirs. */
+/** The placeholders of a template that have nothing to say and are not optional. In a subject or title none is optional. */
 export function silentIn<Facts>(
   { subject, title, body }: Template,
   placeholders: Placeholders<Facts>,
@@ -94,10 +94,7 @@ function joined(pieces: readonly Piece[]): Piece[] {
 /** What is wrong with a template, by its parts, in a sentence each; nothing when it can be used. */
 export type Faults = Partial<Record<keyof Template, string>>;
 
-/**
- * Finds what is wrong with a template.
- * @param requires what the mail is nothing without, such as a code
- */
+/** Finds what is wrong with a template. @param requires the placeholders without which the mail is useless, such as a code */
 export function faultsIn(
   { subject, title, body }: Template,
   placeholders: Placeholders<never>,

@@ -6,7 +6,7 @@ import { messages } from './messages';
 import type { OutboxMail } from './outbox-mail.entity';
 import { inState } from './state';
 
-/** What a mail takes of whoever reads it in the outbox: what its list takes. One that is about no list is the admins'. */
+/** What somebody needs to read a mail in the outbox: access to its list. A mail without a list is for admins. */
 function accessTo({ admins, about, list = about?.kind }: Message<never>): ConsoleAccess {
   return admins || list === undefined ? 'admin' : templateRecordAccess[list];
 }
@@ -24,8 +24,8 @@ export function mayRead(caller: Caller): (event: string) => boolean {
 }
 
 /**
- * Narrows mails to those that somebody may read. What a batch holds about their own application is told to them when it leaves, as to every
- * author.
+ * Narrows mails to those that somebody may read. They do not read what a batch holds about their own application: like every author, they
+ * learn it when it leaves.
  * @param query whose alias is `mail`
  */
 export function narrowToVisible(query: SelectQueryBuilder<OutboxMail>, caller: Caller): void {

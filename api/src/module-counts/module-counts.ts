@@ -151,7 +151,7 @@ const toCounts = (sums?: Sums): Counts => ({
   failures: Number(sums?.failures ?? 0),
 });
 
-/** Adds to rows, or makes them, by one statement: several processes count at once. */
+/** Adds to rows, or makes them, by one statement, because several processes count side by side. */
 async function add(dataSource: DataSource, counts: readonly ModuleCount[]): Promise<void> {
   const [onSame, given] =
     dialectOf(dataSource) === 'sqlite'

@@ -15,8 +15,8 @@ export interface Counts {
 const MOST = 50_000;
 
 /**
- * What each network has reported of each version within the current minute: it counts once, so that a stranger moves little. Networks are
- * held as digests under a key that no other process has, for a minute.
+ * What each network has reported of each version in the current minute. It counts once, so that one stranger moves little. Networks are
+ * held as digests for a minute, under a key that only this process has.
  */
 export class NetworksOfAMinute {
   private readonly digests = new KeyedDigest(randomUUID(), 'networks of a minute');

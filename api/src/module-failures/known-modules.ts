@@ -48,7 +48,7 @@ export class KnownModules {
   }
 }
 
-/** Whether a release has it. Its files may be missing, which is just what a report may be about. */
+/** Whether a release has the version. The files are not looked at: a report may be just about missing ones. */
 function isReleased(live: Release | undefined, named: string): boolean {
   const [name = '', version = ''] = named.split('@');
   const given = [versionIn(live ?? { modules: [] }, name), live?.previous[name]?.version];

@@ -13,7 +13,7 @@ import { rates } from '../throttles/rates';
 
 describe('what modules fail of on the pages of visitors', () => {
   let api: TestApi;
-  /** A module at its live version, at the one before, and at one that is live for nobody yet; and another module. */
+  /** A module at its live version, at the previous one, and at one that is not live for anybody yet; and another module. */
   let [live, previous, staged, other] = ['', '', '', ''];
   let failure: { failure: string; module: string; inUse: string[] };
   beforeAll(async () => {

@@ -18,10 +18,7 @@ type NotificationRow = Pick<ApplicationEvent, 'id' | 'registrationId' | 'detail'
 export class NotificationsController {
   constructor(private readonly dataSource: DataSource) {}
 
-  /**
-   * The latest events of the caller's applications, the newest first. After an application moved to another account all of its events
-   * belong there.
-   */
+  /** The latest events of the caller's applications, the newest first. If an application moves to another account, all of its events move with it. */
   @Serves(calls.listNotifications)
   async list(@SignedIn() { accountId }: Caller): Promise<AnswerOf<'GET /notifications'>> {
     const rows = await this.dataSource
@@ -46,7 +43,7 @@ export class NotificationsController {
   }
 }
 
-/** An event for the author: without who did it, and of a comment only that there is one. */
+/** An event for the author. It does not say who did it, and of a comment it says only that there is one. */
 function toNotification({ registrationId, abstractTitle, ...row }: NotificationRow): Notification {
   const { event, more } = readEvent(row);
   return { ...event, kind: row.kind, registrationId, abstractTitle, ...(more.comment && { commented: true }) };

@@ -22,7 +22,10 @@ import { applicationsPerDay } from './per-day';
 type Approvals = NonNullable<OverviewNumbers['volunteers']>;
 type Counted = Partial<Record<'type' | 'status', string>> & { count: number | string };
 
-/** The numbers of the live edition that the caller may see, for the console's overview: of applications from the counts that are kept, of all else in one scan. */
+/**
+ * The numbers of the live edition that the caller may see, for the console's overview. Those of applications are the kept counts; all
+ * others take one scan each.
+ */
 @Controller()
 export class OverviewController {
   constructor(

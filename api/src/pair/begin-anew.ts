@@ -10,10 +10,10 @@ import { compareAbstracts, whyNotAPair } from './judge-pair';
 import { markedPlaces } from './marked-places';
 
 /**
- * Pairs the store of abstracts with this database from the next start on, whatever their marks: unknown abstracts are set aside, known ones that were
- * set aside are put back, and nothing is removed. The database is only read.
- * @param isMeant otherwise nothing is changed
- * @returns what was done, or would be, a sentence on each line
+ * Pairs the store of abstracts with this database at the next start, whatever their marks say. Unknown abstracts are set aside, known
+ * ones that were set aside are put back, and nothing is removed. The database is only read.
+ * @param isMeant if false, nothing is changed
+ * @returns what was done, or would be done, a sentence on each line
  * @throws StartRefused when one is production's and the other a rehearsal's
  */
 export async function beginAnew(settings: ApiSettings, isMeant: boolean): Promise<string> {

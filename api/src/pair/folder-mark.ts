@@ -7,7 +7,7 @@ import type { ApiSettings } from '../config/settings';
 import { SharedSync } from '../disk/shared-sync';
 import { writeToDisk } from '../disk/to-disk';
 
-/** Before the name of a pair: its abstracts were moved away from here, or are on their way here (files/moving). */
+/** These words stand before the name of a pair if its abstracts were moved away from here, or are on their way here (files/moving). */
 export const [MOVED, MOVING] = ['moved ', 'moving '] as const;
 
 /** The pair that a mark names, also while its abstracts move. */
@@ -15,7 +15,7 @@ export const pairIn = (mark: StoreMark | undefined): string | undefined => mark?
 
 const storeMark = z.object({ pair: z.string(), changes: z.int(), at: z.string() });
 
-/** The mark where the abstracts are: the database's mark of some seconds before, or of the last shutdown. */
+/** The mark at the place of the abstracts. It is the database's mark of some seconds ago, or of the last shutdown. */
 export type StoreMark = z.output<typeof storeMark>;
 
 /** The mark of DATA_DIR, if there is one. An unreadable one belongs to no database. */

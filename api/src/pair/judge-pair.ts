@@ -34,9 +34,9 @@ const WAY_OUT =
   'Put back what belongs together (docs/operations.md, "A database that does not fit"), or see what "npm run begin-anew" would do.';
 
 /**
- * Why a database and the place of its abstracts are no pair, in a sentence; undefined when they are one (docs/decisions/0019). Without marks,
- * one row with its file proves a pair. While abstracts move, both places count.
- * @throws StartRefused when a restore has not ended: there is no way out but to restore again
+ * Why a database and the place of its abstracts do not belong together, in a sentence; undefined when they do (docs/decisions/0019).
+ * Without marks, one row with its file proves that they do. While abstracts move, both places count.
+ * @throws StartRefused when a restore has not ended: then the only way out is to restore again
  */
 export async function whyNotAPair(
   dataSource: DataSource | undefined,

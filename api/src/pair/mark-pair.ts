@@ -8,8 +8,8 @@ import { marksOf } from './marked-places';
 import { PairMark, THE_PAIR } from './pair-mark.entity';
 
 /**
- * Marks both of a pair, once. The database first: a marked store alone means that its database was lost. While abstracts move, the place where
- * they come from keeps the mark until all are at the other.
+ * Marks the database and the place of its abstracts as a pair, once. The database comes first: if only the store is marked, the database
+ * was lost. While abstracts move, the old place keeps the mark until all of them are at the new one.
  */
 export async function markPair(dataSource: DataSource, settings: ApiSettings): Promise<void> {
   const marks = dataSource.getRepository(PairMark);
@@ -17,7 +17,7 @@ export async function markPair(dataSource: DataSource, settings: ApiSettings): P
   const isAnew = places.some(({ mark }) => mark?.pair === ANEW);
   let there = await marks.findOneBy({ id: THE_PAIR });
   if (!there || isAnew) {
-    // A database that was there before begins anew when it was put back: what it was about to send may have left since.
+    // A restored database begins anew, and holds its batches: what it was about to send may have left since.
     const heldSince = isAnew ? instant() : null;
     there = { id: THE_PAIR, pair: uuid(), changes: 0, at: instant(), reported: '', heldSince };
     await marks.save(there);

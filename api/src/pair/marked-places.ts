@@ -13,7 +13,7 @@ export interface MarkedPlace {
   write(mark: StoreMark): Promise<void>;
 }
 
-/** Where a site has its abstracts; while they move, from where they come as well, which is the second. */
+/** The places where a site has its abstracts. While they move, the second one is the place that they come from. */
 export function markedPlaces(settings: ApiSettings): [MarkedPlace, ...MarkedPlace[]] {
   const { storage, storageFrom } = settings;
   return storageFrom ? [placeAt(settings, storage), placeAt(settings, storageFrom)] : [placeAt(settings, storage)];

@@ -19,8 +19,8 @@ import { PairMark, THE_PAIR } from './pair-mark.entity';
 export const LOOK_MS = 5000;
 
 /**
- * Counts changes of abstracts in the database and, one check later, where they are, so that an older database is recognised. Also checks that
- * the database is still their own, and their place still the site's: what is written to another one would be lost.
+ * Counts changes of abstracts in the database and, one check later, at their place, so that an older database is recognised. Also checks
+ * that the database is still the one of the start, and that the place is still this site's. Otherwise what is written would be lost.
  */
 @Injectable()
 export class PairWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -30,7 +30,11 @@ export class PublisherTokens {
     return this.dataSource.manager.find(PublisherToken, { order: { createdAt: 'DESC', id: 'DESC' } });
   }
 
-  /** Makes one. @param by the account of whoever does @returns it with the token, which is stored nowhere */
+  /**
+   * Makes one.
+   * @param by the account of its maker
+   * @returns it with the token, which is stored nowhere
+   */
   async make(
     of: Pick<PublisherToken, 'module' | 'name' | 'email'>,
     by: string,
@@ -45,7 +49,12 @@ export class PublisherTokens {
     return { row, token };
   }
 
-  /** Ends one. @param by the account of whoever does @returns what it was @throws Refused 404 */
+  /**
+   * Ends one.
+   * @param by the account that ends it
+   * @returns what it was
+   * @throws Refused 404
+   */
   async end(id: string, by: string): Promise<PublisherToken> {
     return inTransaction(this.dataSource, async (manager) => {
       const row = await manager.findOneBy(PublisherToken, { id });

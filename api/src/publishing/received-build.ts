@@ -21,10 +21,10 @@ interface ReceivedBuild {
 }
 
 /**
- * Writes the files of a multipart form into the store, where the publishing service finds them: those of the build as `files`, and the
- * types of the kit that it was built with as `kit`.
+ * Writes the files of a multipart form into the store, where the publishing service finds them. The files of the build go into `files`,
+ * and the types of the kit that it was built with into `kit`.
  * @param module names the folder of the files
- * @throws Refused 400, 413; nothing stays of what is refused
+ * @throws Refused 400, 413; a refused form leaves nothing
  */
 export async function receiveBuild(
   store: string,

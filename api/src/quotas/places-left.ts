@@ -9,9 +9,9 @@ import { groupsOf } from '../tallies/tallies';
 import { Quota } from './quota.entity';
 
 /**
- * How many places of a pool no accepted application has; Infinity where no number was set, and less than none where more are accepted. Whoever
- * counts has the turn of the pool until the transaction ends: of two processes, the second counts what the first has done. It may have read
- * something before it waited for its turn, so that a server would go on showing it what there was by then: what decides is read with a lock.
+ * How many places of a pool are free: Infinity if no number was set, and below 0 if more are accepted than there are places. The caller
+ * keeps the turn of the pool until its transaction ends, so a second process counts what the first has done. All is read with a lock,
+ * because the transaction may have read something before it waited, and a server would go on showing it that old state.
  */
 export async function placesLeft(manager: EntityManager, { editionKey, segment, subTheme }: Pool): Promise<number> {
   await takeTurn(manager, `places ${digestOf(editionKey, segment, subTheme)}`);
@@ -28,7 +28,7 @@ export async function placesLeft(manager: EntityManager, { editionKey, segment, 
   return quota.places - groups.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** How many of a pool have been given a freed place, in a batch that is not released. */
+/** How many of a pool are to get a freed place by a batch that is not released yet. */
 export function movingUpIn(manager: EntityManager, { editionKey, segment, subTheme }: Pool): Promise<number> {
   return manager
     .createQueryBuilder(BatchItem, 'item')

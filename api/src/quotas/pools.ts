@@ -9,7 +9,7 @@ type Count = number | string;
 const DECIDED = `SELECT segment, subTheme, status, COUNT(*) AS count FROM registration
   WHERE editionKey = ? AND status IN ('accepted', 'wait') GROUP BY segment, subTheme, status`;
 
-/** What would be left behind is not counted, nor a comment to somebody who is accepted already. */
+/** Does not count what would be left behind, nor comments to people who are accepted already. */
 const STAGED = `SELECT registration.segment, registration.subTheme, COUNT(*) AS count
   FROM batch_item item INNER JOIN registration ON registration.id = item.openKey AND registration.version = item.version
   WHERE registration.editionKey = ? AND COALESCE(registration.accountId, '') <> ?
@@ -17,8 +17,8 @@ const STAGED = `SELECT registration.segment, registration.subTheme, COUNT(*) AS 
   GROUP BY registration.segment, registration.subTheme`;
 
 /**
- * How the pools of an edition stand: those of all segments and sub-themes that are offered, and of others that have anybody, or places. In
- * the order of the edition; keys that it has no more come last. Nobody learns what is staged of their own applications.
+ * How the pools of an edition stand: those of all offered segments and sub-themes, and others that have people or places. They are in the
+ * order of the edition; keys that it no longer has come last. Leaves out what is staged of the caller's own applications.
  */
 export async function poolsOf(
   manager: EntityManager,

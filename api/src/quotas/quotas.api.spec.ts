@@ -49,7 +49,7 @@ describe('the places of pools', () => {
     const [accepted] = await become('accepted', 2);
     await become('wait', 1);
     const [staged, moved] = [await registered(), await registered()];
-    // What only gets a comment is accepted already, and what has changed since would be left behind.
+    // Two of these do not count as staged: the third only gets a comment, and the second changes afterwards, so it would be left behind.
     const batch = await desk.sealed(
       [staged, 'accepted'],
       [moved, 'accepted'],

@@ -48,7 +48,7 @@ export class QuotasController {
       count = await inTransaction(this.dataSource, work);
     } catch (error) {
       if (!isDuplicate(error)) throw error;
-      // Somebody has just set the first number of one of them: by now that can be read.
+      // Somebody else has just set the first number of one of them. The second try reads that number.
       count = await inTransaction(this.dataSource, work);
     }
     if (count > 0) this.log.log({ did: 'changed quotas', record: key, changed: count, by: caller.accountId });
@@ -59,7 +59,7 @@ export class QuotasController {
     return poolsOf(this.dataSource.manager, this.edition.key, this.edition.choices, caller);
   }
 
-  /** A number may be cleared whose segment the edition has no more. @throws Refused 400 */
+  /** A number may be cleared even if the edition no longer has its segment or sub-theme. @throws Refused 400 */
   private refuseUnknown(quotas: readonly QuotaChange[]): void {
     const { choices } = this.edition;
     const [segments, subThemes] = [knownKeys(choices, 'segments'), knownKeys(choices, 'subThemes')];
@@ -88,7 +88,7 @@ export class QuotasController {
     await manager.update(Quota, { editionKey }, { editionKey });
     const now = new Map((await manager.findBy(Quota, { editionKey })).map((quota) => [keyOfPool(quota), quota.places]));
     const overtaken: Record<string, string> = {};
-    // What is as it should be already counts as done: the answer to a first attempt may have been lost.
+    // Numbers that are right already count as saved: the answer to a first attempt may have been lost.
     const changes = quotas.filter((quota) => quota.places !== now.get(keyOfPool(quota)));
     for (const quota of changes) {
       const current = now.get(keyOfPool(quota));

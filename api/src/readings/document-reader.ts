@@ -15,7 +15,7 @@ export interface Task {
 
 /** What was read of a document. */
 export interface Read extends Omit<Reading, 'unreadable'> {
-  /** By which it is compared with others (document/sketch.ts); none of a text that is too short. */
+  /** Compares it with other texts (document/sketch.ts). A text that is too short has none. */
   sketch?: string;
 }
 

@@ -11,8 +11,9 @@ interface Entry<Value> {
 }
 
 /**
- * Values held in memory, up to a bound. What nobody has asked for in an hour gives its place to what is new; while there is no such, what is new finds no
- * place. So whoever asks for more than there is room for finds the same ones each time, and not none of them.
+ * Values held in memory, up to a bound. A new value takes the place of one that nobody has asked for in an hour; if there is none, it is
+ * not held. So a caller that goes through more values than there is room for finds the same ones each time. If new values always took a
+ * place, it would find none.
  */
 export class Held<Value> {
   private readonly entries = new Map<string, Entry<Value>>();

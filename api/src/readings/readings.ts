@@ -11,7 +11,7 @@ import type { Read } from './document-reader';
 import { readDocument } from './read-document';
 import { Reading } from './reading.entity';
 
-/** How long nothing may have been sent before what came is read, and the pause between two files, in ms: users go first. */
+/** How long no file may have come in before new files are read, and the pause between two files, in ms. Users go first. */
 const [QUIET_MS, PAUSE_MS] = [10_000, 100];
 /** The sweep reads the others. */
 const MOST_WAITING = 1000;
@@ -22,14 +22,14 @@ export type Stored = Pick<AbstractFile, 'id' | 'type' | 'sha256'>;
 const nothing = { figures: 0, equations: 0, words: 0, allButText: false };
 
 /**
- * What can be read of abstracts: made once for each file, when somebody asks for it first, or soon after it was sent. A sweep makes those of
- * files that were stored before (sweeps/unread-abstracts.ts).
+ * What can be read of abstracts. It is made once for each file: when somebody first asks for it, or soon after the file was sent. A sweep
+ * makes it for files that were stored before (sweeps/unread-abstracts.ts).
  */
 @Injectable()
 export class Readings implements BeforeApplicationShutdown {
   private readonly log = new Logger('readings');
   private readonly turns = new KeyedQueue();
-  /** What took too long, by its digest. A busy machine may be the reason, so that it is tried again after the next start. */
+  /** The digests of files that took too long. A busy machine may be the reason, so the next start tries them again. */
   private readonly slow = new Set<string>();
 
   private waiting: Stored[] = [];

@@ -21,7 +21,7 @@ export class Sketches {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The sketches of these files, as far as they are read. Whoever asks for many asks in parts: all of them are in memory at once. */
+  /** The sketches of these files, as far as they have been read. Callers that need many ask in parts, because all of an answer is in memory. */
   async of(digests: readonly string[]): Promise<ReadonlyMap<string, Sketch>> {
     const found = new Map<string, Sketch>();
     const missing: string[] = [];

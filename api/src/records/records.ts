@@ -55,7 +55,7 @@ interface RecordChange<Row> {
   along?(manager: EntityManager, after: Row, before: Row): Promise<void>;
 }
 
-/** Records of another edition than the live one are read, and no more changed. @throws Refused 409 */
+/** Refuses a change of a record of another edition than the live one: such records are only read. @throws Refused 409 */
 export function refuseOld({ editionKey }: Pick<RecordRow, 'editionKey'>, edition: LiveEdition): void {
   if (editionKey !== edition.key) throw refusals.oldEdition(editionKey);
 }

@@ -91,7 +91,7 @@ export class PreviewController {
     return { success: true as const, ...shown };
   }
 
-  /** @throws Refused 404 when the cookie is invalid or expired, or its session is over or no longer that of somebody who may see it */
+  /** @throws Refused 404 when the cookie is invalid or expired, or its session has ended or belongs to somebody who may not see it any more */
   @Serves(calls.getPreview)
   async current(@From() from: Client): Promise<AnswerOf<'GET /preview'>> {
     const given = this.cookie.read(from);

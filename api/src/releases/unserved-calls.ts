@@ -5,7 +5,10 @@ import { RELEASES } from '@conference/settings';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { SETTINGS, type ApiSettings } from '../config/settings';
 
-/** Tells at the start which calls and fields of live modules this API does not serve: it was upgraded before they were, or went back. */
+/**
+ * Logs at the start which calls and fields of live modules this API does not serve. It was upgraded before the modules were, or went back
+ * to an older version.
+ */
 @Injectable()
 export class UnservedCalls implements OnApplicationBootstrap {
   private readonly log = new Logger('releases');

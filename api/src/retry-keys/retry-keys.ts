@@ -94,7 +94,7 @@ export class RetryKeys {
     try {
       return await inTransaction(this.dataSource, async (manager) => {
         const id = uuid();
-        // First: of two concurrent equal forms, one waits here and then violates the key.
+        // This comes first: of two equal forms at the same moment, one waits here and then violates the key.
         if (retry) await this.remember(manager, retry, id);
         return make(manager, id);
       });

@@ -6,13 +6,13 @@ export const bounds = {
   least: 5000,
   /** One whose texts take more bytes is, too. */
   bytes: 250_000_000,
-  /** So many of those that were changed last are looked at for what is not held yet. */
+  /** How many of the rows that were changed last are checked for what is not held yet. */
   latest: 1000,
-  /** The first pause between two readings of everything, in ms. Each is twice the one before, until what is held is right. */
+  /** The first pause between two readings of everything, in ms. Each pause is twice the previous one, until the texts held are right. */
   pause: 1000,
-  /** For so long, in ms, what was read is relied on where a version of before could change rows and leave no trace. */
+  /** How long a reading of everything is trusted, in ms, if an older version could change rows and leave no trace. */
   trust: HOUR,
 };
 
-/** Thrown for texts that cannot be held: there are too many, or one is of an older release, which did not part what is searched. */
+/** Thrown for texts that cannot be held: they are too many, or an older release wrote one and did not separate its searched parts. */
 export class Unfit extends Error {}

@@ -5,29 +5,29 @@ import { RecurringTask } from '../logging/recurring-task';
 import { withoutRequestId } from '../logging/request-context';
 import { bounds, Unfit } from './bounds';
 
-/** So many are read at once, in 1 or 2 ms: then others have their turn. */
+/** How many rows are read together, in 1 or 2 ms; then others have their turn. */
 const PART = 100;
-/** While others change rows all the time, it is looked for what is new so often. */
+/** How often a search looks for new rows at most, while others change rows all the time. */
 const MOST_LOOKS = 4;
 
-/** A row, and by what one sees whether it is held as it is now. */
+/** A row, with the mark that shows whether it has changed since it was read. */
 export interface Changed {
   id: string;
-  /** What rows are read in the order of. */
+  /** Rows are read in the order of this. */
   at: string;
-  /** Null of what is not to be held. */
+  /** Null for a row that is not to be held. */
   mark: string | null;
 }
 
 /** Where texts come from. */
 export interface Source<State, Row> {
-  /** Whether a version of before may change rows and leave no trace: then all are read again after a while. */
+  /** Whether an older version may change rows and leave no trace. Then all rows are read again after a while. */
   mayMissChanges?: true;
-  /** How the database is, in one statement and so at one instant. */
+  /** The state of the database, read by one statement and so at one instant. */
   state(): Promise<State>;
   /** The rows that were changed last, in any order. */
   latest(amount: number): Promise<Changed[]>;
-  /** The rows that come after this one; in any order. Who is changed meanwhile may come again, or does another time. */
+  /** Rows that come after this one, in any order. A row that is changed meanwhile may come again, or only the next time. */
   after(from: Pick<Changed, 'at' | 'id'>, amount: number): Promise<Changed[]>;
   /** What a search needs of these rows. Those that are gone are left out. */
   rows(ids: string[]): Promise<Row[]>;
@@ -47,7 +47,7 @@ export class Held<State, Row extends { id: string }, Some extends Follower<State
   private texts: Some;
   /** Whether all was read, and nothing is known that is missing. */
   private isHeld = false;
-  /** What is asked of the database, one after the other: what was read earlier never replaces what was read later. */
+  /** The end of the last question to the database. They run one after the other, so that an older answer never replaces a newer one. */
   private last: Promise<unknown> = Promise.resolve();
   /** A look that has not begun. */
   private next?: Promise<Some | undefined>;
@@ -79,28 +79,25 @@ export class Held<State, Row extends { id: string }, Some extends Follower<State
     return undefined;
   }
 
-  /** Whether they are held, as far as one knows without a look at the database. If not, they soon are. */
+  /** Whether they are held, as far as is known without asking the database. If not, reading them begins. */
   isReady(): boolean {
     this.readSoon();
     return this.isHeld;
   }
 
-  /** Reads everything anew: somebody has found that a row is not as it is held. */
+  /** Reads everything anew, because somebody has found a row that differs from what is held. */
   doubt(): void {
     this.forget();
     this.readSoon();
   }
 
-  /** Reads no more, and waits for what is under way. */
+  /** Begins no further reading, and waits for what is under way. */
   async end(): Promise<void> {
     this.isEnding = true;
     await this.last;
   }
 
-  /**
-   * The texts, if they are held as the database has them. Those who ask while somebody looks share the next look: it begins after they have
-   * asked.
-   */
+  /** The texts, if they are what the database has. Those who ask during a look share the next one, because a look must begin after the question. */
   private look(): Promise<Some | undefined> {
     if (this.next) return this.next;
     const looking = this.last.then(() => {
@@ -122,16 +119,16 @@ export class Held<State, Row extends { id: string }, Some extends Follower<State
         this.pause = bounds.pause;
         return texts;
       }
-      // As soon as it is known that some were blanked, no text of before stays in memory.
+      // Some may have been blanked: none of the old texts may stay in memory.
       if (!texts.mayFollow(state)) this.forget();
-      // If there is nothing new, one was deleted or put back, or was long on its way.
+      // If there is nothing new, a row was deleted or put back, or its transaction was long on its way. Then all is read again.
       else if (!(await this.take(await this.source.latest(bounds.latest)))) break;
     }
     this.isHeld = false;
     return undefined;
   }
 
-  /** Reads everything once nobody looks, unless that was tried of late. */
+  /** Reads everything after the running look, unless that was tried a short while ago. */
   readSoon(): void {
     if (this.isHeld || this.isReading || this.isEnding || performance.now() < this.notBefore) return;
     this.isReading = true;
@@ -145,7 +142,7 @@ export class Held<State, Row extends { id: string }, Some extends Follower<State
       });
   }
 
-  /** Follows all rows from the first to the last one in the order in which they are read. */
+  /** Reads all rows from the first to the last one, in their order. */
   private async read(): Promise<void> {
     const began = performance.now();
     const before = await this.source.state();
@@ -174,7 +171,11 @@ export class Held<State, Row extends { id: string }, Some extends Follower<State
     if (isWhole) this.readAt = began;
   }
 
-  /** Takes those of some rows that are not held as they are now. @returns whether there were any @throws Unfit */
+  /**
+   * Reads those of some rows that are new or have changed.
+   * @returns whether there were any
+   * @throws Unfit
+   */
   private async take(some: readonly Changed[]): Promise<boolean> {
     const ids = some.filter(({ id, mark }) => mark !== null && this.texts.heldAs(id) !== mark).map(({ id }) => id);
     if (ids.length === 0) return false;

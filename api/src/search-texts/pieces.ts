@@ -1,13 +1,16 @@
-/** So many texts make a piece. The more there are, the longer a change takes: it makes the whole piece anew. */
+/** How many texts make a piece. With more, a change takes longer, because it makes the whole piece anew. */
 const EACH = 8;
-/** Stands between two texts. Without it, a piece of one text alone could be a part of the piece before, and hold what is gone. */
+/**
+ * Stands between two texts. Without it, JavaScript could make the piece of a single text a slice of the old piece, and so keep a deleted
+ * text in memory.
+ */
 const BETWEEN = '\n';
 
 const pieceOf = (place: number) => Math.floor(place / EACH);
 
 /**
- * Texts by their places, those of neighbours in one piece. Single ones lie anywhere in the memory, so that to look into each of them takes
- * three times as long.
+ * Texts by their places. Neighbours are joined to one piece: single texts would lie anywhere in memory, and searching them takes three
+ * times as long.
  */
 export class Pieces {
   private readonly pieces: string[] = [];
@@ -30,7 +33,7 @@ export class Pieces {
 
   /**
    * Tells whether words stand in the text of a place. It has to be asked in the order of the places.
-   * @param before where a text has this, they have to begin before it
+   * @param before if the text has this, the words must begin before it
    */
   finding(words: string, before?: string): (place: number) => boolean {
     let [number, piece, at] = [-1, '', -1];

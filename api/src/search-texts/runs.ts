@@ -5,8 +5,8 @@ const [COLUMNS, BITS] = [8, 32];
 const FIRST_ROOM = 1024;
 
 /**
- * Which runs of three letters occur in the text of each place, in 256 bits: a text without the runs of a word need not be looked through for it.
- * So a rare word is found without a look at most texts. That a text has the bits of a word does not say that it has the word.
+ * Which runs of three letters occur in the text of each place, in 256 bits. A text without the runs of a word cannot have the word, so a
+ * rare word is found without looking at most texts. A text with the bits of a word need not have the word.
  */
 export class Runs {
   /** Each has 32 bits of every place, so that few numbers are read for a search. */

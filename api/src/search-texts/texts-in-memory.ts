@@ -4,11 +4,11 @@ import { RecurringTask } from '../logging/recurring-task';
 import { withoutRequestId } from '../logging/request-context';
 import { bounds } from './bounds';
 
-/** Nobody has used texts for so long, in ms, before others get their place. */
+/** How long nobody must have used texts before others get their place, in ms. */
 const UNUSED = 10 * MINUTE;
-/** Nobody has used them for so long, in ms, before their memory is given back: some of what they say may have been deleted since. */
+/** How long texts stay that nobody uses, in ms. Then their memory is freed: some of what they say may have been deleted since. */
 const FORGOTTEN = HOUR;
-/** How often it is looked how many rows there are, and whether anybody uses what is held, in ms. */
+/** How often it looks how many rows there are, and whether anybody uses what is held, in ms. */
 const LOOK = MINUTE;
 
 /** Texts that can be searched (Held). */
@@ -48,18 +48,18 @@ export abstract class TextsInMemory<Some> implements BeforeApplicationShutdown {
 
   /**
    * What `work` finds in the texts of a key, as they are when it begins.
-   * @returns nothing where the database has to search itself: there are few or too many, or they are not read yet
+   * @returns nothing if the database has to search itself, because there are few or too many, or they are not read yet
    */
   async search<Found>(key: string, work: (texts: Some) => Found): Promise<Found | undefined> {
     return this.searched(key)?.search(work);
   }
 
-  /** Whether the texts of a key are held, as far as one knows without a look at the database. If not, they soon are. */
+  /** Whether the texts of a key are held, as far as is known without asking the database. If not, reading them begins. */
   areReady(key: string): boolean {
     return this.searched(key)?.isReady() ?? false;
   }
 
-  /** Somebody reads the list of a key, and may search it soon: its texts are read, if nothing else has the place. */
+  /** Is told that somebody reads the list of a key, and may search it soon. Its texts are read unless others have the place. */
   opened(key: string): void {
     if (this.held?.key !== key) this.want(key, false);
     else this.held.texts.readSoon();
@@ -77,7 +77,7 @@ export abstract class TextsInMemory<Some> implements BeforeApplicationShutdown {
     await this.held?.texts.end();
   }
 
-  /** The texts of a key, for a search. Those of a key that has no place may get one. */
+  /** The texts of a key, for a search. If they have no place, they may get one. */
   private searched(key: string): Searchable<Some> | undefined {
     if (this.held?.key === key) {
       Object.assign(this.held, { usedAt: performance.now(), isSearched: true });
@@ -92,12 +92,12 @@ export abstract class TextsInMemory<Some> implements BeforeApplicationShutdown {
     void withoutRequestId(() => this.looking.run());
   }
 
-  /** Whether somebody uses what is held. Whoever searches comes before those who have opened a list. */
+  /** Whether somebody uses what is held. A search counts more than an open list. */
   private isUsed(now: number, isSearched: boolean): boolean {
     return this.held !== undefined && now - this.held.usedAt < UNUSED && (this.held.isSearched || !isSearched);
   }
 
-  /** Has the texts of a key held if there are many, and none that are in use have the place. */
+  /** Begins to hold the texts of a key, if there are many and nobody uses those that have the place. */
   private async consider(): Promise<void> {
     const [{ key, isSearched }, now] = [this.wanted, performance.now()];
     if (this.isUsed(now, isSearched)) return;

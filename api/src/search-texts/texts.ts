@@ -11,7 +11,7 @@ export interface Text {
   bytes: number;
 }
 
-/** With so few that are found of all, putting these in order takes less than looking through the order of all. */
+/** If fewer than one in this many is found, sorting these is faster than going through the order of all. */
 const FEW_OF = 20;
 
 /** In the order of their codes, as databases put them: for `sort`. */
@@ -31,11 +31,11 @@ export abstract class Texts<
   /** What is searched of the texts. */
   protected abstract readonly parts: Readonly<Record<Part, Pieces>>;
   /**
-   * Each in a place, in the order in which they were read: so they lie in the memory, and to look through them in another order takes ten
-   * times as long. None where one is gone.
+   * Each text has a place, in the order in which they were read. They lie in memory in this order: to go through them in another one
+   * takes ten times as long. A place is empty if its text is gone.
    */
   private readonly texts: (One | undefined)[] = [];
-  /** The group of each, by its place: to ask each text for it takes longer. */
+  /** The group of each, by its place: asking each text for it would take longer. */
   private readonly groupIn: number[] = [];
   private readonly placeOf = new Map<string, number>();
   private readonly free: number[] = [];
@@ -45,19 +45,19 @@ export abstract class Texts<
   /** At two bytes a letter: English takes half of it. */
   private bytes = 0;
 
-  /** Whether all is held as the database has it. */
+  /** Whether these texts are what the database has. */
   abstract areOf(state: State): boolean;
-  /** Whether what is held may be followed to how the database is. Else all has to be read, also what has the mark with which it is held. */
+  /** Whether reading what is new is enough to follow the database. Otherwise all has to be read again, also rows whose mark is the same. */
   abstract mayFollow(state: State): boolean;
   /** What is held of a row. @throws Unfit */
   protected abstract made(row: Row): One;
   /** What of it is searched. */
   protected abstract searchedIn(row: Row): Record<Part, string>;
-  /** By what one sees that it is held as it is now. */
+  /** The mark that shows whether it has changed since it was read. */
   protected abstract markOf(text: One): string;
   /** One more is held, or one fewer. */
   protected abstract count(text: One, by: 1 | -1): void;
-  /** All was read that the database had. @param state as it was before */
+  /** Is told that all rows of the database were read. @param state as it was before */
   protected abstract wasRead(state: State): void;
 
   /** How many are held. */
@@ -69,13 +69,13 @@ export abstract class Texts<
     return this.placeOf.has(id);
   }
 
-  /** With which mark one is held. */
+  /** The mark with which a row is held. */
   heldAs(id: string): string | undefined {
     const text = this.textIn(this.placeOf.get(id));
     return text && this.markOf(text);
   }
 
-  /** Holds these rows as they are now, and those no more that are gone. @throws Unfit */
+  /** Holds these rows as they are now, and no longer those that are gone. @throws Unfit */
   replace(rows: readonly Row[], gone: readonly string[]): void {
     if (rows.length + gone.length === 0) return;
     this.lastFound = undefined;
@@ -105,9 +105,10 @@ export abstract class Texts<
   }
 
   /**
-   * Looks for words. What was found last is kept until texts change: the list, its counts and its other pages are asked for together.
+   * Looks for words. Keeps what it found last until texts change, because the list, its counts and its other pages are asked for
+   * together.
    * @param finds whether they stand in the text of a place. It is asked in the order of the places
-   * @param scope what tells apart ways to find the same words
+   * @param scope tells apart ways to look for the same words
    * @param isPassing by the place of each group, whether it passes the filters
    * @returns the places of what is found
    */

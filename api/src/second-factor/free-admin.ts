@@ -25,8 +25,8 @@ import { SecondFactorEvent } from './record.entity';
 import { SecondFactor } from './second-factor.entity';
 
 /**
- * Ends the second factor of an account and all of its sessions, by somebody on the server: for the last admin, whom nobody else can free.
- * The password stays. The owner is told by a mail, which the site sends: it may have been somebody else.
+ * Ends the second factor of an account and all of its sessions, from a command on the server: nobody else can free the last admin. The
+ * password stays. The site mails the owner, because somebody else may have given the command.
  * @returns what was done, in a sentence
  * @throws StartRefused when there is no such account, or no second factor
  */

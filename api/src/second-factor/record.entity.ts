@@ -33,7 +33,7 @@ export class SecondFactorEvent {
   @LineColumn(40)
   event!: Exclude<FactorEvent['event'], 'required' | 'optional'>;
 
-  /** Who did it; nobody where it was the command on the server. */
+  /** Who did it. Null if it was the command on the server. */
   @ReferenceColumn({ nullable: true })
   actorId!: string | null;
 

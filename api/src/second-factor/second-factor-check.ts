@@ -22,7 +22,7 @@ import { TrustedBrowsers } from './trusted-browsers';
 /** What a check has found; nothing of a wrong code. */
 type Checked<Found> = Found | false | undefined;
 
-/** The only place that checks codes of a second factor. It comes after the password, so that only who knows that one can try any. */
+/** The only place that checks codes of a second factor. It comes after the password, so only somebody who knows the password can try codes. */
 @Injectable()
 export class SecondFactorCheck {
   private readonly log = new Logger('second factor');
@@ -66,7 +66,7 @@ export class SecondFactorCheck {
   }
 
   /**
-   * Takes the code that confirms a secret. Tries are counted like those of a login: who has stolen a session guesses no more of them.
+   * Takes the code that confirms a secret. Tries are counted like those of a login, so a stolen session gives no further guesses.
    * @returns the time step of the code
    * @throws Refused 401, 429
    */
@@ -94,7 +94,7 @@ export class SecondFactorCheck {
     if (isRecoveryCode(code)) return this.takeRecoveryCode(factor, account, code);
     const step = stepOf(this.secretOf(factor), code);
     if (step === undefined) return false;
-    // The code of a step that has passed, or of the last one that was taken, counts no more: of concurrent logins one succeeds.
+    // A code of the step that was used last, or of an earlier one, no longer counts. So of concurrent logins with one code, one succeeds.
     const unused = { id: factor.id, lastStep: LessThan(step) };
     return (await this.dataSource.manager.update(SecondFactor, unused, { lastStep: step })).affected === 1;
   }

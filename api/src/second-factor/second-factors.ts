@@ -149,7 +149,8 @@ export class SecondFactors {
   }
 
   /**
-   * Ends the second factor of another organiser, and all sessions of the account: who has the lost phone may have more. They are told.
+   * Ends the second factor of another organiser, and all sessions of the account, because somebody with the lost phone may also have a
+   * session. The organiser is told.
    * @throws Refused 401, 409 for one's own or for one that is not there, 429
    */
   async reset(person: Account, caller: Caller, proof: IdentityProof, from: Client): Promise<void> {
@@ -168,8 +169,8 @@ export class SecondFactors {
   }
 
   /**
-   * Says whether the site requires a second factor of every organiser, and tells all of them. Who requires one has one, so that somebody
-   * can still sign in.
+   * Says whether the site requires a second factor of every organiser, and tells all of them. An admin who requires one must have one, so
+   * that somebody can still sign in.
    * @throws Refused 401, 409 without one, and in a rehearsal; 429
    */
   async changeRule(required: boolean, caller: Caller, proof: IdentityProof, from: Client): Promise<void> {
@@ -186,7 +187,7 @@ export class SecondFactors {
     this.outbox.wake();
   }
 
-  /** Whether the site can require one: a rehearsal is for trying everything, by whoever starts it. */
+  /** Whether the site can require one. A rehearsal cannot: it is for trying everything, and anybody may start one. */
   get mayRequire(): boolean {
     return !this.settings.rehearsal;
   }

@@ -60,7 +60,7 @@ export class TrustedBrowsers {
     return rows.map((row) => ({ ...row, current: here.includes(row.digest) }));
   }
 
-  /** Trusts one of an account's browsers no more. @throws Refused 404 */
+  /** Ends the trust in one of an account's browsers. @throws Refused 404 */
   async forget(id: string, accountId: string): Promise<void> {
     const row = await this.dataSource.manager.findOneBy(TrustedBrowser, { id, factor: { accountId } });
     if (!row) throw refusals.notFound();
@@ -68,7 +68,7 @@ export class TrustedBrowsers {
   }
 }
 
-/** Trusts no browser of an account any more, in the transaction that changes its password. */
+/** Ends the trust in all browsers of an account, in the transaction that changes its password. */
 export async function forgetBrowsers(manager: EntityManager, accountId: string): Promise<void> {
   const factor = await manager.findOneBy(SecondFactor, { accountId });
   if (factor) await manager.delete(TrustedBrowser, { factorId: factor.id });

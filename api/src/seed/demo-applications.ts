@@ -21,7 +21,7 @@ export interface DemoApplication {
   application: ApplicationDetails;
   /** What its file says below title and author. */
   paragraphs: string[];
-  /** How long before the rehearsal it came in, in ms: more and more often towards the end. */
+  /** How long before the rehearsal it came in, in ms. More came in towards the end. */
   before: number;
   events: DemoEvent[];
 }
@@ -31,7 +31,7 @@ export const demoAuthor = { email: 'author@example.invalid', fullName: 'Demo Aut
 
 /** How many there are in all, and since how many days the call is open. */
 const [APPLICATIONS, DAYS] = [120, 45];
-/** Whoever sent an abstract before that has an answer. */
+/** Abstracts that came in before that have an answer. */
 const DECIDED_BEFORE = 12 * DAY;
 
 const comments: Record<ApplicationStatus, readonly string[]> = {
@@ -95,7 +95,7 @@ function demoApplication(choices: Choices, index: number): DemoApplication {
   };
 }
 
-/** What some had been told before, by what they were told in the end. */
+/** The first answer to some, by their final one. */
 const firstTold: Partial<Record<ApplicationStatus, ApplicationStatus>> = { accepted: 'wait', declined: 'wait' };
 /** How long organisers thought before they decided again, and how soon a fee was paid, in ms. The sum of all is less than DECIDED_BEFORE. */
 const [SECOND_THOUGHTS, PAID_AFTER] = [2 * DAY, DAY];

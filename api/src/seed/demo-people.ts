@@ -50,7 +50,7 @@ const family: readonly Name[] = [
   ['Pramanik', 'প্রামাণিক'],
 ];
 
-/** Made of common names by a rule: whoever is called so is not meant, and each address is one that cannot exist. */
+/** A person made of common names by a rule. It means no real person of that name, and its address cannot exist. */
 export interface DemoPerson {
   fullName: string;
   gender: Gender;

@@ -186,8 +186,8 @@ export interface DemoAbstract {
 
 /**
  * A readable abstract about a sub-theme.
- * @param number another one gives another study, method or place
- * @param inBangla whether its title is in Bangla, where the study has such a title
+ * @param number each number gives another study, method or place
+ * @param inBangla whether its title is in Bangla, if the study has such a title
  */
 export function demoAbstract(subTheme: string, number: number, inBangla: boolean): DemoAbstract {
   const study = turn(studies[subTheme] ?? Object.values(studies).flat(), number);

@@ -5,10 +5,10 @@ import { DAY } from '../durations';
 /** The time of a demo row, the oldest first. */
 export type Recorded = (index: number, rows: number) => string;
 
-/** For how long before a rehearsal people have been sending forms, in ms. */
+/** How long before a rehearsal the first forms were sent, in ms. */
 const SPAN = 30 * DAY;
 
-/** The last one some hours before a rehearsal begins, `now` in ms; the closer to it, the more of them. */
+/** Records that come in more and more often; the last one comes some hours before the rehearsal begins. @param now when it begins, in ms */
 export const recordedUntil =
   (now: number): Recorded =>
   (index, rows) =>

@@ -74,7 +74,7 @@ describe('names in Bangla', () => {
   });
 
   it.each([
-    // As a keyboard types it that has a code for the dotted letter, a joiner that nobody sees, and a long sign for a short one.
+    // As keyboards may type it: with one code for the dotted letter, with an invisible joiner, or with a long sign for a short one.
     ['বা\u09dcই', 'বাড়ই'],
     ['দি\u200cপা', 'দীপা'],
     ['ইশীতা', 'ঈশিতা'],

@@ -37,7 +37,7 @@ const inTable =
   () =>
     `SELECT id FROM ${table} WHERE ${isOldKey(column)}`;
 
-/** Names the row of a kind where it is declared; whoever goes through all kinds knows no more than that they have ids. */
+/** Gives a kind its row type where it is declared. Code that goes through all kinds knows only that rows have ids. */
 const kind = <Row extends ObjectLiteral>(of: KeyedKind<Row>): KeyedKind => of as unknown as KeyedKind;
 
 const keysOfList = { id: true, nameKey: true, searchText: true } as const;
@@ -96,7 +96,7 @@ export const keyedKinds: readonly KeyedKind[] = [
   kind<OutboxMail>({
     entity: OutboxMail,
     select: { id: true, recipient: true, subject: true, searchText: true },
-    // One index is read for that. What is too long for it is looked at each time.
+    // Only one index is read. Texts that are too long for it are checked each time.
     old: (dataSource) =>
       `SELECT hit.id FROM ${fromSearchIndex[dialectOf(dataSource)]} hit WHERE hit.searchLine IS NULL OR ${isOldKey('hit.searchLine')}`,
     seenBy: ['searchText'],

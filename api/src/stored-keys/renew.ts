@@ -16,8 +16,9 @@ export interface Renewed {
 }
 
 /**
- * Makes the search keys and sort keys again that another version of their form has made: all of them after an upgrade, and later those that an older
- * release or a statement of the database has written. Each row says its version itself, so this may stop anywhere, and several processes may do it at once.
+ * Makes the search keys and sort keys again that another version made: all of them after an upgrade, and later those that an older
+ * release or a statement of the database has written. Each row has its version, so this may stop anywhere, and several processes may do
+ * it together.
  * @param mayGoOn is asked before each transaction
  */
 export async function renewKeys(dataSource: DataSource, mayGoOn: () => boolean): Promise<Renewed> {
@@ -40,7 +41,7 @@ async function renewSome(manager: EntityManager, kind: KeyedKind, ids: string[])
   for (const row of await manager.find(entity, { select, relations, where: { id: In(ids) } })) {
     const made = keys(row);
     if (seenBy.every((name) => made[name] === row[name])) continue;
-    // Whoever changes the row meanwhile writes its keys, too.
+    // Another process that changes the row meanwhile also writes its keys.
     const unchanged = seenBy.map((name) => [name, (row[name] as string | null) ?? IsNull()] as const);
     const where: FindOptionsWhere<ObjectLiteral> = { id: row['id'] as string, ...Object.fromEntries(unchanged) };
     renewed += (await manager.update(entity, where, made)).affected ?? 0;

@@ -16,7 +16,7 @@ import { StoredKeys } from './stored-keys';
 
 const entities = [Application, AudienceEntry, Volunteer, SponsorInterest, BinEntry, Change, OutboxMail];
 const NAME = 'নূর ২০২৫';
-/** Keys of the release before: in small letters, and nothing else. */
+/** Keys of the previous release: in small letters, and nothing else. */
 const OLD = { nameKey: 'নূর ২০২৫', searchText: 'নূর ২০২৫\nan old text', searchLine: 'an old line' };
 const endless = () => true;
 
@@ -34,7 +34,7 @@ async function keys(): Promise<Record<string, object[]>> {
   return Object.fromEntries(await Promise.all(found));
 }
 
-/** Gives every row keys of the release before. */
+/** Gives every row keys of the previous release. */
 async function makeOld(): Promise<void> {
   for (const entity of entities) {
     const { tableName, columns } = api.dataSource.getMetadata(entity);

@@ -13,7 +13,7 @@ import { PairWatch } from '../pair/pair-watch';
 /** At most this many ids per query. */
 const BATCH = 500;
 
-/** A crash leaves a few files without a row. More than this, by number and share, has another cause. */
+/** A crash leaves a few files without a row. If there are more than this number and more than this share, there is another cause. */
 const FEW = 10;
 const FEW_OF_ALL = 0.01;
 
@@ -39,9 +39,9 @@ export class StrayFiles {
   ) {}
 
   /**
-   * Sets files without a row aside if they are a day old; younger ones may be waiting for their row. If there are many they stay, because
-   * the database may be the wrong one, and organisers get a mail. Files that the database knows after all are put back. A store without the
-   * mark of this database is left alone.
+   * Sets files without a row aside if they are a day old; younger ones may be waiting for their row. If there are many, they stay and
+   * organisers get a mail, because the database may be the wrong one. Files that the database knows after all are put back. A store
+   * without the mark of this database is left alone.
    */
   async sweep(now: number): Promise<void> {
     if (!(await this.pair.isOurs())) return this.log.warn({ failure: 'abstracts not swept', reason: 'no pair mark' });

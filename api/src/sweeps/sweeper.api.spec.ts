@@ -75,7 +75,7 @@ describe('the sweeper', () => {
     const mails = api.dataSource.getRepository(OutboxMail);
     while (!(await mails.existsBy({ outcome: 'sent' }))) await pause(20);
     const { recordId } = await mails.findOneByOrFail({ recipient: 'sent@example.org' });
-    // One about an application stays as long as that (mail/my-mails.api.spec.ts).
+    // A mail about an application stays as long as the application (mail/my-mails.api.spec.ts).
     await mails.update({ recipient: 'sent@example.org' }, { recordId: null });
     const sent = await mails.findOneByOrFail({ recipient: 'sent@example.org' });
     const waiting = {

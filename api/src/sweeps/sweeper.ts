@@ -86,8 +86,8 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
       'retry keys': () => manager.delete(RetryKey, { createdAt: before(RETRY_KEY_MS) }),
       'ended sessions': () => manager.delete(Session, { endedAt: before(30 * DAY) }),
       'expired sessions': () => manager.delete(Session, { expiresAt: before(30 * DAY) }),
-      // The row stays: who got which mail when is part of an application's history. Its author reads it again as long as that is there,
-      // or may be put back.
+      // The row stays, because the history of an application shows who got which mail when. The content stays as long as the author can read the mail
+      // again: while the application exists, or may be put back.
       mails: () =>
         manager
           .createQueryBuilder()
@@ -103,7 +103,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
       'mails that expired': () => expire({ expiresAt: before(0) }),
       'trusted browsers': () => manager.delete(TrustedBrowser, { expiresAt: before(0) }),
       codes: () => manager.delete(OneTimeCode, { expiresAt: before(0) }),
-      // Of an invitation that nobody accepted, after a while its address goes, too.
+      // The address of an invitation that nobody accepted is deleted after a while, too.
       'ended invitations': () => manager.delete(Grant, { acceptedAt: IsNull(), endedAt: stampedBefore(30 * DAY) }),
       'mailed links': () => manager.delete(MailedLink, { expiresAt: before(0) }),
       'module counts': () => manager.delete(ModuleCount, { minute: LessThan(minuteOf(instant(now - COUNTED_MS))) }),

@@ -22,7 +22,7 @@ describe('abstracts that were stored before they were judged', () => {
   const pathOf = (id: string) => join(folder(api.settings, 'abstracts'), id);
   const judge = () => api.app.get(UnjudgedAbstracts).judge();
 
-  /** An application whose file was stored by an earlier release, which took it. */
+  /** An application whose file an earlier release accepted and stored. */
   async function stored(email: string, content: Buffer): Promise<Application> {
     const { body } = await api.submit(anApplication({ email }));
     const { registration: application } = body;

@@ -27,8 +27,8 @@ export class UnjudgedAbstracts implements BeforeApplicationShutdown {
   }
 
   /**
-   * Checks all unchecked files one by one. Several processes may do so at once, with the same results. An unreadable file is left for the
-   * next round.
+   * Checks all unchecked files one by one. Several processes may do so side by side, with the same results. An unreadable file is left
+   * for the next round.
    */
   async judge(): Promise<void> {
     const files = this.dataSource.getRepository(AbstractFile);

@@ -26,7 +26,7 @@ export class UnreadAbstracts implements BeforeApplicationShutdown {
     this.isEnding = true;
   }
 
-  /** Reads all unread files one by one. Several processes may do so at once, with the same results. */
+  /** Reads all unread files one by one. Several processes may do so side by side, with the same results. */
   async read(): Promise<void> {
     await this.forgetStray();
     let read = 0;

@@ -12,17 +12,17 @@ import { Tally } from './tally.entity';
 /** The most ids of one statement. */
 const AT_ONCE = 1000;
 
-/** With so many rows more than there have to be, adding them up takes longer than it has to. */
+/** If there are this many rows more than needed, adding them up takes too long. */
 export const MOST_ROWS = 2000;
 
 /**
- * Counts everything anew: at the start, with every sweep, and when many rows have come together. That makes one row of many, and puts right what was
- * written by hand or by a version that keeps no counts.
+ * Counts everything anew: at the start, with every sweep, and when many rows have come together. That makes one row of many, and repairs
+ * the counts of rows that were written by hand or by a version that keeps no counts.
  */
 @Injectable()
 export class CountAnew implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly looking = new RecurringTask(() => this.look(), { log: new Logger('counts'), failure: 'counts' });
-  /** The rows that counting anew has left. Nothing until it has been done once. */
+  /** How many rows the last count has left. Undefined before the first one. */
   private left?: number;
 
   constructor(private readonly dataSource: DataSource) {}
@@ -37,13 +37,13 @@ export class CountAnew implements OnApplicationBootstrap, BeforeApplicationShutd
     return this.looking.end();
   }
 
-  /** Counts anew what has not been counted since the start, or if many rows have come together. */
+  /** Counts anew if that was not done since the start, or if many rows have come together. */
   async look(): Promise<void> {
     if (this.left === undefined || (await this.dataSource.getRepository(Tally).count()) > this.left + MOST_ROWS)
       await this.all();
   }
 
-  /** A row that another transaction adds meanwhile is counted here, or keeps its own tally; never both. */
+  /** If another transaction adds a row meanwhile, it is counted here or has a tally of its own, and never both. */
   async all(): Promise<void> {
     this.left = await inTransaction(this.dataSource, replaceAll, { isOfOneInstant: true });
   }

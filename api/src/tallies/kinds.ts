@@ -30,14 +30,14 @@ export const tallyKinds = {
     edition: 'editionKey',
     columns: { hour: `SUBSTR(createdAt, 1, ${HOUR_LENGTH})` },
   },
-  /** How often the applications that there are have been changed. One that has just come in has not, and so its form writes nothing more. */
+  /** How often the existing applications have been changed. A new one has not been, so its form writes no further row. */
   change: {
     from: 'registration',
     edition: 'editionKey',
     columns: {},
     amount: 'version - 1',
   },
-  /** How often applications were deleted. No row knows that: counted anew, it stays what the tallies say. */
+  /** How often applications were deleted. No application tells that, so counting anew adds up the tallies themselves. */
   deletion: {
     from: 'tally',
     where: "kind = 'deletion'",
@@ -52,9 +52,7 @@ export const tallyKinds = {
     edition: "''",
     columns: { event: 'event', outcome: 'outcome' },
   },
-  /**
-   * How often mails that have ended were deleted, blanked, or queued again, and their search texts written anew. No row knows that either.
-   */
+  /** How often mails that have ended were deleted, blanked or queued again, or got new search texts. No mail tells that either. */
   rewritten: {
     from: 'tally',
     where: "kind = 'rewritten'",

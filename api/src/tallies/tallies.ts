@@ -25,8 +25,9 @@ const columnsOf = (kind: TallyKind) => Object.entries<string>(tallyKinds[kind].c
 
 /**
  * Counts rows as they are now.
- * @param which of the table; nothing for all
- * @param locking has others wait until the transaction ends. On a server it also reads the latest rows, not those of the transaction's snapshot
+ * @param which rows of the table; all if left out
+ * @param locking whether others wait until the transaction ends. On a server it then also reads the latest rows, not those of the
+ *   transaction's snapshot
  */
 export async function groupsOf(
   manager: EntityManager,
@@ -52,7 +53,7 @@ export async function groupsOf(
   return tallies.filter(({ amount }) => amount !== 0);
 }
 
-/** The tally of one row: it has come, or with the amount -1 it has gone; or of another amount that is added up. */
+/** The tally of one row. The amount is 1 if the row has come, -1 if it has gone, or another number that is added up. */
 export function tallyOf<Name extends TallyKind>(
   kind: Name,
   editionKey: string,

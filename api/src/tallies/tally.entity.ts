@@ -3,8 +3,8 @@ import { IdColumn, LineColumn, NumberColumn } from '../database/columns';
 import type { TallyKind } from './kinds';
 
 /**
- * So many rows more, or fewer, that have the same values in the columns by which they are counted: the sum of all is how many there are
- * (docs/decisions/0057-counts-are-kept.md).
+ * Says that there are so many rows more, or fewer, with the same values in the counted columns. The sum of all tallies is how many there
+ * are (docs/decisions/0057-counts-are-kept.md).
  */
 @Entity('tally')
 @Index('tally_sum', ['kind', 'editionKey', 'counted', 'amount'])

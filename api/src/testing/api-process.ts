@@ -8,8 +8,8 @@ import type { ApiSettings } from '../config/settings';
 const project = join(__dirname, '../..');
 
 /**
- * Where the API lies, built from this very source. The first suite that needs it builds it for the whole run, which names the folder and removes it
- * (jest.config.mjs): a build takes longer than most suites of processes.
+ * Where the API lies, built from this very source. The first suite that needs it builds it for the whole run, because a build takes
+ * longer than most suites of processes. The run names the folder and removes it (jest.config.mjs).
  */
 function build(): string {
   const directory = process.env.TEST_API_BUILD ?? '';
@@ -28,7 +28,7 @@ function build(): string {
   return main;
 }
 
-/** What it tells whoever has started it. */
+/** What it tells the process that has started it. */
 interface StartMessage {
   ready?: { port: number };
   failed?: string;
@@ -46,7 +46,7 @@ export class ApiProcess {
 
   private constructor(private readonly child: ChildProcess) {
     const streams = [child.stdout, child.stderr].flatMap((stream) => stream ?? []);
-    // Not the child's own 'close', which never comes when its starter has hung up.
+    // Not the child's own 'close' event: it never comes if this side of the channel was closed.
     const isWritten = Promise.all(streams.map((stream) => once(stream, 'close')));
     this.code = once(child, 'exit').then(([code]) => isWritten.then(() => code as number | null));
     this.hasSpoken = once(child, 'message').then(([message]) => (this.message = message as StartMessage));

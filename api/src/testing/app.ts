@@ -21,7 +21,7 @@ export interface SetUp {
   recoveryCodes: string[];
 }
 
-/** Sets up the second factor of an admin, as if that had been a while ago: the code that confirmed it would count again. */
+/** Sets up the second factor of an admin, as if that had been a while ago: a code of the same step counts again. */
 export async function setUp(api: TestApi, person = admin, token?: string): Promise<SetUp> {
   const session = token ?? (await api.tokenOf(person.email));
   const begun = await api.call<{ secret: string }>('POST /second-factor', {
@@ -61,7 +61,7 @@ export function cookieIn({ headers }: Answer<unknown>, name: string): string | u
   return pair;
 }
 
-/** The cookie that has a browser trusted, as a browser sends it back. Its name is of the second factor. */
+/** The cookie of a trusted browser, as the browser sends it back. Its name comes from the second factor. */
 export const trustIn = ({ headers }: Answer<unknown>): string | undefined =>
   headers
     .getSetCookie()

@@ -121,7 +121,7 @@ export class BatchDesk {
     return (await this.call<AnswerOf<'PATCH /registrations/:id/status'>>(line, { status })).body.registration;
   }
 
-  /** Has what is due done. Twice: the first may be a look that began before. */
+  /** Does everything that is due. It looks twice, because the first look may have begun before. */
   async look(api = this.api): Promise<void> {
     await api.app.get(BatchKeeper).look();
     await api.app.get(BatchKeeper).look();
@@ -137,7 +137,7 @@ export class BatchDesk {
     return (await this.one(_id)).items[0]?.registrationId;
   }
 
-  /** Seals decisions and has them released at once. @returns the id of the batch */
+  /** Seals decisions and has them released immediately. @returns the id of the batch */
   async released(...decisions: [Decidable, StagedItem['status'], string?][]): Promise<string> {
     const id = await this.sealed(...decisions);
     await this.release(id);

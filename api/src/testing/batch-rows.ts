@@ -14,7 +14,7 @@ interface Given {
   call(line: string, content?: CallContent): Promise<Answer>;
 }
 
-/** The calls of batches: for each what is there before, and then the call, which changes something (every-call.api.spec.ts). */
+/** The calls of batches. Each entry prepares the site, and returns the call that changes something (every-call.api.spec.ts). */
 export function batchRows({ api, desk, undecided, call }: Given) {
   const sealedBatch = async () => {
     const { registrationId: _id, version } = await undecided();

@@ -9,7 +9,7 @@ import type { TestApi } from './test-api';
 /** The people who belong here, and nobody. */
 export const people = ['nobody', 'the owner', 'another author', 'an admin'] as const;
 
-/** The roles that people hold beside being an author, and one who holds none any more. */
+/** The roles that people hold beside being an author. `ended` stands for somebody who held all of them and holds none any more. */
 export const holders = ['chair', 'finance', 'desk', 'editor', 'ended'] as const;
 
 /** A token of somebody who holds a role. */
@@ -31,10 +31,10 @@ const edited = (change: Claims) => async (api: TestApi) => {
   return [header, base64url({ ...claims, ...change }), signature].join('.');
 };
 
-/** Whoever publishes a module from another machine. */
+/** A publisher of a module on another machine. */
 export const PUBLISHER = 'a publisher';
 
-/** Those who come with a token that is worth nothing, or hardly anything, and how they come by it. */
+/** Callers with a token that is worth nothing, or hardly anything, and how each gets it. */
 export const strangers: Record<string, (api: TestApi) => Promise<string>> = {
   'an ended session': async (api) => {
     const token = await api.tokenOf(owner);

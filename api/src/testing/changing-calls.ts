@@ -19,7 +19,7 @@ import { sendOneOfEach } from './one-of-each';
 import { publishDraft, releaseSite } from './released-site';
 import { TestApi, type Answer, type CallContent } from './test-api';
 
-/** For each call: what is there before, and then the call, which changes something. It can be done again. */
+/** For each call a function that prepares the site, and returns the call that changes something. It can be repeated. */
 export type ChangingCalls = Partial<Record<CallName, () => Promise<() => Promise<Answer>>>>;
 
 /** A released site with a record of each kind, and an admin with a second factor. */
@@ -30,7 +30,7 @@ export interface Site {
 }
 
 export async function siteToChange(settings: ApiSettings): Promise<Site> {
-  // Like a rehearsal's, but for the mark: only then a second factor can be required.
+  // Like a rehearsal's, but without the mark, because a rehearsal cannot require a second factor.
   const api = await TestApi.on({ ...settings, rehearsal: false });
   await releaseSite(api);
   await sendOneOfEach(api);
@@ -256,7 +256,7 @@ export function changingCalls(site: () => Site) {
           token: factor().token,
           json,
         });
-        // The codes of before count no more.
+        // The old codes no longer count.
         if (answer.status === 200) factor().recoveryCodes = answer.body.recoveryCodes;
         return answer as unknown as Answer;
       }),

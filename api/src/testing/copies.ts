@@ -24,7 +24,10 @@ export class Copies {
     return id;
   }
 
-  /** A copy of any application, of the same author, with a copy of its abstract: one that is missing would be mailed to organisers. */
+  /**
+   * A copy of any application, of the same author, with a copy of its abstract. Without the abstract, organisers would get a mail about a
+   * missing file.
+   */
   async ofApplication(changes: object = {}): Promise<string> {
     const { dataSource, settings } = this.api;
     const [application] = await dataSource.getRepository(Application).find({ take: 1 });

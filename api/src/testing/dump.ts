@@ -11,10 +11,7 @@ export async function withoutDatabase(settings: ApiSettings): Promise<ApiSetting
   return { ...settings, databaseUrl: (await freshSettings()).databaseUrl };
 }
 
-/**
- * Takes a dump of a database that no API works with.
- * @returns what puts it over the same DATA_DIR, and answers the settings of that pair
- */
+/** Takes a dump of a database that no API uses. @returns a function that puts it back under the same DATA_DIR, and answers the settings of both */
 export async function dumped(settings: ApiSettings): Promise<() => Promise<ApiSettings>> {
   if (settings.databaseUrl) {
     const databaseUrl = await copyOnServer(new URL(settings.databaseUrl));

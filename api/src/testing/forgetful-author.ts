@@ -21,8 +21,9 @@ export const [OLD, NEW] = ['the old password', 'the new password'];
 export const otherThan = (code: string) => code.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
 
 /**
- * An author who has forgotten the OLD password and wants the NEW one: before each test of a file anew, at an API where nothing was tried
- * or mailed yet. @returns what the author, or whoever pretends to be that, can do
+ * An author who has forgotten the OLD password and wants the NEW one. Each test of a file gets a new one, at an API where nothing was
+ * tried or mailed yet.
+ * @returns what the author can do, or somebody who pretends to be the author
  */
 export function forgetfulAuthor(api: () => TestApi) {
   const rows = <Row extends ObjectLiteral>(entity: new () => Row) => api().dataSource.getRepository(entity);

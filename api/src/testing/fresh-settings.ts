@@ -49,7 +49,10 @@ async function freshDatabase(): Promise<string | undefined> {
 
 let taken = 0;
 
-/** The address of a database without rows, whose tables an earlier suite of this worker may have made. One with other tables than ours is made anew. */
+/**
+ * The address of a database without rows. An earlier suite of this worker may have made its tables. If they are not ours, the database is
+ * made anew.
+ */
 async function emptiedDatabase(): Promise<string | undefined> {
   if (globalThis.testDatabase !== 'server') return undefined;
   const name = databaseOfThisRun(`${process.env.JEST_WORKER_ID}_${taken++}`);
@@ -67,7 +70,7 @@ async function emptiedDatabase(): Promise<string | undefined> {
     const statements = areOurs
       ? tables.filter((table) => table !== MIGRATIONS).map((table) => `DELETE FROM ${table}`)
       : [`DROP DATABASE ${name}`, `CREATE DATABASE ${name}`, `USE ${name}`, ...made];
-    // One table after the other: each speaks of some that are not there yet, or still have rows.
+    // One statement after the other, without foreign keys: a table may refer to one that is not there yet, or that still has rows.
     for (const statement of [`USE ${name}`, 'SET FOREIGN_KEY_CHECKS = 0', ...statements])
       await connection.query(statement);
   });
@@ -75,7 +78,7 @@ async function emptiedDatabase(): Promise<string | undefined> {
 
 let statedTables: Promise<string[]> | undefined;
 
-/** What makes all tables on a server, without a row. It takes less than half of the time that the migrations take. */
+/** The statements that make all tables on a server, without rows. They take less than half of the time of the migrations. */
 async function tablesInStatements(): Promise<string[]> {
   return withMadeTables(await freshDatabase(), async (dataSource) => {
     const ask = <Row>(statement: string): Promise<Row[]> => dataSource.query(statement);
@@ -91,7 +94,7 @@ async function tablesInStatements(): Promise<string[]> {
   });
 }
 
-/** Asks a new database that has been through the migrations: the one at an address, or an embedded one. */
+/** Asks a new database something after its migrations: the one at an address, or an embedded one. */
 async function withMadeTables<Told>(
   address: string | undefined,
   ask: (dataSource: DataSource, settings: ApiSettings) => Promise<Told>,

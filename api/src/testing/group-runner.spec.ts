@@ -40,7 +40,7 @@ describe('spec files that run in groups', () => {
   beforeEach(() => writeFileSync(join(folder, 'loads'), ''));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** What Jest tells of all of them, or of those it is asked for, and how often what they import was loaded. */
+  /** What Jest reports of all these files, or of those it is asked for, and how often their common import was loaded. */
   function run(...patterns: string[]) {
     const config = {
       rootDir: root,
@@ -91,7 +91,7 @@ describe('spec files that run in groups', () => {
       numFailedTests: 2,
     });
     expect(messages).toMatch(/● \S+wrong\.spec\.js › fails/);
-    // The group, and the one that has to be alone; the one that replaces it does not load it.
+    // Two have loaded it: the group, and the file that has to be alone. The file that replaces the import has not.
     expect(loads).toBe(2);
   });
 

@@ -1,8 +1,8 @@
 import type * as Passwords from '../accounts/passwords';
 
 /**
- * Passwords, of which each is hashed and checked once for a group of spec files. An argon2id hash costs its 20 ms on purpose, and
- * the suites sign the same few people in thousands of times: it was a fifth of their work.
+ * Hashes and checks each password only once for a group of spec files. An argon2id hash takes 20 ms on purpose, and the suites sign in
+ * the same few people thousands of times: that was a fifth of their work.
  */
 export function hashedOnce({ hashPassword, passwordMatches }: typeof Passwords): typeof Passwords {
   const known = new Map<string, Promise<unknown>>();

@@ -1,4 +1,4 @@
-/** What goes on while a test lets Date stand still: databases and connections wait by it. For `doNotFake`. */
+/** The timers that go on while a test stops Date: databases and connections wait by them. For `doNotFake`. */
 export const machineTimers = [
   'nextTick',
   'queueMicrotask',

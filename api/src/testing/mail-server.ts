@@ -65,7 +65,7 @@ function refusalOf(mailbox: string): Error | null {
   return null;
 }
 
-/** A server that goes on greeting and never comes to the point. */
+/** A server that goes on greeting and never takes a mail. */
 export class Greeter {
   private readonly guests = new Set<Socket>();
   private server?: Server;

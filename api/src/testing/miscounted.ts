@@ -4,7 +4,7 @@ import { groupsOf } from '../tallies/tallies';
 
 type Counts = Record<string, number>;
 
-/** What the counts that are kept say differently than the tables: each as `[sum of the tallies, rows]`. */
+/** Where the kept counts differ from the tables, each as `[sum of the tallies, rows]`. */
 export async function miscounted({ manager }: DataSource): Promise<Record<string, [sum: number, rows: number]>> {
   const rows = await manager.query<{ kind: string; editionKey: string; counted: string; amount: number | string }[]>(
     'SELECT kind, editionKey, counted, SUM(amount) AS amount FROM tally GROUP BY kind, editionKey, counted',

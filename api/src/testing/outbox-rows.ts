@@ -13,7 +13,7 @@ export async function recipientsOf(api: TestApi, event: string): Promise<string[
 
 export const isSent = ({ sentAt }: OutboxMail) => sentAt !== null;
 
-/** The row of a mail, once `ready` says so. @throws with the row when it does not for six seconds */
+/** The row of a mail, as soon as `ready` accepts it. @throws with the row if that takes more than six seconds */
 export async function settled(
   api: TestApi,
   where: FindOptionsWhere<OutboxMail>,

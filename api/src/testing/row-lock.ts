@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
 import type { ApiSettings } from '../config/settings';
 
-/** A row of a database server that nobody else can change: whoever tries is in the middle of what it does. */
+/** Locks a row of a database server: a call that changes it waits in the middle of its work. */
 export class RowLock {
   private constructor(
     private readonly connection: Connection,
@@ -29,7 +29,7 @@ export class RowLock {
     for (;;) {
       const [rows] = await this.beside.query<RowDataPacket[]>(waiting);
       if (rows.length >= by) return;
-      // A server shows these tables anew only once nobody has read them for 100 ms.
+      // A server refreshes these tables only when nobody has read them for 100 ms.
       await pause(150);
     }
   }

@@ -1,8 +1,8 @@
 import { dropDatabasesOfThisRun } from './test-server';
 
 /**
- * Ends the MariaDB of this run. A server that was given stays, without what this run has made there. Several parts of a run may share a
- * server: each asks for its end, and whoever comes later finds none.
+ * Ends the MariaDB of this run. A server that was given stays, but loses what this run has made there. Several parts of a run may share a
+ * server. Each asks for its end; the later ones find none.
  */
 export default async function teardown(): Promise<void> {
   const { mariadb } = globalThis;

@@ -1,6 +1,6 @@
 import type { TestApi } from './test-api';
 
-/** The statements that a database is given while something is done, in order. What is sent beside it, such as mails, counts as well. */
+/** The statements that a database gets while something is done, in order. Statements of other work, such as the sending of mails, count as well. */
 export async function statementsOf({ dataSource }: TestApi, work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   const listening = jest

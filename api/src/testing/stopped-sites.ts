@@ -41,7 +41,7 @@ export async function unmarked(settings: ApiSettings): Promise<void> {
   await removeMark(settings);
 }
 
-/** With which sentences a check and a start refuse a database and a DATA_DIR; neither changes anything of them. */
+/** The sentence with which a check and a start refuse a database and a DATA_DIR. Neither changes anything. */
 export async function refusalOf(settings: ApiSettings): Promise<string> {
   const halves = async () => [
     existsSync(databaseFile(settings.dataDir)),

@@ -60,7 +60,7 @@ export class TestApi {
   static async on(settings: ApiSettings): Promise<TestApi> {
     const log: string[] = [];
     const running = await startApi(settings, new LineLogger({ write: (line) => log.push(line) }));
-    // Its client shares this process: where a test keeps both busy, each would hang up on the other in the middle of a call.
+    // The client shares this process. If a test keeps it busy, kept connections would be closed in the middle of a call.
     running.app.getHttpServer().keepAliveTimeout = 0;
     return new TestApi(running, settings, log);
   }
@@ -104,7 +104,7 @@ export class TestApi {
       body: form ?? (json === undefined ? undefined : JSON.stringify(json)),
     });
     const isJson = answer.headers.get('content-type')?.startsWith('application/json');
-    // Parsed here and not by fetch, whose objects come from outside of the suite's world and equal none from inside.
+    // Parsed here and not by fetch: objects of fetch are made outside of the suite's world, and equal none from inside.
     const body: unknown = isJson ? JSON.parse(await answer.text()) : Buffer.from(await answer.arrayBuffer());
     const answered = { status: answer.status, headers: answer.headers, body: body as Body };
     checkContract({ method, path, isMultipart: form !== undefined }, answered);
@@ -138,7 +138,7 @@ export class TestApi {
     return this.tokenOf(admin.email);
   }
 
-  /** How many rows there are in each table, and how many files; tries and readings, which come by themselves, are not counted. */
+  /** How many rows each table has, and how many files there are. Does not count tries and readings, which come by themselves. */
   async stock(): Promise<Record<string, number>> {
     const files = this.settings.storage
       ? await this.app.get(FileStore).list()

@@ -7,7 +7,10 @@ const COMPILED = join(__dirname, '../../../node_modules/.cache/conference-thread
 
 const OWN_FILE = /require\("(\.[^"]+)"\)/g;
 
-/** Makes the script of a thread out of its source and of our own files that it imports, which nothing has built here. @returns where it lies */
+/**
+ * Makes the script of a thread from its source and from those of our files that it imports, because nothing has built them here.
+ * @returns where it lies
+ */
 export function threadScript(name: string): string {
   const { code } = transformFileSync(join(__dirname, `../${name}.ts`), {
     jsc: { target: 'es2023', parser: { syntax: 'typescript' } },
@@ -16,7 +19,7 @@ export function threadScript(name: string): string {
   for (const [, path = ''] of code.matchAll(OWN_FILE)) threadScript(join(dirname(name), path));
   const script = join(COMPILED, `${name}.js`);
   mkdirSync(dirname(script), { recursive: true });
-  // Whole at any time: suites make it at once.
+  // Renamed into place, so that it is whole at any time: several suites make it side by side.
   const made = `${script}.${process.pid}`;
   writeFileSync(made, code);
   renameSync(made, script);

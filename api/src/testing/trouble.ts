@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { onlyReads } from '../database/only-reads';
 import type { Pool, PooledConnection } from '../database/pool';
 
-/** What a database server answers in place of doing a statement, by what that means. */
+/** What a database server answers when it refuses a statement, by the meaning. */
 export const refusalsOfServers = {
   deadlock: { errno: 1213, code: 'ER_LOCK_DEADLOCK', sqlState: '40001' },
   'a lock that never came': { errno: 1205, code: 'ER_LOCK_WAIT_TIMEOUT', sqlState: 'HY000' },
@@ -10,13 +10,13 @@ export const refusalsOfServers = {
   'read-only': { errno: 1290, code: 'ER_OPTION_PREVENTS_STATEMENT', sqlState: 'HY000' },
 } as const;
 
-/** What a server answers to a statement that it breaks off, though others of its cluster may have taken it. */
+/** What a server answers when it breaks a statement off. Other servers of its cluster may have taken it. */
 const BROKEN_OFF = { errno: 1317, code: 'ER_QUERY_INTERRUPTED', sqlState: '70100' } as const;
 
 /** How a statement goes wrong: it is refused, it is done and called broken off, or its connection is lost before or after the server has done it. */
 export type Mishap = keyof typeof refusalsOfServers | 'broken off' | 'lost before' | 'lost after';
 
-/** Which of the statements that write goes wrong, counted from 0, and in which way; all from there on if it is to last. */
+/** Which of the statements that write goes wrong, counted from 0, and how. If `lasts` is set, all later ones do, too. */
 interface Plan {
   at: number;
   mishap: Mishap;

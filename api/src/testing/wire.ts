@@ -6,7 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** A time as a server answers it. */
 const TIME = /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}/g;
 
-/** A wire to a server that can fall silent, as one that was stopped does, be cut, as by a restart, or lead to another one. Its clock can seem another one, and connecting can take long. */
+/**
+ * A wire to a server. It can fall silent like a server that was stopped, be cut as by a restart, or lead to another server. It can make
+ * the server's clock seem another one, and connecting take long.
+ */
 export class Wire {
   private readonly ends = new Set<Socket>();
   /** How far the server's clock seems ahead, in ms. */
@@ -65,7 +68,7 @@ export class Wire {
     await closed;
   }
 
-  /** Times of another clock are as long as these, so that an answer stays whole. */
+  /** Replaces times by times of the same length, so that an answer stays valid. */
   private shift(): Transform {
     const another = (time: string) => {
       const at = new Date(Date.parse(`${time.replace(' ', 'T')}Z`) + this.ahead);

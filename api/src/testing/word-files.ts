@@ -4,7 +4,7 @@ import CFB from 'cfb';
 
 /** What an entry of a zip's directory begins with. */
 const ENTRY = Buffer.from('PK\u0001\u0002');
-/** A note that the library puts into every container that it makes, and what objects have in its place. */
+/** A note that the library puts into every container, and the stream that objects have in its place. */
 const [NOTE, NAME] = ['\u0001Sh33tJ5', '\u0001CompObj'];
 
 /** A real .docx with parts added or replaced. @param base the abstract, or another package */
@@ -141,7 +141,7 @@ export function docWithTitle(place: number, title: string): Buffer {
 const PIECES_AT = 0x01a2;
 const IS_NARROW = 0x40000000;
 
-/** A real .doc that names this text, in letters of one byte, as its own: once, or so many times. */
+/** A real .doc that names this text as its own, in letters of one byte, once or several times. */
 export function docWithText(text: string, times = 1): Buffer {
   const list = Buffer.alloc(5 + (times + 1) * 4 + times * 8);
   list.writeUInt8(2);
@@ -194,7 +194,7 @@ export const relationshipsOf = (...items: [type: string, target: string, more?: 
 const NAME_AT = 46;
 const UNPACKED_SIZE_AT = 24;
 
-/** A zip whose directory says of an entry that it unpacks to so many bytes, whatever it holds. */
+/** A zip whose directory claims that an entry unpacks to so many bytes, whatever the entry holds. */
 export function claiming(zip: Buffer, name: string, bytes: number): Buffer {
   const liar = Buffer.from(zip);
   for (let at = liar.indexOf(ENTRY); at >= 0; at = liar.indexOf(ENTRY, at + 1)) {

@@ -7,7 +7,7 @@ export interface Rate {
   within: number;
 }
 
-/** The limit of a site, as a multiple of a network's: a campus, or a stranger with as many networks. */
+/** The limit of a site, as a multiple of a network's. A site may be a campus, or a stranger who has many networks. */
 export const TIMES_OF_A_SITE = 5;
 
 /** Every rate of the API (docs/rules.md, accounts, refusals and mail). Callers decide what counts together. */
@@ -20,15 +20,15 @@ export const rates = {
   reports: { most: 60, within: MINUTE },
   /** Failed passwords for one email from one known browser or network. */
   passwords: { most: 10, within: 15 * MINUTE },
-  /** Failed passwords for one email from all browsers that the account knows; and as many from all that it does not know. */
+  /** Failed passwords for one email from all browsers that the account knows, together; the others have the same limit of their own. */
   passwordsTogether: { most: 100, within: HOUR },
-  /** What each browser or network has left for an email whose hundred are used up. */
+  /** What each browser or network may still try for an email after the limit of all together is reached. */
   firstOfTheHour: { most: 1, within: HOUR },
   /** Wrong tries of a mailed code from one known browser or network. */
   codeTries: { most: 5, within: CODE_MINUTES * MINUTE },
   /** Wrong codes of a second factor, after the right password, from one known browser or network. */
   factorCodes: { most: 5, within: 15 * MINUTE },
-  /** The same from all browsers that the account knows; and as many from all that it does not know. A code has six digits. */
+  /** The same from all browsers that the account knows, together; the others have the same limit of their own. A code has six digits. */
   factorCodesTogether: { most: 30, within: DAY },
   /** Requests of one network about unknown emails. */
   unknownEmails: { most: 20, within: 15 * MINUTE },

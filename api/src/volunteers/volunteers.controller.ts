@@ -100,7 +100,7 @@ export class VolunteersController {
   }
 
   /**
-   * Corrects a volunteer and sets the status: an absent field stays, a blank date of birth is removed. Only the first approval is mailed
+   * Corrects a volunteer and sets the status. An absent field stays; a blank date of birth is removed. Only the first approval is mailed
    * (docs/rules.md, volunteers).
    * @throws Refused 404, 400, 409 changed_meanwhile
    */

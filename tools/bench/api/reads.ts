@@ -32,7 +32,7 @@ export async function reads(name: string, site: BenchSite, bare: string): Promis
     () => rate({ address: bare }, LIST, LISTS),
   );
   report.share(`${name}: the first 100 of 1,000, of a bare server`, 0.8, lists);
-  // Callers that come at once look at different ones.
+  // Callers that come together look at different ones.
   const listed = await read<{ _id: string }[]>(site.address + LIST, site.token);
   const addresses = listed.map(({ _id }) => addressOf(_id));
   const singles = await inTurns(TURNS, () => rate(site, addresses, SINGLES));

@@ -7,7 +7,7 @@ import { ask, startSite, type BenchSite } from '../served/site';
 const APPLICATIONS = 100_000;
 const AT_ONCE = 16;
 
-/** Each is in every second title, and no two are the same: so no search can be answered with what another has found. */
+/** Each word is in every second title, and no two are the same. So no search can be answered from the result of another one. */
 const words = Array.from({ length: OFTEN.length - 4 }, (_, start) => [
   OFTEN.slice(start),
   OFTEN.slice(start, -1),

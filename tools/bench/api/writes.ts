@@ -9,13 +9,13 @@ import { startWorker } from '../served/worker';
 
 /** Many, since some machines change their speed from second to second. */
 const TURNS = 9;
-/** As many as libuv's pool takes where nobody says otherwise: more at once only wait. */
+/** The size of libuv's pool unless somebody sets another one. More would only wait. */
 const HASHES_AT_ONCE = 4;
-/** So many that their beginning and end, when not everything is busy, weigh little. */
+/** Enough that the beginning and the end, when not everything is busy, hardly count. */
 const WRITES = 1024;
 /** Until Node has compiled what it runs often. */
 const WARMING_UP = 4096;
-/** What another system took in of applications without hash and mail, beside the hashes of the same machine (docs/benchmarks.md). */
+/** The rate of applications without hash and mail on another system, as a share of the rate of hashes on the same machine (docs/benchmarks.md). */
 const ANOTHER = 177 / 234;
 
 const hashes = startWorker<Hashing, number>('hashes');
@@ -23,7 +23,7 @@ const register = { name: 'register' } as const;
 const login = { name: 'login', authors: 19_000 } as const;
 const hashRate = () => hashes.do({ amount: 512, atOnce: HASHES_AT_ONCE });
 
-/** Applications and signings-in, held against hashes alone. @param bare one without hash and mail */
+/** The rates of applications and of signing in, compared with that of hashes alone. @param bare one without hash and mail */
 export async function writes(site: BenchSite, bare: BenchSite): Promise<void> {
   const rate = async ({ address, database }: BenchSite, connections: number) => {
     const { rate: applications } = await load.do({ address, connections, amount: WRITES, scenario: register });

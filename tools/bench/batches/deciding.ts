@@ -17,7 +17,10 @@ const MOST_MS = { import: 5000, seal: 10_000, release: 1500, others: 200 };
 /** Those who read lists meanwhile. */
 const OTHERS = 4;
 const PAUSE_MS = 20;
-/** How often it is looked whether a batch is released. A look counts what all batches hold: more often, the looks themselves would be most of the load. */
+/**
+ * How often it looks whether a batch is released, in ms. A look counts the content of all batches. With more looks, they would be most of
+ * the load.
+ */
 const LOOK_MS = 100;
 const MINUTE_MS = 60_000;
 
@@ -33,8 +36,8 @@ const aTemplate = {
 };
 
 /**
- * Decides on all applications at once, declines those that were accepted, and mails all their authors: how long sealing and releasing take, and
- * how long others wait meanwhile.
+ * Decides on all applications in one batch, declines those that were accepted, and mails all their authors. Measures how long sealing and
+ * releasing take, and how long others wait meanwhile.
  */
 export async function deciding(name: string, site: BenchSite, applications: readonly Application[]): Promise<void> {
   const send = sender(site);

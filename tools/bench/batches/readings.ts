@@ -7,7 +7,7 @@ import type { BenchSite } from '../served/site';
 
 /** The numbers of a sketch, and how many of them a copy shares with what it was copied from: three quarters of the text. */
 const [SKETCH, SHARED] = [128, 110];
-/** One of so many applications is a copy of the one before it. */
+/** One of this many applications is a copy of the previous one. */
 const COPY_EVERY = 100;
 const PARAGRAPHS = 6;
 const WORDS = 70;
@@ -45,7 +45,7 @@ export async function addReadings({ dataDir, database }: BenchSite, amount: numb
   for (let start = 0; start < rows.length; start += BATCH)
     await tables.insert('reading', rows.slice(start, start + BATCH));
   await tables.close();
-  // Filling blocks this process: only now it learns that the API has closed an idle connection.
+  // Filling blocks this process. Only in this pause it learns that the API has closed an idle connection.
   await pause(100);
 }
 

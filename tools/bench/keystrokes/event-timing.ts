@@ -18,7 +18,7 @@ export async function observeKeystrokes(page: Page): Promise<KeystrokeLog> {
     const kind: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold };
     new PerformanceObserver((heard) => {
       for (const { interactionId, duration } of heard.getEntries() as PerformanceEventTiming[]) {
-        // What belongs to no keystroke by itself - what it puts in - lies within one.
+        // Some events have no keystroke, such as the input that it causes. They lie within the events of one.
         if (interactionId > 0) byKeystroke.set(interactionId, Math.max(duration, byKeystroke.get(interactionId) ?? 0));
       }
     }).observe(kind);

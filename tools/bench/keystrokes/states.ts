@@ -24,7 +24,7 @@ export interface State {
   before(form: Page): Promise<void>;
   /** How long after a letter the next one comes, in ms. */
   pause(letter: string, index: number): number;
-  /** How many times a draft is written meanwhile, at least: no state measures something else than it says. */
+  /** How many times at least a draft is written meanwhile. It makes sure that the state is what its name says. */
   drafts: number;
 }
 
@@ -34,7 +34,7 @@ export const STATES: State[] = [
   { name: 'a refused form, drafts', before: refuse, pause: wordByWord, drafts: 10 },
 ];
 
-/** Every required field is found empty: each letter is judged from now on, and the summary follows. */
+/** Sends the form with every required field empty. From now on each letter is checked, and the summary follows. */
 async function refuse(form: Page): Promise<void> {
   await form.locator('form button[type=submit]').click();
   await form.getByRole('alert').waitFor();

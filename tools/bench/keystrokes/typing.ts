@@ -53,7 +53,7 @@ async function measured(page: Page, state: State): Promise<Keystrokes> {
   return { durations: [...durations, ...shorter], busy: busy / keystrokes, drafts: await heard.drafts() };
 }
 
-/** Types at a steady pace, as people do: after a slow letter the next ones follow at once. */
+/** Types at a steady pace, as people do: after a slow letter the next ones follow immediately. */
 async function type(page: Page, field: string, state: State): Promise<void> {
   const control = page.locator(`#${field}`);
   await control.focus();

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Tells for how long a page's own thread has been busy, in ms: by its own clock, that stands still while others have the processor. */
+/** Tells how long a page's own thread has been busy, in ms, by a clock that stands still while others have the processor. */
 export async function busyClock(page: Page): Promise<() => Promise<number>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });

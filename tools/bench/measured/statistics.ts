@@ -29,8 +29,8 @@ export interface Compared {
 }
 
 /**
- * Measures two things alternately, each of the one against the mean of its two neighbours, so that a machine's changing speed affects
- * both. The first turn is a warm-up.
+ * Measures two things alternately, and compares each turn of the one with the mean of the two turns of the other around it. So a machine
+ * that changes its speed affects both. The first turn is a warm-up.
  */
 export async function compare(
   turns: number,

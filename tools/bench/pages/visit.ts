@@ -17,7 +17,7 @@ const AUDITS = {
   transferred: 'total-byte-weight',
 } as const;
 
-/** How many files are fetched: all, and the documents, scripts and styles among them, beside the watchdog (once a release). */
+/** How many files are fetched: all of them; and the documents, scripts and styles, without the watchdog, which is fetched once a release. */
 const COUNTS = ['requests', 'codeFiles'] as const;
 
 type Figure = (typeof SUBJECTS)[number] | keyof typeof AUDITS | (typeof COUNTS)[number];
@@ -25,7 +25,7 @@ export const FIGURES = [...SUBJECTS, ...Object.keys(AUDITS), ...COUNTS] as Figur
 /** What one visit showed, or the medians of several. */
 export type Visit = Record<Figure, number>;
 
-/** How often a visit is made that could not be recorded: a trace is lost now and then. */
+/** How often a visit is tried that could not be recorded. Now and then a trace is lost. */
 const ATTEMPTS = 3;
 
 /** Visits a page on a phone with a slow network and empty caches, as Lighthouse does by default. @throws when it cannot be measured */
@@ -43,7 +43,7 @@ export async function visit(url: string, phone: Phone, attempt = 1): Promise<Vis
   return Object.fromEntries(figures) as Visit;
 }
 
-/** What a style carries with it is no file. */
+/** Pictures and fonts within a style are no files of their own. */
 function countsOf(details: unknown): [(typeof COUNTS)[number], number][] {
   const { items } = details as { items: { url: string; resourceType?: string }[] };
   const files = items.filter(({ url }) => url.startsWith('http'));

@@ -24,10 +24,10 @@ export async function publicPages(site: string): Promise<string[]> {
   return paths;
 }
 
-/** Of how many documents the bytes are the mean. A packer makes more or less of any two, by up to some sixty bytes. */
+/** The bytes are the mean of this many documents: a packer makes up to some sixty bytes more or less of each. */
 const DOCUMENTS = 6;
 
-/** By how many bytes, packed, a document is heavier for the data of the edition that it carries: the mean of documents that begin with another comment. */
+/** How many packed bytes the edition's data adds to a document: the mean of several documents, which begin with different comments. */
 export async function bytesOfEdition(address: string): Promise<number> {
   const html = await (await fetch(address)).text();
   const [, , text] = BOOT.exec(html) ?? [];

@@ -38,7 +38,7 @@ export async function keystrokesToPreview(site: string, session: Session): Promi
   return took;
 }
 
-/** Watches from the next key to the frame that shows a text: both clocks are those of one browser. */
+/** Measures from the next key to the frame that shows a text. Both clocks are of the same browser. */
 function watched(page: Page, text: string): Promise<JSHandle<{ seen: Promise<number> }>> {
   return page.evaluateHandle(
     ({ words, patience }) => {

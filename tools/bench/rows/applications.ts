@@ -14,7 +14,7 @@ export const RARE = 'serendipity';
 export const OFTEN = 'university';
 
 /**
- * A query for a word, and one for most of it: both find the same. Who asks for them in turn is never answered with what was found last.
+ * A query for a word, and one for most of it. Both find the same. If they are asked in turn, none is answered from the last result.
  * @param query ends where the word begins
  */
 export const inTwoWays = (query: string, word: string): string[] => [query + word, query + word.slice(1)];
@@ -57,7 +57,7 @@ export function application(index: number) {
 
 const [segments, subThemes] = [keysOf('segments'), keysOf('subThemes')];
 
-/** Each comes with each of the others, equally often: every filter leaves something, whatever else is chosen. */
+/** Each value comes with each value of the others, equally often. So every filter leaves something, whatever else is chosen. */
 function kindsOf(index: number) {
   const [bySubTheme, byStatus] = [segments.length, segments.length * subThemes.length];
   const status = applicationStatuses[Math.floor(index / byStatus) % applicationStatuses.length];

@@ -5,7 +5,7 @@ import { instantOf } from './spread';
 
 /** Mails about one application. */
 export const MAILS_EACH = 2;
-/** One of so many mails did not arrive: so a page is full of them, of few mails as well as of many. */
+/** One of this many mails did not arrive. So even of few mails, there are enough lost ones to fill a page. */
 const LOST_EVERY = 80;
 
 /** An accepted application, with mails about it that have left. */

@@ -1,4 +1,4 @@
-/** A number for each index, of up to five digits, and no two the same: neighbours in time are no neighbours in the alphabet. */
+/** A number of up to five digits for each index, all different. So neighbours in time are no neighbours in the alphabet. */
 export const spread = (index: number) => (index * 7919) % 100_003;
 
 /** A second after the one before it. */

@@ -4,7 +4,7 @@ import { createPool, type Pool, type PoolOptions, type RowDataPacket } from 'mys
 
 export type Row = Record<string, unknown>;
 
-/** The tables that an API has made, for whoever fills them beside it. */
+/** The tables that an API has made, for programs that fill them beside it. */
 export interface Tables {
   /** The row that was added last. @throws when there is none */
   latest(table: string): Promise<Row>;
@@ -16,8 +16,8 @@ export interface Tables {
 const BATCH = 1000;
 
 /**
- * Adds `amount` rows to some tables, each like the only one that is there: its columns, whichever they are, and what is its own.
- * @param own what a row has of its own, or several, by their table; those that others belong to come first
+ * Adds `amount` rows to some tables. Each row is like the only one that is there, whatever its columns, except for its own values.
+ * @param own the values of a row, or of several, by their table. Tables that others refer to come first
  */
 export async function fill<Name extends string>(
   tables: Tables,

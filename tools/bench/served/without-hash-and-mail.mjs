@@ -1,8 +1,8 @@
-// Runs in an API and its threads before all else (--import), and takes away what other systems do not do: nothing is hashed, and no mail is made.
+// Runs before everything else in an API and its threads (--import). It removes what other systems do not do: hashes and mails.
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-// Not imported: what an import names is what stood there when it was imported first.
+// Required and not imported: the names of an import keep the functions that were there when it was first imported.
 const argon2 = require('@node-rs/argon2');
 Object.assign(argon2, { hashSync: () => 'no hash', verifySync: () => true });
 const { MailerService } = await import('@nestjs-modules/mailer');

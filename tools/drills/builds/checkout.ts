@@ -5,7 +5,10 @@ import { run } from '../../harness/command';
 import { releasedIn } from '../../release/modules';
 import { root } from '../../set-up/prepare.mjs';
 
-/** Clones a commit. Packages are hard links to this checkout's if both lockfiles agree, else installed. @throws when either is missing */
+/**
+ * Clones a commit. Its packages are hard links to this checkout's if both lockfiles agree; otherwise they are installed.
+ * @throws when the commit is unknown, or the packages cannot be had
+ */
 export async function cloneCheckout(checkout: string, commit = 'HEAD'): Promise<void> {
   await mkdir(dirname(checkout), { recursive: true });
   const named = run(['git', 'rev-parse', '--verify', `${commit}^{commit}`]);
@@ -39,7 +42,11 @@ export function buildAllIn(checkout: string): Map<string, string> {
   );
 }
 
-/** Changes a file of a checkout. @param change what there is of it, to what there will be @throws when that changes nothing */
+/**
+ * Changes a file of a checkout.
+ * @param change makes the new text of the old one
+ * @throws when that changes nothing
+ */
 export function edit(checkout: string, file: string, change: (text: string) => string): void {
   const text = readFileSync(join(checkout, file), 'utf8');
   const changed = change(text);

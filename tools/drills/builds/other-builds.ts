@@ -11,9 +11,9 @@ export const markingDocument = (module: string, mark: string) =>
   `document.documentElement.setAttribute('data-${module}', '${mark}');`;
 
 /**
- * Builds what this checkout has of a module in other ways: each build does something more where its pages begin.
+ * Builds this checkout's version of a module several times. Each build does something more at the beginning of its pages.
  * @param folder where the builds are put
- * @param additions by the name of the build, what is appended to the module's first file: it runs in browsers alone
+ * @param additions by the name of the build, what is appended to the module's first file; it runs only in browsers
  * @returns their folders, in order
  * @throws with what the build said when it fails
  */
@@ -35,7 +35,7 @@ export async function otherBuilds(
   return Object.keys(additions).map((name) => join(folder, name, released[module] ?? ''));
 }
 
-/** What the bundler is told. Each build has plugins of its own, so a module's declaration is asked for them again. */
+/** The bundler's configuration. Each build needs plugins of its own, so the module's declaration is asked for them each time. */
 function configOf(module: string, folder: string, additions: Record<string, string>): string {
   const quoted = (...path: string[]) => JSON.stringify(join(...path));
   const isShell = module === 'shell';

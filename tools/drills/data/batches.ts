@@ -18,8 +18,9 @@ import type { Place } from './batches/snapshot';
 const APPLICATIONS = 200;
 
 /**
- * Decisions are staged, imported, opened again, sealed, released and mailed, and freed places are filled, while the API is killed, by two
- * processes on MariaDB, and while somebody decides on one of them alone: all of each step or nothing of it, and one mail for each decision.
+ * Decisions are staged, imported, opened again, sealed, released and mailed, and freed places are filled. Meanwhile the API is killed,
+ * two processes run on MariaDB, and somebody decides on single applications. Each step is done wholly or not at all, and each decision
+ * has one mail.
  */
 export const drill: Drill = (folder, [seed = String(Date.now() % 1_000_000)]) =>
   besideMariaDb(async (mariaDb) => {

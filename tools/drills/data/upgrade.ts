@@ -13,8 +13,8 @@ import { fill, type Author } from './upgrade/year';
 const SITES = ['881fee3ce4cb70043643824f4ce29487abfac71d'];
 
 /**
- * A site of an earlier commit is filled, stopped and started as this checkout has it, on both databases: everything is found again, and
- * whoever had something open goes on.
+ * A site of an earlier commit is filled, stopped, and started with this checkout, on both databases. Everything is found again, and
+ * people who had something open go on.
  */
 export const drill: Drill = (folder, [seed = String(Date.now() % 1_000_000), ...commits]) =>
   besideMariaDb(async (mariaDb) => {

@@ -39,8 +39,8 @@ interface Diagnosis {
 }
 
 /**
- * A site with MariaDB, a bucket, a mail server that asks for a password, TLS, and releases that it shares with other machines is well; then one thing after the other is broken. The doctor
- * finds just that, by lines without a stack trace or a secret.
+ * A site has MariaDB, a bucket, a mail server with a password, TLS, and releases that it shares with other machines. First all is well;
+ * then one thing after the other is broken. The doctor finds just that, in lines without a stack trace or a secret.
  */
 export const drill: Drill = (folder) =>
   besideMariaDb(async (mariaDb) => {
@@ -140,7 +140,8 @@ export const drill: Drill = (folder) =>
     await finds('the database is of a later version', ['database']);
     mariaDb.ask(`DELETE FROM ${DATABASE}.migrations WHERE name = 'OfTheNextVersion1'`);
 
-    // A rehearsal needs no backup; production, as which it is looked at here, is not to use its database, and has no such address.
+    // A rehearsal needs no backup, so here the site is looked at as production. Production must not use a rehearsal's database, and has no such
+    // address.
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://site.invalid' };
     const unlike = ['database', 'TLS', 'gateway'];
     await finds('no backup was ever taken', [...unlike, 'backup'], production);
@@ -164,7 +165,7 @@ export const drill: Drill = (folder) =>
     await finds('a file of the live release is another one', ['releases']);
     await writeFile(entry, content);
     mariaDb.ask(`INSERT INTO ${DATABASE}.live_release VALUES (999, 998, REPEAT('0', 64))`);
-    // After five seconds without it, the API of this machine takes nothing more.
+    // After five seconds without the live release, the API of this machine takes no more work.
     const isReady = () => isAnswering(`http://127.0.0.1:${site.apiPort}/api/health/ready`);
     await until(async () => !(await isReady()), {
       ms: SERVES_MS,
@@ -193,7 +194,7 @@ export const drill: Drill = (folder) =>
     return found;
   });
 
-/** What the system says of the clock of this machine, whatever machine it is. */
+/** What the system says of the clock of this machine. It is made up, so that any machine will do. */
 class ClockOfSystem {
   constructor(readonly folder: string) {}
 

@@ -23,8 +23,8 @@ const parts: Record<string, Part> = {
 };
 
 /**
- * The built site is hurt while authors register and visitors read, on both databases. Nothing that was acknowledged is lost, nothing is answered
- * 500 or with a page that was made for nobody, and afterwards all goes on.
+ * The built site is hurt while authors register and visitors read, on both databases. Nothing that was acknowledged is lost. Nothing is
+ * answered with 500, or with a page that was not made for people. Afterwards all goes on.
  */
 export const drill: Drill = async (folder, names) => {
   const unknown = names.filter((name) => !(name in parts));
@@ -37,7 +37,7 @@ export const drill: Drill = async (folder, names) => {
       if (names.length > 0 && !names.includes(name)) continue;
       const why = isLeftOut?.();
       if (why) console.log(`${name} is left out: ${why}.`);
-      // A part that comes to no end has failed, and keeps the others from nothing.
+      // A part that does not end has failed. The other parts go on.
       else
         outcomes.push(
           ...(await run(ground).catch((error: Error) => {

@@ -15,8 +15,8 @@ import type { Drill } from '../run';
 const documented = (name: string) => join(root, 'docs/operations', name);
 
 /**
- * A real site is scraped by a real Prometheus with the files of docs/operations, and sends its traces: its alerts are judged, what its
- * dashboard asks for is there, and a trace leads from the gateway to the API.
+ * A real Prometheus with the files of docs/operations scrapes a real site, which also sends its traces. The alerts are judged, all that
+ * the dashboard asks for is there, and a trace leads from the gateway to the API.
  */
 export const drill: Drill = async (folder) => {
   provide();

@@ -8,7 +8,7 @@ import { faults } from './modules/faults';
 import { pages } from './modules/page-state';
 import { tryFault } from './modules/try-fault';
 
-/** Each module fails in each way: the frame, the session and the others go on, and the version before or a card soon stands there. */
+/** Each module fails in each way. The frame, the session and the other modules go on, and the previous version or a card soon comes in its place. */
 export const drill: Drill = async (folder) => {
   const site = await startRehearsal(folder);
   const store = join(folder, 'releases');

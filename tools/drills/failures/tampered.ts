@@ -14,7 +14,7 @@ import { scriptsRun } from './tampered/scripts-run';
 /** A page of a module that is switched off meanwhile. */
 const OFF = { module: 'mfe-profile', address: `${url.profile}?off` };
 
-/** Every page, with whatever it has to be told. What an address is about need not be there: its code comes. */
+/** Every page, with the parameters that it needs. The records need not exist: the page's code comes all the same. */
 const ADDRESSES: string[] = [
   ...Object.values(url)
     .filter((address) => typeof address === 'string' && !address.includes('.'))
@@ -29,13 +29,16 @@ const ADDRESSES: string[] = [
   ],
 ];
 
-/** Where somebody stays until the page looks whether it is still of today, and for how long, in ms. */
+/** Where a visitor stays until the page checks whether it is still up to date, and how long that takes, in ms. */
 const STAYS = { address: '/nothing-here', ms: 62_000 };
 
 /** How long a page may take until nothing of it is on its way any more, in ms. */
 const QUIET_MS = 15_000;
 
-/** One byte of each published script is another one: no page runs that script. That each is run when it is whole is looked at first. */
+/**
+ * One byte of each published script is changed, and no page may run that script. Before that, it is checked that each script runs when it
+ * is whole.
+ */
 export const drill: Drill = async (folder) => {
   const site = await startRehearsal(folder);
   const store = join(folder, 'releases');
@@ -69,9 +72,9 @@ export const drill: Drill = async (folder) => {
   };
 
   const wrong: string[] = [];
-  // A gateway that has never seen the release whole would have nothing better than what is damaged.
+  // The gateway must see the whole release once. Otherwise it would have nothing better to give than the damaged files.
   await fetch(site.url);
-  // Pages do not ask for these: the gateway hands them out, and none that was tampered with.
+  // Pages do not request these scripts; the gateway gives them by other addresses. It must give none that was tampered with.
   for (const [script, address] of servedElsewhere(release)) {
     const file = scripts.get(script) ?? '';
     const given = async () => (await (await fetch(site.url + address)).text()).includes(await readFile(file, 'utf8'));
@@ -98,7 +101,7 @@ export const drill: Drill = async (folder) => {
 };
 
 async function visit(page: Page, address: string): Promise<void> {
-  // Answered here: nobody is told of the end of a report that outlives its page.
+  // Answered here: Playwright does not report the end of a request that outlives its page.
   for (const report of ['POST /module-failures', 'POST /module-visits'])
     await page.route(`**${addressOf(report)}`, (route) => route.fulfill({ status: 204 }));
   await page.goto(address);

@@ -22,8 +22,8 @@ interface Registered {
 }
 
 /**
- * Gives the author form another optional field, by the three edits of docs/how-to.md, on a site that has an application already. On both
- * databases the field is asked for, stored, and found wherever organisers look; what was there before is as it was.
+ * Adds an optional field to the author form by the three edits of docs/how-to.md, on a site with an application. On both databases the
+ * form asks for the field, it is stored, and it is found wherever organisers look. The old application stays as it was.
  */
 export const drill: Drill = (folder) =>
   besideMariaDb(async (mariaDb) => {

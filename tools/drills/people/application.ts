@@ -5,7 +5,7 @@ import { abstractFile, formOf, type Api } from '../../harness/api';
 
 const word = readFileSync(abstractFile);
 
-/** Where the directory of the package begins, which says of each part once more when it was changed; its end says so. */
+/** Where the directory of the package begins; the end of the package says so. The directory repeats when each part was changed. */
 const directory = word.readUInt32LE(word.lastIndexOf('PK\x05\x06') + 16);
 
 /** A real Word document that nobody else has: its first part was changed at a time of its own. */
@@ -21,7 +21,7 @@ const sha256 = (content: Uint8Array) => createHash('sha256').update(content).dig
 
 let made = 0;
 
-/** An application as its author knows it: what was sent, what was answered, and what may have happened unanswered. */
+/** An application as its author knows it: what was sent, what was answered, and what may have happened although nothing was answered. */
 export class Application {
   readonly title = `Abstract ${(made += 1)}`;
   private readonly key = randomUUID();

@@ -6,16 +6,16 @@ import { Silence } from './silence';
 
 const AT_ONCE = 8;
 
-/** How long an author tries again what is not answered, and how long it is until the next try, in ms. */
+/** How long an author repeats what was not answered, and the pause before each new try, in ms. */
 const [PATIENCE_MS, AGAIN_MS] = [30_000, 1000];
 
 /** Authors and an organiser who use a site during a drill. */
 export class Authors {
   readonly applications: Application[] = [];
   readonly wrong: string[] = [];
-  /** Those that their authors leave as they are from now on, until somebody takes them out. */
+  /** Applications that their authors leave alone from now on, until somebody removes them from this list. */
   readonly settled: Application[] = [];
-  /** For how long no application, with its file, was taken. */
+  /** How long no application with its file was taken. */
   readonly silence = new Silence();
   private people = 0;
 
@@ -24,7 +24,7 @@ export class Authors {
     private readonly chance: SeededRandom,
   ) {}
 
-  /** Sends all the time, each until the site does not answer any more, or until the day is over. @param rest between two people, in ms */
+  /** Sends all the time, until the site does not answer an author any more, or until the day is over. @param rest between two people, in ms */
   async work(isOver = () => false, rest = 0): Promise<void> {
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
@@ -47,13 +47,13 @@ export class Authors {
     return this.applications.filter(({ pending }) => pending);
   }
 
-  /** Sends one thing again that was not answered; it may be in vain once more. */
+  /** Sends one thing again that was not answered. It may fail once more. */
   async retryOne(): Promise<void> {
     const [application] = this.waiting;
     if (application) await this.answered(() => application.retry(this.site));
   }
 
-  /** Sends again everything that was not answered, now that the site is back, as people do: more than once. @returns how much that was */
+  /** Sends everything again that was not answered, now that the site is back; people try more than once, too. @returns how much that was */
   async retry(): Promise<number> {
     const lost = this.waiting;
     for (const end = Date.now() + PATIENCE_MS; ; await pause(AGAIN_MS)) {

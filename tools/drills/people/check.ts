@@ -12,9 +12,9 @@ const RECEIVED = /^We have received your application/;
 const MAIL_PATIENCE_MS = 90_000;
 
 /**
- * Whether what was acknowledged is there, once, each with its file.
- * @param first the first one whose file is read; those before it were looked at
- * @returns what is not so
+ * Checks that every acknowledged application is there once, with its file.
+ * @param first the first one whose file is read; those before it were checked already
+ * @returns what is wrong
  */
 export async function compare(site: Api, applications: Application[], first = 0): Promise<string[]> {
   const headers = await site.asAdmin();
@@ -50,10 +50,10 @@ export async function leftovers(site: DrillSite): Promise<number> {
   return (await readdir(join(site.dataDir, 'abstracts'))).filter((name) => !known.has(name)).length;
 }
 
-/** How many mails with an id of their own say to whom that an application came in. */
+/** By address, how many mails with different message ids say that an application came in. */
 export type Notified = Map<string, number>;
 
-/** Whether every author was told of every application, once under each message id. Waits for those on their way. */
+/** Checks that every author got a mail about each application, under one message id. Waits for mails on their way. */
 export async function compareMails(notified: () => Promise<Notified>, applications: Application[]): Promise<string[]> {
   const expected = new Map<string, { least: number; most: number }>();
   for (const { email, isGone } of applications) {
@@ -71,7 +71,7 @@ export async function compareMails(notified: () => Promise<Notified>, applicatio
         : [`${email} was told ${found} times, not ${least}${most > least ? ` to ${most}` : ''}`];
     });
     if (wrong.length === 0 || Date.now() > end) return wrong;
-    // Thousands of them take minutes to leave: whoever still gets some has not lost any.
+    // Thousands of mails take minutes to leave. As long as more arrive, none counts as lost.
     if (wrong.length < missing) end = Date.now() + MAIL_PATIENCE_MS;
     missing = wrong.length;
   }

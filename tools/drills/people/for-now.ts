@@ -1,2 +1,2 @@
-/** Whether an answer says that it cannot be done right now, and when to come again: whoever looks at a site in trouble counts that as lost, and nothing else. */
+/** Whether an answer says that something cannot be done now, and when to try again. Drills count only such a refusal as one that may be repeated. */
 export const isRefusedForNow = ({ status, headers }: Response): boolean => status === 503 && headers.has('retry-after');

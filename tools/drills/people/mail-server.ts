@@ -9,20 +9,20 @@ import { notifiedBy, type Notified } from './check';
 export const whims = ['away', 'hanging', 'refusing', 'breaking off'] as const;
 export type Whim = (typeof whims)[number];
 
-/** Where conversations are broken off, one after the other: before the mail, in its middle, and after it was taken but before that was answered. */
+/** Where conversations are broken off, in turn: before the mail, within it, and after it was taken but before the answer. */
 const breaks = ['sender', 'content', 'answer'] as const;
 
 /** A mail server that takes everything and looks at it, unless it has a whim. It closes with its variable. */
 export class MailServer implements AsyncDisposable {
   /** How many connections the last whim met. */
   disturbed = 0;
-  /** How many mails came once more since the last whim, though it was answered that they are taken. */
+  /** How many mails came again since the last whim, although the server had answered that it took them. */
   needless = 0;
   private whim?: Whim;
   private port = 0;
   private readonly mails: ParsedMail[] = [];
   private readonly answered = new Set<string | undefined>();
-  /** By the id of a conversation that lasts still, the mail of which its sender may not have read yet that it is taken. */
+  /** By the id of an open conversation, the mail whose sender may not know yet that it was taken. */
   private readonly answering = new Map<string, string | undefined>();
   private readonly sockets = new Set<Socket>();
   /** By the id of a conversation, where it is broken off. */

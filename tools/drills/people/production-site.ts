@@ -5,7 +5,7 @@ import { NAME, type Visitor } from './visitor';
 
 /** The API as it is reached from outside; each call comes from another network. */
 export class ProductionSite implements Api {
-  /** nginx does, where a process died before it answered: all but POST and PATCH. */
+  /** nginx repeats calls if a process died before it answered, except POST and PATCH. */
   readonly asksAgain = true;
   private token?: string;
 

@@ -12,11 +12,11 @@ export interface Door {
   port: number;
   /** Who has signed its certificate. */
   ca: Buffer;
-  /** What the addresses of this machine begin with from which it can be reached: `127` for this machine itself. */
+  /** The beginning of the addresses of this machine from which the site can be reached: `127` for this machine itself. */
   from: `${number}` | `${number}.${number}`;
 }
 
-/** An address that is nobody's yet: each is a network of its own to the throttles. */
+/** A random address. Each is a network of its own to the throttles. */
 const anyAddress = (from: Door['from']) =>
   [from, ...Array.from({ length: 4 - from.split('.').length }, () => randomInt(1, 255))].join('.');
 

@@ -8,7 +8,7 @@ import type { Drill } from '../run';
 import { BareMachine } from './bare/machine';
 import { outcomeOf } from './suite/outcome';
 
-/** What a command says that installs what the lockfile names (tools/set-up/prepare.mjs). */
+/** What a command says when it installs the packages of the lockfile (tools/set-up/prepare.mjs). */
 const INSTALLING = 'Installing what the lockfile names';
 /** How long a site may take, where others work on the machine. */
 const PATIENCE_MS = 900_000;
@@ -104,7 +104,7 @@ async function endsWell({ ended, output }: Running): Promise<string> {
 /** When npm has noted what it installed. */
 const noteOf = (machine: BareMachine) => machine.ask('stat', '--format=%i %y', 'node_modules/.package-lock.json');
 
-/** What a newcomer meets on a machine with Node, npm and git alone. Parts that are named are shown alone. */
+/** What a newcomer meets on a machine with only Node, npm and git. If parts are named, only these are shown. */
 export const drill: Drill = async (folder, args) => {
   const { values, positionals: named } = parseArgs({
     args,

@@ -9,8 +9,8 @@ import { tryReplica } from './mysql/replica';
 import { ask, bootMySql, type MySql } from './mysql/server';
 
 /**
- * A real MySQL: a backup and a restore, passwords and certificates, a replica among several hosts, and the API's suites that meet the database. What
- * stands behind the name goes to Jest, such as a part of a file's name; `mysql alone` leaves the suites out.
+ * A real MySQL: a backup and a restore, passwords and certificates, a replica among several hosts, and the API's suites that use the
+ * database. The words after the name go to Jest, such as a part of a file's name; `mysql alone` leaves the suites out.
  */
 export const drill: Drill = async (folder, names) => {
   const found: string[] = [];
@@ -41,7 +41,10 @@ async function tryBackup(folder: string, server: MySql): Promise<string[]> {
   return tabulate([await backedUp('MySQL', of, join(folder, 'backup'), seed)], ({ database }) => database);
 }
 
-/** All suites of the API that meet the database but `beside`, which is about the file of the embedded one; and those of a bucket in which it counts. */
+/**
+ * All suites of the API that use the database, except `beside`, which is about the file of the embedded one; and the suites of a bucket
+ * that use the database.
+ */
 function suitesPass({ address }: MySql, names: string[]): boolean {
   const which = names.length > 0 ? ['--testPathPatterns', ...names] : [];
   const projects = ['--selectProjects', 'api (server)', 'api (bucket, server)'];

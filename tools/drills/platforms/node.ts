@@ -8,7 +8,7 @@ import { cloneCheckout } from '../builds/checkout';
 import type { Drill } from '../run';
 import { outcomeOf } from './suite/outcome';
 
-/** The lines of Node that get mends as of today; the oldest one that works is what the developers' types are of. */
+/** The lines of Node that get fixes today. The oldest one that works is that of the developers' types. */
 const RELEASES = ['22', '24'];
 /** What the npm registry calls Node for a system. */
 const PACKAGES: Record<string, string> = {
@@ -25,7 +25,7 @@ const PROBES: Record<string, Command> = {
   npx: ['npx', 'nx', 'exec', '--projects=clock', '--', 'node', '--version'],
 };
 
-/** All that npm test runs passes on other releases of Node, in a checkout of what is committed last. Nothing is installed on the machine. */
+/** Everything in npm test passes on other releases of Node, in a checkout of the last commit. Nothing is installed on the machine. */
 export const drill: Drill = async (folder, args) => {
   const { values, positionals: releases } = parseArgs({
     args,

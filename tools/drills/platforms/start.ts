@@ -14,8 +14,8 @@ const SECOND_MS = 15_000;
 const STOP_MS = 10_000;
 
 /**
- * npm start on a fresh clone answers within 3 minutes, a second start within 15 seconds, and each stops within 10 when told to, although a browser keeps its
- * connection and goes on asking.
+ * npm start on a fresh clone answers within 3 minutes, and a second start within 15 seconds. Each stops within 10 seconds when it is told
+ * to, although a browser keeps its connection and goes on asking.
  */
 export const drill: Drill = async (folder) => {
   const clone = join(folder, 'clone');
@@ -38,7 +38,10 @@ export const drill: Drill = async (folder) => {
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
-/** How long until the home page is answered, and how long until all has ended when it is told to, in ms. @throws when it never answers or never stops */
+/**
+ * How long the home page takes to be answered, and how long everything takes to end when told to, in ms.
+ * @throws when it never answers or never stops
+ */
 async function timesOf(clone: string, dataDir: string, limit: number): Promise<{ start: number; stop: number }> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}/`;

@@ -27,8 +27,8 @@ const EVERYTHING = [
 ];
 
 /**
- * A change in one module concerns its own tasks and the journeys, one of a spec file its lint, types and tests only, one of prose
- * nothing; where nothing has changed nothing is run.
+ * A change in one module concerns its own tasks and the journeys. One in a spec file concerns only its lint, types and tests, and one in
+ * prose nothing. If nothing has changed, nothing is run.
  */
 export const drill: Drill = async (folder) => {
   const wrong = await triedChanges(join(folder, 'checkout'));
@@ -53,12 +53,15 @@ export const drill: Drill = async (folder) => {
   return wrong;
 };
 
-/** Makes the small changes in a clone, where tasks do nothing: this asks which are run, and not with what outcome. @returns what is wrong */
+/**
+ * Makes the small changes in a clone in which tasks do nothing: only which tasks run is of interest, and not their outcome.
+ * @returns what is wrong
+ */
 async function triedChanges(checkout: string): Promise<string[]> {
   await cloneCheckout(checkout);
   for (const file of ['nx.json', 'shell/journeys/package.json'])
     edit(checkout, file, (text) => text.replace(/"command": ".+"/g, '"command": "echo"'));
-  // Nx would store outcomes for all checkouts of this user, and know these from the last time.
+  // By itself Nx stores outcomes for all checkouts of this user, and would know these from the last drill.
   edit(checkout, 'nx.json', (text) => text.replace('{', '{ "cacheDirectory": ".nx/cache",'));
   nx(['run-many', '-t', ...TARGETS], checkout);
 

@@ -16,7 +16,7 @@ const LEAD = /description: '[^']*'/;
 /** How long the first build may take, and how long a change until a page shows it, in ms: the machine may have a lot to do. */
 const [STARTS_MS, SHOWS_MS] = [180_000, 30_000];
 
-/** `npm run dev`: a page that is open shows what was changed by itself, bears what cannot be built, and the release is left as it is. */
+/** `npm run dev`: an open page shows a change by itself, survives a change that cannot be built, and the release stays as it is. */
 export const drill: Drill = async (folder) => {
   const [checkout, dataDir] = [join(folder, 'checkout'), join(folder, 'data')];
   await cloneCheckout(checkout);
@@ -83,9 +83,9 @@ export const drill: Drill = async (folder) => {
 const shownRelease = (origin: string) =>
   read<{ release: number; modules: Record<string, string> }>(`${origin}/release.json`);
 
-/** Has something be built between the loading of a page and its first look for a newer one. */
+/** Makes a build finish between the loading of a page and its first look for a newer one. */
 async function missed(page: Page, origin: string, change: () => void): Promise<void> {
-  // At the end of the drill nobody answers any more, and no page is there.
+  // At the end of the drill no server answers, and the page is gone.
   const release = () =>
     shownRelease(origin).then(
       ({ release }) => release,

@@ -9,7 +9,7 @@ import { editors } from './edition/editors';
 import { killed } from './edition/killed';
 import { together } from './edition/together';
 
-/** Editions are published while processes die and others write: on both databases nothing is half, or lost. */
+/** Editions are published while processes die and others write. On both databases nothing is half done or lost. */
 export const drill: Drill = (folder, [seed = String(Date.now() % 1_000_000)]) =>
   besideMariaDb(async (mariaDb: MariaDb) => {
     const wrong: string[] = [];

@@ -37,7 +37,7 @@ const SHELL = join(root, 'shell');
 /** What does not hold. */
 const wrong: string[] = [];
 
-/** For each check a module that is really built is refused with its code and sentence, and one that everything is well with passes all. */
+/** For each check, a module that is really built is refused with the check's code and sentence. A module without faults passes all checks. */
 export const drill: Drill = async (folder, [only]) => {
   const store = join(folder, 'releases');
   await build('tag:type:shell,tag:type:remote', () =>
@@ -92,7 +92,7 @@ export const drill: Drill = async (folder, [only]) => {
   );
   if ((await liveNumber(store)) !== release) wrong.push('A module that is refused changes what is live');
 
-  // On the way back from another kit, what came with that kit is held against the old one.
+  // When the shell goes back to the old kit, a module that came with the new kit is compared with the old one.
   const withKit = join(folder, 'with-kit');
   const files = drawn('{String(usePageTitle)}', "import { usePageTitle } from '@conference/shell-kit';");
   await built(withKit, { files });
@@ -112,7 +112,10 @@ function inFirefox(): readonly Case[] {
   return [];
 }
 
-/** Good modules, those of the site among them, pass all checks in the time that a publisher waits. @param only the code of some cases, if not all are wanted */
+/**
+ * Good modules, also those of the site, pass all checks in the time that a publisher may wait.
+ * @param only the code of some cases, if not all are wanted
+ */
 async function tryGood(folder: string, store: string, only?: string): Promise<void> {
   if (only !== undefined && only !== 'good') return;
   for (const name of Object.keys(released).filter((name) => name !== 'shell')) {

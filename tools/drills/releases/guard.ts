@@ -13,7 +13,7 @@ import type { Drill } from '../run';
 import { built } from './gate/project';
 
 const MODULE = 'mfe-tiny';
-/** A page that breaks for whoever has no luck. */
+/** The query with which a page breaks. */
 const BROKEN_FOR = 'unlucky';
 const pageSaying = (text: string, statement = '', more = '') => ({
   'page.tsx': `import { Link } from '@conference/shell-kit';
@@ -25,27 +25,27 @@ export function Component() {
 /** What holds a page for ever. */
 const ENDLESS = '<button onClick={() => { for (;;); }}>Go on</button>';
 
-/** By which a proxy says for whom it asks. */
+/** The header by which a proxy says whose request it passes on. */
 const ADDRESS = 'x-forwarded-for';
 
 /** As many visits as the guard judges by. */
 const VISITS = 200;
-/** How long it may take from the last of them until the version is taken back, in ms. */
+/** How long it may take from the last visit until the version is taken back, in ms. */
 const LATEST_MS = 60_000;
 /** How long a version has to stay that is not taken back, in ms: three rounds of the guard. */
 const STAYS_MS = 35_000;
 const FORGED = 10_000;
-/** Reports that are sent at once. */
+/** How many reports are sent together. */
 const AT_ONCE = 50;
-/** How long until it is counted that a page is frozen, in ms. */
+/** How long it takes until a frozen page is counted, in ms. */
 const NOTICED_MS = 20_000;
 /** The most bytes that the report of a visit may take with its answer. */
 const REPORT_BYTES = 1000;
 
-/** A bad version is taken back within a minute of its 200th visit, also if it freezes; a healthy one stays, whatever one network makes up. */
+/** A bad version is taken back within a minute of its 200th visit, even if it freezes. A healthy one stays, whatever one network reports. */
 export const drill: Drill = async (folder) => {
   const wrong: string[] = [];
-  // Before the gateway and the API there is a proxy, so that visits come from many networks. One network may report as often as it likes.
+  // The drill plays a proxy before the gateway and the API, so that visits come from many networks. A single network may report as often as it likes.
   process.env.TRUSTED_PROXIES = '127.0.0.1';
   const site = await startRehearsal(folder, { RATE_LIMITS: 'off' });
   const store = join(folder, RELEASES);
@@ -167,7 +167,10 @@ interface Visit {
   reports: string[];
 }
 
-/** A page in a fresh browser: its heading in the end, and its reports: visits and failures, and reports of visits that are too large. */
+/**
+ * Opens a page in a fresh browser.
+ * @returns its heading at the end, and its reports: of visits, of failures, and those of visits that are too large
+ */
 async function visitOf(chrome: Browser, { url }: Rehearsal, path: string, address: string): Promise<Visit> {
   const context = await chrome.newContext({
     extraHTTPHeaders: { [ADDRESS]: address },
@@ -175,7 +178,7 @@ async function visitOf(chrome: Browser, { url }: Rehearsal, path: string, addres
   });
   const page = await context.newPage();
   const requests: Request[] = [];
-  // Nobody is told of the end of a report that may outlive its page.
+  // Noted when it is sent: Playwright does not report the end of a request that may outlive its page.
   page.on('request', (request) => {
     if (request.method() === 'POST') requests.push(request);
   });
@@ -188,7 +191,7 @@ async function visitOf(chrome: Browser, { url }: Rehearsal, path: string, addres
   return { reports: reports.flat(), heading };
 }
 
-/** Has a page freeze in a fresh browser, by its button. @returns what is reported of it, or nothing */
+/** Makes a page freeze in a fresh browser, by its button. @returns what is reported of it, or nothing */
 async function frozenReport(chrome: Browser, { url }: Rehearsal, path: string, address: string): Promise<string> {
   const context = await chrome.newContext({ extraHTTPHeaders: { [ADDRESS]: address }, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -198,7 +201,7 @@ async function frozenReport(chrome: Browser, { url }: Rehearsal, path: string, a
   await page.goto(url + path);
   // Some beats, as of a page that is shown for a while.
   await page.waitForTimeout(3000);
-  // Nobody is told of the end of a click on a page that is frozen by it.
+  // Playwright does not report the end of a click that freezes its page.
   await page
     .getByRole('button', { name: 'Go on' })
     .dispatchEvent('click', undefined, { timeout: 1000 })

@@ -26,7 +26,7 @@ export const drill: Drill = async (folder) => {
 
   const { admin } = await site.sessions();
   const asAdmin = { authorization: `Bearer ${admin.token}` };
-  /** Publishes with a token. Notes what it does not end with or say, and when another release is live then. */
+  /** Publishes with a token. Notes if it ends with another code, prints something else, or leaves another release live. */
   const publish = async (of: string, command: string, code: number, expected: RegExp, release: number) => {
     console.log(`npm run release -- ${command}`);
     const env = { ...process.env, DATA_DIR: join(folder, 'none'), RELEASE_TOKEN: of };

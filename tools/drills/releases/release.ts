@@ -21,7 +21,11 @@ export const drill: Drill = async (folder) => {
   const live = async () => (await liveRelease(store))?.release;
   const version = async () => versionIn((await liveRelease(store)) ?? { modules: [] }, MODULE) ?? '';
 
-  /** Gives a command. @returns what it printed @throws when it ends or says something else, or when something else is live after it */
+  /**
+   * Runs a command.
+   * @returns what it printed
+   * @throws when it ends with another code, prints something else, or leaves another release live
+   */
   const release = async (command: string, code: number, expected: RegExp, number: number): Promise<string> => {
     console.log(`npm run release -- ${command}`);
     const env = { ...process.env, DATA_DIR: dataDir };

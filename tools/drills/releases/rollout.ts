@@ -15,16 +15,16 @@ const PATH = '/tiny';
 const SHARE = 10;
 const VISITORS = 100;
 
-/** By which a proxy says for whom it asks. */
+/** The header by which a proxy says whose request it passes on. */
 const ADDRESS = 'x-forwarded-for';
 const VISITS = 200;
 /** How long it may take from the last visit until the version is taken back, in ms. */
 const LATEST_MS = 60_000;
 
-/** A version for some visitors: they keep it, it is taken back when it fails, open pages leave it, and a good one is given to all. */
+/** A version is live for some visitors. They keep it, it is taken back when it fails, open pages leave it, and a good one is given to all. */
 export const drill: Drill = async (folder) => {
   const wrong: string[] = [];
-  // Before the gateway and the API there is a proxy, so that visits come from many networks.
+  // The drill plays a proxy before the gateway and the API, so that visits come from many networks.
   process.env.TRUSTED_PROXIES = '127.0.0.1';
   const site = await startRehearsal(folder, { RATE_LIMITS: 'off' });
   const store = join(folder, RELEASES);

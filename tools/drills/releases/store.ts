@@ -4,7 +4,7 @@ import type { Drill } from '../run';
 import { killed } from './store/killed';
 import { together } from './store/together';
 
-/** The store by itself: nothing is lost or torn where three publish at once, nor where a publisher dies, at whatever step. */
+/** The store by itself. Nothing is lost or torn if three publish at the same time, or if a publisher dies at any step. */
 export const drill: Drill = async (folder) => {
   const { measured, wrong } = await together(join(folder, 'together'));
   console.log(`${measured}.`);

@@ -20,8 +20,8 @@ interface Built {
 }
 
 /**
- * Two versions of one module on one page of the shell: of the newer one the entry comes and the code of its page does not, or hangs; the
- * older one is then shown whole, with its own styles, although the newer one's are there.
+ * Two versions of one module are on one page of the shell. Of the newer one the entry comes, but the code of its page does not, or hangs.
+ * Then the older one is shown whole, with its own styles, although the newer one's are there.
  */
 export const drill: Drill = (folder) =>
   build('tag:type:shell', async () => {
@@ -59,7 +59,7 @@ async function version(within: string, name: string, colour: string): Promise<Bu
   };
 }
 
-/** What a visitor sees who goes to the older version where the newer one did not come. */
+/** What a visitor sees who goes to the older version after the newer one did not come. */
 async function shown(older: Built, newer: Built, how: 'is gone' | 'hangs') {
   await using visitor = await chromium.launch(browser);
   const page = await visitor.newPage();

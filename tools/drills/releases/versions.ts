@@ -11,10 +11,10 @@ import { markingDocument, otherBuilds } from '../builds/other-builds';
 import type { Drill } from '../run';
 import { mixes } from './versions/mixes';
 
-/** What crosses from one module to another: signing in, documents that are taken over, forms, a list, an author's own pages. */
+/** The journeys that cross from one module to another: signing in, documents that are taken over, forms, a list, and an author's own pages. */
 const CROSSING = ['story', 'login', 'prerendered', 'author-form', 'profile', 'console-list'];
 
-/** The numbers of the mixes that are gone through; all of them where none is named. */
+/** The options, and the numbers of the mixes to try; all of them if none is named. */
 const optionsOf = (args: string[]) =>
   parseArgs({
     args,
@@ -24,16 +24,16 @@ const optionsOf = (args: string[]) =>
       from: { type: 'string' },
       /** All journeys, each of the mixes as long as `npm test` takes for them. */
       all: { type: 'boolean', default: false },
-      /** Words of a journey's title: it shows something that was mended since `from`, which the previous version cannot pass. */
+      /** Words of a journey's title to leave out. It shows something that was fixed after `from`, so the previous version cannot pass it. */
       without: { type: 'string', multiple: true, default: [] },
     },
   });
 
-/** What the workflow has published last; where that is not known, the previous versions are this commit's, with a mark in each. */
+/** The commit that the workflow has published last. If it is not known, the previous versions are built from this commit, with a mark in each. */
 const releasedLast = () =>
   run(['git', 'rev-parse', '--verify', '--quiet', 'refs/tags/released-shell'], { good: [0, 1] });
 
-/** Previous and new versions live together, in every mix that releasing one at a time leads through: the journeys pass. */
+/** Previous and new versions are live together, in every mix that comes up when one is released at a time. The journeys pass. */
 export const drill: Drill = async (folder, parameters) => {
   const { values, positionals: numbers } = optionsOf(parameters);
   const from = values.from ?? releasedLast();
@@ -51,7 +51,7 @@ export const drill: Drill = async (folder, parameters) => {
   return Object.keys(outcomes).filter((what) => outcomes[what] === 'FAIL');
 };
 
-/** The builds of a commit. What has been the same since then is this commit's, with a mark: a mix is of two versions. */
+/** The builds of a commit. If a build has not changed since then, it is this commit's with a mark, so that a mix always has two versions. */
 async function ofCommit(commit: string, folder: string): Promise<Map<string, string>> {
   const checkout = join(folder, 'checkout');
   await cloneCheckout(checkout, commit);

@@ -8,7 +8,8 @@ const NAMED =
   /(?:\bfrom |\bimport |\bimport\(|\brequire\(|(?<!\.)\bresolve\()['"]((?:@[\w-]+\/)?[a-z][\w.-]*)(?:\/[^'"]*)?['"]/g;
 
 /**
- * What the scripts of a folder depend on, and of ours also what its declarations do, each in the version that is installed here.
+ * The packages that the scripts of a folder need, each in the version that is installed here. Packages of ours also count if only a
+ * declaration names them.
  * @param self the name of their own package
  */
 export async function dependenciesOf(folder: string, self: string): Promise<Record<string, string>> {

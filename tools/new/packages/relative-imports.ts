@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const RELATIVE = /(\bfrom |\bimport |\bimport\()(['"])(\.{1,2}(?:\/[^'"]*)?)\2/g;
 
-/** Has the scripts of a folder name each other by whole file names, as Node and bundlers want it of ES modules. */
+/** Makes the scripts of a folder import each other by whole file names, as Node and bundlers want it of ES modules. */
 export async function withExtensions(folder: string): Promise<void> {
   for (const file of (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'))) {
     const path = join(folder, file);

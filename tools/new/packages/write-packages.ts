@@ -14,7 +14,7 @@ import { withExtensions } from './relative-imports';
 interface Packed {
   /** Its exports that modules and their builds use. */
   exports: readonly string[];
-  /** CommonJS for what runs in Node alone, and names files by where it lies itself. */
+  /** CommonJS, for libraries that run only in Node and find files by their own place. */
   format?: 'commonjs';
   /** Its commands, each with the export that it runs. */
   bin?: Readonly<Record<string, string>>;
@@ -54,9 +54,9 @@ interface LibraryDescription {
 }
 
 /**
- * Writes the libraries that a module uses as tarballs, compiled to JavaScript with type declarations. npm installs them from their files,
- * and all that they depend on from its registry.
- * @param folder made when missing; tarballs that are there already go
+ * Writes the libraries that a module uses as tarballs, compiled to JavaScript with type declarations. npm installs them from these files,
+ * and what they depend on from its registry.
+ * @param folder made when missing; tarballs that are in it are removed
  * @returns the tarballs' file names, by the packages' names
  */
 export async function writePackages(folder: string): Promise<Record<string, string>> {

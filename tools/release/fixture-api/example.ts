@@ -6,8 +6,8 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
  * A value that fits a schema, the same each time. No library does this well enough: openapi-sampler makes lists of one item, and faker
- * libraries do not know which text a field is for.
- * @param isFilled if not, lists are empty, numbers are 0, and optional fields are left out
+ * libraries do not know the meaning of a text field.
+ * @param isFilled if false, lists are empty, numbers are 0, and optional fields are left out
  * @throws when there is no example for a part of the schema
  */
 export function exampleOf(schema: z.ZodType, isFilled: boolean): unknown {

@@ -33,8 +33,8 @@ const SLOW_MS = 1500;
 const EMPTY_ARCHIVE = Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)]);
 
 /**
- * What the API would answer to a call, by its row of the endpoint table. The same call has the same answer each time; nothing is stored,
- * and nobody is refused for who they are. A call that no row has is 404.
+ * What the API would answer to a call, by its row of the endpoint table. The same call always has the same answer. Nothing is stored, and
+ * nobody is refused for who they are. A call without a row is answered 404.
  * @param path below the origin, with query: `/api/notices?page=1`
  * @param visitor who is signed in, if anybody
  */
@@ -54,7 +54,7 @@ export function fixtureAnswer(mood: Mood, method: string, path: string, visitor?
   return { status: calls[name].status, headers: { ...headers, ...count }, body, delay };
 }
 
-/** What an editor of the edition is shown: a schema does not tell what makes a section. */
+/** The sections for an editor of the edition: the schema does not say what a section contains. */
 const editionSections = Object.fromEntries(
   Object.entries(defaultEdition).map(([name, content]) => [name, { revision: 1, content, at: recentInstant(0) }]),
 );
@@ -77,7 +77,7 @@ function contentOf({ answer, media, summary }: Call, isFilled: boolean, path: st
   const value = exampleOf(answer, isFilled) as Record<string, unknown>;
   if (visitor && 'user' in value) Object.assign(value, { user: visitor, role: visitor.role });
   if (isFilled && 'editing' in value) Object.assign(value, { sections: editionSections });
-  // Which edition is live a schema does not tell either: pages go on with the one they have.
+  // The schema does not say which edition is live either. Without one, pages go on with the edition they have.
   if ('editingCloses' in value) delete value['edition'];
   // A list shows what a change answers in place of the record with this id.
   const id = path.split('/').find((part) => z.uuidv7().safeParse(part).success);

@@ -27,7 +27,7 @@ const universities = ['Demo University', 'Demo Institute', 'Demo College'];
 const wallets = ['9FJ4K2L8QX', '7HD2M5N1RT', '5KP8W3Z6VB'];
 const abstract = '/api/registrations/01982f00-0000-7000-8000-000000000000/abstract';
 
-/** Values by the names of their fields. Of several, each item of a list has its own. */
+/** Values by the names of their fields. If there are several, each item of a list has its own. */
 export type KnownValues<Value> = Readonly<Record<string, Value | readonly Value[]>>;
 
 /** For numbers that would look wrong as 1, 2 or 3. */

@@ -15,7 +15,7 @@ const REPORTS = [addressOf('POST /module-failures'), addressOf('POST /module-vis
  */
 export async function serveFixture(site?: string): Promise<{ url: string } & AsyncDisposable> {
   const server = createServer((request, response) => {
-    // Whoever called may be gone by now.
+    // The caller may be gone by now.
     answer(request, response, site).catch(() => response.destroy());
   });
   server.listen(0, '127.0.0.1');
@@ -43,7 +43,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, site?:
     );
     return void response.writeHead(live.status, Object.fromEntries(headers)).end(Buffer.from(await live.arrayBuffer()));
   }
-  // Whoever tries a page must not change anything of the site.
+  // A trial must not change anything of the site.
   const mood = answering === 'site' ? 'refusing' : answering;
   const { delay, status, headers, body } = fixtureAnswer(mood, method, url, visitor);
   if (delay > 0) await pause(delay);

@@ -14,7 +14,7 @@ const somebody = (role: SessionUser['role']): SessionUser => ({
 /** The visitors of a trial, in the order in which a page is shown to them until one may see it. */
 export const visitors: readonly Visitor[] = [undefined, somebody('user'), somebody('admin')];
 
-/** What a browser stores of whoever is signed in. */
+/** What a browser stores of a signed-in visitor. */
 export const sessionOf = (visitor: SessionUser) => ({ token: 'trial', user: JSON.stringify(visitor) });
 
 /** What answers the calls of a page: the fixture in a mood, or the API of the site. */
@@ -28,7 +28,7 @@ const COOKIE = 'trial';
 export const trialCookie = (visitor: Visitor, answering: Answering) =>
   ({ name: COOKIE, value: `${visitor?.role ?? ''}.${answering}`, httpOnly: true, sameSite: 'Strict' }) as const;
 
-/** Who calls, by a Cookie header; somebody for whom the API is filled without that cookie. */
+/** The caller, by the Cookie header. Without that cookie, a visitor without a session, and a filled API. */
 export function callerOf(cookies = ''): { visitor: Visitor; answering: Answering } {
   const [, role, name] = new RegExp(`(?:^|; *)${COOKIE}=(\\w*)\\.(\\w+)`).exec(cookies) ?? [];
   return {

@@ -1,4 +1,4 @@
-/** Where programs, a user's folders and fonts are, on Linux, macOS and Windows, and in which language a system speaks. */
+/** Variables that say where programs, the user's folders and fonts are on Linux, macOS and Windows, and which language the system speaks. */
 const KNOWN = [
   ...['HOME', 'LANG', 'PATH', 'TMPDIR'],
   ...['APPDATA', 'COMSPEC', 'LOCALAPPDATA', 'PATHEXT', 'PROGRAMDATA', 'PROGRAMFILES', 'PROGRAMFILES(X86)'],
@@ -7,8 +7,8 @@ const KNOWN = [
 const KNOWN_BEGINNINGS = ['FONTCONFIG_', 'LC_', 'XDG_'];
 
 /**
- * What of an environment a browser is told that runs code which others have written: what it needs to start, and nothing else. Anything may be a secret
- * there, of this program, of the shell that started it, or of CI.
+ * The part of an environment for a browser that runs code of others: what it needs to start, and nothing else. Any other variable may be
+ * a secret, of this program, of the shell that started it, or of CI.
  */
 export function browserEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   // Windows does not care about the case of names.

@@ -19,7 +19,8 @@ export const windows = { desktop: { width: 1280, height: 800 }, phone: { width: 
 const NOWHERE = '127.0.0.1:9';
 
 /**
- * Chromium for the trial: confined where Bubblewrap is, and with its own sandbox where that works, which as root is within Bubblewrap.
+ * Chromium for the trial. It is confined if there is Bubblewrap, and has its own sandbox if that works; for root it works only within
+ * Bubblewrap.
  * @param origin of the gateway: nothing else in the network can be reached
  * @param folder for the command that confines it
  * @throws Refused without a browser
@@ -54,7 +55,7 @@ export async function checkChromium(): Promise<void> {
   await (await startChromium(`http://${NOWHERE}`, folder.path)).close();
 }
 
-/** The browsers of a trial, one for each visitor, answering and window: made when it is first used. */
+/** The browsers of a trial, one for each visitor, answering and window. Each is made when it is first used. */
 export class Browsing {
   private readonly browsers = new Map<string, Promise<Tabs>>();
 
@@ -75,7 +76,7 @@ export class Browsing {
   }
 }
 
-/** A browser of one visitor, empty as at a first visit, as old as those that modules are built for. */
+/** A browser of one visitor. It is empty as at a first visit, and lacks what the oldest browsers lack that modules are built for. */
 async function contextFor(
   chrome: Browser,
   origin: string,
@@ -87,11 +88,11 @@ async function contextFor(
     baseURL: origin,
     viewport: windows[window],
     serviceWorkers: 'block',
-    // Once is enough to see what moves, which takes the processor's time.
+    // Movement is looked at only once, because it takes the processor's time.
     reducedMotion: answering === 'filled' ? 'no-preference' : 'reduce',
   });
   await context.addCookies([{ ...trialCookie(visitor, answering), url: origin }]);
-  // tsx compiles named functions to calls of this, also those that run in a page.
+  // tsx compiles named functions to calls of `__name`, also in functions that run in a page.
   await context.addInitScript('globalThis.__name = (named) => named;');
   await context.addInitScript(removeNewerBuiltIns);
   await context.addInitScript(failOnViolation);

@@ -21,7 +21,7 @@ const ASK_MS = 50;
 /** How long a page that is complete may take to have its title, in ms. */
 const NAMED_MS = 3000;
 
-/** Nothing but the gateway can be reached, and a page that hangs is not stopped before it is noticed. */
+/** With these, nothing but the gateway can be reached, and Firefox does not stop a hanging page before the trial notices that it hangs. */
 const preferences = (origin: string) => ({
   'network.proxy.type': 1,
   ...Object.fromEntries(
@@ -40,7 +40,7 @@ const preferences = (origin: string) => ({
   'layout.frame_rate': 20,
 });
 
-/** Debian's Firefox, which starts while others work. Playwright would need a Firefox of its own, which has to be downloaded. */
+/** Debian's Firefox, which starts while the other browsers work. Playwright would need a Firefox of its own, which has to be downloaded. */
 export class Firefox implements AsyncDisposable {
   private readonly browser: Promise<Browser>;
   private readonly tabs = new Map<Visitor, FirefoxTab>();
@@ -60,8 +60,8 @@ export class Firefox implements AsyncDisposable {
   }
 
   /**
-   * Looks at a page as a visitor for whom the API is filled. The first is opened by itself, the next ones in the same tab, without loading
-   * a document: one at a time.
+   * Looks at a page as a visitor for whom the API is filled. The first page is opened by its address, the next ones in the same tab
+   * without loading a document, one at a time.
    * @param modules the whole release
    * @throws Unfit when the page hangs, Refused when Firefox does not start
    */
@@ -137,7 +137,7 @@ class FirefoxTab {
     });
   }
 
-  /** Leads to a page: to the first one by its address, to the next ones as links do. */
+  /** Goes to a page: to the first one by its address, to the next ones as links do. */
   async come(origin: string, { path, address }: Route): Promise<void> {
     const isFirst = this.path === '';
     this.path = path;
@@ -188,12 +188,12 @@ class FirefoxTab {
   }
 }
 
-/** Runs in the page: whether it has a heading, and the shell has taken it over, effects and all. */
+/** Runs in the page: whether it has a heading, and the shell has taken it over and has run its effects. */
 function hasBegun(): boolean {
   return document.querySelector('main h1') !== null && history.scrollRestoration === 'manual';
 }
 
-/** Runs in the page: whether it is called what it should be, or has led elsewhere. */
+/** Runs in the page: whether it has the title that it should have, or has led elsewhere. */
 function isNamed(address: string, title = ''): boolean {
   return document.title.startsWith(title) || location.pathname !== address;
 }

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /**
- * Takes from a page what the oldest browsers that modules are built for lack (libs/federation/src/build/base.ts: Chrome 93, Firefox 98,
- * Safari 15.4), so that a page that relies on it fails in a trial. It runs before any script of the page, and must not refer to anything
- * outside.
+ * Removes from a page what the oldest browsers lack that modules are built for (libs/federation/src/build/base.ts: Chrome 93, Firefox 98,
+ * Safari 15.4). So a page that relies on it fails in a trial. It runs before any script of the page, and must not refer to anything
+ * outside of itself.
  */
 export function removeNewerBuiltIns(): void {
   const remove = (owner: unknown, ...names: string[]) => {

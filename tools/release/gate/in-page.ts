@@ -1,7 +1,10 @@
 /// <reference lib="dom" />
 // Functions that run in a page, which knows nothing outside of each.
 
-/** Runs in the page, before its scripts: turns a violation of the policy into an error. Running text as code is exempt: libraries only test for it, and the check of the scripts finds real uses. */
+/**
+ * Runs in the page, before its scripts: turns a violation of the policy into an error. Running text as code is exempt, because libraries
+ * only test for it, and the check of the scripts finds real uses.
+ */
 export function failOnViolation(): void {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
     if (blockedURI !== 'eval') throw new Error(`${effectiveDirective} does not allow ${blockedURI}`);
@@ -21,10 +24,10 @@ export function observeTasks(): void {
   Object.assign(window, { tasks, observer } satisfies Observed);
 }
 
-/** Runs in the page: the longest of the tasks that ended since this was last called, in ms; 0 where none was long. */
+/** Runs in the page: the longest task that ended since the last call, in ms; 0 if none was long. */
 export function takeLongest(): number {
   const { tasks, observer } = window as unknown as Observed;
-  // The last one may be known, and not be told yet.
+  // The last task may be recorded, and not be reported yet.
   const untold = observer?.takeRecords().map(({ duration }) => duration) ?? [];
   return Math.max(0, ...untold, ...(tasks?.splice(0) ?? []));
 }
@@ -33,7 +36,7 @@ interface Failed {
   failures?: string[];
 }
 
-/** Runs in the page, before its scripts: notes errors that nothing has caught, and those on the console, whose words no browser hands out. */
+/** Runs in the page, before its scripts: notes errors that nothing has caught, and those on the console, because no browser gives out their words. */
 export function noteFailures(): void {
   const failures: string[] = ((window as unknown as Failed).failures = []);
   const print = console.error;
@@ -58,7 +61,7 @@ export function navigate(path: string): void {
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
-/** Runs in the page: waits until it has done what was to do, effects of effects among it. On a busy machine that takes a while. */
+/** Runs in the page: waits until its effects have run, also those that effects start. On a busy machine that takes a while. */
 export function untilDrawn(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
 }
@@ -96,7 +99,7 @@ export function factsOfPage(): PageFacts {
   };
 }
 
-/** Runs in the page: what lies over the first link of its header, if anything does. A dialog may, because it can be closed. */
+/** Runs in the page: what covers the first link of its header, if anything does. A dialog may cover it, because it can be closed. */
 export function coverOfHeader(): string | undefined {
   const link = document.querySelector('header a');
   if (!link) return undefined;

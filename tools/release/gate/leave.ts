@@ -11,15 +11,15 @@ const TIMES = 2;
 /** How long a neighbour is looked at after the module was left, in ms. */
 const AFTERWARDS_MS = 1200;
 /**
- * Events by which libraries follow the state of the window: one that begins to when it is first used may go on. All others are what a
- * visitor does on the pages of a neighbour.
+ * Events by which libraries follow the state of the window. A library that begins to listen when it is first used may go on. All other
+ * events are what a visitor does on the pages of a neighbour.
  */
 const OF_THE_WINDOW = ['focus', 'blur', 'visibilitychange', 'online', 'offline', 'storage', 'resize'];
 /** The most memory that a page may hold more after each time, in bytes. */
 const MOST_GROWTH = 2_000_000;
 
 /**
- * Enters a module from a page of a neighbour, walks through it, and leaves it again; what it leaves behind is compared with what was
+ * Enters a module from a page of a neighbour, walks through it, and leaves it again. Then compares what it leaves behind with what was
  * there before.
  * @param neighbour the address of a page of another module, or of the shell, in the same document
  * @throws Unfit when a page hangs
@@ -69,13 +69,13 @@ export async function leave(
   }
 }
 
-/** Leads to a page as a link does, and looks how long it keeps its visitor from doing anything, or the one that is left does. */
+/** Goes to a page as a link does, and measures how long this page, or the one before it, keeps the visitor from doing anything. */
 async function walk(tab: Tab, address: string): Promise<void> {
   const before = await tab.processorTime();
   await tab.follow(address);
   await tab.settle();
   const longest = await tab.ask(takeLongest, undefined);
-  // On a busy machine a short task takes long, and no more of the processor.
+  // On a busy machine a short task takes long, but it needs no more processor time.
   const ownTime = (await tab.processorTime()) - before;
   for (const { code, what } of judgeLongest({ longest: Math.min(longest, ownTime) })) tab.fault(code, what);
 }

@@ -5,8 +5,8 @@ import type { Route } from './routes';
 import type { Tabs } from './tabs';
 
 /**
- * Looks at a page, without loading a document where a tab has one already: it has to cope with what the API answers, and to fit into the
- * window.
+ * Looks at a page, without loading a document if a tab has one already. The page has to cope with what the API answers, and to fit into
+ * the window.
  * @param where what is different there, for the sentences
  * @throws Unfit when the page hangs
  */

@@ -4,16 +4,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** How long a page may not respond, in ms. Then it hangs. */
 const UNRESPONSIVE_MS = 8000;
-/** How long a page may take to be complete, in ms: the machine serves a site, too. */
+/** How long a page may take to be complete, in ms. It is long because the machine also serves a site. */
 const PATIENCE_MS = 15_000;
 /** How long the network of a page that is complete is quiet, in ms. */
 const QUIET_MS = 200;
-/** How many processes wait for each processor in a trial that has the machine to itself. */
+/** How many processes wait for each processor on a machine that does nothing but a trial. */
 const OWN_LOAD = 4;
 /** How often a page is asked for a response, in ms. */
 const ASK_MS = 1000;
 
-/** How much longer everything takes than on a machine that has nothing but a trial to do; 1 is the least. */
+/** How many times as long everything takes as on a machine that does nothing but a trial; at least 1. */
 const slowness = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism() / OWN_LOAD);
 
 /** How long a page may take to be complete on this machine as it is now, in ms. */

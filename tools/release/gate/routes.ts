@@ -9,7 +9,7 @@ export interface Route {
   path: string;
   /** The same with values for the parameters. */
   address: string;
-  /** The name that the module declares; none where it has parameters: such a page may be named after what it shows. */
+  /** The title that the module declares. None if the path has parameters: such a page may be named after what it shows. */
   title?: string;
   /** It may lead elsewhere by itself. */
   leadsOn?: true;
@@ -25,9 +25,9 @@ interface Exposed {
 type Container = { get(name: string): Promise<() => { default: Exposed[] } | undefined> };
 
 /**
- * The paths that a module answers, out of the very script that runs in a page. Runs in the page.
+ * Runs in the page: the paths that a module answers, from the script that the page has loaded.
  * @param global the variable of its entry script
- * @returns none where the page has not loaded the module, or it does not start
+ * @returns none if the page has not loaded the module, or it does not start
  */
 export async function exposedPaths(global: string): Promise<string[]> {
   const container = (window as unknown as Record<string, Container | undefined>)[global];
@@ -40,7 +40,7 @@ export async function exposedPaths(global: string): Promise<string[]> {
   const pathsOf = (some: Exposed[], above: string): string[] =>
     some.flatMap(({ path, index, children = [] }) => {
       const whole = !path || path.startsWith('/') ? path || above : `${above.replace(/\/$/, '')}/${path}`;
-      // The router matches each route that has a path, also one with children; one without, only as an index.
+      // The router matches each route with a path, even if it has children. It matches a route without a path only if it is an index.
       const own = path === undefined && !index ? [] : [whole === '/*' ? '*' : whole || '/'];
       return [...own, ...pathsOf(children, whole)];
     });
@@ -75,8 +75,8 @@ export function routesOf({ heads = {} }: ReleasedModule, paths: readonly string[
 }
 
 /**
- * What speaks against the paths that a module answers: each lies within its own prefixes, is declared in `remote.ts`, and can be opened;
- * and each that is declared is there.
+ * What is wrong with the paths that a module answers. Each must lie within its own prefixes, be declared in `remote.ts`, and open; and
+ * each that is declared must be there.
  * @param modules a whole release
  */
 export function routeFindings(
@@ -90,7 +90,7 @@ export function routeFindings(
     code: 'route_foreign',
     sentence: `${name} answers ${path}, which lies in none of its prefixes (${prefixes.join(', ')}).`,
   }));
-  // Builds of before do not declare their pages.
+  // Older builds do not declare their pages.
   if (!heads) return findings;
   const mayBeUndeclared = (path: string) => isRest(path) || prefixes.includes(path) || foreign.includes(path);
   for (const path of paths) {

@@ -40,7 +40,7 @@ export class Tab {
     });
     page.on('request', (request) => {
       this.lastRequest = Date.now();
-      // A new document ends the requests of the one before, of which some browsers say nothing.
+      // A new document ends the requests of the previous one. Some browsers do not report that.
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.pending.clear();
       this.pending.add(request);
       if (isReport(request.url())) this.fault('smoke_failed', failureIn(request.postData() ?? undefined));
@@ -56,13 +56,13 @@ export class Tab {
     const page = await context.newPage();
     const browser = await context.newCDPSession(page);
     const tab = new Tab(page, browser);
-    // Before anything hangs: a page that does takes no other command than to pause.
+    // Enabled before anything hangs: a hanging page takes no other command than to pause.
     await browser.send('Debugger.enable');
     await browser.send('Performance.enable', { timeDomain: 'threadTicks' });
     return tab;
   }
 
-  /** The processor time that the page's thread has taken in this tab, in ms: a busy machine does not make it longer. */
+  /** The processor time that the page's thread has taken in this tab, in ms. A busy machine does not raise it. */
   async processorTime(): Promise<number> {
     const { metrics } = await this.browser.send('Performance.getMetrics');
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
@@ -105,12 +105,15 @@ export class Tab {
     await this.responding(this.page.evaluate(navigate, path));
   }
 
-  /** Waits until the page is complete: the shell runs, it has a heading, and its network is quiet. @param lingering how long it is looked at in any case, in ms */
+  /**
+   * Waits until the page is complete: the shell runs, it has a heading, and its network is quiet.
+   * @param lingering how long it is looked at at least, in ms
+   */
   async settle(lingering = 0): Promise<void> {
     const since = Date.now();
     const heading = this.page.locator('main h1').first().waitFor({ state: 'attached', timeout: patience() });
     await this.responding(heading.catch(() => this.fault('smoke_failed', 'it has no heading')));
-    // The shell says so when it has taken the page over, effects and all.
+    // The shell sets this when it has taken the page over and has run its effects.
     const running = this.page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, {
       timeout: patience(),
     });
@@ -153,7 +156,7 @@ export class Tab {
     await this.page.close().catch(() => undefined);
   }
 
-  /** Waits for some work as long as the page responds. @throws Unfit when it hangs, with the file in which it does */
+  /** Waits for some work as long as the page responds. @throws Unfit when it hangs, with the file in which it hangs */
   private responding<Result>(work: Promise<Result>): Promise<Result> {
     const ask = () => this.browser.send('Runtime.evaluate', { expression: '0' });
     return whileResponding(work, ask, () => this.hang());

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { Tab } from './tab';
 
-/** The tabs of one browser. One that is given back is used again: its process has compiled most of the scripts already. */
+/** The tabs of one browser. A tab that is given back is used again, because its process has compiled most of the scripts. */
 export class Tabs {
   private readonly idle: Tab[] = [];
 

@@ -6,7 +6,10 @@ import { forkScript, readyMessage, stopProcess } from '../../start/children';
 /** Nothing listens there: the trial has no API. */
 const NO_API = 'http://127.0.0.1:9';
 
-/** Serves a DATA_DIR by a gateway from its source: a publisher builds only their own module. @throws Refused when it does not start */
+/**
+ * Serves a DATA_DIR by a gateway that runs from its source, because a publisher builds only their own module.
+ * @throws Refused when it does not start
+ */
 export async function startTrial(dataDir: string, apiUrl = NO_API): Promise<{ url: string } & AsyncDisposable> {
   const child = forkScript(join(root, 'shell/server/main.ts'), [], {
     PATH: process.env['PATH'],

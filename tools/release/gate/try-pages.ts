@@ -25,7 +25,7 @@ import { exposedPaths, globalOf, routeFindings, routesOf, type Route } from './r
 import { startTrial } from './trial';
 import { openPage, visit, type Opened } from './visit';
 
-/** How many pages are opened at once: more would only wait for the processor, as pages that hang do. */
+/** How many pages are opened side by side. More would only wait for the processor, and pages that wait look as if they hang. */
 const OPENED = 4;
 /** In how many tabs the API is slow: they wait most of the time. */
 const SLOW = 4;
@@ -40,11 +40,12 @@ interface Tried {
 }
 
 /**
- * Opens the pages of modules in browsers with the live shell and modules, on a trial store: each in a large window, then on a
- * phone while the API is slow, while it is empty and refuses, and in Firefox; and compares a page before and after they were there.
+ * Opens the pages of modules in browsers with the live shell and modules, on a trial store. It opens each in a large window, then on a
+ * phone while the API is slow, in a large window while the API is empty and while it refuses, and in Firefox. It also compares a page
+ * before and after the modules were there.
  * @param live what is live now
  * @param incoming versions of the store
- * @param site the address of the running site, whose API answers, too; none where there is no site
+ * @param site the address of the running site, whose API answers, too; none if there is no site
  * @throws Unfit, PageNotRendered
  */
 export async function tryPages(
@@ -96,11 +97,11 @@ async function tryModule(tried: Tried, hasSite: boolean): Promise<void> {
   // Its document is loaded once.
   const openFirst = new Map(routes.filter(({ address }) => address === first).map((route) => [route, opened]));
 
-  // To each page the first visitor who may see it; most pages of a module are for the same.
+  // Each page is shown to the first visitor who may see it. Most pages of a module are for the same visitor.
   const inOrder = [usual, ...visitors.filter((visitor) => visitor !== usual)];
   const seenBy = new Map<Route, Visitor>();
   const hidden: Route[] = [];
-  /** What a page is still looked at for, while others are opened. */
+  /** The looks at pages that go on while others are opened. */
   const looks: Promise<void>[] = [];
   const begin = (look: Promise<Finding[]>) => {
     const looked = look.then(refuse);
@@ -143,8 +144,8 @@ async function tryModule(tried: Tried, hasSite: boolean): Promise<void> {
 type Lane = (route: Route) => Promise<Finding[]>;
 
 /**
- * The ways in which a page is looked at once it is known who may see it. Each has tabs of its own, which go from page to page without
- * loading a document.
+ * The ways in which a page is looked at, once it is known who may see it. Each way has tabs of its own, which go from page to page
+ * without loading a document.
  */
 function lanesFor(
   { modules, browsing, firefox }: Tried,
@@ -183,12 +184,12 @@ interface Table {
 }
 
 /**
- * The paths that a module answers, as a browser has them that has loaded it, and the first visitor who has: some modules are for certain
- * visitors.
+ * The paths that a module answers, from a browser that has loaded it, and the first visitor whose browser has. Some modules are for
+ * certain visitors.
  */
 async function tableOf({ module, browsing }: Tried): Promise<Table> {
   const path = module.prefixes?.[0] ?? url.home;
-  // What has a document of its own is a console.
+  // A module with a document of its own is a console.
   const likely = module.document === 'own' ? [...visitors].reverse() : visitors;
   for (const visitor of likely) {
     const tabs = await browsing.tabsOf(visitor, 'filled');
@@ -211,7 +212,7 @@ async function trialOf(
   const [here, there] = [layout(trial), layout(store)];
   await mkdir(here.registry, { recursive: true });
   await symlink(there.modules, here.modules, 'junction');
-  // A store of before has neither them nor pictures.
+  // An older store has neither editions nor pictures.
   await mkdir(there.editions, { recursive: true, mode: 0o700 });
   await symlink(there.editions, here.editions, 'junction');
   await mkdir(there.images, { recursive: true, mode: 0o700 });

@@ -6,13 +6,13 @@ import { routeAt, type Route } from './routes';
 import type { Tab } from './tab';
 import type { Tabs } from './tabs';
 
-/** How long a page is looked at once, in ms: some lead away after a while. */
+/** How long a page is looked at when it is complete, in ms: some lead away after a while. */
 const LINGERING_MS = 3500;
 
 interface Visit {
   /** Whether the page was shown; if not, it has led the visitor elsewhere. */
   isShown: boolean;
-  /** What is found once the page has been looked at for a while. @throws Unfit when it hangs */
+  /** What is wrong with the page after a while. @throws Unfit when it hangs */
   findings: Promise<Finding[]>;
 }
 
@@ -75,7 +75,7 @@ async function linger(
 ): Promise<Finding[]> {
   await tab.settle(LINGERING_MS);
   const facts = await tab.ask(factsOfPage, undefined);
-  // On a busy machine a short task takes long, and no more of the processor.
+  // On a busy machine a short task takes long, but it needs no more processor time.
   const page = { ...facts, longest: Math.min(facts.longest, (await tab.processorTime()) - before) };
   if (page.path === shown) {
     for (const { code, what } of judge(page, routeAt(routes, shown) ?? route)) tab.fault(code, what);

@@ -30,7 +30,7 @@ let one: TestApi;
 /** Another process, on a server. The embedded database has one. */
 let other: TestApi;
 let token: string;
-/** What each process holds; on the embedded database, what another one would. */
+/** The texts that each process holds. The embedded database has one process, so the second texts stand for another one. */
 let texts: SearchTexts[];
 
 beforeEach(async () => {
@@ -77,7 +77,7 @@ const search = (q: string, more: object = {}): Query => ({
   ...more,
 });
 
-/** What each process answers is what the database finds, at once and once the texts are held again. */
+/** Each process answers what the database finds, immediately and again once it holds the texts anew. */
 async function expectSame(...queries: Query[]): Promise<void> {
   for (const query of queries) {
     const expected = { query, ...(await answer(database, query)) };
@@ -263,7 +263,7 @@ describe('texts in memory', () => {
         await insertRows(manager, Tally, talliesOfChange(row, { ...row, ...changed }));
         await may;
       });
-    // The embedded database has one transaction at a time: what came later is written before.
+    // The embedded database has one transaction at a time, so there the late one begins only after the other.
     const waiting = isOnServer ? late() : undefined;
     await other.registered({ fullName: 'After' });
     for (const some of texts) await held(some);
@@ -284,7 +284,7 @@ describe('texts in memory', () => {
     await call(one, `DELETE /registrations/${gone}`);
     for (const some of texts) await held(some);
     const amountOf = async (q: string) => (await found(q)).length;
-    // So short that no run of letters tells which texts cannot have them. Each stands at an end of a text, or would between two.
+    // These words are too short for runs of letters to rule a text out. Each stands at the end of a text, or would lie across two.
     for (const q of ['xa', 'yß', 'zক', 'ক']) expect({ q, amount: await amountOf(q) }).toEqual({ q, amount: 9 });
     for (const q of ['ßx', 'ß\n', '\nx', 'ßq', 'কq', 'ক\n', 'কx'])
       expect({ q, found: await found(q) }).toEqual({ q, found: [] });

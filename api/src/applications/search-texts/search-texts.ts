@@ -9,7 +9,7 @@ import { ApplicationTexts, type EditionState, type TextRow } from './texts';
 export interface TextSearch {
   /**
    * What `work` finds in the texts of an edition, as they are when it begins.
-   * @returns nothing where the database has to search itself: the edition is small or too large, or its texts are not read yet
+   * @returns nothing if the database has to search itself, because the edition is small or too large, or its texts are not read yet
    */
   search<Found>(editionKey: string, work: (texts: ApplicationTexts) => Found): Promise<Found | undefined>;
 }

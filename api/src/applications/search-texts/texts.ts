@@ -61,15 +61,16 @@ export class ApplicationTexts extends Texts<TextRow, EditionState, ApplicationTe
   private deletions = 0;
 
   /**
-   * Whether all is held as the database has it. Unless one was deleted since then, an application that has come or was put back makes more
-   * applications, and one that was changed more changes. A version of before may count neither, but gives what it changes a later instant.
+   * Whether these texts are what the database has. A new application, or one that was put back, changes the amount; a changed one changes
+   * the number of changes. An older version may count neither, but it gives what it changes a later instant. After a deletion all has to
+   * be read again.
    */
   areOf({ amount, changes, deletions, latest }: EditionState): boolean {
     const last = this.lastIn(this.orders.updatedAt)?.updatedAt ?? '';
     return deletions === this.deletions && amount === this.amount && changes === this.changes && latest === last;
   }
 
-  /** Whoever changes an application gives it another instant. */
+  /** Every change gives an application another instant. */
   mayFollow(): boolean {
     return true;
   }
@@ -117,7 +118,7 @@ export class ApplicationTexts extends Texts<TextRow, EditionState, ApplicationTe
     const nameOrder = inCodePointOrder(nameKey);
     const group = this.placeOfGroup({ ...row, paymentStatus: row.paymentStatus ?? 'unpaid' });
     const bytes = BYTES_EACH + 2 * letters;
-    // Named one by one: an object of several spread ones takes twice the memory, and its fields ten times as long to be read.
+    // Each field is named: an object made by spreading others takes twice the memory, and reading its fields takes ten times as long.
     return {
       id,
       version,
@@ -154,7 +155,7 @@ export class ApplicationTexts extends Texts<TextRow, EditionState, ApplicationTe
 
 const SURROGATES_OR_ABOVE = /[\uD800-\uFFFF]/g;
 
-/** A text that JavaScript puts in the order in which databases put the first one: letters beyond 65,536 come last. */
+/** Makes a text that JavaScript sorts as databases sort the original: letters beyond 65,536 come last. */
 function inCodePointOrder(text: string): string {
   return text.replace(SURROGATES_OR_ABOVE, (unit) => {
     const code = unit.charCodeAt(0);

@@ -59,9 +59,9 @@ export class DecisionBatches implements BatchKind {
       const some = numbers.get(batchId);
       if (some) some[Number(changes) === 0 ? 'leftBehind' : status] += Number(items);
     }
-    // Counted in an index: a mail is longer than all else that is known of an application.
+    // Counted in an index, because mails are long: reading them takes longer than reading all else about an application.
     const written = `SELECT batchId, COUNT(*) AS mails FROM outbox_mail WHERE batchId IN ${list} GROUP BY batchId`;
-    // What has moved since it was sealed has a mail until the release; so has what is not for the caller to know.
+    // These mails do not count: those of what has changed since it was sealed, which stay until the release, and those about the caller.
     const uncounted = `SELECT item.batchId, -COUNT(mail.id) AS mails FROM batch_item item ${AS_IT_IS}
       LEFT JOIN outbox_mail mail ON mail.id = item.mailId
       WHERE item.batchId IN ${list} AND item.state = 'staged'
@@ -92,7 +92,7 @@ export class DecisionBatches implements BatchKind {
     return { items: rows.map(answerOf) };
   }
 
-  /** Whoever waits would learn of a free place in their pool that it is theirs: all others see who gets it. */
+  /** Everybody else sees who gets a freed place. So the mere presence of the batch would tell those who wait that the place is theirs. */
   async tellingOwn(batches: readonly Batch[], caller: Caller): Promise<ReadonlySet<string>> {
     const own = ownerOf(caller);
     const ids = batches.filter(({ causeId }) => causeId !== null).map(({ id }) => id);
@@ -105,7 +105,7 @@ export class DecisionBatches implements BatchKind {
     return new Set(rows.map(({ batchId }) => batchId));
   }
 
-  /** Nobody decides on their own application, nor has the decision of others take effect or vanish. */
+  /** Nobody releases or discards a decision on their own application, even if others made it. */
   async refuseOwn(manager: EntityManager, { id }: Batch, { accountId }: Caller): Promise<void> {
     const own = await manager
       .createQueryBuilder(BatchItem, 'item')
@@ -143,7 +143,7 @@ export class DecisionBatches implements BatchKind {
       at: await this.stampAfterAll(manager, batch),
     };
     const run = (sql: string) => manager.query(...withValues(sql, values));
-    // Counting locks the applications: whoever decides on one of them waits.
+    // Counting locks the applications, so that other decisions on them wait.
     if (await this.movingUp.hasRoom(manager, batch))
       await counting(manager, ['application', 'change'], ofBatch(batch), async () => {
         for (const statement of releaseStatements[dialectOf(this.dataSource)]) await run(statement);

@@ -16,8 +16,8 @@ export interface FreedPlace extends PoolKeys {
 }
 
 /**
- * Begins batches that give freed places to those who wait, in the transaction that frees them: no more of a pool than others wait there,
- * nor than it has places. Who gets them, and whether there is still room, is looked up later (moving-up.ts).
+ * Begins batches that give freed places to those who wait, in the transaction that frees them. A pool gets no more batches than others
+ * wait there, nor than it has places. moving-up.ts later looks up who gets them, and whether there is still room.
  * @param at when they were freed, by the conference clock
  */
 export async function placesFreed(

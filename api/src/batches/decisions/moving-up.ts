@@ -17,7 +17,7 @@ import { newItem } from './new-item';
 
 type MailsFor = (manager: EntityManager, items: BatchItem[]) => Promise<BatchMail[]>;
 
-/** Gives freed places to whoever waits next. */
+/** Gives freed places to the next ones who wait. */
 @Injectable()
 export class MovingUp {
   constructor(
@@ -27,8 +27,8 @@ export class MovingUp {
   ) {}
 
   /**
-   * Seals a batch that accepts whoever waits next, and has it released by itself in half an hour. Discards it when nobody else waits any
-   * more, or the pool has no room. Of several processes one does it.
+   * Seals a batch that accepts the next one who waits, and schedules its release in half an hour. Discards it if nobody else waits any
+   * more, or if the pool has no room. If several processes try, one of them does it.
    */
   async fill(batch: Batch, mailsFor: MailsFor): Promise<void> {
     const work = (manager: EntityManager) => this.fillIn(manager, batch, mailsFor);
@@ -42,8 +42,8 @@ export class MovingUp {
   }
 
   /**
-   * Whether a batch may be released: one that gives a freed place by itself may not when the pool is full by then. An organiser who has it
-   * released decides about that.
+   * Whether a batch may be released. One that gives a freed place by itself may not if the pool is full by then; an organiser who
+   * releases it decides about that.
    */
   async hasRoom(manager: EntityManager, batch: Batch): Promise<boolean> {
     if (batch.causeId === null || batch.releasedById !== null) return true;
@@ -79,7 +79,7 @@ const poolOf = ({ editionKey, segment, subTheme }: Batch): Pool => ({
   ...{ editionKey, segment: segment ?? '', subTheme: subTheme ?? '' },
 });
 
-/** Who waits next in a pool, is in no open batch, and has not lost a place when this one was freed. */
+/** The next one who waits in a pool: they are in no open batch, and did not lose a place when this one was freed. */
 async function nextIn(
   manager: EntityManager,
   pool: Pool,

@@ -20,7 +20,7 @@ const { sentences } = batchRefusals;
 /** The most rows of one statement: the embedded database takes 32,766 values. */
 const ROWS_AT_ONCE = 1000;
 
-/** Why an application cannot be staged: wrong whatever else there is (400), or not allowed by what there is (409). */
+/** Why an application cannot be staged. The item is wrong in itself (400), or something stored forbids it (409). */
 interface Fault {
   code: 'invalid' | 'conflict';
   sentence: string;
@@ -57,16 +57,16 @@ export class Staging {
   ) {}
 
   /**
-   * Stages decisions, or takes them back: all of them or none. What is in the batch already stays, or is decided anew.
-   * @throws Refused 400 for an application that is unknown, or named twice, or has what is decided; 409 when the batch is not open, or an
-   *   application has changed, is the caller's own or of an old edition, or is staged in another batch, which is named
+   * Stages decisions, or takes them back: all of them or none. What is in the batch already stays, or gets the new decision.
+   * @throws Refused 400 for an application that is unknown, is named twice, or has what is decided already; 409 when the batch is not
+   *   open, or an application has changed, is the caller's own or of an old edition, or is staged in another batch, which is named
    */
   async stage(batch: Batch, items: readonly StagedItem[], caller: Caller): Promise<void> {
     await this.stageSome(batch, items, caller, ({ faults }) => ({ items: allOf(items, faults) }));
   }
 
   /**
-   * The same for those that are chosen once all of them are judged.
+   * The same for some of the items: `choose` picks them once all of them are judged.
    * @returns what `choose` returned
    * @throws Refused 409 when the batch is not open; what `choose` throws
    */
@@ -187,7 +187,7 @@ async function stagedElsewhere(
   return new Map(others.map((item) => [item.registrationId, sentences.elsewhere(names.get(item.batchId) ?? '')]));
 }
 
-/** What is wrong with an item whatever else there is; who takes a decision back may name an application that is gone. */
+/** What is wrong with an item in itself. Nothing is wrong with taking a decision back, even if the application is gone. */
 function wrongIn({ version, status, comment }: StagedItem, application: Judged | undefined): string | undefined {
   if (status === undefined) return undefined;
   if (!application) return sentences.unknown;

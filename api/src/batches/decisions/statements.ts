@@ -1,10 +1,10 @@
 import type { Dialect } from '../../database/columns';
 
-/** The applications of a batch that are what they were when they were decided on, in the edition that is live. */
+/** The applications of a batch that nobody has changed since they were decided on, in the live edition. */
 const UNMOVED = 'registration.version = item.version AND registration.editionKey = :editionKey';
 const OF_BATCH = "item.batchId = :batchId AND item.state = 'staged'";
 
-/** Puts whoever comes onto a waiting list behind its last, in the order in which they were staged. */
+/** Gives those who come onto a waiting list the places behind its last one, in the order in which they were staged. */
 const ranked = `(SELECT item.id,
     COALESCE((SELECT MAX(other.waitPlace) FROM registration other WHERE other.editionKey = registration.editionKey
       AND other.segment = registration.segment AND other.subTheme = registration.subTheme AND other.status = 'wait'), 0)
@@ -21,15 +21,15 @@ const CHANGES = {
   version: 'item.version + 1',
   updatedAt: ':at',
 };
-/** @param table which a server needs to be told where others have columns of the same names */
+/** @param table its name, which a server needs if other tables have columns of the same names */
 const changes = (table = '') =>
   Object.entries(CHANGES)
     .map(([column, value]) => `${table}${column} = ${value}`)
     .join();
 
 /**
- * The statements of a release, in order, with named parameters. The applications of the batch are locked before the first one: a decision
- * that somebody else makes at the same time waits for the release, or it for that.
+ * The statements of a release, in order, with named parameters. The applications of the batch are locked before the first one, so a
+ * release and another decision on the same application wait for each other.
  */
 export const releaseStatements: Record<Dialect, readonly string[]> = {
   mysql: [
@@ -67,12 +67,12 @@ const CHANGED_COMMENT = `CASE WHEN COALESCE(item.comment, '') = COALESCE(item.co
   WHEN item.comment IS NULL THEN json_object('field', 'comment', 'from', item.commentBefore)
   ELSE json_object('field', 'comment', 'from', item.commentBefore, 'to', item.comment) END`;
 
-/** The name as it is searched: the first line of what is (applications/search.ts). */
+/** The name as it is searched: it is the first line of the search text (applications/search.ts). */
 const SEARCHED_NAME = `SUBSTR(registration.searchText, 1, INSTR(registration.searchText, '\n') - 1)`;
 
 /**
- * The same for the history of the site, with the id of that line. What is searched is that of history/record-change.ts, except that comments are only in
- * small letters: it has no version, so the hourly job makes it again.
+ * Adds the same to the history of the site, with the same id. The search text is that of history/record-change.ts, but comments are only
+ * in small letters. It has no version, so the hourly job makes it again.
  */
 export const addChanges = `INSERT INTO history_change (id, at, actorId, did, kind, recordId, name, fields, searchText)
   SELECT item.eventId, :at, :actorId, 'decided', 'application', item.registrationId, registration.fullName,
@@ -81,7 +81,7 @@ export const addChanges = `INSERT INTO history_change (id, at, actorId, did, kin
   FROM batch_item item INNER JOIN registration ON registration.id = item.registrationId
   WHERE item.batchId = :batchId AND item.state = 'released'`;
 
-/** The places that accepted applications have no more, in the order in which that was staged. */
+/** The places that accepted applications lose, in the order in which these were staged. */
 export const freedPlaces = `SELECT item.eventId AS causeId, item.status, registration.segment, registration.subTheme
   FROM batch_item item INNER JOIN registration ON registration.id = item.registrationId
   WHERE item.batchId = :batchId AND item.state = 'released' AND item.statusBefore = 'accepted' AND item.status <> 'accepted'

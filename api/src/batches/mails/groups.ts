@@ -21,7 +21,7 @@ export interface Person {
   version: string;
 }
 
-/** The records that one is looked for among, with name and address. Their alias is `record`, also in SQL. */
+/** The records that a list has, with name and address. Their alias is `record`, also in SQL. */
 interface Group {
   /** What is joined to a recipient: the record, and what has its address. */
   joined: readonly string[];
@@ -90,8 +90,8 @@ export const groups: Record<TemplateRecordKind, Group> = {
 
 /**
  * The people of a group, by name: all that a filter finds, or those that were chosen by hand.
- * @returns and the edition that they belong to
- * @throws Refused 400 for a filter that the list has not, for a record that is not there, and when nobody is found
+ * @returns them, and the edition that they belong to
+ * @throws Refused 400 for a filter that the list does not have, for a record that is not there, and when nobody is found
  */
 export async function peopleOf(
   dataSource: DataSource,

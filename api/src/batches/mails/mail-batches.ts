@@ -39,7 +39,7 @@ import { BatchRecipient } from './batch-recipient.entity';
 import { groups, peopleOf } from './groups';
 import { behind, freshen, recipientsOf, releaseStatements } from './statements';
 
-/** Recipients that are read at once. */
+/** How many recipients are read together. */
 const READ_AT_ONCE = 100;
 
 /** Mails to the people of a list. */
@@ -125,7 +125,7 @@ export class MailBatches implements BatchKind {
     return Promise.resolve(new Set());
   }
 
-  /** Whoever may mail a group may also be in it. */
+  /** Refuses nobody: an organiser who mails a group may also be in it. */
   refuseOwn(): Promise<void> {
     return Promise.resolve();
   }
@@ -147,7 +147,7 @@ export class MailBatches implements BatchKind {
       }));
   }
 
-  /** Nobody gets a letter with a gap in it. @throws Refused 409 with the names of those who would */
+  /** Refuses a letter that would have a gap for somebody. @throws Refused 409 with the names of those */
   private refuseSilent(people: readonly Addressed[], message: Message<never>): void {
     const [original] = message.originals;
     const silent = new Map<string, string[]>();
@@ -159,7 +159,7 @@ export class MailBatches implements BatchKind {
     if (silent.size > 0) throw batchRefusals.silent(silent);
   }
 
-  /** The recipients of a batch, by name, with the facts of their mails. Whose record has changed since is left out. */
+  /** The recipients of a batch, by name, with the facts of their mails. Leaves out those whose record has changed since. */
   private async addressed(batchId: string, of: TemplateRecordKind, message: Message<never>): Promise<Addressed[]> {
     const { manager } = this.dataSource;
     const people: Addressed[] = [];

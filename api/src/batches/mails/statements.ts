@@ -8,11 +8,11 @@ export const recipientsOf = (of: TemplateRecordKind): string =>
   ${groups[of].joined.map((join) => `LEFT JOIN ${join}`).join(' ')}
   LEFT JOIN outbox_mail mail ON mail.id = recipient.mailId`;
 
-/** Whether a mail that is written fits no more: the record is gone or has changed, or the mail was withdrawn. */
+/** Whether a written mail is out of date: the record is gone or has changed, or the mail was withdrawn. */
 const moved = (of: TemplateRecordKind) =>
   `(record.id IS NULL OR record.updatedAt <> recipient.version OR ${groups[of].email} <> recipient.email OR mail.id IS NULL)`;
 
-/** Whether a recipient is left behind, or would be if the batch were released now. Until it is sealed, only whoever is gone. */
+/** Whether a recipient is left behind, or would be if the batch were released now. Before it is sealed, only recipients whose record is gone are. */
 export const behind = (of: TemplateRecordKind): string =>
   `CASE WHEN recipient.state = 'released' THEN 0 WHEN recipient.state = 'left behind' THEN 1
     WHEN batch.state = 'sealed' THEN CASE WHEN ${moved(of)} THEN 1 ELSE 0 END
@@ -34,10 +34,10 @@ export function freshen(of: TemplateRecordKind): Record<Dialect, string> {
   };
 }
 
-/** The statements of a release, in order, each with the id of the batch as often as it stands there. */
+/** The statements of a release, in order, each with how often the id of the batch stands in it. */
 export const releaseStatements = (of: TemplateRecordKind): readonly [sql: string, times: number][] => [
   [
-    // MariaDB changes no table that a statement also reads, unless what it reads was written down before.
+    // MariaDB refuses to change a table that the statement reads. The inner SELECT gives it a copy to read.
     `UPDATE batch_recipient SET state = 'released' WHERE batchId = ? AND state = 'staged'
       AND id IN (SELECT id FROM (SELECT recipient.id ${recipientsOf(of)}
         WHERE recipient.batchId = ? AND NOT ${moved(of)}) unmoved)`,

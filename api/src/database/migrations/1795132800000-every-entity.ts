@@ -124,7 +124,7 @@ export class EveryEntity1795132800000 implements MigrationInterface {
     if (await runner.hasColumn('outbox_mail', 'recordId'))
       await runner.renameColumn('outbox_mail', 'recordId', 'registrationId');
     await addIndices(runner, 'outbox_mail', byRegistration, byRecipient);
-    // In SQL: on SQLite, TypeORM puts a new table in the old one's place, and who refers to the old one goes along.
+    // In SQL: on SQLite, TypeORM would make a new table and drop the old one, and with it the rows that refer to it.
     if (await runner.hasColumn('account', 'emailProvenAt'))
       await runner.query('ALTER TABLE account DROP COLUMN emailProvenAt');
     for (const name of [...names].reverse()) await runner.dropTable(name, true);

@@ -3,7 +3,7 @@ import { binaryText, dialectOf } from '../columns';
 
 const tables = ['registration', 'audience_entry', 'volunteer', 'sponsor_interest', 'notice'];
 
-/** The edition that all records of before belong to. */
+/** The edition of all older records. */
 const FIRST = '2025';
 
 /**

@@ -50,7 +50,7 @@ export class ListsByEdition1796155200000 implements MigrationInterface {
   }
 }
 
-/** Makes the indexes of each table anew where they have other columns: on a server at once, since each statement reads the whole table. */
+/** Makes the indexes of each table anew that have other columns. A server does it in one statement, since each one reads the whole table. */
 async function reindex(runner: QueryRunner, first: readonly string[]): Promise<void> {
   for (const [table, indexes] of Object.entries(lists)) {
     const before = new Map((await runner.getTable(table))?.indices.map((one) => [one.name, one.columnNames.join()]));
@@ -69,11 +69,11 @@ async function reindex(runner: QueryRunner, first: readonly string[]): Promise<v
   }
 }
 
-/** Gives name and title another room in the search index. SQLite changes no column's length, so that it gets another column. */
+/** Gives name and title another room in the search index. SQLite cannot change a column's length, so it gets a new column. */
 async function resize(runner: QueryRunner, bytes: number): Promise<void> {
   const column = (await runner.getTable('registration'))?.findColumnByName('searchWork');
   if (column?.length === String(bytes)) return;
-  // It has room for one of both: the edition, or longer texts. It comes back with the other indexes.
+  // The index has room for the edition or for longer texts, not for both. So it is dropped first, and comes back with the other indexes.
   await dropIndices(runner, 'registration', index('registration_search'));
   if (dialectOf(runner.dataSource) === 'mysql') {
     await runner.query('UPDATE registration SET searchWork = NULL WHERE LENGTH(searchWork) > ?', [bytes]);

@@ -6,7 +6,7 @@ const due = index('outbox_mail_due', 'sentAt', 'nextAttemptAt');
 const turn = index('outbox_mail_turn', 'sentAt', 'bulk', 'nextAttemptAt');
 const byBatch = index('outbox_mail_batch', 'batchId', 'nextAttemptAt');
 
-/** The columns that tables of before get. In SQL, since TypeORM would make SQLite's tables anew. */
+/** New columns of older tables. In SQL, since TypeORM would make SQLite's tables anew. */
 function added(dialect: Dialect): [table: string, column: string, type: string][] {
   const { charset, collation } = binaryText;
   const text = dialect === 'mysql' ? ` CHARACTER SET ${charset} COLLATE ${collation}` : '';
@@ -19,7 +19,7 @@ function added(dialect: Dialect): [table: string, column: string, type: string][
   ];
 }
 
-/** Those who wait already are on the list in the order in which they came onto it. */
+/** Those who wait already get places in the order in which they came onto the waiting list. */
 const ranked = `(SELECT id, ROW_NUMBER() OVER (PARTITION BY editionKey, segment, subTheme ORDER BY updatedAt, id) AS place
   FROM registration WHERE status = 'wait') ranked`;
 const givePlaces: Record<Dialect, string> = {

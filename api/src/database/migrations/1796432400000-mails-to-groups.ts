@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { binaryText, columnsOf, dialectOf, type Dialect } from '../columns';
 import { creating, index } from '../tables';
 
-/** The columns that tables of before get. In SQL, since TypeORM would make SQLite's tables anew. */
+/** New columns of older tables. In SQL, since TypeORM would make SQLite's tables anew. */
 function added(dialect: Dialect): [table: string, column: string, type: string][] {
   const { charset, collation } = binaryText;
   const text = dialect === 'mysql' ? ` CHARACTER SET ${charset} COLLATE ${collation}` : '';

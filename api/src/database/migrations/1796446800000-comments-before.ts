@@ -1,7 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { binaryText, dialectOf } from '../columns';
 
-/** The comment that a decision in a batch replaces. What is staged already gets that of its application, which has not changed since. */
+/**
+ * The comment that a decision in a batch replaces. Decisions that are staged already get the comment of their application, which has not
+ * changed since.
+ */
 export class CommentsBefore1796446800000 implements MigrationInterface {
   readonly name = 'CommentsBefore1796446800000';
 

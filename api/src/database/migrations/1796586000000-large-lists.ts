@@ -10,8 +10,8 @@ const searched = index('outbox_mail_search', 'createdAt', 'id', 'searchLine');
 const ROOM = 620;
 
 /**
- * What lists of a hundred thousand rows need: how many there are is kept, and a search of mails reads one index. What is there is counted and put
- * into the index when the API starts. Written in SQL, so that SQLite need not rebuild the table. Each step can be repeated.
+ * What lists of a hundred thousand rows need: counts are kept, and a search of mails reads one index. When the API starts, existing rows
+ * are counted and put into the index. Written in SQL, so that SQLite need not rebuild the table. Each step can be repeated.
  */
 export class LargeLists1796586000000 implements MigrationInterface {
   readonly name = 'LargeLists1796586000000';

@@ -3,7 +3,7 @@ import { binaryText, dialectOf } from '../columns';
 
 const tables = ['account', 'registration', 'audience_entry', 'volunteer', 'sponsor_interest'];
 
-/** The language of mails to people. Whoever was there before reads English. In SQL, since TypeORM would make SQLite's tables anew. */
+/** The language of mails to people; those who are there already read English. In SQL, since TypeORM would make SQLite's tables anew. */
 export class Languages1796601600000 implements MigrationInterface {
   readonly name = 'Languages1796601600000';
 

@@ -42,8 +42,8 @@ export function editionFile(edition: EditionToPack, images: Readonly<Record<stri
 }
 
 /**
- * An edition in a zip of anybody's. Nothing of it is unpacked to the disk; what has another name than ours is left alone, such as what
- * programs add that pack folders.
+ * An edition in a zip, which may come from anybody. Nothing is unpacked to the disk. Entries with other names than ours are ignored, such
+ * as those that programs add when they pack a folder.
  */
 export class OpenEditionFile {
   private constructor(
@@ -51,7 +51,7 @@ export class OpenEditionFile {
     readonly edition: EditionFileContent,
   ) {}
 
-  /** @throws Refused 415 when it is none, 413 when it is larger than it may be, also unpacked */
+  /** @throws Refused 415 when it is no edition, 413 when it is too large, packed or unpacked */
   static async of(file: Buffer): Promise<OpenEditionFile> {
     const zip = await Zip.of(file).catch(() => undefined);
     const entry = zip?.entries.get(DOCUMENT);

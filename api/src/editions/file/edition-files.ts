@@ -36,7 +36,8 @@ export class EditionFiles {
   }
 
   /**
-   * Begins an edition with what a file says. It all fits, or nothing is taken over; pictures that no edition names do no harm.
+   * Begins an edition with the content of a file. Either all of it is valid, or nothing is taken over. Pictures that no edition names do
+   * no harm.
    * @param as its key; that of the file if left out
    * @returns its key
    * @throws Refused 400, 409 when the key is taken or nothing has been released, 413, 415
@@ -70,7 +71,7 @@ function keyOf({ key }: EditionFileContent): string {
   return data;
 }
 
-/** The sections of a file as drafts take them: one of an older shape gets what has come since. @throws Refused 400 */
+/** The sections of a file as drafts take them. Sections of an older shape are upgraded. @throws Refused 400 */
 function documentOf(file: EditionFileContent): NextYear['document'] {
   if (validShape(file.shape) === null) throw editionFileRefusals.notAnEdition();
   if (gt(file.shape, shape)) throw editionFileRefusals.newer(file.shape, shape);

@@ -18,7 +18,7 @@ export type DrawOutput =
   | { failure: 'not an image' | 'too many pixels' };
 
 /**
- * Makes WebP files of a picture, without its metadata. It is handed to another process as text, so it uses nothing from outside of itself
+ * Makes WebP files of a picture, without its metadata. Its text is handed to another process, so it uses nothing from outside of itself
  * (draw-process.ts).
  */
 export async function drawInProcess(input: DrawInput, load: typeof sharp): Promise<DrawOutput> {
@@ -28,7 +28,7 @@ export async function drawInProcess(input: DrawInput, load: typeof sharp): Promi
   const ratio = shape.width / shape.height;
   load.cache(false);
   load.concurrency(1);
-  // Every other reader of the library is closed: what cannot be read cannot be misread.
+  // All other readers of the library are blocked: each could have faults of its own.
   load.block({ operation: ['VipsForeignLoad'] });
   load.unblock({
     operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadSvg'],

@@ -27,7 +27,7 @@ export type Drawn = z.output<typeof output> | { failure: 'takes too long' };
 
 const ours = createRequire(__filename);
 
-/** The packages that sharp consists of; the library itself is in one for each system. */
+/** The packages of sharp. The library that it uses is in a package for each system, beside these. */
 const packages = ['sharp', '@img/colour', 'detect-libc', 'semver'];
 
 /** The folders of those packages, those with a scope as one. */
@@ -69,7 +69,7 @@ export async function drawConfined(input: DrawInput, patience = PATIENCE_MS): Pr
       else resolve(message);
     });
     child.once('disconnect', () => resolve(undefined)).once('error', () => resolve(undefined));
-    // A last message may come after its end. One that is killed while Bubblewrap begins may leave the channel open.
+    // The last message may come after the end of the process. If it is killed while Bubblewrap begins, the channel may stay open.
     child.once('exit', () => setTimeout(resolve, LAST_MESSAGE_MS));
     // It may end before it has read it all.
     child.send(input, () => undefined);

@@ -16,7 +16,7 @@ import { drawConfined } from './draw-process';
 import { EditionImage } from './edition-image.entity';
 import { imageRefusals } from './refusals';
 
-/** More than the screens of our phones and tablets make: nobody needs it for a portrait. */
+/** More pixels than the screen of any phone or tablet has. Nobody needs them for a portrait. */
 const MOST_PIXELS = 40_000_000;
 
 const refusalFor = {

@@ -45,7 +45,7 @@ const pictureOf = (background: string) =>
     .png()
     .toBuffer();
 
-/** Waits until a picture is being drawn, and then for what may be begun beside it. */
+/** Waits until a picture is being drawn, and a while longer, in which a second one could begin. */
 async function begins(): Promise<void> {
   while (begun === 0) await pause(10);
   await pause(300);

@@ -4,8 +4,8 @@ import { paragraphs } from '../template';
 import { bangla } from './application-edited.bn';
 
 /**
- * To the author, when they have changed an application. Anonymous: whoever registers with a stranger's address is signed
- * in at once, and would else write to that stranger as often as they like.
+ * To the author, when they have changed an application. It is anonymous: somebody who registers with a stranger's address is signed in
+ * immediately, and could otherwise send that stranger as many mails as they like.
  */
 export const applicationEdited: Message<{ profileUrl: string }> = {
   event: 'application edited',

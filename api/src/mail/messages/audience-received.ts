@@ -2,7 +2,7 @@ import type { Message } from '../message';
 import { paragraphs } from '../template';
 import { bangla } from './audience-received.bn';
 
-/** To whoever was registered as audience, when the registration has come in. */
+/** To a guest, when their registration has come in. */
 export const audienceReceived: Message<object> = {
   event: 'audience received',
   says: 'To a guest, when the registration has come in',

@@ -13,7 +13,7 @@ interface Facts {
   invitationUrl: string;
 }
 
-/** To whoever is invited to a role among the organisers. The link is secret. grants/grants.ts limits how often. */
+/** To somebody who is invited to a role among the organisers. The link is secret. grants/grants.ts limits how often. */
 export const invitation: Message<Facts> = {
   event: 'invitation',
   says: 'To whoever is invited to a role among the organisers',

@@ -11,7 +11,7 @@ interface Facts {
   editionUrl: string;
 }
 
-/** To every organiser, when a number that takes money has changed: whoever stole a session could send money elsewhere. */
+/** To every organiser, when a number that takes money has changed: with a stolen session, somebody could send money elsewhere. */
 export const paymentNumbersChanged: Message<Facts> = {
   event: 'payment numbers changed',
   says: 'To every organiser, when a number that takes money has changed',

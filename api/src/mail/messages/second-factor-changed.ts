@@ -3,7 +3,7 @@ import type { Message, Original } from '../message';
 import { address, text } from '../placeholders';
 import { paragraphs } from '../template';
 
-/** What somebody does with their own second factor, or whoever has their password and a code. */
+/** What somebody does with their own second factor. It may be somebody else, who has their password and a code. */
 type Deed = 'set up' | 'ended' | 'new recovery codes' | 'recovery code used';
 
 interface Facts {

@@ -9,7 +9,7 @@ interface Facts {
   signInUrl: string;
 }
 
-/** To every organiser, when the site begins or ceases to require a second factor: whoever stole a session could switch it off. */
+/** To every organiser, when the site begins or ceases to require a second factor: with a stolen session, somebody could switch it off. */
 export const secondFactorRule: Message<Facts> = {
   event: 'second factor rule',
   says: 'To every organiser, when the site begins or ceases to require a second factor',

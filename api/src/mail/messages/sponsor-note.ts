@@ -7,8 +7,8 @@ import { paragraphs } from '../template';
 type Facts = Omit<SponsorForm, 'agreeTerms'> & { sponsorsUrl: string };
 
 /**
- * To every organiser, when somebody has sent the form for sponsors. It quotes the form, since an organiser's address is
- * no stranger's guess; but a stranger wrote it, so that the subject stays ours and the mail says what it is.
+ * To every organiser, when somebody has sent the form for sponsors. It may quote the form, since no stranger guesses an organiser's
+ * address. But a stranger wrote the form, so the subject stays ours and the mail says what it is.
  */
 export const sponsorNote: Message<Facts> = {
   event: 'sponsor note',

@@ -2,7 +2,7 @@ import type { Message } from '../message';
 import { paragraphs } from '../template';
 import { bangla } from './sponsor-thanks.bn';
 
-/** To whoever sent the form for sponsors. */
+/** To the sender of the form for sponsors. */
 export const sponsorThanks: Message<object> = {
   event: 'sponsor thanks',
   says: 'To whoever has sent the form for sponsors',

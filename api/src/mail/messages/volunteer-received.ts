@@ -2,7 +2,7 @@ import type { Message } from '../message';
 import { paragraphs } from '../template';
 import { bangla } from './volunteer-received.bn';
 
-/** To whoever was registered as a volunteer, when the registration has come in. */
+/** To a volunteer, when their registration has come in. */
 export const volunteerReceived: Message<object> = {
   event: 'volunteer received',
   says: 'To a volunteer, when the registration has come in',

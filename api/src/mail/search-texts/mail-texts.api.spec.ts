@@ -39,7 +39,7 @@ let one: TestApi;
 /** Another process, on a server. The embedded database has one. */
 let other: TestApi;
 let token: string;
-/** What each process holds; on the embedded database, what another one would. */
+/** The texts that each process holds. The embedded database has one process, so the second texts stand for another one. */
 let texts: [MailTexts, MailTexts];
 
 beforeEach(async () => {
@@ -94,7 +94,7 @@ const withoutText = ({ rows, ...rest }: Awaited<ReturnType<typeof answer>>) => (
   rows: rows.map((row) => ({ ...row, searchText: undefined })),
 });
 
-/** What each process answers is what the database finds, at once and once the texts are held again. */
+/** Each process answers what the database finds, immediately and again once it holds the texts anew. */
 async function expectSame(query: Query, caller = organiser): Promise<void> {
   const is = { query, ...withoutText(await answer(database, query, caller)) };
   for (const some of texts) expect({ query, ...withoutText(await answer(some, query, caller)) }).toEqual(is);

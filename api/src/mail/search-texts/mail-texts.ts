@@ -7,18 +7,21 @@ import { EndedMailTexts, type MailRow, type MailState } from './texts';
 
 /** Who can search the texts of mails that are held. */
 export interface MailTextSearch {
-  /** Whether texts are held, as far as one knows without a look at the database. If not, they soon are. */
+  /** Whether texts are held, as far as is known without asking the database. If not, reading them begins. */
   isReady(): boolean;
-  /** What `work` finds, as the mails that have ended are when it begins. @returns nothing where the database has to search itself */
+  /** What `work` finds in the mails that have ended when it begins. @returns nothing if the database has to search itself */
   searchEnded<Found>(work: (texts: EndedMailTexts) => Found): Promise<Found | undefined>;
-  /** A mail was not as it is held: a version of before has changed it. */
+  /** Is told that a mail differs from what is held: an older version has changed it. */
   foundWrong(): void;
 }
 
 /** All mails of a site have one place. */
 const ALL = '';
 
-/** The search texts of the mails that have ended, if there are many. The others are few, and change all the time: the database searches them. */
+/**
+ * The search texts of the mails that have ended, if there are many. The other mails are few and change all the time, so the database
+ * searches them.
+ */
 @Injectable()
 export class MailTexts extends TextsInMemory<EndedMailTexts> implements MailTextSearch {
   constructor(private readonly dataSource: DataSource) {

@@ -38,7 +38,7 @@ export function endedMailsOf(dataSource: DataSource): Source<MailState, MailRow>
   };
 }
 
-/** How the mails are that have ended, in one statement and so at one instant. */
+/** The state of the mails that have ended, read by one statement and so at one instant. */
 export async function stateOf(dataSource: DataSource): Promise<MailState> {
   const rows = await dataSource.query<{ kind: string; counted: string; amount: number | string }[]>(
     `SELECT kind, counted, SUM(amount) AS amount FROM tally WHERE kind IN ('mail', 'rewritten') AND editionKey = ''

@@ -22,7 +22,7 @@ export interface EndedGroup {
   outcome: string;
 }
 
-/** What the database says of the mails that have ended, without a look at any. */
+/** What the database knows of the mails that have ended, from the tallies alone. */
 export interface MailState {
   /** How many there are of each group, by its values as tallies have them. */
   amounts: ReadonlyMap<string, number>;
@@ -61,8 +61,8 @@ export class EndedMailTexts extends Texts<MailRow, MailState, MailText, EndedGro
   private rewritten?: number;
 
   /**
-   * Whether all is held as the database has it. A mail that has ended stays as it is, or is told of as rewritten; so where that has not
-   * happened, as many as there are can only be the same ones.
+   * Whether these texts are what the database has. A mail that has ended never changes unless it is counted as rewritten. So if none was,
+   * and there are as many of each group as are held, they are the same ones.
    */
   areOf(state: MailState): boolean {
     const [held, there] = [this.amounts.filter((amount) => amount !== 0).length, state.amounts.size];
@@ -72,7 +72,7 @@ export class EndedMailTexts extends Texts<MailRow, MailState, MailText, EndedGro
     return this.mayFollow(state) && held === there && isAsCounted;
   }
 
-  /** The outcome of a mail does not say what it says: once one was rewritten, all are read again. */
+  /** Nothing tells which mail was rewritten. So once one was, all are read again. */
   mayFollow({ rewritten }: MailState): boolean {
     return rewritten === this.rewritten;
   }
@@ -96,7 +96,7 @@ export class EndedMailTexts extends Texts<MailRow, MailState, MailText, EndedGro
     return { ids, total: all.length + others.length };
   }
 
-  /** How many of each group a search finds. @returns with them those of some others that have not ended since they were found */
+  /** How many of each group a search finds. @returns them, and those of `waiting` that have not ended since they were found */
   found<Waiting extends WaitingMail>(
     q: string,
     waiting: readonly Waiting[],

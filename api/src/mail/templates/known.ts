@@ -46,7 +46,7 @@ export function ownTemplate(row: MailTemplate): Known | undefined {
   return { id: row.id, message, original: { ...words, language, ...(sample && { sample }) }, language, isOwn: true };
 }
 
-/** A mail of a group in these words, whatever is stored in place of its original. @param bangla without them, these words go to everybody */
+/** A mail to a group in these words, whatever is stored in place of its original. @param bangla if left out, these words go to everybody */
 export function inWords(
   { toOrganisers: _, ...message }: Message<never>,
   id: string,

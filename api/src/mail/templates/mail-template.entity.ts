@@ -3,12 +3,12 @@ import { Entity, PrimaryColumn } from 'typeorm';
 import { LineColumn, NumberColumn, ParagraphColumn, ReferenceColumn, StampColumn } from '../../database/columns';
 
 /**
- * The organisers' own words for a mail of the product, or a template of their own. A row of the former stays when they go back to the
+ * The organisers' own words for a mail of the product, or a template of their own. The row of the former stays when they go back to the
  * original, so that its versions go on.
  */
 @Entity('mail_template')
 export class MailTemplate {
-  /** That of its mail and case (templateId), or a random one of an own template. */
+  /** The id of its mail and case (templateId). An own template has a random one. */
   @PrimaryColumn('varchar', { length: 100 })
   id!: string;
 
@@ -26,7 +26,7 @@ export class MailTemplate {
   @ParagraphColumn({ nullable: true })
   body!: string | null;
 
-  /** Of one that organisers have made: to whom it can be sent, and how they call it. */
+  /** Only of an own template: to whom it can be sent, and what organisers call it. */
   @LineColumn(20, { nullable: true })
   audience!: TemplateRecordKind | null;
 

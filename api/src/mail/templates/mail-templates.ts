@@ -99,9 +99,8 @@ export class MailTemplates {
   }
 
   /**
-   * Puts words in the place of the original ones, or of those of an own template; with If-Match, only at that version. Equal words have no
-   * effect.
-   * @param words without them, the original ones count again, and an own template is gone
+   * Replaces the original words, or those of an own template; with If-Match, only at that version. Equal words have no effect.
+   * @param words if left out, the original words count again, and an own template is deleted
    * @returns the template if it is still there, and whether anything has changed
    * @throws Refused 404, 403, 400 with what is wrong, 409 changed_meanwhile
    */
@@ -173,7 +172,7 @@ export class MailTemplates {
   }
 
   /**
-   * The mail of a template to a group, with the words that count now as its only case, and what people call it; nothing when there is no such
+   * The mail of a template to a group, with its current words as its only case, and what people call it. Nothing when there is no such
    * template.
    * @throws Refused 409 when these words cannot be used any more
    */
@@ -189,7 +188,7 @@ export class MailTemplates {
       return stored && isUsable(message, original, stored) ? stored : undefined;
     });
     if (isOwn && !own) throw templateRefusals.unusable();
-    // What organisers have written for this group goes to everybody in it, whether they have written it in Bangla as well or not.
+    // The organisers' own words go to everybody in the group, even if there are none in Bangla.
     const bangla = ownBangla ?? (own ? undefined : original.bangla);
     return { message: inWords(message, id, own ?? original, bangla), name: row?.name ?? capitalised(message.event) };
   }

@@ -4,7 +4,7 @@ import type { Known } from './known';
 import type { MailTemplate } from './mail-template.entity';
 import { wordsOf } from './stored';
 
-/** What is stored of a template, and the name of whoever changed it last. */
+/** What is stored of a template, and the name of the person who changed it last. */
 export interface Kept {
   row: MailTemplate | undefined;
   by: string | undefined;

@@ -5,7 +5,7 @@ import { joined, textOf } from './blocks';
 import { OfficeFile } from './office-file';
 import { Unreadable } from './unreadable';
 
-/** A node of mammoth's tree, as far as it is read here: none of its kinds has all of these. */
+/** A node of mammoth's tree, with the fields that are read here. Each kind of node has only some of them. */
 interface Node {
   type: string;
   children?: Node[];
@@ -50,14 +50,14 @@ export async function readDocx(content: Buffer): Promise<Block[]> {
       return { ...tree, children: [] };
     },
   };
-  // Its types do not have this kind of input, by which it unpacks nothing itself.
+  // mammoth's types lack this kind of input. With it, mammoth unpacks nothing itself.
   const file = new OfficeFile(await Zip.of(content)) as unknown;
   await mammoth.convertToHtml({ file } as unknown as Parameters<typeof mammoth.convertToHtml>[0], options);
   if (!document) throw new Unreadable('damaged');
   return new Walk(document).blocks();
 }
 
-/** Takes out of the tree what may be shown. What it does not know it leaves out, with all that is within. */
+/** Takes out of the tree what may be shown. It leaves out unknown nodes with all that is in them. */
 class Walk {
   private readonly notes: Node[] = [];
 

@@ -6,10 +6,10 @@ const MATH =
   /^http:\/\/(schemas\.openxmlformats\.org\/officeDocument\/2006|purl\.oclc\.org\/ooxml\/officeDocument)\/math$/;
 const CANONICAL = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 
-/** Far more than word processors nest: namespaces are looked up in all that is around. */
+/** Far deeper than word processors nest. Deep nesting is slow, because namespaces are looked up in all elements around. */
 const DEEPEST = 256;
 
-/** What stands in an omission's place: a comment that no document has, because the numbers of comments are whole. */
+/** The mark in place of an omission: a reference to a comment that no document has, because comments have whole numbers. */
 const placeOf = (omits: string) => `<x:commentReference xmlns:x="${CANONICAL}" x:id="${omits}"/>`;
 
 interface Omission {
@@ -21,8 +21,8 @@ interface Omission {
 }
 
 /**
- * Puts a mark in place of each equation and each drawing in a part of a document: mammoth leaves out equations, charts and shapes
- * without a word. A drawing with text stays, for its text.
+ * Puts a mark in place of each equation and each drawing in a part of a document. mammoth would leave out equations, charts and shapes
+ * without saying so. A drawing with text stays, for its text.
  * @throws when it is no XML, or nested too deeply
  */
 export function markOmissions(xml: string): string {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** The words of a shingle: fewer are common phrases, more miss what was reworded. */
+/** How many words make a shingle. With fewer, common phrases match; with more, reworded texts do not. */
 const SHINGLE = 5;
 /** How many numbers a sketch has at most. */
 export const SKETCH_SIZE = 128;
 
 /**
- * A sketch of a text: the smallest 128 of the hashes of each five words in a row, in order. What two sketches share tells what two
- * texts share (Broder, "On the resemblance and containment of documents", 1997), however long they are.
+ * A sketch of a text: the 128 smallest hashes of all its runs of five words, in order. However long two texts are, their sketches tell
+ * how much they share (Broder, "On the resemblance and containment of documents", 1997).
  * @param words in the order of the text
  * @returns nothing for fewer words than a shingle has
  */
@@ -23,12 +23,12 @@ export function sketchOf(words: readonly string[]): Uint32Array | undefined {
 const hashOf = (shingle: string) => createHash('sha1').update(shingle).digest().readUInt32LE(0);
 
 /**
- * The share of shingles that two texts have in common (Jaccard), from 0 to 1: exact where both have fewer than a sketch holds, and an
- * estimate beyond.
- * @param least a share below this is told as 0, which is known sooner
+ * The share of shingles that two texts have in common (Jaccard), from 0 to 1. It is exact if both have fewer than a sketch holds;
+ * otherwise it is an estimate.
+ * @param least a smaller share is answered as 0, which takes less time
  */
 export function resemblance(one: Uint32Array, other: Uint32Array, least = 0): number {
-  // More numbers than these that only one of them has, and the share is below the least.
+  // If more numbers than this are in only one of the two, the share is below the least.
   const most = (1 - least) * SKETCH_SIZE;
   let [at, beside, merged, shared] = [0, 0, 0, 0];
   while (merged < SKETCH_SIZE && at < one.length && beside < other.length) {

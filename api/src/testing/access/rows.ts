@@ -27,9 +27,9 @@ export interface AccessRecords {
 
 /** What the callers of a call are answered. */
 export interface Row {
-  /** One status for everybody; or those of nobody, the owner, another author and an admin, while strangers get 401. */
+  /** One status for everybody; or those of nobody, the owner, another author and an admin. Strangers get 401 then. */
   expected: number | [number, number, number, number];
-  /** The roles that are answered as an admin is. All others are answered as another author is, and so is whoever had a role. */
+  /** The roles that get the same answer as an admin. All others get that of another author, and so does somebody who no longer has a role. */
   letsIn?: (typeof holders)[number][];
   /** The code of a 403; most calls look at the role. */
   forbidden?: 'not_your_role' | 'not_yours';
@@ -39,7 +39,7 @@ export interface Row {
   publisher?: number;
   query?: string;
   content?: () => CallContent;
-  /** The record that is meant, a fresh one for each call: the id of one that may change. Else it is the owner's application. */
+  /** The id of the record that the call is about, made anew for each call if the call may change it. If left out, it is the owner's application. */
   on?: () => Promise<string> | string;
 }
 
@@ -54,7 +54,7 @@ const words = { subject: 'Thanks', title: 'Thanks', body: 'Thank you!' };
 const mailOfAuthor = { share: null, event: 'application received' };
 export const sponsor = { name: 'Test Sponsor', email: 'sponsor@example.org', agreeTerms: true };
 
-/** What each caller is answered. An empty form is refused by whoever judges it, which tells that its sender was let in. */
+/** The answer to each caller. A call that judges an empty form refuses it; that shows that its sender was let in. */
 export const accessRows = (records: AccessRecords): Record<CallName, Row> => ({
   register: { expected: 400, content: () => form({}) },
   listApplications: { ...forAdmins, letsIn: ['chair', 'finance'] },
@@ -94,7 +94,7 @@ export const accessRows = (records: AccessRecords): Record<CallName, Row> => ({
     content: () => form({ position: 'Lecturer' }),
     on: () => records.copies().ofApplication(),
   },
-  // Whoever may edit is told that it is for browsers without scripts, which bring no token.
+  // This call is for browsers without scripts, which send no token. So those who may edit, and send one, are told that.
   editApplicationByForm: {
     expected: [401, 400, 403, 403],
     forbidden: 'not_yours',

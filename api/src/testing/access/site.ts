@@ -49,7 +49,7 @@ interface Asked {
   content?: () => CallContent;
 }
 
-/** A site on which every call can be made, by whomever: an accepted application of the owner, one of another author, and one record of each kind. */
+/** A site on which anybody can make every call. It has an accepted application of the owner, one of another author, and one record of each kind. */
 export class AccessSite implements AccessRecords {
   api!: TestApi;
   applicationId!: string;
@@ -94,7 +94,7 @@ export class AccessSite implements AccessRecords {
       expect(body).toMatchObject({ success: false, code: expected === 403 ? forbidden : codes[expected] });
   }
 
-  /** Looks whether all is as it was: no record, no file, no mail, no session more or less, and the application unchanged. */
+  /** Checks that nothing has changed: no record, file, mail or session came or went, and the application is the same. */
   async expectUnchanged(before: Record<string, number>): Promise<void> {
     expect(await this.api.stock()).toEqual(before);
     const { version } = await this.api.dataSource

@@ -29,7 +29,7 @@ const styled = (mail: SeenMail) =>
   elementsOf(mail, '[style]').map((element) => ({ element, style: styleOf(mail, element) }));
 const isNothing = (value: string) => /^0(?: 0)*$/.test(value);
 
-/** What may be in a mail. All else is dropped somewhere, loads something, or does something. */
+/** What may be in a mail. Everything else is dropped by some program, or loads or does something. */
 const ELEMENTS = new Set(
   'html head meta title style body div table tbody tr td th h1 p blockquote ol li a br'.split(' '),
 );
@@ -139,7 +139,7 @@ const saysWhichTablesAreData = everywhere((mail) =>
   }),
 );
 
-/** Outlook begins anew in every table, and with its own font where it does not know the first of a list. */
+/** Outlook forgets the font in every table, and uses its own if it does not know the first font of a list. */
 const KNOWN_FONT = /^(?:Arial|Georgia|["']Courier New["'])(?:,|$)/;
 const saysItsFont = everywhere((mail) => [
   ...withWords(mail).flatMap(({ element, words }) => {

@@ -13,7 +13,7 @@ export const elementsOf = ({ $ }: SeenMail, selector: string) => $(selector).toA
 /** An element of a mail. */
 export type Element = ReturnType<typeof elementsOf>[number];
 
-/** What is made of a text, which is made once: each mail is held to each rule, and most elements look like others. */
+/** Makes something of each text only once: every rule looks at every mail, and most elements look like others. */
 function once<Made>(make: (text: string) => Made): (text: string) => Made {
   const known = new Map<string, Made>();
   return (text) => {
@@ -23,7 +23,7 @@ function once<Made>(make: (text: string) => Made): (text: string) => Made {
   };
 }
 
-/** A mail in HTML, as most programs parse it and as Outlook on Windows does, which alone reads what is in its comments. */
+/** A mail in HTML, as most programs see it, and as Outlook on Windows does. Only Outlook reads what is in its conditional comments. */
 export const seenBy = once((html): [SeenMail, SeenMail] => [
   { $: load(html), isOutlook: false },
   { $: load(html.replace(/<!--\[if mso\]>(.*?)<!\[endif\]-->/gs, '$1')), isOutlook: true },

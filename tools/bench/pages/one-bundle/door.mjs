@@ -1,2 +1,2 @@
-// No module is without a door. Nobody comes to this one: the pages are in the bundle.
+// Every module must have a door. Nobody uses this one, because the pages are in the bundle.
 export default './routes';

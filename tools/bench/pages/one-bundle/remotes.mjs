@@ -1,12 +1,12 @@
 import routes from 'pages-of-the-bundle';
 
-/** Stands where the shell's Remotes stand, which fetch modules: here the pages have come with the script. */
+/** Replaces the shell's Remotes, which fetch modules. Here the pages have come with the script. */
 export class Remotes {
   async routesOf() {
     return routes;
   }
 
-  /** No version of any module: what came is what is shown. */
+  /** No module has another version here: what has come is shown. */
   shows() {
     return undefined;
   }

@@ -73,7 +73,7 @@ export async function backedUp(database: string, homeOf: (name: string) => Home,
   };
 }
 
-/** `npm run backup -- <folder>` or `npm run restore -- <folder>`, for a home. Meanwhile it is watched what commands are called with. */
+/** Runs `npm run backup -- <folder>` or `npm run restore -- <folder>`. Meanwhile watches whether a command shows the database's password. */
 async function ended(command: 'backup' | 'restore', folder: string, { dataDir, databaseUrl }: Home) {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
@@ -87,7 +87,7 @@ async function ended(command: 'backup' | 'restore', folder: string, { dataDir, d
   return { code: await running.ended, output: running.output().trim(), isPasswordShown };
 }
 
-/** All that organisers can ask of a site, and its home page but for what each start sets anew: the clock of a rehearsal. */
+/** All that organisers can ask of a site, and its home page without the clock of a rehearsal, which each start sets anew. */
 async function everything(site: DrillSite): Promise<Map<string, unknown>> {
   const found = await contentsOf(site);
   const { origin } = site.parts[0] ?? { origin: '' };
@@ -95,7 +95,7 @@ async function everything(site: DrillSite): Promise<Map<string, unknown>> {
   return found.set('the home page', home.replaceAll(origin, '').replace(/"clockAhead":-?\d+/, ''));
 }
 
-/** Which of those are not there that were acknowledged before a backup began. @throws when one of the abstracts is not */
+/** Which applications are missing that were acknowledged before the backup began. @throws when one of the abstracts is missing */
 async function lacking(copy: DrillSite, settled: Application[]): Promise<string[]> {
   const listed = (await contentsOf(copy)).get('registrations') as ListedApplication[];
   return settled

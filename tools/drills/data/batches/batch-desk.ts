@@ -10,7 +10,7 @@ import { json, type Api } from '../../../harness/api';
 
 type Batch = AnswerOf<'GET /batches/:id'>['batch'];
 
-/** How long another process of a site may need to say that one of them is gone, in ms. */
+/** How long the other process of a site may take to say that one of them is gone, in ms. */
 const PATIENCE_MS = 30_000;
 
 /** An organiser who decides on many and mails many, over the calls of the console. */
@@ -26,7 +26,7 @@ export class BatchDesk {
     return (await this.send<AnswerOf<'POST /batches'>>('POST /batches', { kind: 'decisions' })).batch._id;
   }
 
-  /** Stages one decision on all of these as they are by now. @throws when whoever is asked dies */
+  /** Stages one decision on all of these applications at their current versions. @throws when the process that is asked dies */
   async stage(id: string, applications: readonly Application[], status: StagedStatus): Promise<void> {
     const items = applications.map(({ _id, version }) => ({ registrationId: _id, version, status, comment: id }));
     for (let start = 0; start < items.length; start += MOST_STAGED_AT_ONCE)
@@ -40,7 +40,7 @@ export class BatchDesk {
     return id;
   }
 
-  /** Stages the same out of a workbook. @throws when whoever is asked dies */
+  /** Stages the same out of a workbook. @throws when the process that is asked dies */
   async import(id: string, applications: readonly Application[], status: StagedStatus): Promise<void> {
     const workbook = new exceljs.Workbook();
     const sheet = workbook.addWorksheet('Decisions');
@@ -65,12 +65,12 @@ export class BatchDesk {
     return batch._id;
   }
 
-  /** Seals it. @throws when whoever is asked dies */
+  /** Seals it. @throws when the process that is asked dies */
   seal(id: string): Promise<unknown> {
     return this.send(`POST /batches/${id}/seal`);
   }
 
-  /** Opens it again. @throws when whoever is asked dies */
+  /** Opens it again. @throws when the process that is asked dies */
   unseal(id: string): Promise<unknown> {
     return this.send(`POST /batches/${id}/unseal`);
   }
@@ -101,7 +101,7 @@ export class BatchDesk {
     );
   }
 
-  /** Gives an application another status by itself. @throws when whoever is asked dies */
+  /** Gives an application another status by itself. @throws when the process that is asked dies */
   become({ _id }: Pick<Application, '_id'>, status: StagedStatus): Promise<unknown> {
     return this.send(`PATCH /registrations/${_id}/status`, { status });
   }

@@ -14,14 +14,17 @@ const KILLS = 3;
 const steps = ['staging', 'importing', 'opening again', 'filling'] as const;
 type Step = (typeof steps)[number];
 
-/** How long after a step began the API is killed at most, in ms: the keeper of batches, which fills free places, looks twice a second. */
+/**
+ * The latest moment after the beginning of a step at which the API is killed, in ms. The keeper of batches, which fills free places,
+ * looks twice a second.
+ */
 const MOST_MS: Record<Step, number> = { staging: 400, importing: 800, 'opening again': 200, filling: 900 };
 
 /** A row of the table: one step during which the API was killed. */
 interface Row {
   killed: Step;
   after: string;
-  /** Whether whoever began it was told that it is done. */
+  /** Whether the caller was told that it is done. */
   acknowledged: boolean;
   found: string;
   wrong: string[];
@@ -33,12 +36,15 @@ interface Ending {
   goOn(): Promise<void>;
 }
 
-/** Kills the API while decisions are staged or imported, a batch is opened again, or a freed place is given: of each step all is done, or nothing. */
+/**
+ * Kills the API while decisions are staged or imported, a batch is opened again, or a freed place is given. Each step must be done wholly
+ * or not at all.
+ */
 export async function killedBefore(site: DrillSite, place: Place, chance: SeededRandom): Promise<Row[]> {
   const rows: Row[] = [];
   for (const step of steps)
     for (let kill = 0; kill < KILLS; kill++) {
-      // The last time at the answer: what is acknowledged holds, however slow the machine is.
+      // The last kill comes at the answer: what is acknowledged must hold, however slow the machine is.
       const row = await killedWhile(step, site, place, kill < KILLS - 1 ? chance.between(0, MOST_MS[step]) : undefined);
       console.log(`killed while ${step}, after ${row.after}: ${row.found}`, ...row.wrong);
       rows.push(row);
@@ -75,7 +81,7 @@ async function killedWhile(step: Step, site: DrillSite, place: Place, ms?: numbe
   }
 }
 
-/** Prepares a step: what is done when the API is killed, and what is looked at after that. What is not as it should be goes into `wrong`. */
+/** Prepares a step. @returns what is done while the API is killed, and what is checked after that; faults go into `wrong` */
 type Begin = (desk: BatchDesk, place: Place, wrong: string[]) => Promise<Begun>;
 interface Begun {
   act(): Promise<unknown>;
@@ -89,7 +95,7 @@ async function toDecide(desk: BatchDesk): Promise<[Application[], 'accepted' | '
   return [all.filter((one) => one.status !== status), status];
 }
 
-/** Decisions come into a batch by one call: all of them, or none. Those that did not come then can. */
+/** One call puts decisions into a batch: all of them or none. If none came, they can come afterwards. */
 const staged =
   (how: 'stage' | 'import'): Begin =>
   async (desk, place, wrong) => {
@@ -146,7 +152,7 @@ const openedAgain: Begin = async (desk, place, wrong) => {
   };
 };
 
-/** Whoever is declined frees a place once, and whoever waits gets it once. */
+/** An application that is declined frees its place once, and the next one who waits gets it once. */
 const filled: Begin = async (desk, place, wrong) => {
   const [leaves, waits] = await twoOfAPool(desk, place);
   if (leaves.status !== 'accepted') await desk.become(leaves, 'accepted');
@@ -199,7 +205,7 @@ async function isReleased(place: Place, look: () => Promise<BatchState>): Promis
   await until(async () => (await look()) === 'released', { ms: GOES_ON_MS, otherwise: 'A batch is never released.' });
 }
 
-/** Two of the same segment and sub-theme where nobody waits, and no place has been free. */
+/** Two applications of the same pool, in which nobody waits and no place has been freed yet. */
 async function twoOfAPool(desk: BatchDesk, place: Place): Promise<[Application, Application]> {
   const rows = await onDatabase(place.dataDir, place.databaseUrl, (run) =>
     run<{ segment: string; subTheme: string }>('SELECT segment, subTheme FROM batch WHERE causeId IS NOT NULL'),

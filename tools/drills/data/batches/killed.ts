@@ -100,7 +100,7 @@ async function killedWhile(
   await site.start();
 
   try {
-    // Whoever seals is given up after a minute, as if that had passed.
+    // A sealing process is given up after a minute. This makes it look as if the minute had passed.
     await hurry(place);
     await becomes((state) => state !== 'sealing', 'A batch is being sealed for ever.');
     if ((await look()).state === 'open') await desk.seal(id);

@@ -17,7 +17,7 @@ const PATIENCE_MS = 90_000;
 /** The word with which the subjects of mails to all authors begin. */
 export const REMINDER = 'Reminder:';
 
-/** Whether each decision, in a batch or alone, and each mail of a group has left once. Waits for those on their way. @returns what is not so */
+/** Checks that each decision, in a batch or alone, and each mail of a group has left once. Waits for those on their way. @returns what is wrong */
 export async function wronglyMailed(place: Place): Promise<string[]> {
   const owed = await onDatabase(place.dataDir, place.databaseUrl, async (run) => [
     ...(await run<Owed>(

@@ -11,7 +11,7 @@ export interface Snapshot {
   /** Its items or recipients that are released, and those that are left behind. */
   released: number;
   leftBehind: number;
-  /** Of decisions: released items whose application has what was decided, or what somebody has decided after that. */
+  /** Of decisions: released items whose application is as decided, or was changed again after that. */
   changed: number;
   /** Events of the items, of which each has one at most. */
   events: number;
@@ -26,7 +26,7 @@ export interface Place {
   databaseUrl?: string;
 }
 
-/** How a batch stands, read past the API, in one statement: what is released between two would look half done. */
+/** The state of a batch, read from the database in one statement: a release between two statements would look half done. */
 export const snapshot = ({ dataDir, databaseUrl }: Place, id: string): Promise<Snapshot> =>
   onDatabase(dataDir, databaseUrl, async (run) => {
     const items = `FROM batch_item item WHERE item.batchId = batch.id`;
@@ -54,7 +54,7 @@ export const snapshot = ({ dataDir, databaseUrl }: Place, id: string): Promise<S
     return batch;
   });
 
-/** Has everything that is to be done about batches be due at once. */
+/** Makes everything due now that is to be done about batches. */
 export async function hurry({ dataDir, databaseUrl }: Place): Promise<void> {
   await onDatabase(dataDir, databaseUrl, (run) =>
     run(`UPDATE batch SET dueAt = '${LONG_AGO}' WHERE dueAt IS NOT NULL AND state IN ('sealing', 'sealed')`),

@@ -20,7 +20,7 @@ export interface Author {
   code: string;
 }
 
-/** What has come together on a site in a year: one of everything, and some of what only older versions took. */
+/** Fills a site with what a year brings: one of everything, and some of what only older versions took. */
 export async function fill(site: DrillSite, seed: number): Promise<Author> {
   const authors = new Authors(site, new SeededRandom(seed));
   await authors.work(() => authors.applications.length >= APPLICATIONS);

@@ -1,12 +1,12 @@
-/** What a page says that was never meant for people: places in the code, as Express and Node tell them. */
+/** What only a page says that was not meant for people: places in the code, in the form of Express and Node. */
 const STACK = /^\s+at .+:\d+:\d+|<pre>|node_modules/m;
 
 /** What the site has answered while something befell it. */
 export class Answers {
   acknowledged = 0;
-  /** How often what was written was refused with which status, or was not answered. */
+  /** How many writes were refused, by status; those that were not answered count as well. */
   readonly refused = new Map<string, number>();
-  /** How often what was read of the API was answered with what. */
+  /** How many reads of the API got which answer. */
   readonly read = new Map<string, number>();
   /** The same of pages, which need no API. */
   readonly pages = new Map<string, number>();
@@ -33,7 +33,7 @@ export class Answers {
     return isPage(line) ? this.pages : this.read;
   }
 
-  /** A failure is told in a sentence: in JSON by the API, in plain text by whoever serves pages. */
+  /** A failure must be told in a sentence: in JSON by the API, in plain text by the servers of pages. */
   private async judge(line: string, answer: Response): Promise<void> {
     const text = await answer.text();
     if (STACK.test(text)) this.wrong.add(`${line} is answered with places in the code`);

@@ -10,7 +10,7 @@ import { DrillSite } from '../../../harness/drill-site';
 /** Longer than the 20 seconds after which the API hangs up on a database that says nothing (docs/rules.md, health). */
 const FROZEN_MS = 25_000;
 
-/** The database server is killed and started again, and stands still for longer than anybody waits. The embedded one is no server that could. */
+/** The database server is killed and started again, and then stands still for longer than anybody waits. The embedded database has no server. */
 export async function database(ground: FaultSetup): Promise<FaultOutcome[]> {
   const databaseUrl = ground.emptyDatabase();
   const server = new Server(Number(new URL(databaseUrl).port));
@@ -63,7 +63,7 @@ class Server {
     while (commandLineOf(String(this.pid)).length > 0) await pause(20);
   }
 
-  /** Starts it on the data that it had. Whoever needs it waits until it answers. */
+  /** Starts it on its old data. Callers that need it wait until it answers. */
   async start(): Promise<void> {
     const [command = '', ...parameters] = this.commandLine;
     this.child = spawn(command, parameters, { stdio: 'ignore' });

@@ -3,7 +3,7 @@ import { mkdir, truncate, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { run } from '../../../harness/command';
 
-/** Whether this user may make disks of their own; else a sentence that says what is left out. */
+/** Undefined if this user may make disks of their own; otherwise a sentence that says why this is left out. */
 export const whyNoDisk = (): string | undefined =>
   process.platform === 'linux' && process.getuid?.() === 0 ? undefined : 'a disk of its own takes root on Linux';
 
@@ -45,7 +45,10 @@ export class SmallDisk implements Disposable {
   }
 }
 
-/** A disk that can break, mounted as long as its variable: the system makes it read-only then, as it does with any that cannot be relied on, until it was looked at. */
+/**
+ * A disk that can break, mounted as long as its variable lives. When it breaks, the system makes it read-only until it was checked, as it
+ * does with any disk that cannot be relied on.
+ */
 export class FailingDisk implements Disposable {
   private constructor(
     readonly folder: string,
@@ -63,7 +66,7 @@ export class FailingDisk implements Disposable {
     return disk;
   }
 
-  /** Has it find an error in itself. @throws where this system offers no way to that */
+  /** Makes it find an error in itself. @throws if this system offers no way to do that */
   breakDown(): void {
     const device = run(['losetup', '--noheadings', '--output', 'NAME', '--associated', this.image]);
     const trigger = join('/sys/fs/ext4', basename(device), 'trigger_fs_error');

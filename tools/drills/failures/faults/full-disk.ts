@@ -13,7 +13,7 @@ import { DrillSite } from '../../../harness/drill-site';
 
 const MEGABYTES = 160;
 
-/** The disk that npm start has its data, its mail and its logs on is full. Nothing ends; reading goes on, and so does everything once there is room. */
+/** The disk with the data, mails and logs of npm start is full. Nothing ends, reading goes on, and once there is room everything goes on. */
 export async function fullDisk(ground: FaultSetup): Promise<FaultOutcome[]> {
   const outcomes: FaultOutcome[] = [];
   for (const [database, databaseUrl] of ground.databases()) {
@@ -74,7 +74,7 @@ async function rollBackWithoutRoom(site: DrillSite, disk: SmallDisk, folder: str
   }
 }
 
-/** What was dropped has been counted, and nothing but whole lines came after it. */
+/** Checks the logs: dropped lines were counted, and only whole lines came after them. */
 async function lookAtLogs({ dataDir }: DrillSite): Promise<string[]> {
   const logs = (await readdir(join(dataDir, 'logs'))).filter((name) => name !== 'start.log');
   const wrong = await Promise.all(

@@ -4,10 +4,10 @@ import { compare, compareMails } from '../../people/check';
 import { Answers, inWords, isAllWell } from './answers';
 import { reading, registering, type People } from './people';
 
-/** How long nothing may be acknowledged, in ms, on a machine that has a lot to do. */
+/** The longest time without an acknowledged write, in ms, on a machine that has a lot to do. */
 const PATIENCE_MS = 90_000;
 
-/** So much is acknowledged before anything befalls the site. */
+/** How many writes are acknowledged before the fault begins. */
 const FIRST = 10;
 
 /** A fault injected while people use a site. */

@@ -4,7 +4,10 @@ import type { FaultSetup } from './fault-setup';
 import { People } from './people';
 import { DrillSite } from '../../../harness/drill-site';
 
-/** The mail server is away, says nothing, and wants nothing. Nobody who registers notices, and each mail arrives once it takes them. */
+/**
+ * The mail server is away, says nothing, or refuses everything. People who register notice nothing, and each mail arrives once the server
+ * takes mails again.
+ */
 export async function mailServer(ground: FaultSetup): Promise<FaultOutcome[]> {
   const outcomes: FaultOutcome[] = [];
   for (const [database, databaseUrl] of ground.databases()) {

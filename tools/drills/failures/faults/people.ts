@@ -7,7 +7,7 @@ import { SeededRandom } from '../../people/seeded-random';
 import { Answers } from './answers';
 import type { DrillSite } from '../../../harness/drill-site';
 
-/** What proxies and the site itself say when something cannot be done right now: it is sent again later. */
+/** The statuses with which proxies and the site say that something cannot be done now. It is sent again later. */
 const LATER = [502, 503, 504, 507];
 
 const PAGES = ['/', '/schedule', '/register'];
@@ -66,7 +66,7 @@ export class RecordedApi implements Api {
 /** So many authors wait at most for what they could not send. */
 const MOST_WAITING = 40;
 
-/** Authors register, edit and withdraw all the time. Whoever is refused tries again after a second. */
+/** Authors register, edit and withdraw all the time. Those who are refused try again after a second. */
 export async function registering(authors: Authors, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     if (authors.waiting.length < MOST_WAITING) await authors.work(isOver);

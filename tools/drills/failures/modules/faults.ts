@@ -7,11 +7,11 @@ interface Transit {
   /** Whose names it is about, of the version that is live. */
   files: RegExp;
   answer(route: Route): Promise<void>;
-  /** Whether the version before breaks as well. */
+  /** Whether the previous version breaks as well. */
   isOfAll?: true;
-  /** Whether a module may have no such files, all of it coming in its first: nothing breaks then. */
+  /** Whether a module may have no such files, because all of it is in its first file. Then nothing breaks. */
   mayBeNone?: true;
-  /** After how long all of it has come, where that takes longer than the version before, in ms. */
+  /** How long all of it takes to come, in ms, if that is longer than the previous version takes. */
   settlesMs?: number;
 }
 
@@ -20,7 +20,7 @@ export interface Fault {
   what: string;
   /** How long until the page has something else in its place, in ms. */
   limit: number;
-  /** What that is: the version before, or a card; either of them where that is for how the module is cut to say. */
+  /** What comes in its place: the previous version, or a card. Either of them, if it depends on how the module is cut into files. */
   expects: 'previous' | 'card' | 'either';
   onItsWay?: Transit;
   /** What the module does, where it is published so. */
@@ -28,9 +28,9 @@ export interface Fault {
 }
 
 const SOON_MS = 5000;
-/** A module that hangs is waited for; to fetch and draw what stands there instead takes as long as any page. */
+/** A hanging module is waited for. Fetching and drawing what comes in its place then takes as long as any page. */
 const LATE_MS = 20_000 + 2000;
-/** Where the version before hangs as well, it is waited for, but not as long. */
+/** If the previous version hangs as well, it is also waited for, but not as long. */
 const LATEST_MS = LATE_MS + 5000;
 
 const ENTRY = /\/entry\.\w+\.js$/;
@@ -78,7 +78,7 @@ export const faults: Fault[] = [
   { what: 'throws in render', limit: SOON_MS, expects: 'previous', published: 'throws-in-render' },
 ];
 
-/** Breaks a version of a module, and nothing else, on its way to a page. @returns whether anything has been asked for that breaks */
+/** Breaks one version of a module on its way to a page. @returns whether a file that breaks was requested */
 export async function breakInTransit(
   page: Page,
   module: string,
@@ -86,7 +86,7 @@ export async function breakInTransit(
   { files, answer, isOfAll }: Transit,
 ): Promise<() => boolean> {
   const folder = `/modules/${module}/${isOfAll ? '' : `${version}/`}`;
-  // The module's styles are in one file with the rest of the shell's, and alone.
+  // The module's styles are in a file of their own, and in one file with the styles of the shell.
   const isOfModule = (pathname: string) => pathname.startsWith(folder) || pathname.endsWith('/later.css');
   let isRequested = false;
   await page.route(

@@ -23,7 +23,7 @@ export async function shownModule(
   return { mark: String((await settled?.jsonValue()) ?? 'nothing'), ms: Date.now() - began };
 }
 
-/** Runs in the browser. A page that was rendered ahead stands there before any module does: only then it is React's. */
+/** Runs in the browser. A prerendered page is there before any module, so it counts only once it is React's. */
 function standing(module: string): string | undefined {
   const cards = /This part of the site did not load|This page could not be (shown|opened)/;
   for (const alert of document.querySelectorAll('[role=alert]')) {
@@ -38,7 +38,7 @@ function standing(module: string): string | undefined {
 
 /** What else of a page is missing: the frame, or the session. */
 export async function missingFrame(page: Page, token: string): Promise<string[]> {
-  // What leads somebody who is signed in to their own pages: in the header, or at the head of the console's sidebar.
+  // The link of a signed-in person to their own pages: in the header, or at the top of the console's sidebar.
   const own = page.getByRole('link', { name: /^(Profile|Dashboard)$|Admin Panel/ }).first();
   const stored = await page.evaluate(() => localStorage.getItem('token'));
   return [
@@ -50,7 +50,7 @@ export async function missingFrame(page: Page, token: string): Promise<string[]>
 /** Wrong styles of a fallback: those of the failed version (`failed` is its global name), or none of the shell's. */
 export async function wrongStyles(page: Page, failed: string): Promise<string[]> {
   const foreign = page.locator(`:is(link[rel=stylesheet], style):is([data-rspack^="${failed}:"], [data-instead])`);
-  // Styles that are one file with the shell's go once those have come by themselves.
+  // Styles that share a file with the shell's are removed once the shell's have come in a file of their own.
   await expect
     .poll(() => foreign.count())
     .toBe(0)

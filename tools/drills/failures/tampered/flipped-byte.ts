@@ -17,8 +17,8 @@ export function scriptsOf(store: string, { modules }: Release): Map<string, stri
 }
 
 /**
- * The scripts of a release that come to browsers by other addresses: the workers, which no page can pin, and the first script of pages, which
- * stands in them.
+ * The scripts of a release that browsers get by other addresses: the workers, which no page can pin, and the first script, which stands
+ * in the pages.
  * @returns the path of each in the store, with the address where the gateway serves it
  * @throws when the release has none
  */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything a page compiles from now on, by path: what an integrity stops is never compiled, and so is not heard of. */
+/** The path of every script that a page compiles from now on. A script that its integrity stops is never compiled, and so is not in it. */
 export async function scriptsRun(page: Page): Promise<Set<string>> {
   const run = new Set<string>();
   const debug = await page.context().newCDPSession(page);

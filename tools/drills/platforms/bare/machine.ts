@@ -15,8 +15,8 @@ const CHECKOUT = `${HOME}/conference`;
 const ROOM = '8g';
 
 /**
- * Lays a layer in memory over the file system, and processes of their own under it. All of it is gone when the one that began it is:
- * it waits for its input to end. First it says the number that this system knows it by.
+ * Lays a layer in memory over the file system, and starts processes of its own under it. It waits until its input ends, and so until the
+ * process that began it ends; then all of it is gone. First it prints its process id as this system knows it.
  */
 const BEGIN = `set -e
 read pid _ < /proc/self/stat
@@ -30,7 +30,7 @@ mount -t tmpfs -o mode=1777 none machine/tmp
 echo "$pid"
 read _ || true`;
 
-/** Takes away what npm test would bring, as Debian takes it away where Debian brought it; nobody's service is asked to stop. */
+/** Removes what npm test would install; by Debian's own command if Debian installed it. No service of others is asked to stop. */
 const STRIP = `set -e
 if command -v dpkg-query > /dev/null; then
   printf '#!/bin/sh\\nexit 101\\n' > /usr/sbin/policy-rc.d && chmod 755 /usr/sbin/policy-rc.d
@@ -45,7 +45,7 @@ git clone --quiet --no-hardlinks "$CHECKOUT_OF" ${CHECKOUT}`;
 /** Who does something on the machine. */
 export type User = 'root' | typeof PERSON;
 
-/** This machine, as it would be with Node, npm and git alone: no browser, no database, nothing in a cache of npm or Nx, and a fresh checkout. */
+/** This machine, as it would be with only Node, npm and git: no browser, no database, empty caches of npm and Nx, and a fresh checkout. */
 export class BareMachine implements AsyncDisposable {
   private constructor(
     private readonly folder: string,
@@ -89,12 +89,12 @@ export class BareMachine implements AsyncDisposable {
     return start(this.entering('runuser', '-u', this.owner, '--', ...own, ...inCheckout(command)), { isShown: true });
   }
 
-  /** What a command says in the checkout that always succeeds. @throws when it does not */
+  /** The output of a command in the checkout that always succeeds. @throws when it does not */
   ask(...command: string[]): string {
     return run(this.entering(...inCheckout(command)));
   }
 
-  /** What of the programs that npm test brings is there. */
+  /** The programs that are there, of those that npm test installs. */
   programs(): string[] {
     return this.ask('sh', '-c', 'for path; do [ ! -e "$path" ] || echo "$path"; done', 'sh', ...BROWSERS, ...MARIADBS)
       .split('\n')

@@ -8,7 +8,7 @@ const PASSWORD = 'a password that is kept as SHA-2';
 const CREATE = (more = '') => [
   'CREATE DATABASE IF NOT EXISTS sha2',
   'DROP USER IF EXISTS sha2',
-  // MySQL forgets whom it knows with them: the next one has to prove the password anew, and not by a cached digest.
+  // This makes MySQL forget the passwords that it has seen. So the next connection must prove its password anew, and not by a cached digest.
   `CREATE USER sha2 IDENTIFIED WITH caching_sha2_password BY '${PASSWORD}' ${more}`,
   'GRANT ALL ON sha2.* TO sha2',
   'FLUSH PRIVILEGES',
@@ -26,7 +26,10 @@ async function opened(folder: string, { address }: MySql, host: string, query = 
 
 const isOpen = (says: string) => !says.includes('cannot be opened');
 
-/** A password under caching_sha2_password, over a connection that is not encrypted: MySQL's key comes over it, and the password goes back under that. */
+/**
+ * A password under caching_sha2_password, over a connection that is not encrypted. MySQL sends its key over it, and the password goes
+ * back under that key.
+ */
 export async function tryPasswords(folder: string, server: MySql): Promise<string[]> {
   const found: string[] = [];
   await mkdir(join(folder, 'sha2'), { recursive: true, mode: 0o700 });
@@ -40,7 +43,10 @@ export async function tryPasswords(folder: string, server: MySql): Promise<strin
   return found;
 }
 
-/** The same over TLS: verified, of a stranger, of another host, and in the clear where the server insists on it. */
+/**
+ * The same over TLS: with a verified certificate, with a stranger's, with that of another host, and in the clear although the server
+ * insists on TLS.
+ */
 export async function tryCertificates(folder: string): Promise<string[]> {
   const place = join(folder, 'certificates');
   await mkdir(place);

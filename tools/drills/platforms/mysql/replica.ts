@@ -33,8 +33,8 @@ async function follows(replica: MySql, source: MySql): Promise<void> {
 }
 
 /**
- * A replica with super_read_only is the first of two hosts: the API uses the other one, as long as that takes writes. Then both change places, and it
- * goes on with the replica; each write is taken or to be tried again, and all that was taken is there.
+ * A replica with super_read_only is the first of two hosts. The API uses the other one as long as that takes writes. Then both change
+ * places, and the API goes on with the replica. Each write is taken or must be tried again, and everything that was taken is there.
  */
 export async function tryReplica(folder: string): Promise<string[]> {
   const [source, replica] = [await boot(1), await boot(2, '--super-read-only=ON', '--skip-replica-start')];
@@ -76,7 +76,7 @@ export async function tryReplica(folder: string): Promise<string[]> {
 const addressOf = (servers: MySql[]) =>
   `mysql://site:${PASSWORD}@${servers.map(({ address }) => new URL(address).host).join(',')}/${DATABASE}`;
 
-/** Volunteers come one after the other; who is told to come again does. @returns whom it took, and what else was answered */
+/** Volunteers come one after the other. Those who are told to try again do so. @returns whom it took, and what else was answered */
 async function register(site: DrillSite): Promise<{ taken: string[]; wrong: string[] }> {
   const [taken, wrong]: [string[], string[]] = [[], []];
   const end = Date.now() + PATIENCE_MS;

@@ -10,7 +10,7 @@ import { stopProcess } from '../../../start/children';
 import { installPackages, mayInstall } from '../../../set-up/system-packages';
 import { archive } from '../../../set-up/unstable';
 
-/** Debian's stable release has MariaDB alone; its unstable one carries MySQL. Brought once, the folder is kept. */
+/** The folder of a MySQL. Debian's stable release has only MariaDB, so it comes from the unstable one. Once it was fetched, it is kept. */
 const FOLDER = join(root, 'node_modules/.cache/mysql');
 const DEBOOTSTRAP = '/usr/sbin/debootstrap';
 const PATIENCE_MS = 120_000;
@@ -46,7 +46,7 @@ export async function bootMySql({ tls, options: more = [] }: Options = {}): Prom
   const name = `drill-${process.pid}-${(booted += 1)}`;
   const data = `/var/lib/${name}`;
   await mkdir(join(FOLDER, data));
-  // As the server of the other suites it has no certificate; those about encryption boot one of their own.
+  // It has no certificate, like the server of the other suites. The suites about encryption boot a server of their own.
   const options = ['--no-defaults', '--user=root', `--datadir=${data}`, '--auto-generate-certs=OFF'];
   run(['chroot', FOLDER, 'mysqld', ...options, '--initialize-insecure']);
   const port = await freePort();

@@ -8,7 +8,7 @@ import type { Host } from './host';
 
 const MODULE = 'mfe-registration';
 const TIMES = 20;
-/** How long after the swap of the pointer each gateway may still show the release before. */
+/** How long after the swap of the pointer each gateway may still show the previous release. */
 const SHOWN_MS = 1000;
 
 /** A module is published and rolled back again and again: every gateway shows each release within a second. @throws when one does not */

@@ -24,8 +24,8 @@ export interface LoadOutcome {
 }
 
 /**
- * Does something while pages are read and applications come in; afterwards, what was not answered is sent again, and
- * everything is looked at: each application is there once with its file, and each author was told of each once.
+ * Does something while pages are read and applications come in. Afterwards what was not answered is sent again, and everything is
+ * checked: each application is there once with its file, and each author got one mail about each.
  * @param mayLose whether a form may have to be sent again, a page opened again, and a mail may come twice
  */
 export async function underLoad(
@@ -58,7 +58,7 @@ export async function underLoad(
   return { what, pages, applications, 'forms sent again': lost, 'mails twice': again, wrong };
 }
 
-/** Opens pages. @param mayBreakOff whether an answer may break off, as of a process that is killed: it is asked for once more */
+/** Opens pages. @param mayBreakOff whether an answer may break off because a process is killed; then the page is asked for once more */
 function reader(visitor: Visitor, mayBreakOff: boolean): Client {
   return new Client((path) =>
     visitor.ask(`GET ${path}`).catch((error: NodeJS.ErrnoException) => {

@@ -15,7 +15,7 @@ export class Units {
 
   constructor(private readonly place: Layout) {}
 
-  /** Starts a unit with the command, the environment and the folder that its file says; whatever ends is started again. */
+  /** Starts a unit with the command, the environment and the folder of its file. If it ends, it is started again. */
   start(unit: Unit): void {
     const [template = '', instance = ''] = unit.split('@');
     const lines = settingsOf(this.place.text(`${template}@.service`).replaceAll('%i', instance));
@@ -40,7 +40,7 @@ export class Units {
     });
   }
 
-  /** @returns whether it ended with 0, as whoever was asked to end does that finished all it had begun */
+  /** @returns whether it ended with 0, as a process does that was asked to end and has finished all that it had begun */
   async stop(unit: Unit): Promise<boolean> {
     const child = this.running.get(unit);
     if (!child) return true;

@@ -3,9 +3,9 @@ import { request, type IncomingMessage } from 'node:http';
 import { networkInterfaces } from 'node:os';
 
 /**
- * What those get who are no page of the site: other pages, and other machines.
+ * What strangers get: other pages, and other machines.
  * @param address what the local server has printed
- * @returns what they should not get, as sentences
+ * @returns what they get and should not, as sentences
  */
 export async function strangersGet(address: string): Promise<string[]> {
   const given = new URL(address);

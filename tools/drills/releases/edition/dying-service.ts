@@ -11,7 +11,7 @@ import type { PublishStep } from './deaths';
 const [store, step] = process.argv.slice(2) as [string, PublishStep];
 let hasStopped = false;
 
-/** Whoever started it kills somebody meanwhile. */
+/** Stops here. The process that started it then kills a process. */
 async function reached(now: PublishStep): Promise<void> {
   if (now !== step || hasStopped) return;
   hasStopped = true;

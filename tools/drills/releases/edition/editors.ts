@@ -3,10 +3,13 @@ import { EditionDesk, type Operations } from '../../../harness/edition-desk';
 import { SeededRandom } from '../../people/seeded-random';
 
 const CHANGES = 200;
-/** Few enough that editors meet, and enough that most of their changes merge. */
+/** Few enough for two editors to change the same one now and then, and enough for most of their changes to merge. */
 const PHONES = 6;
 
-/** Two editors change one section as they find it, each by an older revision at times. What was acknowledged last of a field is there. */
+/**
+ * Two editors change one section, each from the revision that they know, which is an older one at times. What was acknowledged last of
+ * each field is there.
+ */
 export async function editors(site: DrillSite, seed: number): Promise<string[]> {
   const chance = new SeededRandom(seed);
   const wrong: string[] = [];

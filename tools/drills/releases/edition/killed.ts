@@ -12,7 +12,7 @@ import { forkScript, stopProcess } from '../../../start/children';
 import { STEPS, VICTIMS, type PublishStep, type Victim } from './deaths';
 import { age } from './interrupted';
 
-/** How long the lock of somebody who died is kept, and what starting and looking take on a machine that is busy, in ms. */
+/** How long the lock of a dead process is kept, plus the time that starting and looking take on a busy machine, in ms. */
 const AGREES_MS = 30_000;
 
 /** A row of the table: one publish that was cut short. */
@@ -23,7 +23,10 @@ interface Row {
   wrong: string[];
 }
 
-/** Kills who publishes an edition at each step. After a restart database, store and pages agree, and the next publish works. */
+/**
+ * Kills a process that publishes an edition, at each step. After a restart the database, the store and the pages agree, and the next
+ * publish works.
+ */
 export async function killed(site: DrillSite, databaseUrl?: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const victim of VICTIMS)
@@ -49,7 +52,7 @@ async function died(site: DrillSite, databaseUrl: string | undefined, victim: Vi
     ({ status }) => status,
     () => 0,
   );
-  // One that is refused at once comes to no step.
+  // A publish that is refused immediately reaches no step.
   const early = await Promise.race([reached.then(() => undefined), answered]);
   if (early !== undefined) throw new Error(`The publish is answered ${early} before ${step}.`);
   if (victim === 'the API') {
@@ -76,7 +79,7 @@ async function died(site: DrillSite, databaseUrl: string | undefined, victim: Vi
   }).catch(async () => wrong.push(await disagreement(site, after, words)));
   const isNew = (await after.liveNumber()) !== form.ifVersion;
   if (status === 200 && !isNew) wrong.push('A publish that was acknowledged is lost');
-  // A gateway whose API is gone says 503, which leaves open what became of it.
+  // A gateway says 503 if its API is gone. That leaves open whether the publish has succeeded.
   if (status >= 400 && status < 500 && isNew) wrong.push(`A publish that was refused (${status}) is live`);
 
   const next = `After ${words}`;
@@ -87,7 +90,7 @@ async function died(site: DrillSite, databaseUrl: string | undefined, victim: Vi
   return { killed: victim, when: step, live: `${isNew ? 'the new' : 'the old'} version, answered ${status}`, wrong };
 }
 
-/** What database, store and page say differently of what is live; nothing when they agree. @param words that the newest version says */
+/** How database, store and page disagree about what is live; nothing when they agree. @param words that the newest version says */
 async function disagreement(site: DrillSite, desk: EditionDesk, words: string): Promise<string> {
   const released = (await liveRelease(join(site.dataDir, RELEASES)))?.edition?.number;
   const versions = await desk.versions();

@@ -8,7 +8,7 @@ import { messageOf } from '../../../harness/report';
 import { built, pageSaying } from '../gate/project';
 
 const MODULE = 'mfe-tiny';
-/** By how long the one is ahead of the other, in ms: the second begins while the first is under way. */
+/** How long the one begins before the other, in ms: the second begins while the first is under way. */
 const AHEAD_MS = 200;
 
 /** A module and an edition are published at the same time, each once as the first: neither is refused, and both are live. */

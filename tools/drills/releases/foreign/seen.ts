@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** What visitors find of a module: the name of its page and of its menu entry; nothing where it is not live. */
+/** What visitors find of a module: the name of its page and of its menu entry. Undefined if it is not live. */
 export type Found = string | undefined;
 
 const windows = [

@@ -13,7 +13,7 @@ const NOW = JSON.stringify(
   (JSON.parse(String(fixtureAnswer('filled', 'GET', '/api/dates').body)) as { now: string }).now,
 );
 
-/** Modules that were made for another API than the one that runs, or do not cope with what that one answers. */
+/** Modules for another API than the running one, or modules that cannot cope with its answers. */
 export const apiCases: Case[] = [
   {
     code: 'call_unserved',

@@ -13,7 +13,7 @@ export interface Case extends Sources {
   sentence: RegExp;
   /** Within how many seconds it is to be refused; 60 by default. */
   within?: number;
-  /** What is done to the build afterwards, where a build would not let it through or cannot make it. */
+  /** What is done to a build afterwards, if no build would let it through or could make it. */
   tamper?: (dist: string) => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ const page = (text: string) => ({ 'page.tsx': `import { Link } from '@conference
 export const drawn = (label: string, before = '') =>
   page(`${before}\nexport const Component = () => <Link to="/">${label}</Link>;`);
 const style = (text: string) => ({ 'page.module.css': text });
-/** Pages that are drawn for admins alone, and send everybody else away. @param text what is done before one is drawn */
+/** Pages that are drawn only for admins, and send everybody else away. @param text what is done before one is drawn */
 const forAdmins = (text: string) => ({
   'routes.tsx': `import type { RouteObject } from '@conference/shell-kit';
 const routes: RouteObject[] = ['/tiny', '/tiny/more'].map((path) => ({ path, lazy: () => import('./page') }));

@@ -1,7 +1,7 @@
 import type { Case } from './cases';
 import { BLOCKS, effect, page } from './page-sources';
 
-/** Modules that are well as long as they are shown, and leave something behind, or block while they come and go. */
+/** Modules that work while they are shown, but leave something behind, or block while they come or go. */
 export const leaveCases: Case[] = [
   {
     code: 'global_left',

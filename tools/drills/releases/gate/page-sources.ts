@@ -17,10 +17,7 @@ export const Component = () => {
 /** @param work what a page does once it is shown */
 export const effect = (work: string) => page(`useEffect(() => { ${work} }, []);`);
 
-/**
- * A script that keeps a page from responding: so long that it is too long also for a machine which does something else meanwhile, and not as
- * long as a page that is frozen.
- */
+/** A script that keeps a page from responding. It takes too long even for a machine that is busy, but the page does not yet count as frozen. */
 export const BLOCKS = 'const end = performance.now() + 4000; while (performance.now() < end);';
 
 /** Loads notices. @param use what is done with their answer */

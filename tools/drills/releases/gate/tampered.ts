@@ -25,15 +25,15 @@ export const repinned = (dist: string, change: (entry: string) => string) =>
     integrity[entry] = integrityOf(text);
   });
 
-/** Has its manifest declare something else. */
+/** Makes its manifest declare something else. */
 export const redeclared = (dist: string, other: object) =>
   changeManifest(dist, (manifest) => void Object.assign(manifest, other));
 
-/** Has its manifest say another budget: a build that is over its own is not made. */
+/** Makes its manifest say another budget. A build above its own budget cannot be made. */
 export const weighingAtMost = (bytes: number) => (dist: string) =>
   changeManifest(dist, (manifest) => void (manifest.scriptBudget = bytes));
 
-/** Has its manifest say nothing of its pages, as builds of before did. */
+/** Makes its manifest say nothing of its pages, as in older builds. */
 export const undeclared = (dist: string) => changeManifest(dist, (manifest) => void delete manifest.heads);
 
 /** Leaves a script out of the manifest that its entry loads. */

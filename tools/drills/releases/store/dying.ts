@@ -13,7 +13,7 @@ const [store, build, death] = process.argv.slice(2) as [string, string, Death?];
 const die = () => process.kill(process.pid, 'SIGKILL');
 const dieAt = (step: Death) => void (step === death && die());
 
-// Copying has no steps of its own: it dies between two calls of the system, which those who imported them call, too.
+// Copying has no steps of its own, so it dies between two system calls. Modules that imported these functions call the replaced ones, too.
 const { cp, rename } = fs;
 let [files, folders] = [0, 0];
 fs.cp = async (...parameters) => {

@@ -11,7 +11,10 @@ import type { Read } from './reader';
 const PUBLISHED = [RENDERED, RENDERED, 'mfe-b'];
 const TIMES = 100;
 
-/** Three processes publish at once, two of them the same module, while another reads what is live. @returns what was measured in a sentence */
+/**
+ * Three processes publish at the same time, two of them the same module, while another reads what is live.
+ * @returns what was measured, in a sentence
+ */
 export async function together(folder: string): Promise<{ measured: string; wrong: string[] }> {
   await mkdir(folder);
   const first = [RENDERED, 'mfe-b', 'mfe-idle'].map((name) => aBuild(folder, name, 'first'));
@@ -47,7 +50,7 @@ export async function together(folder: string): Promise<{ measured: string; wron
 
 const started = (script: string, ...parameters: string[]) => forkScript(join(import.meta.dirname, script), parameters);
 
-/** What a publisher was told is live, and is not in the history under that number. */
+/** What a publisher was told is live, but the history does not have under that number. */
 function lost(releases: readonly Release[], name: string, published: readonly Published[]): string[] {
   return published
     .filter(
@@ -56,7 +59,7 @@ function lost(releases: readonly Release[], name: string, published: readonly Pu
     .map(({ release, version }) => `Release ${release} with ${name}@${version} is lost`);
 }
 
-/** Releases whose number is not that of its own, or that changed more than the one module they are about. */
+/** Releases whose number is not higher than the one before, or that changed more than the one module they are about. */
 function mixed(releases: readonly Release[]): string[] {
   return releases.slice(1).flatMap((release, index) => {
     const before = releases[index];

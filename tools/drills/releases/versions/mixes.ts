@@ -1,12 +1,12 @@
-/** What is live together: those at their previous version; everything else is new. */
+/** What is live together: these modules at their previous version, and everything else new. */
 export interface Mix {
   what: string;
   previously: string[];
 }
 
 /**
- * The mixes of two versions that releasing leads through: the shell before or after all modules, one module that lags
- * behind, and one that is ahead of everything else.
+ * The mixes of two versions that come up when modules are released one at a time: the shell before or after all modules, one module
+ * behind everything else, and one ahead of everything else.
  * @param names the shell and the modules
  */
 export function mixes(names: readonly string[]): Mix[] {

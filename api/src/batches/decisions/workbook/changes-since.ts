@@ -18,7 +18,7 @@ const fieldsIn = (fields: readonly string[] = []) =>
   new Intl.ListFormat('en-GB').format(fields.map((name) => labels[name]?.label ?? name)) || 'something';
 
 /**
- * What has happened to applications since they had some version, in words, by their ids.
+ * What has happened to applications since some version of each, in words, by their ids.
  * @param seen the version that was seen, by the id of the application
  */
 export async function changesSince(

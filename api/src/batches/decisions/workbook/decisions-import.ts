@@ -11,7 +11,7 @@ import { readWorkbook } from './read-workbook';
 import { workbookRefusals } from './refusals';
 import type { DecisionRow, FilledIn } from './rows';
 
-/** Of a workbook that is held against the applications: what it would do, and the rows that fit. */
+/** What a workbook would do to the applications, and its rows that fit them. */
 interface Outcome {
   found: DecisionsFound;
   fitting: DecisionRow[];
@@ -26,8 +26,8 @@ export class DecisionsImport {
   ) {}
 
   /**
-   * Says what a workbook would stage and which rows do not fit, or stages it: all the rows that fit, in one transaction, if these are as
-   * many as a dry run has said, and so are those that are left out.
+   * Without `stage`, says what a workbook would stage and which rows do not fit. With it, stages all the rows that fit, in one
+   * transaction. Both numbers, of the rows that fit and of those left out, must be what a dry run has said.
    * @throws Refused 400, 413, 415 for the file; 409 when the batch is not open, or the numbers are others by now
    */
   async run(

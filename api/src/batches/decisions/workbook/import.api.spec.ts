@@ -332,7 +332,7 @@ function swollen(mib: number): Buffer {
   return workbookPackage({ sheets: { One: ' '.repeat(mib * 1024 * 1024) } });
 }
 
-/** One that says of its sheet that it was small: the size stands in the directory, before the name. */
+/** A workbook whose directory claims that its sheet is small. The size stands in the directory, before the name. */
 function lyingBomb(): Buffer {
   const file = swollen(20);
   const name = file.lastIndexOf('xl/worksheets/sheet1.xml');
@@ -340,7 +340,7 @@ function lyingBomb(): Buffer {
   return file;
 }
 
-/** One that is large and has something in it everywhere, so that it is packed no smaller than others. */
+/** A large workbook that compresses no better than others, because it has values everywhere. */
 function endless(): Buffer {
   const rows = Array.from(
     { length: 300_000 },

@@ -10,8 +10,8 @@ import { sheetsOf } from './sheets';
 const ENCRYPTED = 'ENCRYPTEDPACKAGE';
 
 /**
- * What a workbook of anybody's decides. It is read in memory, up to a limit, and nothing of it but the texts of its cells.
- * @throws Refused 400 for missing headings, 413 for one that is too large, 415 for what is no workbook, or damaged
+ * The decisions in a workbook, which may come from anybody. It is read in memory, up to a limit; only the texts of its cells are read.
+ * @throws Refused 400 for missing headings, 413 for one that is too large, 415 for a file that is damaged or no workbook
  */
 export async function readWorkbook(content: Buffer): Promise<FilledIn> {
   try {
@@ -23,7 +23,7 @@ export async function readWorkbook(content: Buffer): Promise<FilledIn> {
   }
 }
 
-/** What something is that is no workbook. */
+/** Finds out what a file is that is no workbook. */
 async function whatElse(content: Buffer): Promise<Refused> {
   if (CompoundFile.isOne(content))
     return isEncrypted(content) ? workbookRefusals.encrypted() : workbookRefusals.otherFormat();

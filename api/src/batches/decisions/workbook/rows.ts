@@ -26,7 +26,7 @@ export interface UnfitRow {
   why: string;
 }
 
-/** What a workbook says, before any of it is held against the applications. */
+/** What a workbook says, before it is compared with the applications. */
 export interface FilledIn {
   decisions: DecisionRow[];
   unfit: UnfitRow[];
@@ -38,7 +38,7 @@ export interface FilledIn {
 
 /** The rows in which headings are looked for: organisers may have written something above. */
 const HEADINGS_WITHIN = 10;
-/** By which people know a row; it may be gone. */
+/** The heading of the names by which people know rows. The column may be missing. */
 const NAME = 'Full name';
 const LONGEST_QUOTE = 40;
 const ROWS_A_TURN = 250;
@@ -119,7 +119,7 @@ async function readRows(rows: readonly SheetRow[], columns: Columns): Promise<Fi
   return withoutDoubles(found, rowsOf);
 }
 
-/** Of rows about the same application none fits: which of them is meant, nobody can tell. */
+/** If several rows are about the same application, none of them fits: nobody can tell which one is meant. */
 function withoutDoubles({ decisions, unfit, ...rest }: FilledIn, rowsOf: Map<string, number[]>): FilledIn {
   const isDouble = ({ item }: DecisionRow) => (rowsOf.get(item.registrationId)?.length ?? 0) > 1;
   const doubles = decisions.filter(isDouble).map(({ row, item }): UnfitRow => {

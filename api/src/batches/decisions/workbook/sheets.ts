@@ -19,8 +19,8 @@ export interface Sheet {
 
 /**
  * Reads the sheets of a workbook (.xlsx), in order, as any program may write it. Of a formula it takes the result that the program has
- * stored. What else a workbook may have is not looked at, and nothing of it is stored.
- * @throws Flawed swollen when it is too large to be read, anything else for what is no workbook, or damaged
+ * stored. It ignores and stores nothing else that a workbook may have.
+ * @throws Flawed swollen when it is too large to be read, anything else for a file that is damaged or no workbook
  */
 export async function* sheetsOf(content: Buffer): AsyncGenerator<Sheet> {
   const workbook = await openPackage(content, 'workbook');
@@ -71,7 +71,7 @@ const valueOf = (attributes: Attributes, name: string) => attributes[name]?.valu
 const idOf = (attributes: Attributes) =>
   Object.values(attributes).find(({ local, prefix }) => local === 'id' && prefix !== '')?.value ?? '';
 
-/** Reads texts that many cells share. A text may be in runs of letters; how it is pronounced is no part of it. */
+/** Reads texts that many cells share. A text may be split into runs of letters. Its pronunciation (`rPh`) is not part of it. */
 function textsReader(texts: string[]): Reader {
   let isText = false;
   let isSpoken = false;
@@ -120,7 +120,7 @@ function datesReader(dates: boolean[]): Reader {
 const columnOf = (address: string) =>
   [...address.toUpperCase().replace(/\d+$/, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** Reads the rows of a sheet. Programs may leave out where a row or a cell stands: then it follows the one before. */
+/** Reads the rows of a sheet. Programs may leave out the place of a row or a cell; then it follows the one before. */
 function rowsReader(rows: SheetRow[], formats: CellFormats): Reader {
   let row: SheetRow = { number: 0, cells: new Map() };
   let cell = { column: -1, type: 'n', style: 0 };
