@@ -79,7 +79,7 @@ beforeAll(async () => {
   await showFramed(document.getElementById('root') as HTMLElement, site);
 });
 
-// The test environment looks at them when it ends.
+// Restored, because the test environment reads them when it ends.
 const storages = ['localStorage', 'sessionStorage'] as const;
 const before = storages.map((name) => [name, Object.getOwnPropertyDescriptor(window, name) ?? {}] as const);
 afterAll(() => before.forEach(([name, descriptor]) => Object.defineProperty(window, name, descriptor)));
