@@ -95,7 +95,7 @@ const send = (parts: Parts) =>
     );
   });
 
-// In turn, in one page: a page is framed once.
+// All cases in one test, because a page can only be framed once.
 it('a framed page shows each draft, for nobody, and keeps and sends nothing', async () => {
   await waitFor(() => expect(news).toContain('ready'));
   expect(screen.getByRole('heading', { name: 'As it is live' })).toBeVisible();
