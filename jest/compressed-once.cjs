@@ -1,5 +1,5 @@
-// A release compresses each of its files as small as can be, which takes a hundred times as long as the rest of storing it, and most tests release
-// the same few files. What is compressed alike is compressed once a worker.
+// Compressing the files of a release as small as possible takes a hundred times as long as storing them. Most tests release the same few
+// files. So each worker compresses the same content only once.
 const { createHash } = require('node:crypto');
 const zlib = require('node:zlib');
 
@@ -9,7 +9,7 @@ const { originals, results } = (zlib[KEPT] ??= {
   results: new Map(),
 });
 
-/** Nobody may change what others get. */
+/** A copy, because a caller might change its result. */
 const copyOf = (content) => content && Buffer.from(content);
 
 for (const [name, compress] of Object.entries(originals)) {

@@ -1,5 +1,5 @@
-// After each change of a document jsdom applies all rules again, which took a sixth of the console's tests. Testing Library only needs to
-// know what is hidden or ignores the pointer: this applies the rules for that, with jsdom's result (the last matching rule wins).
+// jsdom applies all rules again after each change of a document. That took a sixth of the time of the console's tests. Testing Library
+// only needs to know what is hidden or ignores the pointer. This applies the rules for that alone, as jsdom does: the last match wins.
 const { createRequire } = require('node:module');
 
 const browserRules = createRequire(require.resolve('jest-environment-jsdom'))(

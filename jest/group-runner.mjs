@@ -6,13 +6,13 @@ import TestRunner from 'jest-runner';
 /** A further group pays off from this many files on. */
 const FILES_PER_GROUP = 8;
 
-/** How long a file takes, in ms; of a new file its size stands in. */
+/** How long a file takes, in ms. A new file is estimated by its size. */
 const durationOf = ({ duration, path }) => duration ?? statSync(path).size;
 const inAll = (specs) => specs.reduce((sum, spec) => sum + durationOf(spec), 0);
 
 /**
- * Whether a file has to run by itself: its first comment asks to run `@alone`, or in another environment, or it replaces a module, which
- * what runs beside it may have loaded already.
+ * Whether a file has to run by itself. Its first comment may ask for `@alone` or for another environment. Or it replaces a module that
+ * another file of the group may have loaded already.
  */
 function isAlone({ path }) {
   const source = readFileSync(path, 'utf8');
@@ -58,7 +58,7 @@ export default class GroupRunner {
   /** The spec files of one project in groups, including those that run alone. */
   #groupsOf(specs) {
     const together = specs.filter((spec) => !isAlone(spec)).sort((one, other) => durationOf(other) - durationOf(one));
-    // No more groups than processors, whatever the workers: each costs loading, and an idle processor has other work then.
+    // Never more groups than processors: each group loads everything again, and other work of `npm test` uses an idle processor.
     const length = Math.min(this.#maxWorkers, availableParallelism(), Math.ceil(together.length / FILES_PER_GROUP));
     const groups = Array.from({ length }, () => []);
     // The longest first, each into the smallest group.
@@ -75,7 +75,7 @@ export default class GroupRunner {
 
   /** Reports of each file of a group what Jest reports of the group. */
   on(event, listener) {
-    // Of these Jest only draws what is running: all files of each group, with each test and each second anew, even where nobody sees it.
+    // Jest uses these only to draw what is running. It draws all files of a group at each test and each second, even without a terminal.
     if (/^test-(case-result|file-start)$/.test(event) && !process.stdout.isTTY) return () => undefined;
     if (!event.startsWith('test-file-')) return this.#runner.on(event, listener);
     return this.#runner.on(event, async ([run, outcome]) => {

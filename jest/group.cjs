@@ -1,7 +1,7 @@
 // Makes one suite of several spec files (jest/group-runner.mjs) and resets global state between them.
 
 const isBrowser = 'document' in globalThis;
-// It has pages cleared away after each test of whatever loads it: here, of all files.
+// Testing Library registers its cleanup in the file that loads it. Loaded here, it cleans up after each test of all files.
 if (isBrowser) require('@testing-library/react');
 
 /** The browser globals that tests may replace. */

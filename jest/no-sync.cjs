@@ -1,4 +1,4 @@
-// What a test writes need not survive a power cut: without waiting for the disk, a machine with a slow one takes no longer than others.
+// Files of a test need not survive a power cut. Tests do not wait for the disk, so that a slow disk does not slow them down.
 const { open } = require('node:fs/promises');
 
 module.exports = async () => {

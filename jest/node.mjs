@@ -9,7 +9,7 @@ export const inParts = (project, parts) => ({
   reporters: reporters(project),
   // Starting two processes on a new database, or thousands of rows, takes longer than Jest's five seconds on a busy machine.
   testTimeout: 120_000,
-  // Jest would leave a processor to others. More than there are gain nothing: npm test has journeys run while a suite waits.
+  // Jest would leave one processor idle. More workers than processors gain nothing: npm test runs journeys while a suite waits.
   maxWorkers: '100%',
   projects: parts.map(({ reporters: _, ...part }) => part),
 });

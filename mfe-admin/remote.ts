@@ -33,7 +33,7 @@ export default {
     '/admin/second-factor': { title: 'Second factor' },
   },
   shellKit: '^1.3.0',
-  // What pages of the edition show until an address is known.
+  // The placeholders for addresses that are not known yet.
   linksTo: ['example.org'],
   scriptBudget: 480_000,
   document: 'own',

@@ -1,8 +1,8 @@
 import type { RemoteDeclaration } from '@conference/federation';
 
 /**
- * The pages for visitors. This module owns every path that no other does, so unknown ones end here, too. What a page takes from the edition
- * it tells by itself: this declaration belongs to the build, which may serve another edition tomorrow.
+ * The pages for visitors. This module owns every path that no other module does, including unknown ones. Titles with facts of the edition
+ * are not declared here but in the pages: this declaration belongs to the build, which may show another edition tomorrow.
  */
 export default {
   name: 'mfe-public',
@@ -50,7 +50,7 @@ export default {
   },
   shellKit: '^1.4.0',
   scriptBudget: 61_800,
-  // Maps, and the placeholders of what is still to be announced.
+  // Maps, and placeholders for addresses that are not known yet.
   linksTo: ['www.openstreetmap.org', 'example.org'],
   prerender: true,
 } satisfies RemoteDeclaration;

@@ -1,4 +1,4 @@
 import { node } from '../../jest/node.mjs';
 
-// A build is a process of its own, and takes its time where others work on the machine.
+// Each build is a process of its own, and slow on a busy machine.
 export default { ...node('federation'), testTimeout: 60_000 };

@@ -4,7 +4,7 @@ import remote from '../remote';
 import routes from './routes';
 import './words.bn';
 
-// What a visitor gets who has not signed in: the rest is drawn in the browser alone.
+// Only pages for visitors who are not signed in. Everything else is rendered in the browser alone.
 const paths = Object.keys(remote.pages);
 
 beforeEach(() => void answering({}));

@@ -26,5 +26,5 @@ const routes: RouteObject[] = [
 
 export default routes;
 
-/** What has this module speak other languages than English. */
+/** Loads the words of other languages. */
 export const words = { bn: () => import(/* webpackChunkName: "words-bn" */ './words.bn') };

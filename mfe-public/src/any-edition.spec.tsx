@@ -28,14 +28,14 @@ afterEach(() => {
   globalThis.pageLanguage = undefined;
 });
 
-/** A page as it was prerendered and taken over in a browser. */
+/** Prerenders a page and hydrates it. */
 async function taken(path: string, edition: Edition): Promise<string> {
   cleanup();
   document.body.replaceChildren();
   return takeOver(routes, path, undefined, undefined, edition);
 }
 
-/** As little and as much as there can be, long words, and another script. */
+/** The extremes: as little and as much content as allowed, long words, and another script. */
 const extremes = [
   ['fewest', 'long'],
   ['some', 'unbroken'],
@@ -47,13 +47,13 @@ const between = [
   ['most', 'short'],
 ] as const;
 
-/** Editions of each extent, other ones each day; those in between with `npm test -- --all`. */
+/** A random edition of each extent, another one every day. `npm test -- --all` adds those in between. */
 const editions = [...extremes, ...(process.env['TEST_ALL'] ? between : [])].map(([lists, texts]) => {
   const [edition] = fc.sample(anyEdition({ lists, texts }), { seed: seedOfTheDay, numRuns: 1 });
   return [lists, texts, edition as Edition] as const;
 });
 
-/** Each in both languages: in Bangla a text is the English one where organisers have written no other. */
+/** Each edition in both languages. Texts without a Bangla version are in English. */
 const looks = editions.flatMap(([lists, texts, edition]) =>
   languages.map((language) => [lists, texts, language, edition] as const),
 );

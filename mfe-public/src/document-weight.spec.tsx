@@ -16,7 +16,7 @@ const withLogo = <Supporter extends { id: string }>(supporter: Supporter) => ({
   logo: { digest: createHash('sha256').update(supporter.id).digest('hex'), alt: { en: '' as const } },
 });
 const { sponsors, partners } = demoEdition.supporters;
-/** As a rehearsal has it, where each logo is another file. */
+/** The edition of a rehearsal, with a different logo for each supporter. */
 const filled = {
   ...demoEdition,
   supporters: { sponsors: sponsors.map(withLogo), partners: partners.map(withLogo) },
@@ -24,10 +24,10 @@ const filled = {
 
 const packed = (text: string) => brotliCompressSync(text).length;
 
-/** What header and footer say of an edition on every page. */
+/** The texts of an edition in header and footer of every page. */
 const frameOf = ({ identity, contact, menu }: Core) => JSON.stringify([identity, contact, menu]).replace(/"\w+":/g, '');
 
-/** By how many bytes, packed, a document is heavier for the data with which its page was drawn. */
+/** How many compressed bytes the data of a page add to its document. */
 async function bytesOfEdition(path: string, edition: typeof defaultEdition): Promise<number> {
   const { html, parts } = await documentOf(routes, path, edition);
   const shown = frameOf(parts['core'] as Core) + html;

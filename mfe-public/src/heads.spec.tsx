@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 import remote from '../remote';
 import routes from './routes';
 
-/** What a page tells of itself, where remote.ts says nothing of it. */
+/** The head that a page sets itself because remote.ts does not declare it. */
 async function toldBy(path: string): Promise<PageHead> {
   answering({ 'GET /dates': 'network down', 'GET /notices': { body: { success: true, notices: [] } } });
   const heads: PageHead[] = [];

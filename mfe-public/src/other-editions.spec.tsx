@@ -114,7 +114,7 @@ const most: Edition = {
 const open = async (path: string, edition: Edition) => {
   answering({ 'GET /dates': 'network down', 'GET /notices': { body: { success: true, notices: [] } } });
   openPage(routes, path, undefined, edition);
-  // The first page of a kind loads its code.
+  // The first use of a page loads its code, which takes time.
   const heading = await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 });
   await act(async () => undefined);
   return heading;

@@ -11,7 +11,7 @@ async function home() {
 }
 
 type Load = () => Promise<ComponentType>;
-/** A legal page in Bangla is another file, with its code and the document, which no other page has. */
+/** A legal page in Bangla is a separate file with its code and its own document, which no other page needs. */
 const legalPage = (inEnglish: Load, inBangla: Load) =>
   lazyPage(() => (currentLanguage() === 'bn' ? inBangla() : inEnglish()));
 
@@ -105,5 +105,5 @@ const routes: RouteObject[] = [
 
 export default routes;
 
-/** What has this module speak other languages than English. */
+/** Loads the words of other languages. */
 export const words = { bn: () => import(/* webpackChunkName: "words-bn" */ './words.bn') };

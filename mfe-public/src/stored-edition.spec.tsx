@@ -16,14 +16,14 @@ afterEach(() => (globalThis.pageLanguage = undefined));
 
 const written = <Value extends object>(value: Value) => JSON.parse(JSON.stringify(value)) as Value;
 
-/** The edition out of a database, which has a text for each section, and out of the release store, which has a file for each part. */
+/** The edition after it was stored as JSON: each section in the database, and each part in the release store. */
 function stored(): EditionSource {
   const sections = Object.entries(defaultEdition).map(([name, content]) => [name, written(content)] as const);
   const source = editionSource(wholeEdition(Object.fromEntries(sections)));
   return { ...source, here: (part) => source.here(part) && (written(source.here(part) as object) as never) };
 }
 
-// A site from before there were editions takes what was compiled in as its first version (api/src/editions/migrated-site.api.spec.ts).
+// A site that is older than editions gets the compiled-in content as its first version (api/src/editions/migrated-site.api.spec.ts).
 describe.each(['en', 'bn'])('a page in %s, drawn with the edition that was stored', (language) => {
   it.each(paths)('is the same to the byte as with what was compiled in: %s', async (path) => {
     globalThis.pageLanguage = language === 'bn' ? 'bn' : undefined;

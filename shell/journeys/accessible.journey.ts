@@ -9,7 +9,7 @@ import { alreadySignedIn } from './site/signed-in';
 import { expect, test } from './site/test';
 import { thorough } from './site/thorough';
 
-// Motion is over at once: what is half faded in has no contrast to measure.
+// No motion, because the contrast of a half faded element cannot be measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of publicPages) {

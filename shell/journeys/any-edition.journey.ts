@@ -19,7 +19,7 @@ import { expect } from './site/test';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(300_000);
 
-/** Makes an edition what is live, with the pages that the site draws of it. */
+/** Publishes an edition, so that the site renders its pages. */
 async function publish(ask: Ask, edition: Edition, password: string): Promise<void> {
   const all = sectionNames.map((section) => {
     const content = edition[section] as unknown as Record<string, never>;
@@ -35,7 +35,7 @@ async function publish(ask: Ask, edition: Edition, password: string): Promise<vo
   await ask(`POST /editions/${LIVE_EDITION}/publish`, { revisions, ifVersion: liveVersion, password });
 }
 
-/** Runs in the browser: draws what is far below, too. Until then it has a place of another size, over which axe sees other things. */
+/** Runs in the browser: lays out everything far below as well. Otherwise such parts have another size, and axe sees other things over them. */
 function drawAll(): void {
   for (const one of document.querySelectorAll<HTMLElement>('body *')) {
     if (getComputedStyle(one).contentVisibility !== 'auto') continue;
@@ -45,8 +45,8 @@ function drawAll(): void {
 }
 
 /**
- * The texts of a page in Bangla that are in another language than what is around them says, so that screen readers misread them. What says
- * by itself that it is Bangla is so named by the page, whatever organisers write there.
+ * The texts of a Bangla page that are not in the language marked around them, so that screen readers misread them. Elements with their own
+ * `lang=bn` are left out: the page has set it, whatever organisers write there.
  */
 async function unmarked(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() =>

@@ -8,13 +8,13 @@ test('every page stands with all its text when there is no API, and nothing thro
   test.slow();
   const asking = await standing(page, publicPages, (route) => route.abort());
 
-  // What asks nothing of the API cannot tell how it is missing.
+  // Only pages that call the API can show how they miss it.
   expect(asking).toContain(url.home);
   await standing(page, asking, (route) => route.fulfill({ status: 503, json: { success: false, message: 'Down.' } }));
   await standing(page, asking, () => undefined);
 });
 
-/** Opens pages whose calls of the API end like this, and sees that each stands. @returns those that call it at all */
+/** Opens pages with calls of the API that end like this, and checks that each page is whole. @returns the pages that call the API */
 async function standing(page: Page, paths: readonly string[], end: (route: Route) => unknown): Promise<string[]> {
   const asking = new Set<string>();
   const heard = complaints(page);
@@ -38,7 +38,7 @@ async function standing(page: Page, paths: readonly string[], end: (route: Route
   return [...asking];
 }
 
-/** What a page says on the console that is neither the browser's word of a failed request nor meant, and what it throws. */
+/** Unexpected errors on the page's console (not failed requests), and thrown errors. */
 function complaints(page: Page): string[] {
   const heard: string[] = [];
   const isExpected = (text: string) => /^Failed to load resource|^The notices could not be loaded\./.test(text);
@@ -50,7 +50,7 @@ function complaints(page: Page): string[] {
   return heard;
 }
 
-/** The texts of the page as it came with its document, and as it stands there now. */
+/** The texts in the page's document, and the texts of the page now. */
 const textsInMain = (page: Page, html: string) =>
   page.evaluate((html) => {
     const textsIn = (root: Document) => {
@@ -62,7 +62,7 @@ const textsInMain = (page: Page, html: string) =>
       return texts;
     };
     const came = new DOMParser().parseFromString(html, 'text/html');
-    // A browser with scripts makes no elements of these.
+    // A browser with scripts makes no elements of their content.
     came.querySelectorAll('noscript').forEach((element) => element.remove());
     return { came: textsIn(came), stands: textsIn(document) };
   }, html);

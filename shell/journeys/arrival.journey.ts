@@ -47,12 +47,12 @@ test('going back within a page leads to where one was, also on the long pages', 
   }
 });
 
-/** All pages, in an order in which each is linked on the one before it. */
+/** All pages, in an order in which each page links to the next. */
 const way = [
   url.contact,
   ...publicPages
     .filter((path) => ![url.contact, url.fromAbroad, MISSING, url.home].includes(path))
-    // It is linked where people register.
+    // The page about registration links to it.
     .flatMap((path) => (path === url.audience ? [path, url.fromAbroad] : [path])),
   url.home,
 ];

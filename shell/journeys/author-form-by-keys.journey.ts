@@ -2,7 +2,7 @@ import { url } from '@conference/site-map';
 import { ABSTRACT } from './site/author-form';
 import { expect, test } from './site/test';
 
-/** How each field is filled in with keys, in the order in which Tab comes to them: what is typed, or the key that is pressed. */
+/** The typed text or the pressed key for each field, in the order of Tab. */
 const fields: [name: string, typed: string | { key: string }][] = [
   ['email', 'keys@example.org'],
   ['password', 'a password to remember'],
@@ -19,7 +19,7 @@ const fields: [name: string, typed: string | { key: string }][] = [
   ['subTheme', 'Life'],
   ['abstractTitle', 'Water by keys'],
   ['abstractFile', { key: 'Enter' }],
-  // It is chosen with the file.
+  // Set together with the file.
   ['abstractType', ''],
   ['avEquipment', ''],
   ['dietaryPreferences', ''],
@@ -38,7 +38,7 @@ test('the author form is filled in and sent by keys alone, in a window of 320 px
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  // A form that is sent empty leads to what is missing, and that to the first field.
+  // An empty form leads to the summary of faults, which leads to the first field.
   await page.getByRole('button', { name: 'Submit registration' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toBeFocused();

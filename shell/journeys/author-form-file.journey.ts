@@ -85,7 +85,7 @@ test('a slow upload tells how far it has come; it can be stopped, and goes throu
   await openAuthorForm(page);
   await fillInAuthorForm(page, applicant('slow'));
 
-  // Large enough for a slow line not to swallow it at once; the server never sees it.
+  // Large enough to take time on a slow line. The server never sees it.
   const large = { name: 'abstract.docx', mimeType: '', buffer: Buffer.alloc(4_000_000) };
   await page.locator('[name=abstractFile]').setInputFiles(large);
   await line(200_000);
@@ -111,7 +111,7 @@ test('an abstract that was changed after it was chosen can be chosen again under
   await copyFile(ABSTRACT, path);
   await openAuthorForm(page);
   await fillInAuthorForm(page, applicant('changed-file'));
-  // As the browser's own dialog gives a file to the control, which Playwright's way of it does not.
+  // Gives the control a file like the browser's own dialog does. Playwright does it differently.
   const tools = await context.newCDPSession(page);
   const choose = async () => {
     const { root } = await tools.send('DOM.getDocument');

@@ -62,7 +62,7 @@ test.describe('what is typed is not lost', () => {
       await other.getByRole('link', { name: 'Log in' }).click();
       await logIn(other, site.author);
       await openAuthorForm(other);
-      // Whoever is signed in registers with their own email, whatever stood there.
+      // A signed-in author registers with their own email, even if another one was typed before.
       await expectFilledIn(other, { ...about, email: site.author.email });
 
       await other.getByRole('button', { name: 'Discard draft' }).click();

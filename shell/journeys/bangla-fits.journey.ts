@@ -14,7 +14,7 @@ import { alreadySignedIn } from './site/signed-in';
 import { expect, test } from './site/test';
 import { thorough } from './site/thorough';
 
-// What bangla.journey.ts does not see: what comes up on a page, and how it looks at other times and for others.
+// Covers what bangla.journey.ts does not: parts that appear on a page later, other times, and other people.
 test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
 const submit = (page: Page) => page.locator('form button[type=submit], form button:not([type])').last().click();
@@ -23,7 +23,7 @@ async function fillIn(page: Page, fields: Record<string, string>): Promise<void>
   for (const [name, text] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(text);
 }
 
-/** A toast, which lies on the page for a moment. */
+/** Checks a toast, which is only visible for a moment. */
 async function expectToast(page: Page): Promise<void> {
   const toasts = page.locator('[aria-live=polite] > *');
   await expect(toasts).toBeVisible();
@@ -193,7 +193,7 @@ test('an invitation is whole at 320 px, and one whose link is not', thorough, as
   await expectSaidWell(page);
 });
 
-/** What is typed into each form, and what is chosen there. */
+/** The typed and chosen values for each form. */
 const sendable: Record<string, { typed: Record<string, string>; chosen: string[] }> = {
   [url.volunteer]: {
     typed: { fullName: 'রাহিমা খাতুন', phone: '+880 721 000000', department: 'ইতিহাস', experiences: 'পথ দেখানো' },

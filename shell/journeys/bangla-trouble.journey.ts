@@ -8,7 +8,7 @@ import { stay, storedPages } from './site/stored-pages';
 import { expect, test } from './site/test';
 import { thorough } from './site/thorough';
 
-// What is said in Bangla where something of the site is newer, away or broken: whole at 320 px, in Bangla alone, and without a fault.
+// Messages in Bangla when a part of the site is newer, away or broken. They must fit into 320 px, be only in Bangla, and pass axe.
 test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
 const NOTICE = '[role=status]:has(> section)';

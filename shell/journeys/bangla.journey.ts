@@ -15,10 +15,10 @@ import { thorough } from './site/thorough';
 // Far from Dhaka, and in a browser that knows no Bangla.
 test.use({ locale: 'en-US', timezoneId: 'America/New_York', contextOptions: { reducedMotion: 'reduce' } });
 
-/** A page of pictures, one of long texts, a table and a form: every change is looked at in these. */
+/** The pages that are checked at every change: one with pictures, one with long texts, a table and a form. */
 const first: string[] = [url.home, url.about, url.schedule, url.register];
 
-/** Steps of the login, and what follows a form without scripts. */
+/** Steps of the login, and the pages after a form without scripts. */
 const further = [loginSteps.email, loginSteps.code, url.audienceSent, url.volunteerSent, url.sponsorSent];
 
 for (const path of [...publicPages, ...publicForms.map((form) => form.path), ...further]) {
@@ -85,7 +85,7 @@ test('the switch in the header keeps page, query and place, and the draft; a cho
   await hydrated(page);
   await page.getByRole('button', { name: 'OK, Proceed' }).click();
   await page.getByLabel('Full name').fill('রাহিমা খাতুন');
-  // A file alone is asked about, and a password alone.
+  // It asks before only a file would be lost, and before only a password would be.
   await page.locator('[name=abstractFile]').setInputFiles(ABSTRACT);
   page.once('dialog', (dialog) => void dialog.dismiss());
   await page.getByRole('link', { name: 'বাংলা' }).click();
@@ -144,7 +144,7 @@ test.describe('without scripts', () => {
     await page.locator('form button[type=submit], form button:not([type])').last().click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
     await expect(page.getByRole('alert').first()).toBeVisible();
-    // Sent again, from a page whose address names no language.
+    // Sent again from a page whose address has no language.
     await page.locator('form button[type=submit], form button:not([type])').last().click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
     await expect(page.getByRole('alert').first()).toBeVisible();

@@ -8,9 +8,9 @@ import { alreadySignedIn } from './site/signed-in';
 import { expect, test } from './site/test';
 import { thorough } from './site/thorough';
 
-// Motion is over at once: what is half faded in has no contrast to measure.
+// No motion, because the contrast of a half faded element cannot be measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-// One after the other: they stage the same applications.
+// One after the other, because they stage the same applications.
 test.describe.configure({ mode: 'default' });
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
@@ -78,7 +78,7 @@ test(
       { _id: '2', kind: 'decisions', name: 'The first decisions', state: 'sealed', mails: 60, releaseAt: at },
       { _id: '3', kind: 'decisions', name: 'A free place', state: 'freed', mails: 0 },
     ];
-    // In the answer alone: other journeys release batches.
+    // Only in the answer, because other journeys release batches.
     await page.route('**/api/batches?*', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), heldSince: at, leaving } });

@@ -7,7 +7,7 @@ import { alreadySignedIn } from './site/signed-in';
 import { hydrated } from './site/hydrated';
 import { expect, test } from './site/test';
 
-/** A page of each module, and how one knows it. */
+/** A page of each module. */
 const pages = [
   { module: 'mfe-public', path: url.home },
   { module: 'mfe-registration', path: url.register },
@@ -15,10 +15,10 @@ const pages = [
   { module: 'mfe-admin', path: url.admin },
 ];
 
-/** Folder of all versions of a module: the one before the live one would stand in for it. */
+/** The folder with all versions of a module. All must break, because the previous version would replace the live one. */
 const folderOf = (dataDir: string, module: string) => join(layout(join(dataDir, 'releases')).modules, module);
 
-/** The page of a module that works. An author who opens the console is sent to the profile: only its module can do that. */
+/** Checks that a module works. The console sends an author to the profile, which only its own module can do. */
 async function expectWhole(page: Page, { module }: (typeof pages)[number]): Promise<void> {
   if (module === 'mfe-admin') await page.waitForURL(`**${url.profile}`);
   else await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -27,7 +27,7 @@ async function expectWhole(page: Page, { module }: (typeof pages)[number]): Prom
 
 const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part of the site did not load' });
 
-/** Makes another of a script of the store, which is then sent as it is, not packed. @returns how it becomes again what it was */
+/** Changes a script of the store, and removes its compressed copies. @returns restores it */
 async function flipped(path: string): Promise<() => Promise<void>> {
   const good = await readFile(path);
   const compressed = Object.values(encodings).map(({ extension }) => path + extension);

@@ -5,7 +5,7 @@ import { publicPages } from './site/public-pages';
 import { signIn } from './site/signed-in';
 import { expect, test } from './site/test';
 
-/** The names of all that a browser keeps for the site at the moment. */
+/** The names of everything that the browser currently stores for the site. */
 async function storedNames(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => name);
   const notes = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
@@ -21,7 +21,7 @@ test('what is kept of somebody who signs in is what the Cookie Policy names', as
   for (const person of [site.author, site.admin]) {
     const page = await signIn(browser, site.url, person);
     const names = ['device', 'token', 'user'];
-    // A toast that was carried into the console's document is put away once it is shown.
+    // A toast that was carried into the console's document is removed once it is shown.
     await expect.poll(() => storedNames(page)).toEqual(names);
     await page.goto(url.cookies);
     for (const name of [...names, 'carried-toasts']) await expect(page.getByRole('main')).toContainText(name);

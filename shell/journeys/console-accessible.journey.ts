@@ -7,7 +7,7 @@ import { alreadySignedIn } from './site/signed-in';
 import { expect, test } from './site/test';
 import { thorough } from './site/thorough';
 
-// Motion is over at once: what is half faded in has no contrast to measure.
+// No motion, because the contrast of a half faded element cannot be measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
@@ -15,7 +15,7 @@ const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 const dialog = (page: Page, name: string | RegExp) => expect(page.getByRole('dialog', { name })).toBeVisible();
 
-/** From the list of the accepted to one of them. The list has a download in each row, the page of one application has it once. */
+/** Goes from the list of accepted applications to one. It is open once there is a single download: the list has one in each row. */
 async function openApplication(page: Page): Promise<void> {
   await page
     .getByRole('link', { name: /^See Details/ })
@@ -26,7 +26,7 @@ async function openApplication(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Text of the abstract' }).locator('p').last()).toBeVisible();
 }
 
-/** Of what is deleted there is something in the history, and in the bin. */
+/** Deletes a notice, so that history and bin have an entry. */
 async function deleteNotice(ask: Ask): Promise<void> {
   const written = { title: 'A notice that was deleted', content: 'Nobody reads it any more.' };
   const { notice } = await ask<AnswerOf<'POST /notices'>>('POST /notices', written);
@@ -56,17 +56,17 @@ async function showTables(page: Page): Promise<void> {
 interface Screen {
   what: string;
   path: string;
-  /** What has been done before, without which it would be empty. */
+  /** Makes the records without which the screen would be empty. */
   given?: (ask: Ask) => Promise<unknown>;
-  /** Ends when it is there. */
+  /** Resolves when the screen is there. */
   open(page: Page): Promise<unknown>;
   /** Whether a phone shows something that a desk does not. */
   isOfPhone?: true;
-  /** Whether it is a further state of a screen that another one here shows. */
+  /** Whether it is only another state of a screen in this list. */
   isFurther?: true;
 }
 
-/** Every screen of the console, as much of it open as there can be at once. */
+/** Every screen of the console, with as much of it open as possible. */
 const screens: Screen[] = [
   {
     what: 'a search that finds nobody',

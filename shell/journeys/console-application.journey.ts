@@ -8,7 +8,7 @@ import { registered } from './site/registered';
 import { alreadySignedIn } from './site/signed-in';
 import { expect, test } from './site/test';
 
-// A dialog is there at once: what still moves is pressed beside.
+// Dialogs open without motion: a press on a moving button would miss it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -17,7 +17,7 @@ const comment = (page: Page) => dialog(page, 'Add a comment');
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
-/** What the next change sends. */
+/** The body of the next change. */
 const nextChange = async (page: Page) =>
   (await page.waitForRequest((request) => request.method() === 'PATCH')).postDataJSON();
 
@@ -140,7 +140,7 @@ test('of two organisers who decide at once the second is told what happened, and
   await other.reload();
   await expect(region(other, 'Status').getByText('Declined')).toBeVisible();
 
-  // Whoever still wants it after that decides again, with what was typed.
+  // An organiser who still wants it decides again, with the typed comment.
   await button(page, 'Accept').click();
   await expect(comment(page).getByRole('textbox')).toHaveValue('The second to decide.');
   await comment(page).getByRole('button', { name: 'Send', exact: true }).click();

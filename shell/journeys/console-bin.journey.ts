@@ -9,7 +9,7 @@ import { alreadySignedIn } from './site/signed-in';
 import { expect, test } from './site/test';
 import { uniqueName } from './site/unique-name';
 
-// A dialog is there at once: what still moves is pressed beside.
+// Dialogs open without motion: a press on a moving button would miss it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });

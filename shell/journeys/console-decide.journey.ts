@@ -12,7 +12,7 @@ import { expect, test } from './site/test';
 import { thorough } from './site/thorough';
 import { uniqueName } from './site/unique-name';
 
-// A dialog is there at once: what still moves is pressed beside.
+// Dialogs open without motion: a press on a moving button would miss it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const MANY = 60;
@@ -41,7 +41,7 @@ async function filledIn(
   return Buffer.from(await workbook.xlsx.writeBuffer());
 }
 
-/** A dialog that has just been opened, once axe has found no fault in what is there. */
+/** Waits for an open dialog, and checks the page with axe. */
 async function opened(page: Page, name: string | RegExp): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog).toBeVisible();
@@ -62,7 +62,7 @@ test(
     }
     const ask = await organiser(request, site.admin);
     const keys = byKeys(page);
-    /** Presses a button of a batch, whose name has the minute in which it was begun. */
+    /** Presses a button of a batch. The name of the batch contains the minute in which it was begun. */
     const pressOf = async (name: RegExp) => {
       const button = page.getByRole('button', { name }).first();
       await keys.press((await button.getAttribute('aria-label')) ?? '');
@@ -171,13 +171,13 @@ test('decisions are filled in a workbook, tried, and staged without the row that
 
   await dialog.getByRole('button', { name: 'Stage the other 1 decision' }).press('Enter');
   await expect(page.getByText('1 decision staged.')).toBeVisible();
-  // Others may be released, or have left somebody behind: the newest comes first.
+  // Takes the first, which is the newest. Others may be released, or may have left somebody behind.
   const batch = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: /^Decisions of/ }) })
     .first();
   await expect(batch).toContainText('1 accepted, 0 on the waiting list, 0 declined; no mails yet');
-  // A place that another journey has freed stands before it for a moment.
+  // For a moment, a place that another journey has freed may stand before it.
   await batch.getByRole('button', { name: /^Show what is in it/ }).press('Enter');
   await expect(batch.getByRole('listitem').filter({ hasText: asha })).toContainText('See you in Rajshahi.');
   const { batches } = await ask<AnswerOf<'GET /batches'>>('GET /batches');

@@ -15,11 +15,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const OLD = '2025';
 const NEXT = '2026';
 
-/** An old edition says so wherever a record of it is read. */
+/** Checks the note that records of an old edition are read-only. */
 const expectReadOnly = (page: Page) =>
   expect(page.getByText(/which is not live any more: it can be read, and not changed\.$/)).toBeVisible();
 
-/** How many rows the workbook has that a list is exported to. */
+/** The number of rows in the workbook of an exported list. */
 async function exported(page: Page): Promise<number> {
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export to Excel' }).click();
@@ -40,7 +40,7 @@ test('the next edition begins as a copy, is checked, and takes the place of the 
   const keys = byKeys(page);
   await alreadySignedIn(page, own.admin);
 
-  // It begins as a copy that nobody else sees, and says what is to be checked.
+  // It begins as a copy that nobody else sees, and lists what to check.
   await page.goto(editionAddress());
   await expect(page.getByText(`${OLD}, live`)).toBeVisible();
   await keys.write('Key of the new edition', NEXT);
@@ -65,7 +65,7 @@ test('the next edition begins as a copy, is checked, and takes the place of the 
   await page.goto(url.home);
   await expect(page).toHaveTitle(new RegExp(NEXT));
 
-  // What was sent before is another list, which is searched, read and exported.
+  // The old edition's records are a separate list, which can be searched, read and exported.
   await page.goto(url.adminApplications);
   await page.getByRole('button', { name: edition.name, exact: true }).click();
   await expectReadOnly(page);

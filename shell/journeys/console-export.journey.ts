@@ -16,7 +16,7 @@ const ROWS = 2000;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** A workbook of so many rows that a zip cannot make much smaller. */
+/** A workbook with so many rows that hardly compress. */
 async function workbook(): Promise<Buffer> {
   const stream = new PassThrough();
   const file = buffer(stream);

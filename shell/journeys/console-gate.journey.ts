@@ -8,7 +8,7 @@ import { alreadySignedIn, logIn } from './site/signed-in';
 import { expect, test } from './site/test';
 import { thorough } from './site/thorough';
 
-// A dialog is there at once: what still moves is pressed beside.
+// Dialogs open without motion: a press on a moving button would miss it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const groups = {

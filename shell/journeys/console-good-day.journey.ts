@@ -8,9 +8,9 @@ import { expect, test } from './site/test';
 import { uniqueName } from './site/unique-name';
 import { thorough } from './site/thorough';
 
-// The daily work of an organiser, with the keys or clicks that it takes: who makes it longer is told here.
+// The daily work of an organiser, with the number of keys or clicks that it needs. A change that needs more of them fails here.
 
-// A dialog is there at once: what still moves is pressed beside.
+// Dialogs open without motion: a press on a moving button would miss it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -33,7 +33,7 @@ function counting(page: Page) {
       await page.keyboard.insertText(text);
       count += 1;
     },
-    /** How many since the last time this was asked for. */
+    /** How many since the last call. */
     taken() {
       const taken = count;
       count = 0;
@@ -104,7 +104,7 @@ test('ten guests are approved by their transaction IDs with thirty keys at most,
     await expect(page.getByRole('searchbox')).toBeFocused();
     await keys.paste(id);
     if (type !== tab) {
-      // Enter leads to what is in the other tab, and Enter opens it.
+      // Enter leads to the match in the other tab, and Enter opens it.
       await expect(button(page, type === 'partial' ? '1 in Partial' : '1 in Full')).toBeVisible();
       await keys.press('Enter', 'Enter');
       tab = type;
@@ -135,7 +135,7 @@ test('pending guests are approved one after the other with a key each, and a dou
   await expect(heading(page, 'Audience 2')).toBeVisible();
   await expect(button(page, `Approve: ${called} 2`)).toBeFocused();
 
-  // Approved or not, nothing else is where Approve was.
+  // Even after the approval, no other button takes the place of Approve.
   await page.goto(`${url.adminAudience}?q=${called}`);
   const place = await button(page, `More: ${called} 4`).boundingBox();
   const pending = await button(page, `More: ${called} 2`).boundingBox();
@@ -293,7 +293,7 @@ test('no list is scrolled sideways, whatever the width', thorough, async ({ page
     await expect(heading(page, / \d/)).toBeVisible();
     for (const width of [375, 768, 900, 1024, 1180, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      // The filters of a phone are one line each, moved with a finger.
+      // On a phone, each filter is one line that scrolls with a finger.
       const wider = await page.evaluate(() =>
         [document.documentElement, ...document.querySelectorAll('#main *')]
           .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)

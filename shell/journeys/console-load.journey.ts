@@ -10,7 +10,7 @@ import { alreadySignedIn } from './site/signed-in';
 import { hydrated } from './site/hydrated';
 import { expect, test } from './site/test';
 
-// What passes over into something else would look as it did before.
+// No transitions: during one, a changed style would still look unchanged.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const MAX_SCRIPT_BYTES = 350_000;
@@ -90,9 +90,9 @@ test('the styles of the console change nothing outside it', async ({ page, site 
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('button', { name: 'Reject' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  // As long as it is open its page is kept from scrolling, by a rule about that page.
+  // While the dialog is open, a rule for the page keeps it from scrolling.
   await expect(page.getByRole('dialog')).toBeHidden();
-  // The rule goes a moment after the dialog is out of sight.
+  // The rule disappears a moment after the dialog is hidden.
   await expect.poll(async () => selectorsIn(page, await sheetsOf(page, 'mfe-admin'))).not.toContain('html body');
 
   const brought = await sheetsOf(page, 'mfe-admin');

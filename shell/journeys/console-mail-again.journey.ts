@@ -11,12 +11,12 @@ import { registered } from './site/registered';
 import { alreadySignedIn } from './site/signed-in';
 import { expect, test } from './site/test';
 
-// A dialog is there at once: what still moves is pressed beside.
+// Dialogs open without motion: a press on a moving button would miss it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
-/** While something is done no mail can leave: a file stands in the place of the folder that it goes to, which is not made anew then. */
+/** Blocks all mails during `act`: a file replaces the mail folder, so that the folder cannot be created again. */
 async function withoutMail<Made>(dataDir: string, act: () => Promise<Made>): Promise<Made> {
   const folder = join(dataDir, 'mail');
   await rename(folder, `${folder}-away`);
@@ -56,7 +56,7 @@ test('an organiser has a mail sent again that could not leave', async ({ page, r
     await says(page, 'The mail is being sent again.');
     await isDelayed();
 
-    // All that did not arrive is one filter, which the sidebar names, and is sent again at once.
+    // The sidebar leads to a filter with all undelivered mails, which are sent again together.
     await page.goto(url.adminMail);
     await expect(page.getByRole('link', { name: 'Mail', exact: true })).toHaveAccessibleDescription(
       /^\d+ not delivered$/,

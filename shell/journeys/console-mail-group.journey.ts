@@ -7,7 +7,7 @@ import { expect, test } from './site/test';
 import { isThorough } from './site/thorough';
 import { uniqueName } from './site/unique-name';
 
-// A dialog is there at once: what still moves is pressed beside.
+// Dialogs open without motion: a press on a moving button would miss it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const MANY = 12;
@@ -73,7 +73,7 @@ test('a mail to a filtered group is composed, looked at, sent and followed by ke
   await press(new RegExp(`^Release: ${called}`));
   await dialog.getByRole('button', { name: 'Release', exact: true }).press('Enter');
   await expect(batch).toContainText(/Released in [12]:\d\d/);
-  // The two minutes pass with `npm test -- --all` only: they would hold up every other journey.
+  // The two minutes only pass with `npm test -- --all`, because they would delay every other journey.
   if (!isThorough) return;
 
   // Somebody else decides on one of them while it counts down.

@@ -25,10 +25,10 @@ test('an organiser finds a mail that was sent, and reads it as its reader does',
   await row.getByRole('button', { name: /^Preview/ }).click();
   const mail = page.frameLocator(`iframe[title="${HTML}"]`);
   await expect(mail.getByText('has been submitted with this email address')).toBeVisible();
-  // The policy of the console lets the frame be, and has nothing to complain of.
+  // The console's policy allows the frame without complaints.
   expect(complaints).toEqual([]);
 
-  // A link in it leads nowhere: neither the console nor the frame is left.
+  // A link in the mail does nothing, neither in the console nor in the frame.
   await mail.getByRole('link').click();
   await expect(mail.getByText('has been submitted with this email address')).toBeVisible();
   expect(page.context().pages()).toHaveLength(1);
@@ -63,7 +63,7 @@ test('a list of mails or a mail that does not come is told, and so is that there
     await expect(page.getByText('Failed to load the mails')).toBeVisible();
   });
   await page.getByRole('button', { name: 'Reload' }).click();
-  // From then on it is not loaded again, for which the dialog would grow under a click.
+  // A sent mail is not loaded again. A reload would make the dialog grow during a click.
   await expect(page.getByRole('row', { name: email }).getByText('Sent')).toBeVisible();
 
   await failing(page, `GET /mail/${mails[0]?._id}`, 'unreachable', async () => {

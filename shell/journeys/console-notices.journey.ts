@@ -5,7 +5,7 @@ import { failing } from './site/failing';
 import { alreadySignedIn } from './site/signed-in';
 import { expect, test } from './site/test';
 
-// A dialog is there at once: what still moves is pressed beside.
+// Dialogs open without motion: a press on a moving button would miss it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('an organiser posts a notice, corrects it, and takes it down', async ({ page, site }) => {

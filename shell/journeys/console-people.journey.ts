@@ -7,7 +7,7 @@ import { failing } from './site/failing';
 import { alreadySignedIn } from './site/signed-in';
 import { expect, test } from './site/test';
 
-// A dialog is there at once: what still moves is pressed beside.
+// Dialogs open without motion: a press on a moving button would miss it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -15,14 +15,14 @@ const row = (page: Page, name: string) => page.getByRole('row', { name: new RegE
 const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 async function search(page: Page, words: string): Promise<void> {
-  // The address comes before the page that is drawn for it: a filter that is pressed in between would not know of the words.
+  // The address changes before the page is rendered. A filter pressed in between would not know the words.
   const found = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('q') === words);
   await page.getByRole('searchbox').fill(words);
   await found;
   await page.waitForURL((address) => address.searchParams.get('q') === words);
 }
 
-/** Without a network nothing is exported, and that is told. */
+/** Checks that an export without a network fails with a message. */
 async function exportFails(page: Page, call: string): Promise<void> {
   await failing(page, call, 'unreachable', async () => {
     await button(page, 'Export to Excel').click();
@@ -37,7 +37,7 @@ async function exported(page: Page): Promise<string> {
   return (await download).suggestedFilename();
 }
 
-/** Nobody is found, and there is nothing to export. */
+/** Checks a search that finds nobody, so that there is nothing to export. */
 async function findNobody(page: Page, empty: string): Promise<void> {
   await search(page, 'nobody is called this');
   await says(page, empty);
@@ -45,7 +45,7 @@ async function findNobody(page: Page, empty: string): Promise<void> {
   await says(page, 'No data to export');
 }
 
-/** The list does not come: that is told, and Reload brings it. */
+/** Checks a failed load of the list: a message, and Reload. */
 async function loadAfterFailing(page: Page, path: string, call: string, failure: string): Promise<void> {
   await failing(page, call, 'unreachable', async () => {
     await page.goto(path);

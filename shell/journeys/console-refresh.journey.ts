@@ -12,7 +12,7 @@ import { expect, test } from './site/test';
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name });
 const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
-/** What comes into each list of the console under a name, and where it then stands. */
+/** How to add a record with a name to each list of the console, and how the list shows it. */
 function arrivals(
   siteUrl: string,
   request: APIRequestContext,
@@ -49,7 +49,7 @@ test('what came in meanwhile is in every list as soon as its window is looked at
   site,
 }) => {
   const ask = await organiser(request, site.admin);
-  // Whether a list is sorted by name or has the newest first, this is on its first page.
+  // This name is on the first page of every list, whether it is sorted by name or by time.
   const called = uniqueName('a-meanwhile');
   await alreadySignedIn(page, site.admin);
   await page.goto(url.adminApplications);

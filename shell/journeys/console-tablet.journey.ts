@@ -9,7 +9,7 @@ import { expect, test } from './site/test';
 import { tooLow } from './site/too-low';
 import { uniqueName } from './site/unique-name';
 
-// A dialog is there at once: what still moves is pressed beside.
+// Dialogs open without motion: a press on a moving button would miss it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -9,7 +9,7 @@ import { alreadySignedIn } from './site/signed-in';
 import { expect, test } from './site/test';
 import { uniqueName } from './site/unique-name';
 
-// A dialog is there at once: what still moves is pressed beside.
+// Dialogs open without motion: a press on a moving button would miss it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('an organiser writes the words of a mail, tries them, sends them, and goes back to the original: by keys alone', async ({

@@ -8,7 +8,7 @@ import { alreadySignedIn } from './site/signed-in';
 import { expect, test } from './site/test';
 import { thorough } from './site/thorough';
 
-// A dialog is there at once: what still moves is pressed beside.
+// Dialogs open without motion: a press on a moving button would miss it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const STALE = 'Somebody else has changed this application meanwhile.';
@@ -18,7 +18,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name });
 const emailOf = (page: Page) => region(page, 'Applicant’s email');
 const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
-/** Gives the application that is open to another email; the editor is opened unless it is. */
+/** Changes the email of the open application. Opens the editor if necessary. */
 async function giveTo(page: Page, email: string): Promise<void> {
   await emailOf(page)
     .getByRole('button', { name: /^(Edit email|Save)$/ })

@@ -6,10 +6,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './site/test';
 
-/** How many letters a text has at least: shorter ones may be words of anybody. */
+/** The least letters of a text. Shorter texts could also be in scripts for other reasons. */
 const LEAST = 20;
 
-/** More texts than these are that long; Bangla takes fewer letters. */
+/** The least number of such texts. Bangla has fewer, because its texts need fewer letters. */
 const MANY: Record<Language, number> = { en: 150, bn: 80 };
 
 /** All texts of a piece of data in a language. */
@@ -22,7 +22,7 @@ function textsIn(data: unknown, language: Language): string[] {
   return Object.values(data).flatMap((part) => textsIn(part, language));
 }
 
-/** A script with its letters as they are read: a build may have written those that are not Latin by their numbers. */
+/** A script with escaped letters decoded, because a build may escape letters that are not Latin. */
 const plain = (script: string) =>
   script.replaceAll(/\\u\{?([\da-f]{4,6})\}?/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 

@@ -2,7 +2,7 @@ import { ownAreas, url } from '@conference/site-map';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from './site/test';
 
-/** Everything that the gateway serves as a document: each address but files and those with parameters, one without a page, the API's page. */
+/** All documents of the gateway: each address except files and those with parameters, an unknown address, and the API's page. */
 const documents = [
   ...Object.values(url)
     .filter((address) => typeof address === 'string' && !address.includes('.'))
@@ -14,18 +14,18 @@ const documents = [
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // How React writes HTML, which is valid and not ours to choose: <!doctype>, hidden="", <br/>, dateTime, and ids such as _R_1_.
+    // React's way to write HTML, which is valid and which we cannot change: <!doctype>, hidden="", <br/>, dateTime, ids such as _R_1_.
     'doctype-style': 'off',
     'attribute-empty-style': 'off',
     'attribute-boolean-style': 'off',
     'void-style': 'off',
     'attr-case': 'off',
     'valid-id': ['error', { relaxed: true }],
-    // A list may have a name: it tells which of several lists it is.
+    // A list may have a name that tells it from other lists.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // The one fieldset without a legend, around all fields of a form, groups nothing: it closes them all at once, and its role says so.
+    // One fieldset has no legend. It contains all fields of a form only to disable them together, and its role says so.
     'wcag/h71': 'off',
-    // No browser lets the bar that tells of a page on its way be drawn as ours is.
+    // The bar for a loading page cannot be a native element, because no browser can draw it like ours.
     'prefer-native-element': ['error', { exclude: ['progressbar'] }],
     // Titles end with the name of the conference, which is long.
     'long-title': 'off',

@@ -81,7 +81,7 @@ test('what another device has saved is not overwritten unasked', async ({ page, 
   const author = await registered(site.url, 'two-devices');
   await keepSession(page.context(), site.url, author);
   await page.goto(url.editProfile(author.id, 0));
-  // By now it has what it will send over the other's.
+  // This form is now loaded. It will send its values after the other device has saved.
   await expect(page.getByLabel('Email')).toHaveValue(author.email);
   // Two windows of one browser would share a draft.
   const other = await signedIn(browser, site.url, author);
@@ -144,7 +144,7 @@ test('signing out in one tab signs out the others; what was typed is there after
   await logIn(editing, author);
   await expect(editing).toHaveURL(url.editProfile(author.id, 0));
   await expect(title(editing)).toHaveValue('Typed before the session ended');
-  // And the other way: who signs in here is signed in there, too.
+  // The other way round: signing in here also signs in there.
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
 });
 
@@ -159,7 +159,7 @@ test('the session ends on the server while a change is being typed: saving says 
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await page.request.post('/api/logout', { headers: { Authorization: `Bearer ${token}` } });
   await save(page);
-  // The button was at the end of a long form, and this is a short page.
+  // The page must scroll up, because the button was at the end of a long form.
   await expect(page.getByText(SIGNED_OUT)).toBeInViewport();
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
     null,

@@ -11,17 +11,17 @@ import { isThorough, thorough } from './site/thorough';
 import { tooLow } from './site/too-low';
 import { uniqueName } from './site/unique-name';
 
-// Motion is over at once: what is half faded in has no contrast to measure.
+// No motion, because the contrast of a half faded element cannot be measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 const openAll = (page: Page) =>
   page.locator('main details').evaluateAll((all: HTMLDetailsElement[]) => all.forEach((one) => (one.open = true)));
 
-/** The one with the most kinds of controls is looked at with every change. */
+/** The section with the most kinds of controls is checked at every change. */
 const sections = isThorough ? sectionNames : (['people'] as const);
 
-/** An edition of its own, so that the live one stays for other journeys as it is. */
+/** A separate edition, so that the live one does not change for other journeys. */
 async function anEdition(request: APIRequestContext, ask: Ask): Promise<string> {
   const key = uniqueName('accessible');
   await ask('POST /editions', { key, from: FIRST_KEY });
@@ -57,7 +57,7 @@ test('a section that lacks everything: each field says what is wrong with it', a
 test('the question what becomes of a choice that records name', thorough, async ({ page, site }) => {
   await alreadySignedIn(page, site.admin);
   await page.goto(editionAddress('programme'));
-  // The live edition is only looked at: the question is not answered.
+  // The question is not answered, so that the live edition does not change.
   const named = page.locator('li', { has: page.locator('> details > summary', { hasText: / names? it$/ }) }).first();
   await named
     .getByRole('button', { name: /^Remove: / })
@@ -104,7 +104,7 @@ test('a version that is scheduled, and one that has not gone live', thorough, as
   const key = await anEdition(request, await organiser(request, site.admin));
   const version = { number: 2, createdAt: '2025-07-20T03:59:50.000Z', publishAt: '2025-07-20T04:00:00.000Z' };
   let state = { state: 'scheduled', reason: undefined as string | undefined };
-  // In the answer alone: of all editions one is scheduled at a time, and other journeys publish.
+  // Only in the answer: just one edition can be scheduled at a time, and other journeys publish.
   await page.route(`**/api/editions/${key}/versions*`, (route) =>
     route.fulfill({ json: { success: true, versions: [{ ...version, ...state }] } }),
   );

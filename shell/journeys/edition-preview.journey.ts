@@ -24,7 +24,7 @@ async function framedPage(page: Page, title = /^Preview: /): Promise<Frame> {
   return frame;
 }
 
-/** What becomes of a request that a script sends from a frame, around what the page does for itself. */
+/** The outcome of a request that a script sends from a frame, bypassing the page's own block. */
 const postFrom = (frame: Frame): Promise<string> =>
   frame.evaluate(async () => {
     const blank = document.body.appendChild(document.createElement('iframe'));
@@ -36,7 +36,7 @@ const postFrom = (frame: Frame): Promise<string> =>
     return posted;
   });
 
-/** The requests that leave the browser from now on and send something: what its policy holds back is none of them. */
+/** Records the requests that leave the browser from now on and send something. Requests that a policy blocks do not leave. */
 async function sendings(page: Page): Promise<string[]> {
   const sent: string[] = [];
   await page.context().route('**', (route, request) => {
@@ -126,7 +126,7 @@ test('a framed page is for nobody, and sends nothing', async ({ browser, site })
   await form.getByRole('textbox').first().fill('Somebody');
   await form.locator('main form button[type=submit]').click();
   await form.locator('main form').evaluate((one: HTMLFormElement) => one.submit());
-  // Not even a script that goes around what the page does for itself.
+  // Even a script that bypasses the page's own block is refused.
   expect(await postFrom(frame)).toBe('refused');
   const failed = await frame.evaluate(async () => {
     const request = new XMLHttpRequest();
@@ -140,7 +140,7 @@ test('a framed page is for nobody, and sends nothing', async ({ browser, site })
   });
   expect(failed).toEqual(['refused', false]);
   expect(sent).toEqual([]);
-  // The same from the page around it does leave.
+  // The same request from the outer page does leave.
   await page.evaluate(() => fetch('/api/audience', { method: 'POST' }));
   expect(sent).toHaveLength(1);
 
@@ -169,7 +169,7 @@ test('a framed page refuses messages of others, and no other site frames one', a
     (words) =>
       new Promise<object>((resolve) => {
         const take = ({ data }: MessageEvent) => {
-          // The page itself is given the same object.
+          // A copy, because the page receives the same object.
           const copy = structuredClone(data);
           copy.draft.about.theme.explained = words;
           resolve(copy);
@@ -183,12 +183,12 @@ test('a framed page refuses messages of others, and no other site frames one', a
     const look = () => document.body.innerText.includes(words) && document.body.setAttribute('data-fooled', '');
     new MutationObserver(look).observe(document.body, { childList: true, characterData: true, subtree: true });
   }, FOREIGN);
-  // From the page itself, and from a frame within it: of this site, and not the window around it.
+  // Sent by the page itself and by a frame inside it. Both are of this site, but neither is the outer window.
   await frame.evaluate((data) => window.postMessage(data, window.location.origin), draft);
   await frame.evaluate(() => void document.body.append(document.createElement('iframe')));
   await expect.poll(() => frame.childFrames().length).toBe(1);
   await frame.childFrames()[0]?.evaluate((data) => window.parent.postMessage(data, '*'), draft);
-  // They have been judged by the time that the editor's next draft is seen.
+  // Once the editor's next draft is visible, these messages have been handled.
   await text.fill(SECOND);
   await expect(main.getByText(SECOND)).toBeVisible();
   expect(await frame.evaluate(() => document.body.hasAttribute('data-fooled'))).toBe(false);

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { hydrated } from './site/hydrated';
 import { expect, test } from './site/test';
 
-/** What a first visit may take: documents, scripts and styles beside the watchdog, of 0.2 kB, once a release; and bytes of scripts. */
+/** The budgets of a first visit: requests for documents, scripts and styles (without the watchdog of 0.2 kB), and bytes of scripts. */
 const BUDGETS: Record<Language, { requests: number; scriptBytes: number }> = {
   en: { requests: 4, scriptBytes: 123_500 },
-  // With the words of the frame, 2,600 bytes, and of the module, 4,800.
+  // Includes the words of the frame (2,600 bytes) and of the module (4,800 bytes).
   bn: { requests: 6, scriptBytes: 130_900 },
 };
 

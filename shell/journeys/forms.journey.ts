@@ -11,7 +11,7 @@ import { hydrated } from './site/hydrated';
 import { expect, test } from './site/test';
 import { lastMinutePasses, setServerTime } from './site/server-time';
 
-/** What is typed into each form by the name of the field, all but the email. */
+/** The typed text for each form by the names of its fields, without the email. */
 const guest = {
   name: 'Amina Binte Rahman',
   age: '23',
@@ -212,7 +212,7 @@ for (const { path, list, typed, chosen, closes, network, taken } of forms) {
     await fillIn(page, { ...typed, email }, ...chosen);
     for (const box of await page.getByRole('checkbox').all()) await box.check();
 
-    // What the browser would have refused itself is changed on its way, so that it is the server that objects.
+    // Changed on its way, because the browser itself would refuse it and the server never see it.
     await page.route(
       `**/api/${list}`,
       (route) => route.continue({ postData: route.request().postData()?.replace('@', '#') }),
@@ -257,7 +257,7 @@ for (const path of [url.registrationAudience, url.volunteer]) {
 test.describe('by keys alone, in a window of 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  /** What is typed or pressed in each field, in the order in which Tab comes to them. A date has three parts and a button. */
+  /** The typed text or pressed key for each field, in the order of Tab. A date has three parts and a button. */
   const walks = [
     {
       path: url.registrationAudience,

@@ -168,7 +168,7 @@ for (const [width, name] of [
   test(`toasts lie on nothing of the menu, open as it is, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await open(page, url.about);
-    // One that stays.
+    // A toast that does not disappear.
     const toast = page.getByRole('region', { name: 'Messages' });
     await toast.evaluate((region) =>
       region.append(Object.assign(document.createElement('p'), { textContent: 'Update failed' })),

@@ -6,14 +6,14 @@ import { expect, test } from './site/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Every way the page is laid out: the smallest phone, a phone, a tablet, a desk, and where its content grows no more. */
+/** A width for each layout: the smallest phone, a phone, a tablet, a desk, and a window wider than the content. */
 for (const width of [320, 375, 768, 1280, 1920]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
     test('all sections begin on one line, the header and the footer too', async ({ page }) => {
       await page.goto(url.home);
-      // They are dressed by then, too: what is below the first screen is unseen before.
+      // Parts below the first screen only have their styles by then.
       await hydrated(page);
       const headings = await page.getByRole('main').locator('h1, h2').all();
       expect(headings).toHaveLength(11);
@@ -25,7 +25,7 @@ for (const width of [320, 375, 768, 1280, 1920]) {
     test('the dates hang on their thread', async ({ page }) => {
       await page.goto(url.home);
       await hydrated(page);
-      // Both at one moment: what comes in above them moves them together.
+      // Measured together, because content that loads above moves both.
       const [knots = [], dates = []] = await page.evaluate(
         (selectors) =>
           selectors.map((one) =>
@@ -37,7 +37,7 @@ for (const width of [320, 375, 768, 1280, 1920]) {
       const middle = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 });
       const lie = knots.map(middle).map(({ x, y }) => Math.round(width < 700 ? x : y));
       expect(Math.max(...lie) - Math.min(...lie), String(lie)).toBeLessThanOrEqual(1);
-      // None lies on the words.
+      // No knot covers the text.
       knots.forEach((knot, index) => expect(overlap(knot, dates[index] ?? knot)).toBe(false));
     });
   });
@@ -46,7 +46,7 @@ for (const width of [320, 375, 768, 1280, 1920]) {
 for (const width of [375, 768, 1280]) {
   test(`at ${width} px nothing moves while faces, notices and dates come in`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    // As on a slow line: the page has been drawn with the faces of the device by then.
+    // Like a slow line: by then the page is drawn with the device's fonts.
     await page.route('**/*.woff2', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
@@ -103,7 +103,7 @@ test('on paper countdown, notices and dates stand without anybody having scrolle
   await expect(page.locator('footer')).toBeHidden();
 });
 
-/** What Chromium tells of something that has moved; its share of the window times how far, as Cumulative Layout Shift counts it. */
+/** Chromium's report of a shift. `value` is the share of the window times the distance, as in Cumulative Layout Shift. */
 interface Shift extends PerformanceEntry {
   value: number;
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];

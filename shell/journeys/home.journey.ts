@@ -100,6 +100,6 @@ async function placeOf(element: Locator): Promise<number> {
   return (await element.boundingBox())?.x ?? Number.NaN;
 }
 
-/** Where something stands, and when by the clock of what moves it, in ms: a machine that is slow to answer does not make it slower. */
+/** The position of an element, and the time of its animation in ms. So a slow machine does not change the measured speed. */
 const momentOf = (element: Locator): Promise<{ place: number; at: number }> =>
   element.evaluate((it) => ({ place: it.getBoundingClientRect().x, at: Number(document.timeline.currentTime) }));

@@ -67,7 +67,7 @@ test.describe('on the home page', () => {
       await page.route(`https://${MAP}/**`, (route) => route.fulfill({ contentType: 'text/html', body: 'The map' }));
       await button('Show the map').focus();
       await page.keyboard.press('Enter');
-      // Not toBeFocused, which also asks whether the window has the focus: that comes and goes while a frame gets a process of its own.
+      // Not toBeFocused, which also needs a focused window. The window loses its focus for a moment while the frame gets its own process.
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.getAttribute('title')))
         .toBe('Map of Rajshahi');

@@ -152,7 +152,7 @@ test.describe('with what a browser has kept', () => {
       const [before] = await cachesOf(page);
 
       await withAnotherVersionLive(store, 'mfe-public', async ({ version }) => {
-        // What has no scripts tells the worker nothing: the browser itself finds the new one.
+        // A page without scripts does not tell the worker, so the browser itself must find the new worker.
         await page.goto('/robots.txt');
         await expect.poll(() => cachesOf(page)).not.toContain(before);
 

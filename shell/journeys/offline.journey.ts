@@ -12,7 +12,7 @@ import { cachesOf, storedPages, stay } from './site/stored-pages';
 import { expect, test as base } from './site/test';
 import { thorough } from './site/thorough';
 
-/** Over a line that can fail, and with workers, which all other journeys do without. */
+/** Uses a line that can fail, and workers, which are off in all other journeys. */
 const test = base.extend<{ line: Connection }>({
   line: async ({ site }, use) => {
     const line = await connectionTo(site.url);
@@ -71,7 +71,7 @@ test('a page that was seen and the schedule open without a network, and say so; 
   await page.goto(url.admin);
   await heading(page, 'You are offline');
   await context.setOffline(false);
-  // By way of other pages: not one load is waited for, but where it ends.
+  // Waits for the last address only, because other pages come in between.
   await expect(page).toHaveURL(new RegExp(`${url.login}(\\?|$)`));
 
   await test.step('the site is away, or the line is silent: the same, and it is over when the site is back', async () => {
@@ -162,7 +162,7 @@ test('an author’s profile opens without a network, and goes with the session, 
     await page.evaluate(() => ['token', 'user'].forEach((key) => localStorage.removeItem(key)));
     await page.goto(loginSteps.login);
     await context.route('**/api/my-registration*', (route) => route.abort());
-    // The toast stays for some seconds only: on a busy machine the address may take as long.
+    // Checked before the address: the toast only stays for some seconds, and the address may take as long on a busy machine.
     const told = expect(page.getByText('Failed to load registrations').first()).toBeVisible({ timeout: 20_000 });
     await Promise.all([told, logIn(page, other)]);
     await expect(page).toHaveURL(url.profile);

@@ -13,10 +13,10 @@ import { MOST_MOVED, moved } from './site/layout-shift';
 import { expect, test } from './site/test';
 import { isThorough, thorough } from './site/thorough';
 
-/** A window changes what is drawn, not what is written: one is enough for every change. */
+/** The width only changes the layout and not the HTML, so one is enough for every change. */
 const widths = isThorough ? [375, 1280] : [375];
 
-/** The pages of the live release that came with it; what stands at unknown addresses is `*`. */
+/** The prerendered pages of the live release. `*` is the page for unknown addresses. */
 async function prerendered(dataDir: string) {
   const store = join(dataDir, 'releases');
   return readPages(store, await readRelease(store, await liveNumber(store)));
@@ -25,19 +25,19 @@ async function prerendered(dataDir: string) {
 const OTHER_ADDRESS: Record<string, string> = {
   '*': '/no-such-page',
   [NEEDS_SCRIPTS]: url.admin,
-  // Without a token it says at once that the link is not whole.
+  // Without a token, the page immediately says that the link is incomplete.
   [loginSteps.invitation]: `${loginSteps.invitation}#${'x'.repeat(43)}`,
 };
 
-/** Where a page stands; what its parameters are does not matter to it. */
+/** The address of a page, with any values for its parameters. */
 function addressOf(address: string): string {
   const { language, path } = languageOf(address);
   return addressIn(language, OTHER_ADDRESS[path] ?? path.replace(/:\w+/g, '1'));
 }
 
 /**
- * Those that are the same for everybody, and stand where their path says; the one for all other addresses among them. Whoever has a network is
- * led on from `/offline`.
+ * The pages that are the same for everybody and do not redirect, with the one for unknown addresses. `/offline` is left out, because it
+ * redirects when there is a network.
  */
 async function publicPages(dataDir: string) {
   const others: string[] = [NEEDS_SCRIPTS, SWITCHED_OFF, url.offline, url.profile, url.editProfile(':id', ':index')];
@@ -46,7 +46,7 @@ async function publicPages(dataDir: string) {
   );
 }
 
-/** What a page says on the console besides that the missing page is missing, and what breaks in it. */
+/** Errors and warnings on the page's console, without the 404 of the missing page, and thrown errors. */
 function complaints(page: Page): string[] {
   const heard: string[] = [];
   page.on('console', (message) => {
@@ -57,8 +57,8 @@ function complaints(page: Page): string[] {
 }
 
 /**
- * The tags that stand in the root, or that `html` would be there, a line for each. React complains of a text that is another,
- * but passes over attributes. Their order says nothing: what is drawn once more, as a spinner, gets its language last.
+ * The tags in the root (or of `html` in its place), one per line. React complains about other texts but not about other attributes. `lang` is
+ * moved to the end, because it comes last on parts that are rendered again, such as a spinner.
  */
 const tags = (page: Page, html?: string) =>
   page.evaluate((html) => {
@@ -73,8 +73,8 @@ const tags = (page: Page, html?: string) =>
   }, html);
 
 /**
- * The elements of the frame that have classes of two CSS modules. Which of both wins would hang on the order of the styles, and nothing looks
- * after that (docs/decisions/0023-painted-with-what-the-document-has.md).
+ * The elements of the frame with classes of two CSS modules. The order of the styles would decide which class wins, and nothing guarantees
+ * that order (docs/decisions/0023-painted-with-what-the-document-has.md).
  */
 const styledTwice = (page: Page) =>
   page.locator('#root [class]:not(main *)').evaluateAll((elements) =>
@@ -103,7 +103,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('each page is whole: its heading, its text with its styles, the menu and the footer', async ({ page, site }) => {
-    // The pages in Bangla are the same parts in other words: all are looked at with `npm test -- --all`.
+    // Bangla pages have the same parts with other words, so only `npm test -- --all` checks all of them.
     const first = ({ path }: { path: string }) =>
       isThorough || languageOf(path).language === 'en' || path === addressIn('bn', url.home);
     for (const { path } of (await prerendered(site.dataDir)).filter(first)) {
@@ -182,7 +182,7 @@ test('a button that is pressed before any script listens is pressed when one doe
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/shell\.\w+\.js$/, (route) => released.then(() => route.continue()));
   await page.goto(url.about, { waitUntil: 'commit' });
-  // From here on a press is remembered.
+  // From now on, a press is remembered.
   await page.waitForFunction(() => onclick !== null);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
@@ -201,7 +201,7 @@ test('no script that takes a page over is only heard of by another script', thor
     );
     const document = (await (await page.goto(path))?.text()) ?? '';
     await hydrated(page);
-    // What stands further down the home page is fetched when somebody comes near; nothing waits for the watchdog.
+    // The lower part of the home page is fetched when somebody scrolls near. The watchdog delays nothing.
     const isAwaited = (script: string) => script !== url.watchdog && !/\/further\.\w+\.js$/.test(script);
     expect(
       requested.filter((script) => !document.includes(`"${script}"`) && isAwaited(script)),
@@ -227,7 +227,7 @@ test('what is read before the faces have come stays where it is when they come',
   }
 });
 
-/** Nothing of a page may depend on where and when it is drawn, nor on the window; what moves on its own stands still. */
+/** A page must not depend on where and when it is rendered, or on the window. Motion is off. */
 test.describe('far away and years later', () => {
   test.use({ timezoneId: 'America/Los_Angeles', locale: 'de-DE', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -239,7 +239,7 @@ test.describe('far away and years later', () => {
       await page.setViewportSize({ width, height: 800 });
       const heard = complaints(page);
       await page.clock.setFixedTime('2031-12-31T23:59:59Z');
-      // What is said in front of a form has been read: it is drawn afterwards, like what the server tells.
+      // The notices of forms count as read, because they are only rendered after hydration, like answers of the server.
       await page.addInitScript(() =>
         ['author', 'audience'].forEach((form) => sessionStorage.setItem(`read:${form}`, '')),
       );
@@ -255,7 +255,7 @@ test.describe('far away and years later', () => {
   }
 });
 
-/** The sections that wait for somebody to come near: a tab of theirs answers, and is as it was when the test goes on. */
+/** Waits until the lower sections are hydrated: switches a tab, and switches it back. */
 async function takenOverFurtherDown(page: Page): Promise<void> {
   const [segments, subThemes] = await page.getByRole('tab').all();
   await segments?.click();
@@ -269,7 +269,7 @@ test(
   async ({ page, site }) => {
     const heard = complaints(page);
     await alreadySignedIn(page, site.author);
-    // In either language: who opens the console in Bangla is led to an English page.
+    // In either language, because the console in Bangla redirects to an English page.
     const profile = page.getByRole('banner').getByRole('link', { name: /^(Profile|প্রোফাইল)$/ });
     for (const { path } of await prerendered(site.dataDir)) {
       await page.goto(addressOf(path));
@@ -280,8 +280,8 @@ test(
 );
 
 /**
- * What a document may take with its headers, in bytes. A server sends 14,600 before it waits for an answer. Later releases add 270 for the version
- * before of each module that it loads; these pages have the ribbon of a rehearsal in place of that, and a host with a short name.
+ * The most bytes of a document with its headers. A server sends 14,600 before it waits for an answer. Later releases add 270 for the previous
+ * version of each module that the document loads. In place of that, these pages have the ribbon of a rehearsal, and a short host name.
  */
 const MOST_AT_ONCE = 14_400;
 
@@ -304,14 +304,14 @@ test('every document but that of the home page comes in one round trip, in eithe
 test('each page is described in a sentence or two of its own', async ({ page, site }) => {
   const described = new Map<string, string>();
   for (const { path } of await publicPages(site.dataDir)) {
-    // Search engines are told of neither a step of a page nor where a form leads.
+    // Search engines get neither the steps of a page nor the pages after a form.
     if (languageOf(path).path === '*' || /\?|\/sent$/.test(path)) continue;
     const document = await (await page.request.get(path)).text();
     const [description = '', shared] = ['name="description"', 'property="og:description"'].map(
       (name) => new RegExp(`<meta ${name} content="([^"]*)">`).exec(document)?.[1],
     );
     expect(shared, path).toBe(description);
-    // Bangla says the same in fewer letters.
+    // Bangla needs fewer letters.
     expect(description, path).toMatch(languageOf(path).language === 'en' ? /^.{50,160}$/ : /^.{35,160}$/);
     expect(described.get(description), path).toBeUndefined();
     described.set(description, path);

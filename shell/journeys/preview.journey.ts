@@ -13,10 +13,10 @@ const MODULE = 'mfe-registration';
 
 const ribbon = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 
-/** Which version of the form's module is shown, by the mark that it leaves on the page; the live one leaves none. */
+/** The mark of the shown version of the form's module. The live version leaves none. */
 const markOn = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Author registration' })).toBeVisible();
-  // The live one is there before any script.
+  // Waits for hydration, because the live page is visible before any script runs.
   await hydrated(page);
   return page.evaluate(() => document.documentElement.dataset['version']);
 };
@@ -96,7 +96,7 @@ test('an organiser rolls a module back from the screen', async ({ browser, site 
   await expect(question).toContainText(`From${second.version}To${first}`);
   await expectAccessible(page, DESK_FIRST);
   await question.getByRole('button', { name: 'Roll back' }).click();
-  // A process of its own begins for it, checks what it puts back, and may have to render pages.
+  // Takes time: it starts a process, checks the earlier version, and may have to render pages.
   await expect(page.getByText(`${MODULE} is at ${first} now.`)).toBeVisible({ timeout: 40_000 });
   await expect(page.getByRole('row', { name: new RegExp(`Rolled back ${MODULE} ${first}`) }).first()).toBeVisible();
   expect(await live()).toBe(first);

@@ -5,21 +5,21 @@ import { registered } from './site/registered';
 import { alreadySignedIn } from './site/signed-in';
 import { expect, test } from './site/test';
 
-/** Shows a page as it is printed by somebody who reads it in the dark. */
+/** Shows a page as printed from the dark scheme. */
 async function onPaper(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // The styles of paper are not among the first.
+  // Print styles load later than the first ones.
   await hydrated(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 }
 
-/** The dark grounds that a page has on paper, of one colour or woven, and the buttons and menus that are left on it. */
+/** The dark backgrounds on paper, plain or woven, and the remaining buttons and menus. */
 const leftOver = (page: Page) =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLElement>('body, body *')].filter((one) => one.checkVisibility());
-    // What white paper becomes by a colour.
+    // Mixes the colour with white paper.
     const isDarkColour = (colour: string, opacity: number) => {
       const [red = 255, green = 255, blue = 255, alpha = 1] = colour.match(/[\d.]+/g)?.map(Number) ?? [];
       return 765 - (765 - red - green - blue) * alpha * opacity < 380;
@@ -29,7 +29,7 @@ const leftOver = (page: Page) =>
       !one.closest('[aria-hidden=true]') &&
       [null, '::before', '::after'].some((part) => {
         const { backgroundColor, backgroundImage, content, height, opacity, width } = getComputedStyle(one, part);
-        // What stands before or after a text may be a mark, no larger than a letter.
+        // A pseudo-element may be a dark mark if it is no larger than a letter.
         if (part && (content === 'none' || Math.max(parseFloat(height), parseFloat(width)) <= 16)) return false;
         const colours = `${backgroundColor} ${backgroundImage}`.match(/rgba?\([^)]*\)/g) ?? [];
         return colours.some((colour) => isDarkColour(colour, Number(opacity)));
@@ -65,7 +65,7 @@ for (const path of pages) {
   });
 }
 
-/** What stands behind a link on paper. */
+/** The text that print adds after a link. */
 const written = (link: Locator) => link.evaluate((one) => getComputedStyle(one, '::after').content);
 
 test('links are written out on paper', async ({ page }) => {

@@ -18,7 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-/** In what colour a date is struck through: red is what has far more of red than of green and blue, which the letters have, too. */
+/** The colour with which a date is struck through. Red means much more red than green and blue. */
 async function struckIn(date: Locator): Promise<string> {
   return date.evaluate((time) => {
     const line = getComputedStyle(time.parentElement as HTMLElement);

@@ -220,7 +220,7 @@ async function fillInReset(page: Page, code: string): Promise<void> {
   await field(page, 'New password, once more').fill(NEW);
 }
 
-/** Goes on by Tab until the focus is there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const isThere = () => target.evaluate((one) => one === document.activeElement);
   await expect(target).toBeVisible();
@@ -240,7 +240,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Everything that a browser keeps of the site, its history among it. */
+/** Everything that the browser stores for the site, including its history. */
 const browserState = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }, document.cookie]),

@@ -6,7 +6,7 @@ import { signedIn, signIn } from './site/signed-in';
 import { test } from './site/test';
 
 test.setTimeout(180_000);
-// A dialog is there at once: what still moves is pressed beside.
+// Dialogs open without motion: a press on a moving button would miss it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const email = 'new.chair@example.org';
@@ -149,10 +149,10 @@ test('the last admin stays, and a link that is cut off or invented is refused', 
   await expect(page.getByRole('alert')).toContainText('This invitation is good no more.');
 });
 
-/** Goes on by Tab until the focus is there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  // Found once: to look for it by its role at each stop would take most of the time.
+  // Found once, because a search by role at each stop would take most of the time.
   const control = await target.elementHandle();
   const isThere = () => control?.evaluate((one) => one === document.activeElement || !one.isConnected);
   for (let presses = 0; presses < 200 && !(await isThere()); presses++) await page.keyboard.press('Tab');

@@ -9,7 +9,7 @@ import { expect, test } from './site/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The code that an app shows. @param steps of 30 seconds from now on: each code counts once, and the next one already */
+/** The code that an app shows. @param steps of 30 seconds from now on. Each code counts once, and the next one is already valid */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 

@@ -11,11 +11,11 @@ import { expect, test } from './site/test';
 
 const ABSTRACT = readFileSync(fileURLToPath(import.meta.resolve('@conference/testing/files/abstract.docx')));
 const CLOSED = closingInstant(defaultEdition.dates, 'author').getTime();
-/** Enough for the site to open before it is too late. */
+/** Long enough for the site to start before the deadline. */
 const BEFORE_MS = 20_000;
 
 test('an upload that began in time is taken when it ends too late; one that begins too late is not', async () => {
-  // A site of its own has to open, and then the time has to come.
+  // A separate site has to start, and then the deadline has to pass.
   test.slow();
   const site = await startSite({ CONFERENCE_NOW: new Date(CLOSED - BEFORE_MS).toISOString() });
   const { call, rest } = await halfAnUpload(site.url);
@@ -38,7 +38,7 @@ function form(): FormData {
   return filled;
 }
 
-/** An application of which the first half has been sent, and what is still to come of it. */
+/** Sends the first half of an application. Returns the open request and the second half. */
 async function halfAnUpload(siteUrl: string) {
   const whole = new Response(form());
   const body = Buffer.from(await whole.arrayBuffer());

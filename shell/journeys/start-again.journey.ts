@@ -26,7 +26,7 @@ test('nobody else builds in this checkout before all that runs out of the build 
   await expect(request.get(first.url)).rejects.toThrow('ECONNREFUSED');
   expect(await processesWith(dataDir)).toEqual([]);
 
-  // SEED fills an empty database only: this one has its demo data.
+  // SEED only fills an empty database. This one already has its demo data.
   const second = await startSite({ DATA_DIR: dataDir, SEED: 'empty' });
   try {
     expect(second.admin).toEqual(first.admin);
@@ -37,7 +37,7 @@ test('nobody else builds in this checkout before all that runs out of the build 
   }
 });
 
-/** Processes that were started with this DATA_DIR and still run (on Linux; elsewhere nothing tells). */
+/** Processes that were started with this DATA_DIR and still run. Only works on Linux; elsewhere it finds none. */
 async function processesWith(dataDir: string): Promise<string[]> {
   const ids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
   const environments = await Promise.all(

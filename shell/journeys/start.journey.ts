@@ -25,7 +25,7 @@ test('a taken port ends with one sentence', async () => {
 });
 
 test('a DATA_DIR that cannot be written ends with one sentence', thorough, async () => {
-  // A folder below a file can be made by nobody, not even by root.
+  // Nobody can make a folder below a file, not even root.
   await writeFile(join(folder, 'file'), '');
   const dataDir = join(folder, 'file', 'data');
   const { code, output } = await startAndEnd({ DATA_DIR: dataDir, PORT: String(await freePort()) });

@@ -85,7 +85,7 @@ test('an author registers, is reviewed, and sees the answer', async ({ page, bro
     await expect.poll(() => mailsTo(site.dataDir, application.email)).toHaveLength(2);
     const [received, decided] = await mailsTo(site.dataDir, application.email);
     expect(received?.subject).toMatch(/application/i);
-    // Nobody has proved the address yet: what was typed into the form is not sent there.
+    // The address is not proved yet, so the mail must not contain what was typed into the form.
     expect(received?.text).not.toContain(application.title);
     expect(decided?.text).toContain(COMMENT);
     expect(decided?.text).toContain(statusLabels.accepted);

@@ -9,7 +9,7 @@ import { hydrated } from './site/hydrated';
 import { expect, test } from './site/test';
 import { textsOf } from './site/texts';
 
-/** Days away from each other at most hours of the day, and Dhaka, where the conference is. */
+/** Two zones that mostly have different days, and Dhaka, where the conference is. */
 const zones = ['America/New_York', 'Asia/Dhaka', 'Pacific/Auckland'];
 
 /** A year, or a time of day. */
@@ -36,7 +36,7 @@ for (const language of languages) {
   });
 }
 
-/** What a page says when the server has told it the time, the countdown held against that time. */
+/** The texts of a page once it knows the server's time. Also checks the countdown. */
 async function textsAt(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   await hydrated(page);
@@ -49,7 +49,7 @@ async function textsAt(page: Page, path: string): Promise<string[]> {
   return textsOf(page);
 }
 
-/** Days, hours and minutes are those up to the opening by the server's clock; the minute may have just passed. */
+/** Checks the countdown against the server's clock. A minute may have passed meanwhile. */
 async function expectCountdown(page: Page): Promise<void> {
   const { now } = await (await page.request.get('/api/dates')).json();
   const minutes = Math.floor((instantOf('2025-09-06', '09:00').getTime() - Date.parse(now)) / 60_000);

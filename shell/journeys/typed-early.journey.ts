@@ -5,30 +5,30 @@ import { hydrated } from './site/hydrated';
 import { MOST_MOVED, moved } from './site/layout-shift';
 import { expect, test } from './site/test';
 
-/** All scripts but the one that a page comes with. */
+/** All scripts except the first one of a page. */
 const SCRIPTS = /\/modules\/[\w-]+\/\w+\/(?!begin)[\w-]+\.\w+\.js$/;
 
 /** The part of the edition that every page fetches. */
 const CORE = /\/editions\/.*\/core\.\w+\.json$/;
 
-/** What becomes of scripts that are on the way. */
+/** Controls the scripts of a page, which are held back. */
 interface OnTheWay {
-  /** Lets them come. */
+  /** Lets them arrive. */
   arrive(): void;
-  /** Lets them come, and resolves when they have taken the page over. */
+  /** Lets them arrive, and resolves when they have hydrated the page. */
   come(): Promise<void>;
-  /** They break off. */
+  /** Makes them fail. */
   fail(): void;
 }
 
-/** Opens a page whose scripts stay on the way, as they do on a slow line. */
+/** Opens a page and holds back its scripts, like a slow line. */
 async function openAhead(page: Page, path: string): Promise<OnTheWay> {
   let end = (_hasCome: boolean): void => undefined;
   const hasCome = new Promise<boolean>((resolve) => (end = resolve));
   await page.route(SCRIPTS, async (route) => ((await hasCome) ? route.continue() : route.abort()));
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.locator('main form [type=submit]')).toBeEnabled();
-  // From here on a press is remembered.
+  // From now on, a press is remembered.
   await page.waitForFunction(() => onclick !== null);
   const arrive = () => end(true);
   return {
@@ -89,7 +89,7 @@ for (const width of [375, 1280]) {
     await expect(field(page, 'segment')).toHaveValue('Poster Presentation');
     await expect(page.getByRole('radio', { name: '.docx' })).toBeChecked();
     await expect(field(page, 'agreeTerms')).toBeChecked();
-    // Nobody is interrupted; what has to be known stands where it pushes nothing away.
+    // The notice does not interrupt: it stands where it moves nothing.
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(begun(page)).toBeVisible();
     await expect(page.getByText('Draft kept on this device.')).toBeVisible();
@@ -176,7 +176,7 @@ test('a form whose scripts take too long is sent by the browser itself, and by t
   let answer = (): void => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/sponsors', (route) => answered.then(() => route.continue()).catch(() => undefined));
-  // Somebody presses once more while it is on its way. A browser tells nobody of a page that is about to go, so that has to be said before.
+  // Somebody presses again while the form is being sent. Scheduled in advance, because nothing can be evaluated in a page that is being left.
   await page.evaluate(() =>
     setTimeout(() => document.querySelector<HTMLElement>('main form [type=submit]')?.click(), 24_000),
   );

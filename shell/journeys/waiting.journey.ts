@@ -6,9 +6,9 @@ import { hydrated } from './site/hydrated';
 import { MOST_MOVED, moved } from './site/layout-shift';
 import { expect, test } from './site/test';
 
-/** From when on waiting shows, and for how long at least, in ms. */
+/** After this time waiting is shown, and for at least as long, in ms. */
 const BLINK = 200;
-/** When a page asks for nothing more, it has what it asked for, in ms. */
+/** A page without requests for this time has loaded, in ms. */
 const QUIET = 500;
 
 test('the way to another page shows that it takes time from a blink on, and then for a blink at least', async ({
@@ -16,7 +16,7 @@ test('the way to another page shows that it takes time from a blink on, and then
 }) => {
   await page.goto(url.about);
   await hydrated(page);
-  // What passes over stands still and is moved by hand: no machine is too slow for that.
+  // Animations are stopped and moved by hand, so that the speed of the machine does not matter.
   const browser = await page.context().newCDPSession(page);
   await browser.send('Animation.enable');
   await browser.send('Animation.setPlaybackRate', { playbackRate: 0 });
@@ -47,7 +47,7 @@ test('a page that no document brings says that it is coming from a blink on, and
   const coming = page.getByText('Still loading this page...');
   await alreadySignedIn(page, site.admin);
   const release = await holdBack(page, '**/modules/mfe-admin/**');
-  // The clock of the page goes by hand, too.
+  // The clock of the page is also moved by hand.
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 1000);
@@ -76,7 +76,7 @@ const isAnsweredLater: Record<string, { token?: string; answer?: object; then: s
 
 for (const [whom, { token = 'x'.repeat(43), answer, then }] of Object.entries(isAnsweredLater)) {
   test(`an invitation for ${whom} moves nothing when it is opened`, async ({ page }) => {
-    // What moves when a face comes is looked at by itself (prerendered.journey.ts).
+    // No fonts: prerendered.journey.ts checks what moves when they load.
     await page.route(/\.woff2$/, (route) => route.abort());
     for (const language of languages)
       for (const [width, height] of [
@@ -120,7 +120,7 @@ async function arrived(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
 }
 
-/** Whether the bar over the page is seen some times after what was done last, in ms. */
+/** Whether the bar over the page is visible at these times after the last action, in ms. */
 const isShownAfter = (page: Page, ...times: number[]): Promise<boolean[]> =>
   page.getByRole('progressbar', { includeHidden: true }).evaluate((bar, times) => {
     const passing = bar.getAnimations();

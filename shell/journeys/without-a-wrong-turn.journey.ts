@@ -7,13 +7,13 @@ import { hydrated } from './site/hydrated';
 import { expect, test } from './site/test';
 
 /**
- * What an author needs from the home page to the receipt: a tap for the way to the form, the welcome, each of nine texts, the gender, the
- * file, the terms and the sending, and two for each of two lists. Whoever adds a tap or a key has to say why here.
+ * The taps of an author from the home page to the receipt. One for the way to the form, the welcome, each of nine texts, the gender, the
+ * file, the terms and sending, and two for each of two lists. If a change adds a tap or a key, say why here.
  */
 const TAPS = 19;
 const KEYS_BESIDES_LETTERS = 0;
 
-/** What has to be typed, tap by tap. Letters are the author's own. */
+/** The texts to type, each after one tap. Letters do not count. */
 const typed: [label: string, text: string][] = [
   ['Email', 'straight@example.org'],
   ['Password', 'a password to remember'],
@@ -25,13 +25,13 @@ const typed: [label: string, text: string][] = [
   ['Position', 'Student'],
   ['Abstract title', 'The straight way of water'],
 ];
-/** What is chosen from a list, by its first letters. */
+/** The choices from lists, by their first letters. */
 const chosen: [label: string, letters: string][] = [
   ['Segment', 'Poster'],
   ['Sub-theme', 'Applied'],
 ];
 
-/** Counts what the browser receives, over all pages of the tab. */
+/** Counts taps and keys over all pages of the tab. */
 async function countInputs(page: Page): Promise<() => Promise<{ taps: number; keys: number }>> {
   await page.addInitScript(() => {
     const count = (kind: string) => sessionStorage.setItem(kind, String(Number(sessionStorage.getItem(kind)) + 1));
@@ -63,7 +63,7 @@ test('an author\u2019s abstract without a wrong turn: from the home page to the 
   await page.locator('label', { hasText: /^Other$/ }).click();
   for (const [label, letters] of chosen) {
     await page.getByLabel(label).click();
-    // An open list is the browser's own, and no page is told what is typed or tapped there. Enter stands for the tap on an option.
+    // The browser draws the open list itself, and pages get no events from it. Enter stands for the tap on an option.
     await page.keyboard.type(letters);
     await page.keyboard.press('Enter');
     await expect(page.getByLabel(label)).toHaveValue(new RegExp(`^${letters}`));

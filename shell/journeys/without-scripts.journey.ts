@@ -64,7 +64,7 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveURL(loginSteps.loggedOut);
       await expect(heading(page, 'You are logged out')).toBeVisible();
       await page.goto(url.profile);
-      // A text in a noscript is found by no other means.
+      // Only innerText finds a text in a noscript.
       await expect(page.getByRole('main')).toContainText('You must be logged in to view your profile.', {
         useInnerText: true,
       });
@@ -218,7 +218,7 @@ test('whoever logs out where no scripts came is logged out of the session that s
   await hydrated(page);
 
   expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, '']);
-  // The page tells the server of it and waits for no answer.
+  // Polled, because the page does not wait for the server's answer.
   const session = () => fetch(`${site.url}/api/session`, { headers: { authorization: `Bearer ${token}` } });
   await expect.poll(async () => (await session()).status).toBe(401);
 });

@@ -8,7 +8,7 @@ import { passBy } from './site/pass-by';
 import { expect, test } from './site/test';
 import { textsOf } from './site/texts';
 
-/** How large a page is shown: the window in its own pixels, screen pixels to each, and the size of letters a person has chosen. */
+/** How large a page is shown: the window in CSS pixels, the screen pixels for each, and the chosen size of letters. */
 interface Look {
   width: number;
   height: number;
@@ -23,7 +23,7 @@ const looks: Record<string, Look> = {
   'a window of 320 px': { ...usual, width: 320, height: 640 },
 };
 
-// What passes by is cut off at every moment; standing still, all of it can be read.
+// No motion, because a moving strip is always cut off. Without motion, all of it can be read.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of publicPages) {

@@ -2,8 +2,8 @@ import { addressIn, type Language } from '@conference/language';
 import { escapeHtml } from '@conference/process';
 
 /**
- * The links of a page to itself in each language, and in English for whoever reads neither, as attributes: pages and the sitemap have them, each in its own
- * element. None where there is one language.
+ * The attributes of a page's links to itself in each language, and to English for readers of other languages. Pages and the sitemap put
+ * them into different elements. None if there is only one language.
  * @param path without a language
  */
 export function alternates(path: string, languages: readonly Language[], publicUrl: string): string[] {

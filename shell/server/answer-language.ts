@@ -12,8 +12,8 @@ export const wantsHtml = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   headers.accept?.includes('text/html') ?? false;
 
 /**
- * The language of what the gateway answers itself. A call of scripts says it as to the API, a form without scripts comes from a page that has one, and
- * every other address is that of a page or a file.
+ * The language of the gateway's own answers. A call of a script names it in a header, as for the API. A form without scripts has the
+ * language of its page. Every other request has the language of its address.
  */
 export function answerLanguage(request: Pick<FastifyRequest, 'url' | 'headers'>): Language {
   if (!isApi(request.url)) return languageOf(request.url.split('?', 1)[0] ?? '').language;

@@ -13,8 +13,8 @@ interface CalendarFile {
 }
 
 /**
- * Serves the live release's programme as an iCalendar file, in each language. A URL of its own works on every phone, where a file made by a
- * script does not, and lets calendars subscribe.
+ * Serves the live release's programme as an iCalendar file, in each language. It has a URL because that works on every phone, unlike a file
+ * made by a script, and because calendars can subscribe to it.
  */
 export async function serveCalendar(server: FastifyInstance, live: LiveRelease): Promise<void> {
   for (const language of languages) {

@@ -7,7 +7,7 @@ const TEXT = 'one text for many';
 let server: FastifyInstance;
 let encodingsUsed: string[];
 
-/** A server that answers with a text, and remembers in which ways it was packed. */
+/** A server that answers with a text and records the encodings that it used. */
 beforeEach(() => {
   encodingsUsed = [];
   const ways = Object.entries(encodings).map(([name, { compress }]) => [

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 
 export type Encoding = keyof typeof encodings;
-/** In letters of six bits: no two texts have the same, and each answer carries it. */
+/** In characters of six bits. Long enough to be unique, and no longer, because each answer carries it. */
 const VALIDATOR_LENGTH = 22;
 const NAMES = Object.keys(encodings) as Encoding[];
 

@@ -22,7 +22,7 @@ const consolePolicy = {
   'frame-src': "'self'",
 };
 
-/** A page in the editor's frame is looked at: whatever its scripts try, it sends nothing and asks for nothing (docs/decisions/0040). */
+/** A page in the editor's frame is only looked at. Whatever its scripts try, it can send and request nothing (docs/decisions/0040). */
 const framedPolicy = {
   'connect-src': "'none'",
   'form-action': "'none'",
@@ -31,7 +31,7 @@ const framedPolicy = {
 };
 
 /**
- * The policy of a document without scripts: it repeats what somebody has typed.
+ * The policy of a document without scripts. It forbids scripts, because the document repeats typed text.
  * @param styles its inline styles
  */
 export const scriptlessPolicy = ({ integrity }: FirstStyles) =>
@@ -50,7 +50,7 @@ interface Allowed {
   script?: Pick<FirstStyles, 'integrity'>;
   /** Host and port of the local server that serves a module of it (docs/decisions/0037). */
   local?: string;
-  /** Whether the editor of the edition frames it. A document of a module's own is never framed. */
+  /** Whether the editor of the edition frames it. The console's own document is never framed. */
   isFramed?: boolean;
 }
 

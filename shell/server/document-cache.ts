@@ -7,7 +7,7 @@ export class DocumentCache {
 
   /**
    * The document with this key.
-   * @param parts the key: all that distinguishes documents. Unknown addresses are no part of it, so that the cache stays small
+   * @param parts the key: everything that distinguishes documents. Unknown addresses are left out, so that the cache stays small
    * @param make renders a document that is not cached
    */
   get(release: ServedRelease, parts: (string | undefined)[], make: () => string): CompressedText {

@@ -20,7 +20,7 @@ const draft = {
 let folder: string;
 let api: Server;
 let server: FastifyInstance;
-/** What the API says a browser with a cookie is to be shown. */
+/** The API's answer about the preview of a browser with a cookie. */
 let granted: object;
 
 beforeEach(async () => {
@@ -80,7 +80,7 @@ it('whoever previews a draft is shown the live modules with it, under a ribbon, 
   expect(offline).toBeUndefined();
   expect(body).toContain('Preview of the <strong>draft of the edition</strong>');
   expect(body).toContain('Nobody else sees it. Forms keep to what is live.');
-  // The browser draws it: what was rendered says what is live.
+  // The browser renders it, because the prerendered pages show the live edition.
   expect(body).not.toContain('<h1>Rendered</h1>');
   // The parts that a page asks for are those of the draft.
   expect(edition?.pages).toEqual({ '/about': ['about'] });

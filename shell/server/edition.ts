@@ -9,19 +9,19 @@ import { ownAreas } from '@conference/site-map';
 import type { ServedRelease } from './live-release';
 import type { PrerenderedPage } from './prerendered-page';
 
-/** What the modules of releases without an edition say. */
+/** The content for releases without an edition, the same that their modules contain. */
 let before: Parts | undefined;
 
-/** What organisers say of the year in a language, for what the gateway writes itself. */
+/** The edition in a language, for texts that the gateway writes itself. */
 export const editionOf = ({ edition }: Pick<ServedRelease, 'edition'>, language: Language = 'en'): Parts =>
   edition ? (partsIn(edition, language) as unknown as Parts) : (before ??= partsOf(defaultEdition, 'en'));
 
-/** Editions of before have no parts in other languages; nothing is served in them then (pages.ts). */
+/** Older editions only have English parts. Pages in other languages are then not served (pages.ts). */
 const partsIn = ({ parts }: NonNullable<ServedRelease['edition']>, language: Language) => parts[language] ?? parts.en;
 
 /**
- * Whether search engines and first visitors are told of a language: once the conference has its name in it. Until then its pages are there for
- * whoever switches to it, but much on them may be in English, as on a site from the time when it had nothing else.
+ * Whether search engines and new visitors are told of a language. They are once the conference has a name in that language. Until then,
+ * people can switch to its pages, but much of them may be in English, for example on a site that is older than translations.
  */
 export const isAnnounced = (release: Pick<ServedRelease, 'edition'>, language: Language): boolean =>
   language === 'en' || writtenIn(editionOf(release, language).core.identity.name) === language;
@@ -29,7 +29,7 @@ export const isAnnounced = (release: Pick<ServedRelease, 'edition'>, language: L
 /** Where the parts of an edition are served. */
 const folderOf = ({ key, version }: NonNullable<ServedRelease['edition']>) => `${ownAreas.editions}/${key}/${version}`;
 
-/** The file that pages have `core` from; undefined where their documents have to bring it along, as for a shell of before. */
+/** The file with `core`. Undefined if documents must contain it, as for older shells. */
 export function coreFile(
   { edition, shell }: Pick<ServedRelease, 'edition' | 'shell'>,
   language: Language,
@@ -39,8 +39,8 @@ export function coreFile(
 }
 
 /**
- * The edition as a document has it: with the parts that its page shows. Undefined for a release without one.
- * @param always the parts that it has whatever its page shows
+ * The edition for a document, with the parts that its page shows. Undefined for a release without an edition.
+ * @param always the parts that every document gets
  */
 export function bootEdition(
   { edition, pages }: Pick<ServedRelease, 'edition' | 'pages'>,
@@ -50,7 +50,7 @@ export function bootEdition(
 ): BootEdition | undefined {
   if (!edition) return undefined;
   const parts = partsIn(edition, language);
-  // Modules say themselves what their pages show.
+  // Modules name these parts themselves, so unknown names are dropped.
   const known = (names: readonly string[] = []) => names.filter((name) => Object.hasOwn(parts, name));
   const shown = [...pages.values()].flatMap((one) => {
     const address = languageOf(one.path);

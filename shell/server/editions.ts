@@ -7,18 +7,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const PART = /^\w+\.[a-z]{2}\.json$/;
 
-/** Whether a path is that of a part of an edition. What else organisers have written is not served. */
+/** Whether a path is that of a part of an edition. Other files of the edition are not served. */
 function isPart(address: string): boolean {
   const [key = '', version = '', file = '', ...more] = address.split('/');
   return VERSION.test(key) && VERSION.test(version) && PART.test(file) && more.length === 0;
 }
 
-/** How long an edition is waited for, in ms; how often is looked; and for how many at once: whoever makes addresses up keeps nobody busy. */
+/** How long to wait for an edition, how often to look (both in ms), and for how many together. The limit stops requests for invented addresses. */
 const [PATIENCE_MS, LOOK_MS, MOST] = [1500, 100, 8];
 
 /**
- * Waits for editions that may be on their way. A page of another machine knows one as soon as it is there, and cannot begin without it; within a second it is
- * everywhere.
+ * Waits for editions that may still be on their way to this machine. A page from another machine may already need a new edition, and cannot
+ * start without it. Within a second, every machine has it.
  */
 function arrivalsIn(editions: string): (edition: string) => Promise<void> {
   const awaited = new Map<string, Promise<void>>();
@@ -35,7 +35,7 @@ function arrivalsIn(editions: string): (edition: string) => Promise<void> {
   };
 }
 
-/** Serves the parts of editions as modules are served (modules.ts), which has to be set up before: /editions/<key>/<version>/<part>.<language>.json. */
+/** Serves /editions/<key>/<version>/<part>.<language>.json in the same way as modules (modules.ts). Call it after `serveModules`. */
 export async function serveEditions(server: FastifyInstance, releases: string): Promise<void> {
   const { editions } = layout(releases);
   const arrivalOf = arrivalsIn(editions);

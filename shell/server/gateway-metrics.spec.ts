@@ -47,7 +47,7 @@ describe('the metrics of the gateway', () => {
     const line = (await lines()).find((one) => one.startsWith(`${series} `));
     return line === undefined ? undefined : Number(line.slice(series.length));
   };
-  /** The lines of a metric, once there is one that says this: an end is noticed a moment after it. */
+  /** Waits until a line of a metric has this value, and returns its lines. The end of a request is noticed a moment later. */
   async function counted(series: string): Promise<number | undefined> {
     for (let tries = 100; tries > 0 && (await value(series)) === undefined; tries--) await pause(20);
     return value(series);

@@ -48,7 +48,7 @@ export class GatewayMetrics {
     server.addHook('onResponse', async ({ method, routeOptions: { url: route } }, { statusCode, elapsedTime: ms }) =>
       ended(statusCode, { method, route, ms }),
     );
-    // In the middle of an answer as well; `onResponse` is not called then.
+    // For answers that break off. `onResponse` is not called for these.
     server.addHook('onRequest', async ({ method, routeOptions: { url: route } }, reply) => {
       reply.raw.once('close', () => {
         if (!reply.raw.writableFinished) ended('aborted', { method, route, ms: reply.elapsedTime });

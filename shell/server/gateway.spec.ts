@@ -66,7 +66,7 @@ async function running(
   });
 }
 
-/** Asks over a real connection: `inject` knows nothing of those. */
+/** Sends a request over a real connection, because `inject` has none. */
 function ask(url: string, headers: Record<string, string>): Promise<{ status?: number; headers: IncomingHttpHeaders }> {
   return new Promise((resolve, reject) => {
     const call = request(url, { method: 'POST', headers }, (answer) => {
@@ -188,7 +188,7 @@ describe('pages', () => {
 
   it('cannot be broken out of by what a release says', async () => {
     await released(site);
-    // As a store was before releases were signed.
+    // A store from before releases were signed.
     await rm(dirname(layout(store()).publicKey), { recursive: true });
     const release = layout(store()).release(1);
     await writeFile(

@@ -29,13 +29,13 @@ import { serveWatchdog } from './watchdog';
 
 export interface GatewayOptions {
   releases: string;
-  /** Publishing services of other machines, which fill it; without them it is the store of this machine. */
+  /** Publishing services of other machines that fill the store. Without them, it is the store of this machine. */
   releasesFrom?: LentBy;
   /** URL of the API, the only upstream. */
   apiUrl: string;
   publicUrl: string;
   rehearsal: boolean;
-  /** Where the conference clock of a rehearsal starts, with the gateway as with the API; the wall clock by default. */
+  /** Where the conference clock of a rehearsal starts, the same as for the API. By default the wall clock. */
   conferenceNow?: 'real' | Date;
   /** What a rehearsal's database began with; demo data by default. */
   seed?: 'demo' | 'empty';
@@ -50,7 +50,7 @@ export interface GatewayOptions {
 }
 
 /**
- * The gateway: pages, released modules, and a proxy for /api. It has no database, and no secret but that with which it gets releases.
+ * The gateway: pages, released modules, and a proxy for /api. It has no database. Its only secret is the one with which it gets releases.
  * @param serving lets open requests finish when the gateway closes
  */
 export async function gateway(options: GatewayOptions, serving = new GracefulServer()): Promise<FastifyInstance> {
@@ -65,7 +65,7 @@ export async function gateway(options: GatewayOptions, serving = new GracefulSer
     // Random, so that an id reveals nothing and is unique.
     genReqId: () => randomUUID(),
     clientErrorHandler: refuseMalformed,
-    // URLs that cannot be decoded come here, past every hook; the response does not repeat them.
+    // URLs that cannot be decoded come here without passing any hook. The response does not repeat them.
     frameworkErrors: (_error, request, reply) =>
       refuse(reply as FastifyReply, 400, 'invalid', says(request as FastifyRequest).badAddress),
   });
@@ -147,13 +147,13 @@ function copyReleases(server: FastifyInstance, live: LiveRelease, store: string,
   return copy;
 }
 
-/** What a request that no page answers is told. */
+/** The answer to a request that no page answers. */
 const says = (request: FastifyRequest) => textsIn[answerLanguage(request)].refused;
 
 /** Longer than a proxy keeps connections open; otherwise it would sometimes use one that is just being closed. */
 const timeouts = { requestTimeout: LONGEST_UPLOAD_MS, keepAliveTimeout: 72_000 };
 
-/** All that is logged of an error, by Fastify itself, too. */
+/** Everything that is logged of an error, also by Fastify itself. */
 const nameOf = ({ name, code }: Error & { code?: string }) => ({ type: name, message: code ?? '', stack: '' });
 
 /** Sends a sentence that is not cached. */

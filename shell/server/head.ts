@@ -12,7 +12,7 @@ import { escapeHtml } from '@conference/process';
 import { inlineJson } from './inline-json';
 import { siteTitleIn, textsIn } from './texts';
 
-/** What the head says about a page. */
+/** The facts about a page for its head. */
 export type PageDescription = Pick<RenderedPage, 'path' | 'title' | 'description'>;
 
 /** The schemes as browsers name them, with the background of the tokens (--ground), which a meta element cannot read. */
@@ -26,12 +26,12 @@ const LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', bn: 'bn_BD' }
 
 interface Head {
   language: Language;
-  /** All in which the page can be read. */
+  /** All languages of the page. */
   languages?: readonly Language[] | undefined;
   shell: ReleasedModule;
-  /** What organisers say of the year. */
+  /** The edition in the page's language. */
   edition: Parts;
-  /** The page in it, if it is public. */
+  /** The page, if it is public. */
   page: PageDescription | undefined;
   /** The site's origin. */
   publicUrl: string;

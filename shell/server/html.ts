@@ -18,10 +18,10 @@ import { textsIn } from './texts';
 export interface Document {
   /** English by default. */
   language?: Language;
-  /** All in which the page can be read, for search engines. */
+  /** All languages of the page, for search engines. */
   languages?: readonly Language[];
   shell: ReleasedModule;
-  /** What organisers say of the year. */
+  /** The edition in the page's language. */
   edition: Parts;
   /** The module that owns the address, unless it is the shell. */
   owner?: ReleasedModule;
@@ -35,7 +35,7 @@ export interface Document {
   begin?: InlineScript;
   /** The file with `core` of the edition, unless that is in the boot data. */
   core?: string;
-  /** The boot data for scripts; without it the document runs none. */
+  /** The boot data for scripts. Without it, the document runs no scripts. */
   boot?: BootData;
   scheme?: Scheme;
   /** The version that only this browser previews. */

@@ -4,7 +4,7 @@ import { ownAreas } from '@conference/site-map';
 import type { FastifyInstance } from 'fastify';
 import type { ReleasesCopy } from './releases-copy';
 
-/** Serves the pictures of editions as modules are served (modules.ts), which has to be set up before: /images/<digest>/<width>.webp. */
+/** Serves pictures of editions, /images/<digest>/<width>.webp, in the same way as modules (modules.ts). Call it after `serveModules`. */
 export async function serveImages(server: FastifyInstance, releases: string, copy?: ReleasesCopy): Promise<void> {
   const { images } = layout(releases);
   server.get(`${ownAreas.images}/*`, async (request, reply) => {

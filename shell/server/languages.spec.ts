@@ -14,7 +14,7 @@ import { gateway } from './gateway';
 import { head } from './head';
 import { html } from './html';
 
-/** Draws a page in the language that is spoken, with what the module has learnt. */
+/** Renders a page in the current language, with the words that the module has learnt. */
 const HOST = `exports.lent = {};
   exports.words = { bn: async () => undefined };
   exports.pathsOf = (routes) => routes.map(({ path }) => path);

@@ -17,8 +17,8 @@ interface Linked {
 }
 
 /**
- * The links and scripts of a document, in the order they are needed. Preloads have the integrity and crossorigin of their later use:
- * otherwise a browser would fetch the file twice.
+ * The links and scripts of a document, in the order in which they are needed. A preload has the integrity and crossorigin of its later use,
+ * because a browser would otherwise fetch the file twice.
  */
 export const links = ({ page, ...linked }: Linked): string[] =>
   page ? prerenderedLinks({ ...linked, page }) : clientRenderedLinks(linked);
@@ -27,10 +27,10 @@ export const links = ({ page, ...linked }: Linked): string[] =>
 const wordsOf = (module: ReleasedModule, language: Language) =>
   scriptsOf(module, module.pages?.[wordsChunk(language)] ?? []);
 
-/** For a prerendered page: what the first paint needs. Its scripts are listed, and fetched after the paint (begin.ts). */
+/** For a prerendered page: the files of the first paint, and a list of its scripts, which begin.ts fetches after the paint. */
 function prerenderedLinks({ shell, page, begin, core, language }: Linked & { page: PrerenderedPage }): string[] {
   const { owner } = page;
-  // An older build does not list a page's files: take those with its name.
+  // Older builds do not list the files of a page. The names of the files tell.
   const own =
     owner.pages?.[pageChunkIn(language, page)] ??
     owner.pages?.[chunkOf(page)] ??
@@ -55,8 +55,8 @@ function prerenderedLinks({ shell, page, begin, core, language }: Linked & { pag
 }
 
 /**
- * The styles of the first paint, inlined so that it waits for no other file; the module's whole stylesheet comes with its scripts. In an
- * older release all styles are one file, and the page waits for it.
+ * The styles of the first paint, inlined, so that it waits for no file. The module's whole stylesheet comes with its scripts. In older
+ * releases all styles are in one file, and the page waits for it.
  */
 function styleElements(shell: ReleasedModule, page: PrerenderedPage): string[] {
   const { owner } = page;
@@ -70,19 +70,19 @@ function styleElements(shell: ReleasedModule, page: PrerenderedPage): string[] {
   ];
 }
 
-/** What styles a page when it is painted: a file of the release, in place of the module's, if that has the rest of the shell's styles, too. */
+/** The styles that load after the first paint: the module's or, if the shell's styles are split, a file of the release with both. */
 function laterStyles(shell: ReleasedModule, page: PrerenderedPage, preloaded: string[]): string[] {
   const { owner } = page;
   if (!page.laterStyles) return stylesOf(owner, preloaded);
-  // Kept for offline use, too: a page of another module that leads here needs it.
+  // The module's own file is also stored for offline use, because a page of another module that leads here needs it.
   const own = styleOf(owner) && `data-own-href="${fileUrl(owner, styleOf(owner))}"`;
   const others = preloaded.filter((file) => !owner.first.includes(file));
   return [`${joined(shell, page)} ${own} ${stored(page.laterStyles)}`, ...stylesOf(owner, others)];
 }
 
 /**
- * Names what a file of joined styles stands for. A version's runtime finds loaded styles by its own name and their chunk's, with which the
- * file name begins; and if they go or fail, the shell's have to be loaded alone.
+ * Attributes that name the files that a file of joined styles replaces. A version's runtime finds loaded styles by its own name and the
+ * name of their chunk, with which the file name begins. If the joined file fails or is removed, the shell's styles must be loaded alone.
  */
 function joined(shell: ReleasedModule, page: PrerenderedPage): string {
   const { owner } = page;
@@ -102,12 +102,12 @@ const fontPreloads = (shell: ReleasedModule) =>
     (face) => `<link rel="preload" as="font" type="font/woff2" href="${fileUrl(shell, face)}" crossorigin="anonymous">`,
   );
 
-/** The shell's scripts, and the one that loads them. An older shell has none and loads at once. */
+/** The shell's scripts, and the script that loads them later. Older shells do not have that script and load immediately. */
 function shellScripts(shell: ReleasedModule, begin?: InlineScript): string[] {
   const { begins } = shell;
   if (!begins) return scriptsOf(shell, shell.first, 'src').map((script) => `<script defer ${script}></script>`);
   return [
-    // A module, so that it waits for the whole document as a file with `defer` does.
+    // As a module it waits for the whole document, like a file with `defer`.
     ...(begin
       ? [`<script type="module">${begin.text}</script>`]
       : scriptsOf(shell, [begins], 'src').map((script) => `<script defer ${script}></script>`)),
@@ -119,13 +119,13 @@ function shellScripts(shell: ReleasedModule, begin?: InlineScript): string[] {
 const deferredPreload = (as: 'script' | 'style' | 'fetch') =>
   `rel="preload" as="${as}" media="not all" fetchpriority="low"`;
 
-/** The mode and credentials are those of the shell's own fetch, which takes this answer then. */
+/** Mode and credentials equal those of the shell's own fetch, which then uses this answer. */
 const corePreload = (core: string | undefined, preload: string) =>
   core === undefined ? [] : [`<link ${preload} href="${core}" crossorigin="anonymous">`];
 
 /**
- * For a page that its module renders in the browser. The module's styles are only preloaded, too: a slow one must not delay the shell.
- * The runtime waits for them.
+ * For a page that its module renders in the browser. The module's styles are also only preloaded, because slow ones must not delay the
+ * shell. The runtime waits for them.
  */
 function clientRenderedLinks({ shell, owner, core, language }: Linked): string[] {
   const preloaded = owner?.first ?? [];

@@ -27,7 +27,7 @@ import { IntegrityCache } from './integrity-cache';
 import { MODULES } from './modules';
 import { Pointer } from './pointer';
 
-/** A script that stands in the document itself. Its digest stands in the document's policy. */
+/** A script inside the document. The document's policy has its digest. */
 export interface InlineScript {
   text: string;
   integrity: string;
@@ -45,21 +45,21 @@ export interface ServedRelease {
   /** What modules add to the header's menu. Pages are rendered with it. */
   menu: MenuEntry[];
   pages: ReadonlyMap<string, RenderedPage>;
-  /** What organisers say of the year: which it is, and its parts by language and name. Releases of before have none. */
+  /** The edition: its name, and its parts by language and name. Older releases have none. */
   edition?: Pick<ReleasedEdition, 'key' | 'version'> & { parts: EditionParts };
   /** The pages' styles, by module. */
   styles: Release['styles'];
-  /** By module, where only a part of the shell's styles stands in its documents: that part, and the file with the rest. */
+  /** By module, if its documents only contain a part of the shell's styles: that part, and the file with the rest. */
   laterStyles?: Readonly<Record<string, { first: FirstStyles; later: StoredText }>>;
-  /** The first script of a page, short enough to stand in it. */
+  /** The first script of a page, if it can be inlined. */
   begin?: InlineScript;
-  /** Versions that open pages are to leave, as `module@version`. */
+  /** Versions that open pages must leave, as `module@version`. */
   withdrawn: readonly string[];
   /** By name, the sentences in place of modules that are switched off. */
   off: Readonly<Record<string, string>>;
   /** When it was made, in ms; undefined when offline pages are off. */
   offline?: number;
-  /** What some visitors are given in its place. */
+  /** The release for some of the visitors. */
   rollout?: Pick<Rollout, 'module' | 'share'> & { release: ServedRelease };
   /** The version in it that is not live but previewed. */
   preview?: Preview;
@@ -76,12 +76,12 @@ export const fileUrl = ({ name, version }: Pick<ReleasedModule, 'name' | 'versio
 /** What a script within HTML must not hold. */
 const ENDS_SCRIPT = /<\/script|<!--/i;
 
-/** How long a damaged release is not checked again, in ms: hashing the store for every page would be slow. */
+/** The pause before a damaged release is checked again, in ms. Hashing the store for every page would be slow. */
 const RECHECK_MS = 1000;
 
 /**
- * The live release. Every page reads the pointer, so that a publish shows at once. A damaged release is not served: the last intact one
- * stays until the files are repaired or another is live.
+ * The live release. Every page reads the pointer, so that a publish shows immediately. A damaged release is not served. The last intact one
+ * stays until the files are repaired or another release is live.
  */
 export class LiveRelease {
   private live: ServedRelease | undefined;
@@ -92,12 +92,12 @@ export class LiveRelease {
   private damaged = 0;
   private readonly integrity: IntegrityCache;
   private readonly pointer: Pointer;
-  /** Held from when it is first there: whoever replaces the file is not believed. */
+  /** The first key that is found. It stays, so that a replaced key file changes nothing. */
   private key: KeyObject | undefined;
 
   /**
-   * @param onDamaged is told once of each release that cannot be believed, and which is shown; of one whose edition only a newer gateway
-   *   can read, also the shape of that
+   * @param onDamaged is called once for each release that cannot be used, with the release that is shown instead. If only a newer gateway
+   *   can read its edition, also with the edition's shape
    */
   constructor(
     private readonly store: string,
@@ -107,7 +107,7 @@ export class LiveRelease {
     this.pointer = new Pointer(store);
   }
 
-  /** The number of the release that should be live and is damaged, as of the last check; else 0. */
+  /** The number of the damaged release that should be live, by the last check. 0 if there is none. */
   get damagedNumber(): number {
     return this.damaged;
   }
@@ -124,8 +124,8 @@ export class LiveRelease {
   }
 
   /**
-   * Switches to a release if it is intact. A gateway that has just started takes the newest intact one before it. If there is none, a
-   * damaged release is better than no site: browsers run no changed script.
+   * Switches to a release if it is intact. A gateway that has just started takes the newest intact one before it. If there is none, it
+   * serves a damaged release, which is better than no site. That is safe, because browsers run no changed script.
    */
   private async check(number: number): Promise<void> {
     const wanted = await this.read(number);
@@ -144,7 +144,7 @@ export class LiveRelease {
     this.checked = { number, until: wanted.isIntact ? Infinity : performance.now() + RECHECK_MS };
   }
 
-  /** A release, if readable; whether it is intact, or why this gateway cannot read it; and the number of the one before it, or 0. */
+  /** Reads a release: its content if readable, whether it is intact, the shape if that is too new, and the number of the one before (or 0). */
   private async read(
     number: number,
   ): Promise<{ live?: ServedRelease; isIntact: boolean; before: number; beyond?: string }> {
@@ -175,13 +175,13 @@ export class LiveRelease {
     return { served, isIntact: pages !== undefined && isEdition && (await this.areFilesIntact(release)) };
   }
 
-  /** Undefined where there is none, or where it is not what was stored. */
+  /** The parts of the edition. Undefined if there is none, or if it is damaged. */
   private async editionOf({ edition }: Release): Promise<ServedRelease['edition']> {
     const { en, ...others } = (edition && (await readAllParts(this.store, edition).catch(() => undefined))) ?? {};
     return edition && en && { key: edition.key, version: edition.version, parts: { en, ...others } };
   }
 
-  /** A request less before a page can be used. Undefined where it has to stay a file, or is not what was released. */
+  /** The first script for inlining, which saves a request. Undefined if it must stay a file, or if it is damaged. */
   private async beginOf({ name, version, begins, integrity }: ReleasedModule): Promise<InlineScript | undefined> {
     if (!begins) return undefined;
     const file = join(layout(this.store).module(name, version), begins);
@@ -190,7 +190,7 @@ export class LiveRelease {
     return digest === integrity[begins] && !ENDS_SCRIPT.test(text) ? { text, integrity: digest } : undefined;
   }
 
-  /** Without what is not intact: documents then contain all of the shell's styles. */
+  /** The split styles of the shell that are intact. Where they are damaged, documents contain all of the shell's styles. */
   private async laterStylesOf({ laterStyles = {} }: Release): Promise<ServedRelease['laterStyles']> {
     const intact: Record<string, { first: FirstStyles; later: StoredText }> = {};
     for (const [module, { first, later }] of Object.entries(laterStyles)) {
@@ -213,7 +213,7 @@ export class LiveRelease {
   }
 }
 
-/** A release as some visitors are given it. They fall back on what the others have, unless it may not work with their shell. */
+/** The release for some of the visitors. Their fallback is the live version. With a new shell they have none, because it may not work there. */
 function withRollout(
   { modules, previous, ...release }: Release,
   { module, pages, styles, laterStyles }: Rollout,

@@ -8,7 +8,7 @@ export const localOrigin = ({ port }: Pick<LocalServer, 'port'>) => `${LOCAL_HOS
 const fileOf = (server: LocalServer, file: keyof typeof localFiles) =>
   `http://${localOrigin(server)}/${server.key}/${localFiles[file]}`;
 
-/** The entry of a local module. It changes with every build: no digest pins it. */
+/** The entry of a local module. No digest pins it, because it changes with every build. */
 export const localEntry = ({ name, version }: ReleasedModule, server: LocalServer): ModuleEntry => ({
   version,
   global: localGlobalOf(name),
@@ -16,7 +16,7 @@ export const localEntry = ({ name, version }: ReleasedModule, server: LocalServe
   integrity: '',
 });
 
-/** What a document loads from a local server before its other scripts, which need the React that it brings. */
+/** Loads the first files of a local server before all other scripts, which need its React. */
 export const localLinks = (server: LocalServer): string[] => [
   `<link rel="stylesheet" href="${fileOf(server, 'answers')}" crossorigin="anonymous">`,
   `<script defer src="${fileOf(server, 'begin')}" crossorigin="anonymous"></script>`,

@@ -17,10 +17,10 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
-/** Has something break in it that nobody has foreseen, when it is told so. */
+/** Makes the process throw an unexpected error when it gets a message. */
 const breaking = `process.on('message', () => setImmediate(() => { throw new RangeError('said by somebody'); }))`;
 
-/** The gateway as a process of its own, as it runs for people, before an API that answers when a test says so. */
+/** The gateway as a process of its own, in front of an API whose answers a test controls. */
 describe('a gateway that is told to end', () => {
   let folder: string;
   let api: Server;
@@ -61,7 +61,7 @@ describe('a gateway that is told to end', () => {
   const asks = (method: string, headers: Record<string, string | number> = {}): ClientRequest =>
     request({ port, host: '127.0.0.1', path: '/api/dates', method, headers, agent: browser });
 
-  /** What the API is being asked, and how it answers. */
+  /** The next request to the API, with its response. */
   const nextRequest = () => once(api, 'request') as Promise<[IncomingMessage, ServerResponse]>;
 
   const answerTo = async (call: ClientRequest) => {
@@ -77,7 +77,7 @@ describe('a gateway that is told to end', () => {
     const [, response] = await nextRequest();
     const isQuiet = once(idle, 'close');
     child.kill('SIGTERM');
-    // It has heard: who says nothing is hung up on.
+    // It has received the signal: it closes idle connections.
     await isQuiet;
     response.end('{}');
 

@@ -17,7 +17,7 @@ function isBuiltFile(address: string): boolean {
   return /^[a-z][a-z0-9-]*$/.test(name) && VERSION.test(version) && BUILT_FILE.test(file) && more.length === 0;
 }
 
-/** Serves released files, immutable and compressed. A missing one is an uncached 404. @param copy brings versions that are not live, or not any more */
+/** Serves released files, immutable and compressed. A missing one is an uncached 404. @param copy fetches versions that are not live */
 export async function serveModules(server: FastifyInstance, releases: string, copy?: ReleasesCopy): Promise<void> {
   const { modules } = layout(releases);
   await mkdir(modules, { recursive: true, mode: 0o700 });
@@ -28,7 +28,7 @@ export async function serveModules(server: FastifyInstance, releases: string, co
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
-    // Nobody asks again for what never changes, or for a part of it: a first visit is a kilobyte lighter.
+    // Browsers never revalidate these files or request parts. Without these headers, a first visit is a kilobyte lighter.
     ...{ etag: false, lastModified: false, acceptRanges: false },
     decorateReply: true,
   });

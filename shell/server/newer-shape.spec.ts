@@ -24,7 +24,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const build = (edition: string) =>
   writtenBuild(join(folder, edition), { name: 'shell', kind: 'host', edition }, { 'entry.js': `'${edition}'` });
 
-/** What the next major does when it is installed: its modules and its data go live together. */
+/** A site after an update to the next major version: its modules and its data go live together. */
 async function upgradedSite(): Promise<Release> {
   const content = { ...firstEdition(), shape: NEXT_MAJOR, parts: { en: { core: { otherwise: true } } } };
   return releaseBuilds(store, [await build(NEXT_MAJOR)], { firstEdition: content, editionAgain: () => content });

@@ -23,7 +23,7 @@ import { forSharedCaches } from './shared-caches';
 /** Never answered with HTML: files, and other spellings of the gateway's own areas. */
 const NOT_PAGES = /\.\w+$|^\/+(api|editions|modules)(\/|$)/i;
 
-/** When it is worth coming back to a module that is switched off, in s. */
+/** When clients should retry a module that is switched off, in s. */
 const RETRY_AFTER_S = 300;
 
 interface PageOptions {
@@ -64,8 +64,8 @@ export async function servePages(
 
     const { shell, modules, menu, preview } = release;
     const owner = ownerOf(modules, path);
-    // The browser looks up language and owner by the undecoded path and would not find them. Without its language, a path with two slashes
-    // names another site: the link to English would lead there.
+    // The browser finds language and owner by the undecoded path, so it would not find them. And a path with two slashes after its language
+    // would make the link to English lead to another site. Both redirect to the plain address.
     const isElsewhere = language !== 'en' && path.startsWith('//');
     if (language !== asked.language || isElsewhere || owner !== ownerOf(modules, asked.path)) {
       const plain = encodeURI(addressIn(language, path.replace(/^\/+/, '/')));
@@ -81,15 +81,15 @@ export async function servePages(
       modules: modulesFor(owner, release, language),
       ...(menu.length > 0 && { menu }),
       ...(owner?.document ? { document: owner.name } : {}),
-      // What only some are shown is not stored offline, and neither is the console.
+      // Pages for only some visitors and the console are not stored for offline use.
       ...(preview || visited.isRolledOut || owner?.document ? {} : { offline: release.offline }),
       ...clock,
       ...(preview?.local && { local: true }),
     };
-    // A framed page asks for nothing: its editor sends it all.
+    // A framed page may request nothing. Its editor sends everything.
     const core = isFramed(request) ? undefined : coreFile(release, language);
     const scheme = chosenScheme(cookie);
-    // Who previews a version of it sees that one.
+    // The preview of a version wins over the switch.
     const sentence = owner?.name === preview?.module ? undefined : off;
     const page = sentence === undefined ? prerenderedPage(release, path, query.join('?'), language) : undefined;
     if (sentence !== undefined) reply.header('Retry-After', RETRY_AFTER_S);
@@ -110,7 +110,7 @@ export async function servePages(
         'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
         Vary: 'Cookie',
       });
-    // Some browsers delete cookies that a script has set after a week; those of a server last.
+    // Set again here, because some browsers delete cookies of scripts after a week.
     if (scheme) reply.header('Set-Cookie', schemeCookie(scheme, options.publicUrl.startsWith('https:')));
     if (placeCookie) reply.header('Set-Cookie', placeCookie);
     const isForAll =
@@ -128,7 +128,7 @@ export async function servePages(
     const render = () =>
       html({
         language,
-        // Not what is there for one person or not at all.
+        // Not for personal pages, and not for unknown addresses.
         languages: owner && page?.path !== ANY ? announcedBy(release, owner) : [],
         shell,
         edition: editionOf(release, language),
@@ -143,53 +143,53 @@ export async function servePages(
         preview,
         ...options,
       });
-    // A preview is for one browser, and what is switched off comes back.
+    // Not cached: a preview is for one browser, and a switched-off module comes back.
     if (preview || sentence !== undefined) return reply.send(render());
     return documents.get(release, [language, owner?.name, page?.path, scheme, core], render).send(request, reply);
   });
 }
 
-/** What a rehearsal's pages are told of its conference clock. */
+/** The conference clock for the pages of a rehearsal. */
 const clockOf = ({ rehearsal, conferenceNow }: PageOptions): Pick<BootData, 'clockAhead'> =>
   rehearsal && conferenceNow instanceof Date ? { clockAhead: conferenceNow.getTime() - Date.now() } : {};
 
-/** Whether a page is asked for by the frame of the editor. In a window of its own it is a page like any other; older browsers do not say which. */
+/** Whether the editor's frame requests a page. In a window it is an ordinary page. Older browsers do not tell the difference. */
 const isFramed = (request: FastifyRequest) => hasFrame(request) && request.headers['sec-fetch-dest'] !== 'document';
 
 const hasFrame = ({ url }: FastifyRequest) => new URLSearchParams(url.split('?').slice(1).join('?')).has(FRAMED);
 
-/** What a browser without scripts is shown in place of a module. A host of old has no page for it. */
+/** The page for browsers without scripts in place of a switched-off module. Old hosts have no page for it. */
 function switchedOffPage({ pages }: ServedRelease, sentence: string, language: Language): string {
   const page = pages.get(addressIn(language, SWITCHED_OFF))?.html ?? `<p>${SENTENCE}</p>`;
   const text = escapeHtml(sentence);
-  // Organisers may have written it in either language, whatever the page's is.
+  // The organisers' sentence may be in another language than the page.
   const own = writtenIn(sentence) ?? language;
   return page.replace(SENTENCE, () => (own === language ? text : `<span lang="${own}">${text}</span>`));
 }
 
-/** Whether a page exists at a path. A prerendered module has no other pages than the rendered ones. */
+/** Whether a page exists at a path. A prerendered module only has its rendered pages. */
 function exists(release: ServedRelease, language: Language, path: string): boolean {
   const owner = ownerOf(release.modules, path);
   return owner !== undefined && (!owner.prerender || hasPage(release, addressIn(language, path)));
 }
 
-/** The languages in which the head of a module's pages says that they can be read. */
+/** The languages that the head of a module's pages names. */
 const announcedBy = (release: ServedRelease, owner: ReleasedModule) =>
   languages.filter((language) => isSpoken(release, owner, language) && isAnnounced(release, language));
 
-/** Whether a module's pages can be read in a language: whoever draws a part of them has to speak it. */
+/** Whether a module's pages can be read in a language. Edition, shell and module must all have it. */
 const isSpoken = (release: ServedRelease, owner: ReleasedModule, language: Language): boolean =>
   language === 'en' ||
   (release.edition?.parts[language] !== undefined &&
     [release.shell, owner].every((one) => hasWords(release, one, language)));
 
-/** Whether a module has words in a language. What its developer serves says so itself, once it is loaded. */
+/** Whether a module has words in a language. A local module counts as having them: it tells by itself once it is loaded. */
 const hasWords = ({ preview }: ServedRelease, module: ReleasedModule, language: Language): boolean =>
   speaks(module, language) || (preview?.local !== undefined && preview.module === module.name);
 
 /**
- * The modules of a release for the document of one of them, with whether each has words in another language than English. A document of the console
- * loads the console alone, and no other one does: of those that are not loaded it says where their pages are.
+ * The modules of a release for a document, each with whether it has words in the document's language. The console's document only loads
+ * the console, and no other document loads it. Modules that are not loaded only have the addresses of their pages.
  */
 const modulesFor = (
   owner: ReleasedModule | undefined,
@@ -206,7 +206,7 @@ const modulesFor = (
     };
   });
 
-/** The canonical address of a known page: its own, or where it redirects to. */
+/** The canonical address of a known page: its own, or the target of its redirect. */
 function canonicalPath({ pages }: ServedRelease, address: string): string | undefined {
   const page = pages.get(address);
   return page?.leadsTo === undefined ? page && address : addressIn(languageOf(address).language, page.leadsTo);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(store, { recursive: true }));
 
-/** Puts another one in its place, as a publish does. */
+/** Replaces the pointer, as a publish does. */
 async function pointTo(number: number): Promise<void> {
   await writeFile(`${file}.draft`, String(number));
   await rename(`${file}.draft`, file);
@@ -41,7 +41,7 @@ describe('the pointer of a store', () => {
     const pointer = new Pointer(store);
     await pointTo(11);
     expect(await pointer.number()).toBe(11);
-    // The times of files go by ticks of some milliseconds.
+    // Times of files have a resolution of some milliseconds.
     await pause(50);
     await writeFile(file, '12');
     expect(await pointer.number()).toBe(12);

@@ -2,8 +2,8 @@ import { layout, liveNumber } from '@conference/release-store';
 import { statSync } from 'node:fs';
 
 /**
- * The number of the live release. Every page needs it, so the file is read only after a change: reading it took a third of the time of a
- * page.
+ * The number of the live release. Every page needs it. The file is only read after a change, because reading it took a third of the time of
+ * a page.
  */
 export class Pointer {
   private readonly path: string;
@@ -22,7 +22,7 @@ export class Pointer {
     const fileStamp = this.fileStamp();
     if (fileStamp !== undefined && fileStamp === this.lastStamp) return this.lastNumber;
     const number = await this.read(this.store).catch(() => 0);
-    // An unreadable file may soon be readable without a change.
+    // Not remembered if unreadable: the file may become readable without a change.
     if (number !== 0) [this.lastStamp, this.lastNumber] = [fileStamp, number];
     return number;
   }

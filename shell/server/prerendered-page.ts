@@ -10,7 +10,7 @@ export interface PrerenderedPage extends RenderedPage {
   styles: StoredText;
   /** The styles in its document, if it has any. */
   inlined?: FirstStyles[];
-  /** The file with what these leave out of the shell's and its module's styles, if they do not have all of the shell's. */
+  /** The file with the rest of the shell's and the module's styles, if `inlined` only has a part of the shell's. */
   laterStyles?: StoredText;
 }
 

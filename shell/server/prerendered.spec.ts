@@ -49,7 +49,7 @@ describe('the edition in a document', () => {
   it('brings along what is everywhere where its page is framed: such a page may ask for nothing', async () => {
     const { edition, links } = await editionAt('/about?frame');
     expect([edition?.parts, links]).toEqual([{ core, about, venue }, []]);
-    // The document without a frame is another one.
+    // The unframed page has another document.
     expect((await editionAt('/about')).links).toHaveLength(1);
   });
 });

@@ -4,10 +4,10 @@ import { STAGED_EDITION } from '@conference/release-store';
 import { ownAreas } from '@conference/site-map';
 import { escapeHtml } from '@conference/process';
 
-/** Ends a preview by a plain form: it works without scripts, and whatever the previewed module does. */
+/** Ends a preview with a plain form, which works without scripts and even if the previewed module is broken. */
 export const END_OF_PREVIEW = `${ownAreas.preview}/end`;
 
-/** The ribbon above every page during a preview. Organisers read it, and so it is in English on pages in Bangla, too. */
+/** The ribbon above every page during a preview. It is for organisers, so it is in English even on Bangla pages. */
 export function previewRibbon(preview: Preview): string {
   const { label, what, end, more = '' } = wordsOf(preview);
   return `<aside class="ribbon preview" lang="en" aria-label="${label}">

@@ -14,7 +14,7 @@ let folder: string;
 let api: Server;
 let server: FastifyInstance;
 let heard: { url?: string; headers: IncomingHttpHeaders }[];
-/** What the API says to whoever asks what they are to be shown. */
+/** The API's answers about previews. */
 let answers: (response: ServerResponse) => void;
 let version: string;
 
@@ -68,7 +68,7 @@ const versionsIn = (html: string) => {
   const { modules }: BootData = JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
   return Object.fromEntries(modules.map(({ name, version: one }) => [name, one]));
 };
-/** What everybody is shown. */
+/** The live versions, which everybody sees. */
 const live = async () => versionsIn((await page({})).body);
 
 describe('whoever previews a version', () => {

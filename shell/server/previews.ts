@@ -30,13 +30,13 @@ interface PreviewOptions {
 }
 
 /**
- * Shows organisers a version that is not live, if their browser has a valid cookie (docs/rules.md, releases). The API checks the cookie:
- * the gateway has no secrets.
+ * Shows organisers a version that is not live, if their browser has a valid cookie (docs/rules.md, releases). The API checks the cookie,
+ * because the gateway does not have the secret for it.
  */
 export class Previews {
   private readonly intact: IntegrityCache;
 
-  /** @param copy brings what is previewed to a gateway whose store is a copy */
+  /** @param copy fetches previewed versions for a gateway whose store is a copy */
   constructor(
     private readonly options: PreviewOptions,
     private readonly copy?: ReleasesCopy,
@@ -44,7 +44,7 @@ export class Previews {
     this.intact = new IntegrityCache(options.releases);
   }
 
-  /** The release for a request: with the previewed version if it is allowed, intact and without conflicts; else the live one. */
+  /** The release for a request. It has the previewed version if that is allowed, intact and without conflicts. Otherwise it is the live one. */
   async releaseFor(request: FastifyRequest, live: ServedRelease): Promise<ServedRelease> {
     const preview = await this.previewOf(request);
     if (!preview) return live;
@@ -57,7 +57,7 @@ export class Previews {
     return { ...withModule(live, module, preview.local), preview };
   }
 
-  /** The live modules with the draft of an edition; undefined when it is gone or damaged. The browser renders the pages. */
+  /** The live modules with the draft of an edition. Undefined if the draft is gone or damaged. The browser renders the pages. */
   private async withDraft(live: ServedRelease, preview: Preview): Promise<ServedRelease | undefined> {
     const { releases } = this.options;
     const edition = await readStagedEdition(releases, preview.version).catch(() => undefined);
@@ -87,15 +87,15 @@ export class Previews {
       });
       return answer.ok ? previewSchema.parse(await answer.json()) : undefined;
     } catch {
-      // Without an answer nothing is granted.
+      // No preview without an answer.
       return undefined;
     }
   }
 }
 
 /**
- * A release with one module replaced. The browser renders the pages that were not prerendered with it, or with its menu, and it has no
- * fallback: a preview must show failures.
+ * A release with one module replaced. The browser renders all pages that were prerendered with other modules or another menu. The module
+ * has no fallback, because a preview must show failures.
  * @param local where it is served, if the store has no files of it
  */
 function withModule(live: ServedRelease, module: ReleasedModule, local?: LocalServer): ServedRelease {
@@ -106,7 +106,7 @@ function withModule(live: ServedRelease, module: ReleasedModule, local?: LocalSe
   const others = live.remotes.filter(({ name }) => name !== module.name);
   return {
     ...live,
-    // Its ribbon has styles that no released page has at first.
+    // All of the shell's styles, because the split ones lack those of the preview's ribbon.
     laterStyles: {},
     shell: module.kind === 'host' ? module : live.shell,
     modules: modules.map((one) => (isClientRendered(one) ? { ...one, prerender: undefined } : one)),

@@ -28,7 +28,7 @@ async function builds(): Promise<string[]> {
   ];
 }
 
-/** The document of a page of a site that is begun so. */
+/** The document of a page, for a site with this start. */
 async function documentOf(
   site: Pick<GatewayOptions, 'rehearsal' | 'seed' | 'conferenceNow'>,
   path = '/login',

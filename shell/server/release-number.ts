@@ -5,7 +5,7 @@ import { releaseOfVisitor } from './rollout';
 /** Open pages poll here for a newer release and newer module versions. */
 export const RELEASE = '/release.json';
 
-/** Serves the number of the live release, its versions as a visitor is given them, and those that open pages are to leave. */
+/** Serves the number of the live release, the versions that this visitor gets, and the versions that open pages must leave. */
 export async function serveReleaseNumber(server: FastifyInstance, live: LiveRelease): Promise<void> {
   server.get(RELEASE, async (request, reply) => {
     const { release } = releaseOfVisitor(await live.current(), request.headers.cookie);

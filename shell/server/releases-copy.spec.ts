@@ -13,7 +13,7 @@ import { gateway } from './gateway';
 const secret = 'what gateways of all machines know';
 
 let folder: string;
-/** The store of a machine with a publishing service, and that of a machine with a gateway alone. */
+/** `there`: the store of a machine with a publishing service. `here`: the store of a machine that only has a gateway. */
 let [there, here] = ['', ''];
 let services: Server[];
 let urls: string[];
@@ -129,7 +129,7 @@ it('does not go back with a service that has not heard of the latest release yet
   end(services[0]);
   await pause(1200);
   expect(await liveNumber(here)).toBe(2);
-  // One that goes on to know of less was restored.
+  // A service that still knows fewer releases after a while was restored from a backup.
   goingBack.after = 1500;
   await shown(1);
 });
@@ -199,7 +199,7 @@ it('mends what was damaged on its disk', async () => {
   await server.close();
   server = await gatewayOf(secret);
   await shown(1);
-  // While it is replaced there is none.
+  // While the file is being replaced, it is missing.
   const now = () => readFile(file).catch(() => Buffer.alloc(0));
   for (let tries = 0; !(await now()).equals(text); tries++) {
     if (tries === 100) throw new Error('It stays damaged.');

@@ -8,28 +8,28 @@ import {
   type LentBy,
 } from '@conference/release-store/sharing';
 
-/** What is live, and what it replaced: a gateway that cannot show the one shows the other. */
+/** How many releases are copied: the live one and the one before, which is shown if the live one cannot be. */
 const MOST = 2;
-/** How often what nobody needs any more is removed, in ms. */
+/** How often unused items are removed, in ms. */
 const PRUNE_MS = 60 * 60 * 1000;
-/** For how long an item that there is not is not asked for again, in ms, and of how many that is known. */
+/** How long a missing item is not requested again, in ms, and how many missing items are remembered. */
 const [ABSENT_MS, MOST_ABSENT] = [5000, 1000];
-/** How many items are fetched at once that no release names: whoever makes addresses up must not keep services busy. */
+/** How many items outside the copied releases are fetched together. The limit protects services from requests for invented addresses. */
 const MOST_COMING = 8;
 
 /**
- * The release store of a gateway that shares none: a verified copy of what is live and of what it replaced, and of what is previewed once somebody asks for it. It
- * is served on while every publishing service is away.
+ * The release store of a gateway without a shared store. It is a verified copy of the live release and the one before. Previewed versions are
+ * added on request. The copy is still served while every publishing service is away.
  */
 export class ReleasesCopy {
   private readonly source: LentStore;
   private readonly following: Following;
   private readonly pruning: NodeJS.Timeout;
-  /** When items were found not to be there, in ms of this process. */
+  /** When items were found missing, in ms of this process. */
   private readonly absent = new Map<string, number>();
   private readonly coming = new Map<string, Promise<unknown>>();
 
-  /** @param isDamaged whether the copy of what is live has to be repaired */
+  /** @param isDamaged whether the copy of the live release needs a repair */
   constructor(
     private readonly store: string,
     from: LentBy,
@@ -40,7 +40,7 @@ export class ReleasesCopy {
     this.pruning = setInterval(() => void prune(store, MOST).catch(() => undefined), PRUNE_MS).unref();
   }
 
-  /** Copies an item that is not here, if a service has it. Of an edition only a staged one, whose record is here. */
+  /** Copies a missing item, if a service has it. An edition can only be copied if it is staged and its record is here. */
   async bring(item: string, integrity?: Readonly<Record<string, string>>): Promise<void> {
     if (performance.now() - (this.absent.get(item) ?? -Infinity) < ABSENT_MS) return;
     if (this.coming.size >= MOST_COMING && !this.coming.has(item)) return;

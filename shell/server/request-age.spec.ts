@@ -47,7 +47,7 @@ describe('the API behind the gateway', () => {
     call.flushHeaders();
     await arrived;
     const later = Date.now() + 50;
-    // The clock of its machine is set meanwhile.
+    // Meanwhile somebody sets the machine's clock.
     const clock = jest.spyOn(Date, 'now').mockReturnValue(later - 1_000_000);
     await pause(60);
     clock.mockRestore();
@@ -71,7 +71,7 @@ describe('the API behind the gateway', () => {
     const calls = Array.from({ length: CONNECTIONS + 1 }, () => fetch(`http://127.0.0.1:${port}/api/dates`));
     while (heard.length < CONNECTIONS) await pause(5);
     await pause(60);
-    // One of them is answered, and its connection is free for the last one.
+    // One call is answered, so that the last one gets its connection.
     waiting.shift()?.end();
     while (heard.length <= CONNECTIONS) await pause(5);
     waiting.forEach((response) => response.end());

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { cookieNamed } from './cookie';
 import type { ServedRelease } from './live-release';
 
-/** Holds a visitor's place, so that each page shows them the same version. A hundredth of all visitors share a place. */
+/** The cookie with a visitor's place, so that each page shows them the same version. One in a hundred visitors has the same place. */
 const COOKIE = 'rollout';
 
 /** How long a browser keeps its place, in s: longer than a rollout takes. */
@@ -16,7 +16,7 @@ interface VisitorRelease {
   isRolledOut: boolean;
 }
 
-/** The release for a visitor, by the cookies of a request. Without a place they get what most visitors have. */
+/** The release for a visitor, by the cookies of a request. Without a place, they get the live release. */
 export function releaseOfVisitor(live: ServedRelease, cookies: string | undefined): VisitorRelease {
   const { rollout } = live;
   const place = placeIn(cookies);
@@ -24,7 +24,7 @@ export function releaseOfVisitor(live: ServedRelease, cookies: string | undefine
   return { release: isRolledOut ? rollout.release : live, isRolledOut };
 }
 
-/** A cookie with a place, drawn by lot, as long as it matters and a visitor has none. */
+/** A cookie with a random place, for a visitor without one during a rollout. */
 export function drawnPlace(
   { rollout }: ServedRelease,
   cookies: string | undefined,
@@ -32,7 +32,7 @@ export function drawnPlace(
 ): string | undefined {
   if (!rollout || placeIn(cookies) !== undefined) return undefined;
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
-  // Lax: the first page that a visitor opens from another site shows the same version as the others.
+  // Lax, so that the first page after a link on another site shows the same version as all others.
   return `${COOKIE}=${randomInt(PLACES)}; Max-Age=${MAX_AGE_S}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 

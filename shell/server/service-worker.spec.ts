@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.end());
 
-/** Releases a site whose shell brings a worker along, unless it is one of old. */
+/** Releases a site whose shell has a worker, or an old one without. */
 async function release(what: string, declared: object = { worker: 'worker.js' }): Promise<void> {
   const files = { 'worker.js': WORKER, 'entry.js': `'${what}'` };
   await releaseBuilds(site.store, [

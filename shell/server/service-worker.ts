@@ -5,8 +5,8 @@ import { CompressedText } from './compressed-text';
 import { intactScript, WORKER_POLICY } from './worker-script';
 
 /**
- * Replaces the worker when offline pages are off: it deletes every cache and unregisters itself. Plain text without imports, so that it
- * works whatever is wrong with a release.
+ * Replaces the worker when offline pages are off. It deletes every cache and unregisters itself. It is plain text without imports, so that
+ * it works even if a release is broken.
  */
 const UNREGISTERING_WORKER = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {

@@ -1,15 +1,15 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 
 /**
- * How long a cache between the gateway and visitors, such as a CDN, may answer by itself, in s. It bounds how long anybody sees a version that
- * was taken back, where nobody purges by release.
+ * How long a shared cache, such as a CDN, may answer by itself, in s. Without purging by release, a version that was rolled back may still
+ * be shown for this long.
  */
 const FRESH_S = 30;
 
 /**
- * Lets shared caches store a document that is the same for everybody without a cookie. Browsers do not read these headers (RFC 9213): they go
- * on asking each time.
- * @param release by whose number everything can be purged at once: CDNs call that a tag or a key
+ * Lets shared caches store a document that is the same for everybody without a cookie. Browsers ignore these headers (RFC 9213) and still
+ * ask each time.
+ * @param release its number is the tag (or key) by which a CDN can purge all its documents together
  */
 export function forSharedCaches(release: number): OutgoingHttpHeaders {
   const tag = `release-${release}`;

@@ -17,7 +17,7 @@ const NOT_INDEXED = [
   url.offline,
 ];
 
-/** Whether search engines may list a page: it has a plain URL, which steps of a page do not. */
+/** Whether search engines may list a page. Only pages with a plain URL, and not the steps of a page. */
 export const isIndexable = (path: string) => /^\/[^:?]*$/.test(path) && !NOT_INDEXED.some((area) => within(path, area));
 
 /** Serves /robots.txt and /sitemap.xml. */

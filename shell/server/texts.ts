@@ -4,22 +4,22 @@ import type { Language } from '@conference/language';
 import { banglaDigits } from '@conference/language/learn';
 
 interface Texts {
-  /** For screen readers: what the ribbon of a rehearsal is. */
+  /** The name of a rehearsal's ribbon for screen readers. */
   rehearsal: string;
-  /** What it says, by what the database began with. */
+  /** The text of the ribbon, by the seed of the database. */
   ribbons: Record<'demo' | 'empty', string>;
   needsScripts: string;
-  /** Shown where scripts fail before they draw anything; English is in the script (shell/src/index.ts). */
+  /** Shown if scripts fail before they render anything. The English text is in the script (shell/src/index.ts). */
   failed?: string;
-  /** In place of an answer of the API. */
+  /** Shown if the API does not answer. */
   noAnswer: Record<'title' | 'message' | 'again', string>;
-  /** In place of a page, a file or an answer: the address, the request, the whole site, a call and a file. */
+  /** Refusals: of a malformed address, an unreadable request, the whole site, an unknown call, and a missing file. */
   refused: Record<'badAddress' | 'unreadable' | 'unavailable' | 'nothing' | 'noFile', string>;
-  /** What the picture of shared links shows. */
+  /** The description of the picture of shared links. */
   picture(site: string): string;
 }
 
-/** What the gateway says itself in a document, in each language. */
+/** The gateway's own texts, in each language. */
 export const textsIn: Readonly<Record<Language, Texts>> = {
   en: {
     rehearsal: 'Rehearsal',
@@ -68,6 +68,6 @@ export const textsIn: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** What the site is called on a window, in a language: the gateway speaks each, and so has learnt none. */
+/** The title of the site in a language. Digits are converted here, because the gateway serves all languages and has learnt none. */
 export const siteTitleIn = (language: Language, identity: Core['identity']): string =>
   language === 'bn' ? banglaDigits(siteTitle(identity)) : siteTitle(identity);

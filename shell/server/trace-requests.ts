@@ -1,7 +1,7 @@
 import { serveInSpan } from '@conference/telemetry';
 import type { FastifyInstance } from 'fastify';
 
-/** Serves each request within a span of its own: what a visitor claims of a trace is not believed. */
+/** Serves each request within a new span. Trace headers of visitors are not trusted. */
 export function traceRequests(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     const { method, id, routeOptions } = request;

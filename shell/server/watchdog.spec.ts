@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const store = () => join(folder, 'releases');
 
-/** Releases a shell, which has a watchdog unless it is one of old. */
+/** Releases a shell with a watchdog, or an old one without. */
 async function release(what: string, declared: object = { watchdog: 'watchdog.js' }, script = SCRIPT): Promise<void> {
   const files = { 'watchdog.js': script, 'entry.js': `'${what}'` };
   const shell = { name: 'shell', kind: 'host', prefixes: ['/login'], ...declared };

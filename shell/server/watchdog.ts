@@ -5,8 +5,8 @@ import type { LiveRelease, ServedRelease } from './live-release';
 import { intactScript, WORKER_POLICY } from './worker-script';
 
 /**
- * Serves the live shell's watchdog to the pages that pin it: its digest is the query of their request, because browsers cannot check the
- * integrity of a worker. The digest of the file is checked here. A page of another shell gets none and goes without.
+ * Serves the live shell's watchdog to the pages that pin it. Their request has the digest as its query, and the file is checked here,
+ * because browsers cannot check the integrity of a worker. A page of another shell gets none and works without.
  */
 export async function serveWatchdog(server: FastifyInstance, live: LiveRelease, releases: string): Promise<void> {
   const texts = new WeakMap<ServedRelease, CompressedText>();

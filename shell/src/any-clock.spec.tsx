@@ -11,7 +11,7 @@ import { own, render } from './prerender';
 import { createShellRouter, whenReady } from './router';
 import './words.bn';
 
-/** What marks English on a page in Bangla is no part of it as React knows it, and only its development build minds. */
+/** React's complaint about the `lang` attributes that mark English on a Bangla page. Only its development build complains. */
 const MARKED = /hydrated but some attributes/;
 
 afterEach(() => {

@@ -13,7 +13,7 @@ interface AppProps {
 /** The whole page: edition, session, routes and toasts. */
 export function App({ router, edition }: AppProps) {
   useEffect(() => {
-    // Later, so that effects have applied what depends on the device and the session.
+    // Delayed until effects have applied everything that depends on the device and the session.
     const hydrated = setTimeout(announceHydrated);
     return () => clearTimeout(hydrated);
   }, []);

@@ -7,7 +7,7 @@ const DOCUMENT = `<style id="of-shell"></style><style id="of-module"></style>
 const later = () => document.querySelector<HTMLLinkElement>('#later');
 const behindShell = () => document.querySelector('#of-shell')?.nextElementSibling;
 
-/** What the script listens to: it runs anew for each test. */
+/** The listeners of the script, which runs anew for each test. */
 let listening: jest.SpiedFunction<typeof window.addEventListener>;
 
 beforeEach(async () => {
@@ -69,7 +69,7 @@ describe('the styles that a document does not wait for', () => {
 });
 
 describe('what is pressed before the scripts have come', () => {
-  /** What has happened: links that were followed, presses of the menu, and a form that was sent. */
+  /** Records followed links, presses of the menu, and sent forms. */
   let done: string[];
   const element = (id: string) => document.getElementById(id);
   const press = (id: string) => element(id)?.click();

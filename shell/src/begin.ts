@@ -1,5 +1,5 @@
-// The only script that a prerendered page loads at once. The others would delay the first paint on a slow line or a cheap phone, and
-// reading needs none of them: they are fetched and run after the paint.
+// The only script that a prerendered page runs immediately. The others would delay the first paint on a slow line or a cheap phone.
+// Reading needs none of them, so they are fetched and run after the paint.
 // Nothing can be imported here (libs/federation/src/build/beginning.ts).
 
 /** How long scripts and styles may take. */
@@ -9,7 +9,7 @@ void new Promise<void>((painted) => {
   // A hidden page is not painted.
   if (document.hidden) painted();
   new PerformanceObserver(() => painted()).observe({ type: 'paint', buffered: true });
-  // Some browsers do not report paints, for privacy: half a second after the first frame will do.
+  // Some browsers do not report paints, for privacy. Half a second after the first frame is late enough.
   requestAnimationFrame(() => setTimeout(painted, 500));
 }).then(() => {
   for (const { href, integrity } of document.querySelectorAll<HTMLLinkElement>('link[data-begins]')) {
@@ -25,8 +25,8 @@ void new Promise<void>((painted) => {
   }
 });
 
-// One file has the module's styles and the rest of the shell's. The module's runtime waits for it. If it does not come, the module loads
-// its own, and the shell's are loaded here: after what the document has of them.
+// One file has the module's styles and the rest of the shell's. The module's runtime waits for it. If it fails, the module loads its own
+// styles, and this loads the shell's, after the part of them that is in the document.
 function applyStyles(styles: HTMLLinkElement, instead: string): void {
   const [href, integrity] = instead.split(' ');
   const giveUp = setTimeout(() => styles.dispatchEvent(new Event('error')), PATIENCE_MS);
@@ -44,8 +44,8 @@ function applyStyles(styles: HTMLLinkElement, instead: string): void {
   styles.rel = 'stylesheet';
 }
 
-// A button that is pressed before hydration is pressed again after it. Links work by themselves; but the one to another language waits as well
-// where a page was rendered without its parameters, and once something is typed or chosen: the scripts ask before that is lost.
+// A button that is pressed before hydration is pressed again after it. Links work by themselves. The link to the other language also waits
+// for hydration if its address lacks the page's parameters, and once something is typed or chosen: scripts ask before that is lost.
 let pressed: HTMLElement | null | undefined;
 let isHeld = false;
 let isHolding = true;
@@ -54,7 +54,7 @@ oninput = () => {
   waiting = 'button,[hreflang]';
 };
 onclick = (event) => {
-  // With these a link opens beside this page, and nothing of it is lost (language/opens-beside.ts).
+  // With these keys a link opens another tab, so that nothing on this page is lost (language/opens-beside.ts).
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   const by = (event.target as Element).closest<HTMLElement & { href?: string }>(waiting);
   if (by?.href && isHolding) event.preventDefault();
@@ -70,7 +70,7 @@ addEventListener('takenover', () => {
   pressAgain();
 });
 
-// A form that is submitted before hydration is held, and the scripts send it once, with its retry key. Later presses do not replace it.
+// A form that is submitted before hydration is held. The scripts send it once, with its retry key. Later presses do not replace it.
 addEventListener(
   'submit',
   (event) => {
@@ -85,7 +85,7 @@ addEventListener(
   true,
 );
 
-// If a script fails, or does not load in time, the browser sends the form itself, and the scripts leave it alone.
+// If a script fails or is late, the browser sends the form itself, and the scripts leave it alone.
 setTimeout(sendNatively, PATIENCE_MS);
 function sendNatively(): void {
   isHolding = false;

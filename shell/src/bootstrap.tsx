@@ -28,18 +28,18 @@ export async function start(): Promise<void> {
   const boot = readBootData(document);
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no #root.');
-  // The editor of the edition alone may frame pages (shell/server/content-security-policy.ts).
+  // Only the editor of the edition may frame pages (shell/server/content-security-policy.ts).
   if (window.parent !== window)
     return (await import(/* webpackChunkName: "framed" */ './framed/framed-page')).showFramed(element, boot);
-  // A gateway of before gives none: its pages can be read, and their links and forms work without scripts.
+  // An older gateway gives none. Its pages can still be read, and their links and forms work without scripts.
   if (!boot.edition) throw new Error('The page has no edition.');
   const remotes = new Remotes(boot);
   const edition = new ShellEdition(boot.edition);
   const router = createShellRouter(boot, remotes, (path) => edition.fetchFor(path));
   tellOriginToPaper();
-  // Before the first page: it may freeze as well.
+  // Before the first page, because that may freeze as well.
   startHeartbeat(router, () => remotes.frozenReport());
-  // On its way together with the scripts of the page, unless it came with the document.
+  // Usually preloaded together with the scripts, or part of the document.
   await edition.fetch('core');
   const isAsReleased = () => boot.modules.every(({ name, version }) => version === (remotes.shows(name) ?? version));
   await (element.hasChildNodes()
@@ -57,14 +57,14 @@ export async function start(): Promise<void> {
 
 /** Watches for a newer release, for a visitor who stays. */
 async function watchForNewRelease(boot: BootData, remotes: Remotes, router: ShellRouter): Promise<void> {
-  // If it fails to load nothing is lost: the next document is up to date anyway.
+  // A failed load does no harm: the next document is up to date anyway.
   const watching = await import(/* webpackChunkName: "newer-release" */ './newer-release/watch').catch(() => undefined);
   watching?.watchReleases(boot, (module) => remotes.shows(module), router);
 }
 
 /**
- * Hydrates a prerendered page. A page for another address, or of a module in another version, is rendered anew, unless somebody has
- * filled in a form: that stays as it is and is sent without scripts.
+ * Hydrates a prerendered page. A page for another address, or of another version of a module, is rendered anew. If somebody has already
+ * filled in a form, such a page stays as it is, and the form is sent without scripts.
  */
 async function hydrate(
   element: HTMLElement,
@@ -73,14 +73,14 @@ async function hydrate(
   isAsReleased: () => boolean,
 ): Promise<void> {
   await whenReady(router);
-  // The browser is sending a form (begin.ts): hydrated, it could be sent twice.
+  // The browser is already sending a form (begin.ts). After hydration, it could be sent twice.
   if (document.body.dataset['sent'] !== undefined) return;
   const page = <App router={router} edition={edition} />;
   const { pathname, search } = router.state.location;
   const renderedAs = prerenderedAs(withoutPrefix(pathname), new URLSearchParams(search));
   const isItsPage = matchesPath(element.dataset['path'] ?? '', addressIn(currentLanguage(), renderedAs));
   const isSame = isItsPage && !router.state.errors && isAsReleased();
-  // Interruptible, so that touches are answered at once.
+  // Interruptible, so that touches are answered immediately.
   if (isSame) startTransition(() => void hydrateRoot(element, page, { onRecoverableError: console.error }));
   else if (isFilledIn(element)) announceHydrated();
   // Synchronous, so that nobody types in between.

@@ -1,5 +1,5 @@
 import { markEnglish } from './language/mark-in-page';
 import './words.bn';
 
-/** What a page in Bangla has beside an English one: its words are learnt when this file is loaded. */
+/** Starts the parts that only Bangla pages have. Loading this file already learns the words. */
 export const begin = (): void => markEnglish(document.body);

@@ -7,7 +7,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 async function main(): Promise<void> {
   await pause();
-  // It is part of this bundle; only running it is delayed.
+  // Part of this bundle. Only its execution is delayed.
   const { start } = await import(/* webpackMode: "eager" */ './bootstrap');
   await pause();
   await start();
@@ -17,7 +17,7 @@ main().catch((failure: unknown) => {
   console.error(failure);
   // A prerendered page can still be read, and its links work.
   if (document.querySelector('#root > *')) return;
-  // A page in Bangla brings the sentence along.
+  // The document of a Bangla page contains the sentence.
   const failed = document.getElementById('root')?.dataset['failed'];
   document.body.append(failed ?? 'The site could not start. Please reload the page.');
 });

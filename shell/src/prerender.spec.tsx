@@ -166,7 +166,7 @@ describe('prerendering', () => {
       onRecoverableError: console.error,
     });
     expect(await screen.findByRole('heading', { name: 'About' })).toBeVisible();
-    // What marks English is no part of the page as React knows it, and only its development build minds.
+    // React does not know the `lang` attributes that mark English. Only its development build complains.
     const complaints = complain.mock.calls.filter(
       ([message]) => !String(message).includes('hydrated but some attributes'),
     );

@@ -54,7 +54,7 @@ export function pathsOf(routes: kit.RouteObject[], above = ''): string[] {
   const paths = routes.flatMap(({ path = '', children, ...route }) => {
     const full = fullPath(path, above);
     if (!children) return [full];
-    // The router matches a layout by its own path, too; one that draws nothing is no page.
+    // The router also matches the path of a layout. A layout that renders nothing is not a page.
     const isPage = path !== '' && Boolean(route.Component ?? route.element ?? route.lazy);
     return [...(isPage ? [full] : []), ...pathsOf(children, full)];
   });
@@ -67,7 +67,7 @@ function addressFor(path: string): string {
   return path.startsWith('/') ? path.replace(/:\w+/g, '-') : NOWHERE;
 }
 
-/** An edition that tells which of its parts are asked for. */
+/** A source of the edition that records which parts are used. */
 function recorded(edition: Readonly<Partial<Parts>>): { source: EditionSource; asked: Set<string> } {
   const asked = new Set<string>();
   const source: EditionSource = {
@@ -75,7 +75,7 @@ function recorded(edition: Readonly<Partial<Parts>>): { source: EditionSource; a
       asked.add(part);
       return edition[part];
     },
-    // At once: what is rendered here waits for nothing.
+    // Throws, because prerendering does not wait.
     fetch(part) {
       throw new Error(
         CORE in edition ? `there is no part ${part}` : `it shows ${part}, and the site has no edition yet`,
@@ -85,7 +85,7 @@ function recorded(edition: Readonly<Partial<Parts>>): { source: EditionSource; a
   return { source, asked };
 }
 
-/** Renders a page as the browser will first: the same tree, for a visitor who is not signed in, in the language that is spoken at the time. */
+/** Renders a page as the browser's first render will: the same tree, for a visitor who is not signed in, in the current language. */
 export async function render(
   routes: kit.RouteObject[],
   path: string,

@@ -1,4 +1,4 @@
-/** Tells the styles of paper where the site is (styles/global.css): CSS alone cannot make an address whole. It costs nothing before a print. */
+/** Gives print styles the origin of the site (styles/global.css), because CSS cannot complete an address. It does nothing before a print. */
 export function tellOriginToPaper(): void {
   const tell = () => document.documentElement.style.setProperty('--origin', JSON.stringify(window.location.origin));
   window.addEventListener('beforeprint', tell, { once: true });

@@ -23,7 +23,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Opens a page whose questions are still on their way. @returns lets them arrive */
+/** Opens a page whose part `questions` has not arrived yet. @returns lets it arrive */
 async function opened(routes: RouteObject[]): Promise<() => Promise<void>> {
   let arrive = (): void => undefined;
   const questions = new Promise<void>((resolve) => (arrive = resolve)).then(() => whole.fetch('questions'));

@@ -10,7 +10,7 @@ import { whenReady, type ShellRouter } from './router';
 /** How long to wait for the first page before the empty frame is shown, in ms. */
 const FRAME_AFTER_MS = 1000;
 
-/** Waits a moment, so that the frame does not appear empty; a longer wait would show a blank page. */
+/** Waits for the page for a moment, so that no empty frame flashes. After that, it shows the frame, because a blank page would be worse. */
 export async function renderPage(
   element: HTMLElement,
   router: ShellRouter,

@@ -16,8 +16,8 @@ const FRAME = 'frame';
 export type ShellRouter = ReturnType<typeof createBrowserRouter>;
 
 /**
- * The shell's routes: a frame around its own pages; the owner of any other path adds its routes on the first visit. The frame has no path,
- * or it would match `/` itself.
+ * The shell's routes: a frame around its own pages. For any other path, the owner adds its routes on the first visit. The frame has no path,
+ * because it would otherwise match `/` itself.
  * @param fetchFor fetches the parts of the edition that a page shows, by the path of its route, beside its code
  * @param create makes a browser router or, for prerendering and tests, a memory router
  */
@@ -40,7 +40,7 @@ export function createShellRouter(
   remotes.reopen = async (module, routes) => {
     add(module, routes);
     await whenever(router, ({ navigation }) => navigation.state === 'idle');
-    // The router can add routes; only this, made for development servers, replaces some. The next navigation goes by them.
+    // The router can only add routes. This function, made for development servers, replaces them for the next navigation.
     router._internalSetRoutes([framed(boot, [...added.values()].flat())]);
     const { location } = router.state;
     await router.navigate(location, { replace: true, state: location.state, flushSync: true });
@@ -82,7 +82,7 @@ function patchIn(
     const owner = ownerOf(boot.modules, withoutPrefix(path));
     if (!owner) return;
     const ownDocument = owner.document ? owner.name : undefined;
-    // The gateway answers in English where a module speaks nothing else.
+    // A module that only speaks English needs a new document: the gateway then answers in English.
     if (owner.entry === undefined || ownDocument !== boot.document || (ownPrefix() && !owner.words))
       return enterDocument(router());
     const routes = owner.off === undefined ? await remotes.routesOf(owner) : closed(owner.prefixes, owner.off);
@@ -102,7 +102,7 @@ const closed = (prefixes: string[], sentence: string): RouteObject[] =>
       },
     }));
 
-/** Another document has another content security policy: the browser has to load it. */
+/** Lets the browser load the document, because it has another content security policy. */
 async function enterDocument({ state }: ShellRouter): Promise<never> {
   const { pathname, search, hash } = state.navigation.location ?? state.location;
   // Let a toast that was raised with the navigation render first.
@@ -115,7 +115,7 @@ async function enterDocument({ state }: ShellRouter): Promise<never> {
 /** Resolves when the router's first page has loaded or failed. */
 export const whenReady = (router: ShellRouter): Promise<void> => whenever(router, ({ initialized }) => initialized);
 
-/** Resolves when the state of the router is as it should be. */
+/** Resolves when the state of the router fulfils a condition. */
 function whenever(router: ShellRouter, isSo: (state: ShellRouter['state']) => boolean): Promise<void> {
   if (isSo(router.state)) return Promise.resolve();
   return new Promise((resolve) => {

@@ -20,7 +20,7 @@ export function callInBackground(at: CallAt, { token, json }: Options): void {
       headers,
       body: json && JSON.stringify(json),
       keepalive: true,
-      // Read to its end: a browser takes an answer that nobody reads for one that still comes.
+      // The answer has to be read: until then, the browser believes that it is still arriving.
     }).then((answer) => answer.text());
   send().catch(() => window.addEventListener('online', () => void send().catch(() => undefined), { once: true }));
 }

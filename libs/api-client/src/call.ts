@@ -52,7 +52,7 @@ export async function callWithHeaders<At extends CallAt>(
   const request = {
     method: at.slice(0, at.indexOf(' ')),
     headers: {
-      // What the browser prefers does not count: a page speaks one language.
+      // The language of the page counts, not the one that the browser prefers.
       'Accept-Language': currentLanguage(),
       ...headers,
       ...(token ? { Authorization: `Bearer ${token}` } : {}),

@@ -4,7 +4,7 @@ import { callWithHeaders, type CallResult } from './call';
 
 interface UseCallOptions<At extends CallAt> {
   /**
-   * Makes the call where that takes more than its name and input: a session, for example.
+   * Makes the call. Needed when the call takes more than its name and input, for example a session.
    * @param isShown whether an earlier answer is still shown
    */
   make?(options: { signal: AbortSignal }, isShown: boolean): Promise<CallResult<AnswerOf<At>>>;
@@ -15,9 +15,9 @@ interface UseCallOptions<At extends CallAt> {
   onFailure?(failure: unknown, isShown: boolean): void;
 }
 
-/** What has become of a call that is made while a page is shown. */
+/** The state of a call that is made while a page is shown. */
 export interface Loaded<Answer> {
-  /** The latest answer. It stays while the call is made again, and where that fails; the answer to an earlier input until this call has ended. */
+  /** The latest answer. It stays while the call is repeated, and when that fails. After a new input it stays until the new call has ended. */
   answer?: Answer;
   headers?: Headers;
   /** The call is under way, and there is no answer to it yet. */
@@ -32,11 +32,11 @@ export interface Loaded<Answer> {
   reload(): void;
   /** Makes the call again as if it were the first time. */
   restart(): void;
-  /** How many times `reload` or the window made it, and once for the first: a `version` for what is to be read together with it. */
+  /** Counts the calls: the first one, each `reload` and each refresh by the window. It can be the `version` of calls that belong together. */
   attempt: number;
 }
 
-/** How the latest call that has ended did so, for which input, and on which occasion it was made. */
+/** The outcome of the latest finished call, with its input and the occasion on which it was made. */
 interface Settled<Answer> {
   key: string;
   occasion: string;
@@ -47,8 +47,8 @@ interface Settled<Answer> {
 const nothing = { key: '', occasion: '' };
 
 /**
- * Makes a call that only reads, while a component is shown: again when its input changes, when the window asks for it, and on `reload`. A call that
- * nobody waits for any more is aborted, and its answer never shown.
+ * Makes a call that only reads, while a component is shown. It is repeated when its input changes, at the events of `refreshOn`, and on
+ * `reload`. An outdated call is aborted, and its answer is never shown.
  */
 export function useCall<At extends CallAt>(
   at: At,

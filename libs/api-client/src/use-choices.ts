@@ -9,7 +9,7 @@ const choosing = ['segment', 'subTheme', 'type', 'paymentMethod'];
 /** What can be chosen in a form, and how it keeps up with the organisers. */
 interface OpenChoices {
   choices: Choices;
-  /** Waits for what a form has sent. When one of its choices is refused, the form offers what there is now; all else stays as it is. */
+  /** Waits for what a form has sent. If one of its choices is refused, the form offers the current choices. Everything else stays. */
   renewing<Answer>(sent: Promise<Answer>): Promise<Answer>;
 }
 

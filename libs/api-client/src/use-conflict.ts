@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { Refused } from './failures';
 
 /**
- * Follows a record that others change as well: a change is made to the version that is known here, and refused when there is another one.
+ * Follows a record that others change as well. A change applies to the version that is known here. The server refuses it if that version
+ * is outdated.
  * @param opened the record as it was loaded
- * @param currentIn the record as it is now, which such a refusal brings along
+ * @param currentIn finds the current record in such a refusal
  */
 export function useConflict<Kind>(opened: Kind, currentIn: (refusal: Refusal) => Kind | undefined) {
   const [record, setRecord] = useState(opened);
@@ -24,8 +25,8 @@ export function useConflict<Kind>(opened: Kind, currentIn: (refusal: Refusal) =>
 
   /**
    * Makes a change.
-   * @param settle called when somebody else's change came first: gives the answer where the record is already as wanted (that to a first
-   * attempt was lost), or makes another attempt
+   * @param settle called when somebody else's change came first. It makes another attempt. Or it gives the answer, if the record is already
+   * as wanted because only the answer of the first attempt was lost
    * @throws what `send` throws, if `settle` gives nothing
    */
   async function attempt<Answer>(
@@ -47,7 +48,7 @@ export function useConflict<Kind>(opened: Kind, currentIn: (refusal: Refusal) =>
   }
 
   return {
-    /** As it is stored, as far as is known here. */
+    /** The latest version that is known here. */
     record,
     setRecord,
     /** What was known before a change was refused, and what is known since. */

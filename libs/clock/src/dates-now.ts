@@ -12,8 +12,8 @@ const closes = {
 } as const satisfies Record<TimedForm, keyof Dates>;
 
 /**
- * An edition's dates with the deadlines that count: those that the server has told, once it has. A deadline may be moved while a page is
- * open. At the instant that is told a form is closed: its last second is the one before.
+ * An edition's dates with the deadlines that count. Once the server has answered, these are the server's: organisers may move a deadline
+ * while a page is open. The server names the instant at which a form is closed, so the last second of the form is the one before.
  */
 export function datesNow(dates: EditionDates, told: Dates | undefined): EditionDates {
   if (!told) return dates;

@@ -10,8 +10,8 @@ const CHECK_MS = 1000;
 /** Until when a form is open, and whether it is now. */
 export interface Deadline {
   /**
-   * By the server's clock; the form may close while somebody fills it in. While the server's time is unknown it counts as open: the server
-   * checks what is sent in any case.
+   * By the server's clock. The form may close while somebody fills it in. While the server's time is unknown, the form counts as open:
+   * the server checks the time anyway.
    */
   open: boolean;
   /** The last minute in which it is open, as it is displayed. */
@@ -19,9 +19,9 @@ export interface Deadline {
 }
 
 /**
- * The deadline of a form: what the edition says, until the server has told a newer one.
- * @returns with it, the edition's dates with the deadlines that count now, and `core` of the edition that is live by now: fees, wallets,
- * choices
+ * The deadline of a form. It comes from the edition until the server names a newer one.
+ * @returns the deadline, the edition's dates with the deadlines that count now, and `core` of the edition that is live now: fees,
+ * wallets, choices
  */
 export function useDeadline(form: TimedForm): Deadline & { dates: Core['dates']; core: Core } {
   const clock = useServerClock();

@@ -9,5 +9,5 @@ export { profile };
 /** To be learnt with the words of a module. */
 export const words = { abstract, fields, files, flaws, messages, payments, profile, statuses };
 
-/** The same of the login: to be learnt, too, by whoever has that. */
+/** The words of the login. A page with the login learns them as well. */
 export const loginWords = { accounts, factors };

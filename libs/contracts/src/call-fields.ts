@@ -44,7 +44,7 @@ function fieldsOfCall({ query, body, answer, withoutScripts }: Call): CallFields
   return { sent: Object.assign({}, ...sent) as Fields, answered };
 }
 
-/** What is sent is checked after it was tidied up, so that its types are those of the output; what may be left out is left out of the input. */
+/** The types are those of the schema's output, because fields are tidied up before they are checked. Its input says which are optional. */
 function sentFields(schema: z.ZodObject): Fields {
   const [output, find] = written(schema, 'output');
   return fieldsOf({ ...output, required: written(schema, 'input')[0].required }, find);
@@ -95,7 +95,7 @@ function propertiesOf({ properties = {}, propertyNames, additionalProperties }: 
 const isSchema = (part: unknown): part is JsonSchema =>
   typeof part === 'object' && part !== null && !Array.isArray(part);
 
-/** The fields of one of several objects: one that not all of them have may be left out. */
+/** The fields of one of several objects. A field that not all of them have is optional. */
 function eitherOf(all: readonly Fields[]): Fields {
   const [first = {}, ...rest] = all;
   return rest.reduce((some, others) => {

@@ -3,14 +3,14 @@ import type { AccessWord, ConsoleAccess } from './grants/roles';
 import type { RefusalCode } from './refusal';
 
 /**
- * Who may make a call. The server checks it before anything else; 'owner' once it has found the record. A word is for whoever has a role
- * with it (grants/roles.ts), 'organiser' for whoever has any role, 'admin' for what no role may. A 'publisher' is no account: it has a token
- * for one module.
+ * Who may make a call. The server checks this first, and 'owner' as soon as it has found the record. An access word admits everybody who
+ * has a role with that word (grants/roles.ts). 'organiser' admits every role, 'admin' only admins. A 'publisher' is not an account but has
+ * a token for one module.
  */
 export type Access =
   'anyone' | 'signed-in' | 'owner' | `${AccessWord} or owner` | AccessWord | 'organiser' | 'admin' | 'publisher';
 
-/** What a call takes of whoever does not own the record; undefined where that is no matter of roles. */
+/** What a call requires of people who do not own the record. Undefined if the call does not depend on roles. */
 export function consoleAccessOf({ access }: Pick<Call, 'access'>): ConsoleAccess | undefined {
   switch (access) {
     case 'anyone':
@@ -23,12 +23,12 @@ export function consoleAccessOf({ access }: Pick<Call, 'access'>): ConsoleAccess
   }
 }
 
-/** Whether a call is also, or only, for the owner of its record. */
+/** Whether the owner of a record may make the call, alone or among others. */
 export const isOwners = ({ access }: Pick<Call, 'access'>): boolean => /^(.* or )?owner$/.test(access);
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Whether a call serves browsers without scripts as well, or only them: they are answered with pages (docs/decisions/0022). */
+/** Whether a call also serves browsers without scripts, or only them. It answers them with pages (docs/decisions/0022). */
 export type WithoutScripts = 'no' | 'too' | 'only';
 
 /** The header by which the API lets the gateway compress an answer. The gateway removes it. */
@@ -56,7 +56,7 @@ interface Declared {
   unavailable?: string;
   /** Takes If-Match: the version of an application, the `updatedAt` of any other record. */
   versioned?: true;
-  /** Organisers may make it while they lack the second factor that the site requires: it belongs to setting one up. */
+  /** Part of setting up a second factor: organisers may make it before they have the one that the site requires. */
   withoutFactor?: true;
   /** The refusals that do not follow from the rest (refusalsOf). */
   refuses?: readonly RefusalCode[];

@@ -75,8 +75,8 @@ const pattern = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.').rep
 const patterns = new Map(names.map((name) => [calls[name].path, pattern(calls[name].path)]));
 
 /**
- * The calls that an address means: none if it is unknown, several if they differ in the form of their body only. A word of a path is
- * meant before a parameter: `/registrations/counts` is no id.
+ * The calls that an address means: none if it is unknown, several if they only differ in the form of their body. A fixed word of a path
+ * wins over a parameter: in `/registrations/counts`, `counts` is not an id.
  * @param path below /api, without a query
  */
 export function callsAt(method: string, path: string): CallName[] {

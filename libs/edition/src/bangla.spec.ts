@@ -5,10 +5,10 @@ import { untranslatedIn } from './editing/check';
 import { MOST_SECTION_BYTES } from './editing/draft';
 import { isText, itemName, type Path } from './schema/unknown';
 
-/** What is written in Latin letters in Bangla, too: the kinds of files, as computers show them. */
+/** Kinds of files, which Bangla texts also write in Latin letters, because computers show them so. */
 const LATIN_NAMES = ['PPT', 'PPTX'];
 
-/** What Bangla says in words where English has a digit, or without the minutes of a full hour. */
+/** English texts with a digit that Bangla writes as a word, or with a full hour whose minutes Bangla leaves out. */
 const IN_WORDS = [
   ...['Day 1', 'Day 2', '3-Minute Thesis', 'Technology, Engineering & Industry 4.0'],
   ...['Sessions begin at 9:00 AM, and registration two hours earlier on the first day.', '3MT Presentation'],
@@ -22,7 +22,7 @@ interface Both {
   bn: string;
 }
 
-/** Every text that is in both languages, where it stands. */
+/** Every text of a value in both languages, with its path. */
 function textsIn(value: unknown, path: Path = []): Both[] {
   if (isText(value)) return [{ path: path.join('.'), en: value.en, bn: value.bn ?? '' }];
   if (typeof value !== 'object' || value === null) return [];
@@ -31,7 +31,7 @@ function textsIn(value: unknown, path: Path = []): Both[] {
   );
 }
 
-/** What a text says in digits, in no order: each language has its own. */
+/** The numbers in a text, sorted, because each language has its own order of words. */
 const numbersIn = (text: string) =>
   text
     .replace(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? 0) - BANGLA_ZERO))

@@ -1,4 +1,4 @@
-// What pages in Bangla call days, times, currencies and sessions.
+// The Bangla names of days, times, currencies and sessions.
 import { sessionTypeNames } from './session-types.bn';
 import { payment } from './payment.bn';
 import { days, deadlines, money, times, weekdays } from './words.bn';

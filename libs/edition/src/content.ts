@@ -26,19 +26,19 @@ export const contentOf = (
 /** The key of the edition that a site begins with. */
 export const FIRST_KEY = String(defaultEdition.identity.year);
 
-/** What a release store without an edition takes as its first one: the content that a site begins with. */
+/** The first edition of a release store that has none: the content that a site begins with. */
 export const firstEdition = () => contentOf(FIRST_KEY, 1, defaultEdition);
 
-/** An edition of an older shape with what pages of today show of it. @throws ZodError when the document is no edition */
+/** Makes an edition of an older shape again, for today's pages. @throws ZodError when the document is not an edition */
 export const editionAgain = (
   { key, number }: { key: string; number: number },
   document: unknown,
   parts: Readonly<Record<string, unknown>>,
 ) => contentOf(key, number, wholeEdition(document), calendarIn(parts));
 
-/** What calendars are told, from the parts of a stored edition. Those of before have changed nothing yet. */
+/** The calendar revision among the parts of a stored edition. Editions from before there were revisions get the first one. */
 export const calendarIn = (parts: Readonly<Record<string, unknown>>) =>
   (parts['calendar'] as CalendarRevision | undefined) ?? firstRevision;
 
-/** What an edition is called: its name may be the same every year. */
+/** The name of an edition for people, with the year, because the name alone may be the same every year. */
 export const editionName = ({ identity }: Pick<Edition, 'identity'>) => `${identity.name.en} ${identity.year}`;

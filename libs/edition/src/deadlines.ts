@@ -29,7 +29,7 @@ export const deadlineWords = inWords('deadlines', {
     `Abstracts are due by ${due}; the form stays open until ${sent}, and what you sent can be edited until ${edited}, both in Bangladesh time.`,
 });
 
-/** Until when abstracts are due, sent and edited, in one sentence; nothing if all of that ends with the same day. */
+/** One sentence that says until when abstracts are due, can be sent and can be edited. Undefined if all three end with the same day. */
 export function abstractDeadlines(dates: Pick<Dates, 'deadlines' | 'important'>): string | undefined {
   const due = displayDay(dates.important.paperSubmissionDeadline.day);
   const [sent = '', edited = ''] = (['author', 'editing'] as const).map((form) => displayLastMinute(dates, form));

@@ -12,7 +12,7 @@ import { mapAddress, mapSearch } from './venue';
 const { core, programme, schedule, people, venue, hotels, supporters, about } = partsOf(defaultEdition, 'en');
 const { identity, dates, money, contact } = core;
 
-/** docs/rules.md: what the product has had from the start stays what a site begins with. */
+/** A site still begins with the content that the product has had from the start (docs/rules.md). */
 describe('the content that a site begins with', () => {
   it('is called what it was called', () => {
     expect(siteTitle(identity)).toBe('First International Research Conference, Rajshahi 2025');
@@ -114,7 +114,7 @@ describe('the content that a site begins with', () => {
   });
 });
 
-/** All texts that pass for known. */
+/** All texts that do not say that something is still unknown. */
 function textsIn(data: unknown): string[] {
   if (typeof data === 'string') return [data];
   return typeof data === 'object' && data !== null && !isPlaceholder(data) ? Object.values(data).flatMap(textsIn) : [];

@@ -4,7 +4,7 @@ import { errorsIn, missingIn } from './editing/check';
 import { unknownIn } from './schema';
 import { editionSchema } from './schema/sections';
 
-/** Whether a value says what another one says, wherever that says anything. */
+/** Whether a value agrees with everything that is known in another one. */
 function agrees(full: unknown, known: unknown): boolean {
   if (known === null || known === undefined) return true;
   if (typeof known !== 'object') return full === known;

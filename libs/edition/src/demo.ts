@@ -24,8 +24,8 @@ const includes: Readonly<Record<string, readonly Pair[]>> = {
 };
 
 /**
- * The content of a rehearsal: what a new site begins with, and all that organisers would still have to find out, made up. Only the numbers
- * that take money stay unknown: nobody is to pay to one that was made up.
+ * The content of a rehearsal. Everything that a new site leaves open is made up here. Only the numbers that take money stay unknown,
+ * because nobody must pay to an invented number.
  */
 export const demoEdition: Edition = {
   ...defaultEdition,

@@ -3,7 +3,7 @@ import type { Parts } from './schema/parts';
 /** The query under which a public page may be framed by the editor of the edition. */
 export const FRAMED = 'frame';
 
-/** What a framed page tells the editor: that it listens, or that a page broke with the draft. */
+/** News from a framed page to the editor. `ready`: it listens. `broken`: a page broke with the draft. */
 export type FramedNews = 'ready' | 'broken';
 
 /** What the editor sends to a framed page. */
@@ -14,13 +14,13 @@ export interface FramedDraft {
 /** The message of a framed page to the editor. */
 export const newsMessage = (framed: FramedNews) => ({ framed });
 
-/** What a framed page has said; undefined for anything else. @param data of a message */
+/** The news in a message; undefined for any other message. @param data of the message */
 export function newsOf(data: unknown): FramedNews | undefined {
   const { framed } = isRecord(data) ? data : {};
   return framed === 'ready' || framed === 'broken' ? framed : undefined;
 }
 
-/** The parts of a draft that a message brings; undefined when it is anything else. @param data of a message */
+/** The parts of a draft in a message; undefined for any other message. @param data of the message */
 export function draftOf(data: unknown): Parts | undefined {
   const { draft } = isRecord(data) ? data : {};
   if (!isRecord(draft) || !Object.values(draft).every(isRecord)) return undefined;
@@ -29,7 +29,7 @@ export function draftOf(data: unknown): Parts | undefined {
     : undefined;
 }
 
-/** What header and footer show. */
+/** The parts of `core` that header and footer show. */
 const everyPage = ['identity', 'dates', 'money', 'contact', 'choices', 'menu'] as const;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

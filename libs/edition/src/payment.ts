@@ -10,7 +10,7 @@ export const currencyName = (code: string): string => moneyWords.currency(code);
 /** A sum as the language of the page writes it: "1000 BDT". @param amount in whole units @param currency its three letters */
 export const inMoney = (amount: number, currency: string): string => `${inDigits(amount)} ${currencyName(currency)}`;
 
-/** What an accepted author has to know before paying, as the edition has it. */
+/** The facts of the edition that an accepted author needs before paying. */
 export type PresenterPayment = Core['money']['presenters'];
 
 /** What is told of paying. */
@@ -24,8 +24,8 @@ export const paymentTexts = inWords('payment', {
 });
 
 /**
- * What an accepted author is told about paying, by letter and in the profile.
- * @returns no facts while none is known, and what to do; `isDue` once there is nothing left to wait for
+ * What mails and the profile tell an accepted author about paying.
+ * @returns the facts (none while all are unknown), what to do next, and `isDue` once everything is known
  */
 export function toldOfPayment(payment: PresenterPayment): {
   facts: { name: string; fact: string }[];

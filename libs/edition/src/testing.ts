@@ -6,8 +6,8 @@ import { sections, type Edition } from './schema';
 const { process } = globalThis as { process?: { env: Readonly<Record<string, string | undefined>> } };
 
 /**
- * Where the dice of a day begin: tests meet other editions every day. It stands in their names and messages; EDITION_SEED repeats a day,
- * as in `EDITION_SEED=20260131`.
+ * The seed of random editions, another one every day. Tests name it in their titles and messages. EDITION_SEED repeats a day, as in
+ * `EDITION_SEED=20260131`.
  */
 export const seedOfTheDay = Number(
   process?.env['EDITION_SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''),
@@ -20,8 +20,8 @@ interface Extent {
 }
 
 /**
- * Any edition that organisers may publish, of as little or as much as there is room for. Pictures are left out: none are stored.
- * @param extents how much there is; anything unless told
+ * A random edition that organisers may publish, with as little or as much content as allowed. It has no pictures, because none are stored.
+ * @param extents how much content it has; random by default
  */
 export function anyEdition(extents: Partial<Extent> = {}): fc.Arbitrary<Edition> {
   return fc
@@ -137,7 +137,7 @@ interface CheckFacts {
   pattern?: RegExp;
 }
 
-/** The limits of a schema. A number of zod's own kind for whole numbers has none but those that are given. */
+/** The limits of a schema that were set explicitly: zod's own limits of whole numbers do not count. */
 function limitsOf(schema: z.ZodType) {
   const { checks = [] } = schema.def as { checks?: { _zod: { def: CheckFacts } }[] };
   const fact = (check: string) => checks.map((one) => one._zod.def).find((one) => one.check === check);
@@ -150,7 +150,7 @@ function limitsOf(schema: z.ZodType) {
 
 const at = <Item>(list: readonly Item[], place: number): Item | undefined => list[place % Math.max(list.length, 1)];
 
-/** Makes what one section says of another true, and what a list has to offer at least. */
+/** Repairs references between sections, and gives lists what they must offer at least. */
 function joined(edition: Edition): Edition {
   const { dates, money, programme, schedule, people, hotels, abroad } = edition;
   const days = apart(dates.days.map(({ day }) => day).sort());

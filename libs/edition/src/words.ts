@@ -6,7 +6,7 @@ const MONTHS = [
 ];
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-// By our own tables: browsers disagree, and an older one may not know a language at all. One by one, so that a page has what it uses.
+// Own tables, because browsers disagree and old ones may not know a language at all. Separate objects, so that a page only gets what it uses.
 
 export const dayWords = inWords('days', {
   /** @param month from 0 */

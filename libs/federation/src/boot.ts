@@ -15,7 +15,7 @@ interface ModulePages {
   name: string;
   prefixes: string[];
   document?: 'own';
-  /** Whether it has words in the language of the document, where that is not English. */
+  /** Set if the document is not in English and the module has words in its language. */
   words?: true;
   /** The sentence in place of its pages, if it is switched off. */
   off?: string;
@@ -27,14 +27,14 @@ export interface LiveModule extends ModulePages, ModuleEntry {
   previous?: ModuleEntry;
 }
 
-/** A module that a document only leads to: either of them has a document of its own. To say more would only make documents longer. */
+/** A module that a document links to but cannot load, because one of them has a document of its own. Its entry is left out to save bytes. */
 export type LinkedModule = ModulePages & { [Field in keyof ModuleEntry | 'previous']?: undefined };
 
 /** What organisers say of the year, for the pages of a document. */
 export interface BootEdition {
   /** The address of its folder. */
   at: string;
-  /** The parts that come with the document, by name: what its page shows, and `core` where the shell does not fetch that itself. */
+  /** The parts that come with the document, by name: those that its page shows, and `core` unless the shell fetches it. */
   parts: Record<string, unknown>;
   /** By the path of a rendered page, the parts beside `core` that it shows. */
   pages: Record<string, readonly string[]>;
@@ -47,7 +47,7 @@ export interface BootData {
   /** The version of the shell. */
   shell: string;
   modules: (LiveModule | LinkedModule)[];
-  /** The edition of its release. Releases of before have none: their modules bring it along. */
+  /** The edition of its release. Releases from before there were editions have none: their modules contain it. */
   edition?: BootEdition;
   /** What modules add to the header's menu. */
   menu?: readonly MenuEntry[];
@@ -58,9 +58,9 @@ export interface BootData {
    * identify it: a restored or new store uses numbers again.
    */
   offline?: number;
-  /** In a rehearsal, how far its conference clock is ahead of the wall clock, in ms; one that is behind has a number below 0. */
+  /** In a rehearsal, how far the conference clock is ahead of the wall clock, in ms. Negative if it is behind. */
   clockAhead?: number;
-  /** Set when a module in it comes from the developer's own machine: what fails is theirs to see, and nothing is reported. */
+  /** Set when a module comes from the developer's own machine. Failures are then shown to the developer and not reported. */
   local?: true;
 }
 

@@ -1,13 +1,13 @@
 import type { MenuEntry, RenderedPage } from '@conference/release-store/pages';
 
-/** What a page is called and what it is about, in a sentence or two: for its document's head and, by `remote.pages`, for itself. */
+/** Title and description of a page. Its document's head shows them, and the page itself reads them from `remote.pages`. */
 interface DeclaredPage {
-  /** Name of the window, before the conference's; without one it carries that alone. */
+  /** The title of the window, before the name of the conference. Without it, the window only has that name. */
   title?: string;
   description?: string;
-  /** A value for each parameter of its path, with which it is opened before a release: `{ id: FIRST_ID }`. */
+  /** A value for each parameter of its path. The trial before a release opens the page with them: `{ id: FIRST_ID }`. */
   sample?: Readonly<Record<string, string>>;
-  /** It leads elsewhere by itself, as the page for times without a network does once there is one. */
+  /** Set for a page that redirects by itself. The offline page, for example, leaves as soon as there is a network. */
   leadsOn?: true;
 }
 

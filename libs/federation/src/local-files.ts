@@ -1,6 +1,6 @@
 import { globalNameOf } from './boot';
 
-/** The only host that a local module is served from. A name would have to be resolved; an address is what it is. */
+/** The only host that serves a local module: an address, because a name could be resolved to another machine. */
 export const LOCAL_HOST = '127.0.0.1';
 
 /** The files of a local server that a document loads (docs/decisions/0037). */
@@ -9,7 +9,7 @@ export const localFiles = {
   begin: 'begin.js',
   /** The module's entry. */
   entry: 'entry.js',
-  /** A style that hides what says that the server does not answer. */
+  /** A style that hides the notice "the server does not answer". */
   answers: 'answers.css',
 } as const;
 

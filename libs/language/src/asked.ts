@@ -2,11 +2,11 @@ import { languages, type Language } from './language';
 
 /** A range and its weight, as RFC 9110 has them: `bn-BD;q=0.8`. */
 const RANGE = /^(\*|[a-z]{1,8}(?:-[a-z\d]{1,8})*)(?:\s*;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/i;
-/** Longer than what any browser sends. */
+/** No browser sends a longer header. */
 const LONGEST = 500;
 
 /**
- * The language that an Accept-Language header prefers among ours. English where it says nothing, likes both alike, or is malformed.
+ * The language of ours that an Accept-Language header prefers. English if it names none, prefers neither, or is malformed.
  * @param header as it came
  */
 export function askedLanguage(header = ''): Language {
@@ -28,7 +28,7 @@ export function askedLanguage(header = ''): Language {
 }
 
 /**
- * The language that a browser prefers among ours: the same as it asks for.
+ * The language of ours that a browser prefers.
  * @param tags its languages, the best first (`navigator.languages`)
  */
 export const preferredLanguage = (tags: readonly string[]): Language =>

@@ -1,25 +1,25 @@
-/** The languages of a site. English is the specification's: its addresses have no prefix. */
+/** The languages of a site. English is the language of the specification, and its addresses have no prefix. */
 export const languages = ['en', 'bn'] as const;
 export type Language = (typeof languages)[number];
 
 declare global {
-  /** Set where pages are rendered without a document, before any code of a module runs. */
+  /** Set when pages are rendered without a document, before any code of a module runs. */
   var pageLanguage: Language | undefined;
 }
 
-/** What this needs of a browser: the API, too, has this file, and knows no documents. */
+/** The part of a browser that is used here. The API also has this file, and has no document. */
 const page = globalThis as { document?: { documentElement: { lang: string } } };
 
-/** The language of this page; it never changes, since another language is another document. English where there is no page. */
+/** The language of this page. It never changes, because another language is another document. English if there is no page. */
 const languageOfPage = (): Language =>
   globalThis.pageLanguage ?? (page.document?.documentElement.lang === 'bn' ? 'bn' : 'en');
 
 let reader: () => Language = languageOfPage;
 
-/** The language to speak now: that of the page or, where `setLanguageReader` has set how it is found, what that says. */
+/** The language to speak now: that of the page, or of the reader that `setLanguageReader` has set. */
 export const currentLanguage = (): Language => reader();
 
-/** Sets how the language to speak is found where no page says it: a server answers each request in its own. Without one, the page says it again. */
+/** Sets how to find the language. A server needs this to answer each request in its own language. By default the page's language is used. */
 export function setLanguageReader(other: () => Language = languageOfPage): void {
   reader = other;
 }

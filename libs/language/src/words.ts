@@ -1,11 +1,11 @@
-/** The same texts in another language: each one of them, and nothing else. */
+/** The same texts in another language: all of them, and no others. */
 export type Translated<Texts> = Texts extends string
   ? string
   : Texts extends (...values: infer Values) => infer Result
     ? (...values: Values) => Translated<Result>
     : { readonly [Name in keyof Texts]: Translated<Texts[Name]> };
 
-/** What a page in another language has learnt (learn.ts). An English page learns nothing, and has no byte of it. */
+/** The texts that a page in another language has learnt (learn.ts). English pages learn nothing and do not carry that code. */
 export const learnt: {
   /** The texts of a name in the language to speak, if they are known. */
   textsOf?: (name: string) => object | undefined;
@@ -14,8 +14,8 @@ export const learnt: {
 } = {};
 
 /**
- * The texts of a folder, in the language to speak at the moment when one is read. English comes with them; what is not learnt of another language
- * is said in English.
+ * The texts of a folder. Each is in the language to speak at the moment when it is read. A text that is not learnt in that language is in
+ * English.
  * @param name the folder, as the words of other languages have it
  */
 // Texts that a module does not use stay out of it.

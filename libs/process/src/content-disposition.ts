@@ -1,6 +1,6 @@
 /**
  * The Content-Disposition of a file (RFC 6266): its name in ASCII for every program, and in full for those that support it.
- * @param kind whether it is to be saved, or opened by whom it is meant for, as calendars are on phones
+ * @param kind `attachment` saves the file. `inline` opens it in its program, as phones do with calendars
  */
 export function contentDisposition(kind: 'attachment' | 'inline', fileName: string): string {
   const plain = fileName.replace(/[^a-zA-Z0-9_.-]/g, '_');

@@ -61,7 +61,7 @@ export class LogLines {
         written += this.writeTo(this.descriptor, bytes.subarray(written));
       } catch (error) {
         this.reason = (error as NodeJS.ErrnoException).code;
-        // The reader of the pipe is slow. Waiting is worth it, unless it was in vain before.
+        // The reader of the pipe is slow. Wait for it, unless the last wait did not help.
         if (this.reason === 'EAGAIN' && waits++ < MAX_WAITS) {
           Atomics.wait(sleeper, 0, 0, WAIT_MS);
           continue;

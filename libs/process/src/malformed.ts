@@ -30,7 +30,7 @@ const MALFORMED: Record<string, [status: number, message: string]> = {
 
 const invalid = (message: string) => ({ success: false, code: 'invalid', message });
 
-/** Refuses bytes that are not a request, if the sender still listens. A listener of `clientError`, as no request is emitted for them. */
+/** Refuses bytes that are not a request, if the sender still listens. A listener of `clientError`, because Node emits no request for them. */
 export function refuseMalformed({ code }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, message] = MALFORMED[code ?? ''] ?? [400, UNREADABLE];
@@ -44,8 +44,8 @@ export function refuseMalformed({ code }: NodeJS.ErrnoException, socket: Socket)
 export const withoutHostCheck = { requireHostHeader: false } satisfies ServerOptions;
 
 /**
- * Refuses a request without exactly one Host with 400 (RFC 9112, 3.2). Links and origins depend on it, and with several Node takes the
- * first one where a proxy may have taken the last.
+ * Refuses a request without exactly one Host with 400 (RFC 9112, 3.2). Links and origins depend on the host. With several hosts Node takes
+ * the first one, but a proxy may have taken the last.
  */
 export function requireOneHost(handle: RequestListener): RequestListener {
   return (request, response) => {

@@ -13,7 +13,7 @@ export const MANIFEST = 'module.json';
 /** The file of a module that its pages are rendered with when a release is made. It is not served. */
 export const PRERENDER = 'prerender.cjs';
 
-/** The file of a host that holds the types of the kit it lends; of a module in a repository of its own, those that it was built with. It is not served. */
+/** The types of the kit: in a host those of its own kit, in a module with its own repository those it was built with. It is not served. */
 export const KIT_TYPES = 'kit-types.json';
 
 /** The file of a module that tells which fields of which calls it uses. It is not served. */
@@ -38,7 +38,7 @@ export async function ownFiles(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => !name.endsWith('.map') && !isCompressed(name)).sort();
 }
 
-/** The version that some files of a folder are, by their content. @throws when one is missing */
+/** The version of some files of a folder, made from their content. @throws when one is missing */
 export async function versionOf(folder: string, files: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const file of files)

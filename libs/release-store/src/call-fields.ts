@@ -7,7 +7,7 @@ import { layout } from './layout';
 import type { ReleasedModule } from './release';
 
 /**
- * Calls and fields that versions of a store use and an API does not serve as they expect.
+ * Finds calls and fields that versions of a store use and that an API does not serve as they expect.
  * @param served the calls of the API
  */
 export async function unservedFindings(
@@ -22,7 +22,7 @@ export async function unservedFindings(
   return [...callFindings(modules, served), ...(await Promise.all(all)).flat()];
 }
 
-/** The fields that a version uses; undefined when what it says of them cannot be read. Older builds do not say. */
+/** The fields that a version uses. Undefined if its file cannot be read. Empty for older builds, which have no such file. */
 async function fieldsUsed(store: string, { name, version }: ReleasedModule): Promise<CallFields | undefined> {
   const text = await readFile(join(layout(store).module(name, version), CALL_FIELDS), 'utf8').catch(() => '{}');
   try {

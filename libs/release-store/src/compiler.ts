@@ -10,7 +10,7 @@ interface CompilerInput {
   options: Record<string, unknown>;
 }
 
-/** Several would check the same types of libraries again, which takes two processors longer than one. */
+/** One checker, because several check the same types of libraries again. On two processors that takes longer. */
 const ONE_CHECKER = ['--checkers', '1'];
 
 /**
@@ -38,7 +38,7 @@ export async function compile<Result>(
   }
 }
 
-/** The compiler's output; errors in what it compiles are part of it. @throws when it did not run */
+/** The compiler's output, including errors in the compiled files. @throws if the compiler did not run */
 function run(args: string[], cwd: string): Promise<string> {
   // The output is parsed: no colours, even if the caller's environment asks for them.
   const env = { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1' };

@@ -27,22 +27,22 @@ import { storeText } from './write-once';
 interface NextRelease {
   /** The modules that replace those of their names. */
   incoming?: readonly ReleasedModule[];
-  /** By name, the version that a page falls back on where an incoming module cannot be loaded. */
+  /** The version that a page falls back on if an incoming module cannot be loaded, by the name of the module. */
   fallbacks?: Readonly<Record<string, string | undefined>>;
-  /** What organisers say of the year from then on; what they said before, if left out. */
+  /** The new edition. By default the live one stays. */
   edition?: ReleasedEdition;
-  /** What is recorded of it; the modules that it removes are left out. */
+  /** The record of the change. Modules in its `removed` are left out of the release. */
   change: Omit<Change, 'modules' | 'rollout'>;
   /** Pages that were rendered ahead. */
   prepared?: PreparedPages;
-  /** What some visitors are given; null ends it. If left out, it goes on until its module changes. */
+  /** The version for some of the visitors. Null ends it. By default it goes on until its module changes. */
   rollout?: Pick<Rollout, 'module' | 'share'> | null;
 }
 
 /**
- * Makes the content of a release out of modules that lie in the store: their pages, the styles of these, and what to fall back on.
- * @param live what is live now
- * @returns none when that is what is live already
+ * Makes the content of a release from modules of the store: their pages, the styles of the pages, and the fallbacks.
+ * @param live the live release
+ * @returns undefined if the live release already has this content
  * @throws Unfit when files of a module are not intact, and PageNotRendered
  */
 export async function compose(
@@ -53,7 +53,7 @@ export async function compose(
   const { removed = [] } = change;
   const modules = replaceModules(live, incoming).filter(({ name }) => !removed.includes(name));
   const changed = incoming.filter(({ name, version }) => !live || versionIn(live, name) !== version);
-  // No gateway would show a damaged one, and a version may have been pruned since it was checked.
+  // Checked again: a version may have been pruned since its check, and no gateway shows a damaged one.
   refuse(await integrityFindings(store, [...changed, ...(wanted ? [wanted.module] : [])]));
   const isNewEdition = edition?.version !== live?.edition?.version;
   refuse(unmetEditions(isNewEdition ? modules : [...changed, ...(wanted ? [wanted.module] : [])], edition));
@@ -97,7 +97,7 @@ export async function compose(
 /** The most versions that a release names as withdrawn: pages are not open for ever. */
 const MOST_WITHDRAWN = 20;
 
-/** The versions that pages are to leave: those that go by a rollback or a removal, and earlier ones that have not come back. */
+/** The versions that open pages must leave: those that end with a rollback or a removal, and earlier ones that have not come back. */
 function withdrawnAfter(
   live: Release | undefined,
   modules: readonly ReleasedModule[],
@@ -105,7 +105,7 @@ function withdrawnAfter(
   { action, removed = [] }: Pick<Change, 'action' | 'removed'>,
 ): string[] {
   const nameOf = ({ name, version }: ReleasedModule) => `${name}@${version}`;
-  // Pages leave a module that is switched off, too.
+  // A module that is switched off also counts as gone.
   const now = [...modules, ...(rollout ? [rollout.module] : [])].filter(({ name }) => !live?.off?.[name]).map(nameOf);
   const gone = (live?.modules ?? [])
     .filter((module) => !now.includes(nameOf(module)) && (action === 'rollback' || removed.includes(module.name)))
@@ -114,7 +114,7 @@ function withdrawnAfter(
   return [...new Set([...(live?.withdrawn ?? []), ...gone])].filter((one) => !now.includes(one)).slice(-MOST_WITHDRAWN);
 }
 
-/** What some visitors are given of a release, with their pages. A rollback ends what does not work with its modules. */
+/** The version for some of the visitors, with its pages. A rollback ends it if it does not work with the other modules. */
 async function rolloutOf(
   store: string,
   past: readonly Release[],
@@ -136,13 +136,13 @@ async function rolloutOf(
   }
 }
 
-/** What is switched off when some modules are gone; undefined when nothing is. */
+/** The switched-off modules without the removed ones. Undefined if none is left. */
 function without(off: Release['off'] = {}, removed: readonly string[]): Release['off'] {
   const left = Object.entries(off).filter(([name]) => !removed.includes(name));
   return left.length > 0 ? Object.fromEntries(left) : undefined;
 }
 
-/** What would be live with these modules in place of those of their names. */
+/** The live modules, with these in place of those with the same names. */
 export function replaceModules(
   live: Pick<Release, 'modules'> | undefined,
   incoming: readonly ReleasedModule[],
@@ -157,7 +157,7 @@ interface Site {
   edition?: ReleasedEdition;
 }
 
-/** The pages of an earlier release with the same modules and edition, if they are intact; else they are rendered, which repairs them. */
+/** Takes the pages of an earlier release with the same modules and edition, if they are intact. Otherwise renders them, which repairs them. */
 async function pagesOf(
   store: string,
   past: readonly Release[],
@@ -191,7 +191,7 @@ async function laterStylesOf(
 /** Pages that were rendered before the release that they are for. */
 export type PreparedPages = Site & Pick<Release, 'pages'>;
 
-/** Renders the pages of what is live with another edition, so that a release with it takes a moment. @throws PageNotRendered */
+/** Renders the pages of the live modules with another edition ahead of its release, which is then quick. @throws PageNotRendered */
 export async function preparePages(
   store: string,
   { modules }: Pick<Release, 'modules'>,
@@ -211,7 +211,7 @@ function rendersAlike(some: readonly ReleasedModule[], others: readonly Released
   return rendered(some) === rendered(others) && isDeepStrictEqual(menuOf(some), menuOf(others));
 }
 
-/** The earlier modules that work with this shell. The shell itself has no fallback: it is the page that would fall back. */
+/** The earlier modules that work with this shell. The shell itself has no fallback, because it is the shell that falls back. */
 function compatible(earlier: readonly ReleasedModule[], modules: readonly ReleasedModule[]): Release['previous'] {
   const host = hostOf(modules);
   const fits = (module: ReleasedModule) => module.kind === 'remote' && host && conflictsWith(host, module).length === 0;

@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-// How a module's code runs while it is published. Outside of a browser: without files, other processes and settings, and, where Bubblewrap
-// is, without a network and as another user. The browser itself: where Bubblewrap is, without files and other processes, and as another
-// user.
+// How a module's code runs while it is published. Outside a browser it gets no files, no other processes and no settings. With Bubblewrap
+// it also gets no network and runs as another user. A browser is only confined with Bubblewrap: it then gets no files and no other
+// processes, and runs as another user.
 
 /** A command to start. */
 interface Command {
@@ -83,7 +83,7 @@ export function hasBubblewrap(): Promise<boolean> {
 /**
  * The command that runs Node confined.
  * @param parameters of Node
- * @param packages folders of packages with native code that it may load, and read; such code is bound by Bubblewrap alone
+ * @param packages folders of packages with native code that it may read and load. Only Bubblewrap confines native code
  */
 export async function confine(parameters: readonly string[], packages: readonly string[] = []): Promise<Command> {
   const allowed = packages.map((folder) => `--allow-fs-read=${join(folder, '*')}`);

@@ -14,19 +14,19 @@ import { writeFolder } from './write-once';
 /** The file of an edition with all that organisers have written. It is not served. */
 export const DOCUMENT = 'edition.json';
 
-/** What an edition is stored from. */
+/** The content from which an edition is stored. */
 export interface EditionContent extends Pick<ReleasedEdition, 'key' | 'number' | 'shape'> {
   /** All that organisers have written. */
   document: object;
-  /** By language and by name, what pages show of it. */
+  /** The parts for pages, by language and name. */
   parts: Readonly<Partial<Record<Language, Readonly<Record<string, unknown>>>>>;
   /** The digests of the pictures that it names. */
   images?: readonly string[];
 }
 
 /**
- * Stores an edition, as write-once as a module. The same content becomes the same version.
- * @throws Unfit when it names a picture that the store has not
+ * Stores an edition once and for all, like a module. The same content becomes the same version.
+ * @throws Unfit when it names a picture that the store does not have
  */
 export async function storeEdition(store: string, content: EditionContent): Promise<ReleasedEdition> {
   const edition = releasedOf(content);
@@ -45,7 +45,7 @@ export async function storeEdition(store: string, content: EditionContent): Prom
   return edition;
 }
 
-/** What a release says of an edition with this content. */
+/** The entry of a release for an edition with this content. */
 export function releasedOf(content: EditionContent): ReleasedEdition {
   const { key, number, shape, parts, images = [] } = content;
   const digests = Object.entries(filesOf(content)).map(([file, text]) => [file, integrityOf(text)]);
@@ -99,7 +99,7 @@ export const isOlder = (edition: Pick<ReleasedEdition, 'shape'>, shape: string):
 /** Whether the data that an edition's pages have are of a newer shape than this one. */
 export const isNewer = (edition: Pick<ReleasedEdition, 'shape'>, shape: string): boolean => gt(edition.shape, shape);
 
-/** Whether whoever knows this shape cannot know what an edition says: within a major, shapes only gain fields. */
+/** Whether a program that knows this shape cannot understand an edition. Within a major version, shapes only gain fields. */
 export const isBeyond = (edition: Pick<ReleasedEdition, 'shape'>, shape: string): boolean =>
   major(edition.shape) > major(shape);
 
@@ -107,7 +107,7 @@ export const isBeyond = (edition: Pick<ReleasedEdition, 'shape'>, shape: string)
 export const readDocument = (store: string, edition: ReleasedEdition): Promise<unknown> =>
   readFileOf(store, edition, DOCUMENT);
 
-/** What pages show of an edition in a language, by the names of its parts. @throws Unreadable when it is not what was stored */
+/** The parts of an edition in a language, by their names. @throws Unreadable when a file is not what was stored */
 export async function readParts(
   store: string,
   edition: ReleasedEdition,
@@ -121,7 +121,7 @@ export async function readParts(
   return Object.fromEntries(await Promise.all(parts));
 }
 
-/** By language and name, what pages show of an edition; languages that only a newer product knows are left out. @throws Unreadable */
+/** The parts of an edition by language and name. Languages that only a newer product knows are left out. @throws Unreadable */
 export async function readAllParts(
   store: string,
   edition: ReleasedEdition,

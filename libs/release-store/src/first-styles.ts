@@ -13,7 +13,7 @@ import {
 } from 'css-tree';
 import { isOfOrder, placed, type Placed } from './styles-order';
 
-/** Marks a part of a page that is not visible at first: it is laid out when somebody scrolls near it, and styled by the full stylesheet. */
+/** Marks a part of a page that is not visible at first. It is laid out when somebody scrolls near it, with the full stylesheet. */
 const LATER = '[data-later]';
 /** Hidden until the module's stylesheet makes it visible: it would be unstyled before. */
 const UNSEEN = `${LATER}{visibility:hidden}`;
@@ -35,12 +35,12 @@ export function firstStyles(css: string, html: string): string {
 }
 
 /**
- * Splits a stylesheet into what some pages may be first painted with, and the rest, which comes after it: what is for paper or for
- * browsers without scripts, and for classes, or attributes beside them, that are in none of the pages. Each selector is in one part, in the
- * same order; in both where it would otherwise lose against one of the rest that it comes after. Tokens that nothing at first uses are in the rest.
+ * Splits a stylesheet into the part that the first paint of some pages may need, and the rest, which loads later. The rest has styles for
+ * paper, for browsers without scripts, and for classes (or attributes beside classes) that are in none of the pages. It also has the tokens
+ * that the first part does not use. The order stays. A selector is in both parts if it would otherwise lose against an earlier one of the rest.
  * @param css the whole stylesheet
  * @param pages the contents of their bodies
- * @param beside the styles that pages are first painted with beside these
+ * @param beside the other styles of the pages' first paint
  */
 export function splitStyles(
   css: string,
@@ -55,14 +55,14 @@ export function splitStyles(
   const unused = unusedTokens(text, [...pages, ...beside]);
   return {
     first: withTokens(text, (token) => !unused.has(token)),
-    // All of those together, in their order.
+    // All unused tokens come first, in their order.
     rest: declaring(css, unused) + withTokens(generate(rest), (token) => !unused.has(token)),
   };
 }
 
 const USED_TOKEN = /var\(\s*(--[\w-]+)/g;
 
-/** The tokens (custom properties) that a stylesheet declares, and that neither it nor any of the other texts uses, but for tokens that nothing uses. */
+/** The tokens (custom properties) that a stylesheet declares and nothing uses, neither it nor the other texts. Use by an unused token does not count. */
 function unusedTokens(css: string, others: readonly string[]): ReadonlySet<string> {
   const unused = new Set<string>();
   for (let size = -1; size < unused.size;) {
@@ -78,11 +78,11 @@ function unusedTokens(css: string, others: readonly string[]): ReadonlySet<strin
 
 const isToken = ({ property }: Declaration) => property.startsWith('--');
 
-/** A stylesheet of which some tokens are left out, and what is left empty. */
+/** A stylesheet without some tokens, and without rules that are then empty. */
 const withTokens = (css: string, holds: (token: string) => boolean): string =>
   withDeclarations(css, (one) => !isToken(one) || holds(one.property));
 
-/** What a stylesheet declares of some tokens, and nothing else. */
+/** Only the declarations of some tokens in a stylesheet. */
 const declaring = (css: string, tokens: ReadonlySet<string>): string =>
   withDeclarations(css, ({ property }) => tokens.has(property));
 
@@ -99,7 +99,7 @@ function withDeclarations(css: string, holds: (one: Declaration) => boolean): st
 
 const isBlock = (node: CssNode) => node.type === 'Rule' || node.type === 'Atrule';
 
-/** The selectors of the first part that win by their place over one of the rest, or over another one that comes again. */
+/** The selectors of the first part that the rest must repeat: by order alone, they win over an earlier selector of the rest. */
 function comingAgain({ children }: StyleSheet, isLater: IsLater, isFirst: (node: CssNode) => boolean): Set<CssNode> {
   const again = new Set<CssNode>();
   const before: Placed[] = [];
@@ -122,7 +122,7 @@ function comingAgain({ children }: StyleSheet, isLater: IsLater, isFirst: (node:
 
 interface Shown {
   classes: ReadonlySet<string>;
-  /** Each as `name=value`; all may be there, if left out. */
+  /** Each as `name=value`. If left out, any attribute may be there. */
   attributes?: ReadonlySet<string>;
 }
 
@@ -149,7 +149,7 @@ function parsed(css: string): StyleSheet {
   return sheet;
 }
 
-/** Retains some of the selectors and at-rules, also of those under conditions, and nothing that is left empty. */
+/** Keeps some selectors and at-rules, also those under conditions. Rules that become empty are removed. */
 function retain(rules: List<CssNode>, isLater: IsLater, holds: (node: CssNode) => boolean): void {
   rules.forEach((node, place, all) => {
     const parts = partsOf(node, isLater);
@@ -185,8 +185,8 @@ function shownIn(pages: readonly string[]): Required<Shown> {
 }
 
 /**
- * Whether a selector may match: its classes are there, and beside classes its attributes, which otherwise scripts set. Arguments of
- * pseudo-classes are ignored.
+ * Whether a selector may match: its classes are there, and so are attributes beside a class. Attributes elsewhere are ignored, because
+ * scripts set them. Arguments of pseudo-classes are ignored as well.
  */
 function mayMatch(selector: CssNode, { classes, attributes }: Shown): boolean {
   let may = true;

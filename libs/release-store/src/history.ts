@@ -22,7 +22,7 @@ export async function history(store: string): Promise<Release[]> {
 export const versionIn = ({ modules }: Pick<Release, 'modules'>, module: string): string | undefined =>
   modules.find(({ name }) => name === module)?.version;
 
-/** What published a version of a module, if that is known. @param releases a store's history, the newest first */
+/** The change that published a version of a module, if it is known. @param releases a store's history, the newest first */
 export function publishOf(releases: readonly Release[], module: string, version?: string): Change | undefined {
   const published = releases.find(({ change, modules }) => {
     if (change?.action !== 'publish') return false;
@@ -39,8 +39,8 @@ export const liveCommit = (releases: readonly Release[], module: string): string
   publishOf(releases, module, releases[0] && versionIn(releases[0], module))?.commit;
 
 /**
- * The version that another version of a module replaced when it was published. Rollbacks since then do not count, so that each goes one
- * version further back.
+ * The version that a later version replaced when it was published. Rollbacks do not count, so that each rollback goes one version further
+ * back.
  * @param releases a store's history, the newest first
  * @param version the later one; without it, the live one
  */
@@ -49,7 +49,7 @@ export function versionBefore(
   module: string,
   version = releases[0] && versionIn(releases[0], module),
 ): string | undefined {
-  // It may have been removed meanwhile.
+  // Releases without the module are skipped: it may have been removed and published again.
   const having = releases.filter((release) => versionIn(release, module));
   const before = having.find((older, index) => {
     const newer = having[index - 1];

@@ -7,12 +7,12 @@ import { layout } from './layout';
 import { release, type Release, type ReleasedEdition } from './release';
 import { isSigned } from './signature';
 
-/** How long a release that cannot be read is not read again, in ms. */
+/** The pause before an unreadable release is read again, in ms. */
 const RECHECK_MS = 1000;
 
 /**
- * The edition that is live, for a process that asks for it with every request. The pointer is read each time, in about 20 µs and on the
- * spot: a read that waits its turn in Node's pool would wait for password hashes. Everything else is read when the pointer has changed.
+ * The live edition, for a process that needs it with every request. The pointer is read each time, synchronously and in about 20 µs: in
+ * Node's thread pool, the read would wait for password hashes. Everything else is only read when the pointer has changed.
  */
 export class LiveEdition<Made> {
   private number = 0;
@@ -22,9 +22,9 @@ export class LiveEdition<Made> {
   private key: KeyObject | undefined;
 
   /**
-   * @param make makes of an edition what the process needs, given the instant of its release in ms. What it throws is like a damaged file: the last
-   *   edition stays
-   * @param made what there is until an edition can be read
+   * @param make turns an edition into what the process needs, given the instant of its release in ms. If it throws, the last edition stays,
+   *   as with a damaged file
+   * @param made the value until an edition can be read
    * @param onUnread is called once for each release whose edition cannot be read
    */
   constructor(
@@ -34,7 +34,7 @@ export class LiveEdition<Made> {
     private readonly onUnread: (release: number, failure: unknown) => void = () => undefined,
   ) {}
 
-  /** Whether what is live could be read since the start, also when that has no edition. False where nothing has been released. */
+  /** Whether the live release could be read since the start, with or without an edition. False if nothing has been released. */
   get isRead(): boolean {
     this.current();
     return this.number > 0;
@@ -46,12 +46,12 @@ export class LiveEdition<Made> {
     return this.unread?.failure;
   }
 
-  /** Takes what was made of an edition that lies somewhere else, until the store's can be read. */
+  /** Uses a value that was made from an edition elsewhere, until the store's edition can be read. */
   standIn(made: Made): void {
     if (!this.isRead) this.made = made;
   }
 
-  /** What was made of the edition that is live; of the last one that could be read while it cannot be. */
+  /** The value made from the live edition. While that cannot be read, it is made from the last readable one. */
   current(): Made {
     const number = this.liveNumber();
     if (number === this.number || (this.checkAgain > 0 && performance.now() < this.checkAgain)) return this.made;

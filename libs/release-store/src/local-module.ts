@@ -1,11 +1,11 @@
 import { hostOf, type Release, type ReleasedModule } from './release';
 
 /**
- * A remote that is served from elsewhere, as if it were released: nothing of it lies in the store, and the browser renders its pages. What
- * its address does not tell, such as its entries in the menu, is as in the live version.
- * @param live what is live
+ * A remote that another machine serves, as if it were released. The store has none of its files, and the browser renders its pages. Facts
+ * that the request does not name, such as its entries in the menu, come from the live version.
+ * @param live the live release
  * @param prefixes the addresses that it owns
- * @returns none for the name of the host, which is around all modules
+ * @returns undefined for the host, which cannot be replaced
  */
 export function localModule(
   live: Pick<Release, 'modules'>,

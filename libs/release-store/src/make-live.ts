@@ -23,20 +23,20 @@ import { copyPictures } from './sharing/publish';
 import { unverifiedKitFinding, unverifiedKits, type UnverifiedKit } from './unverified-kits';
 import { signedModule } from './versions';
 
-// All that changes what is live. Each makes one release, under the lock of the registry and out of what is live by then.
+// Everything that changes what is live. Each function makes one release, under the lock of the registry, from what is live at that moment.
 
 interface LiveOptions extends RegistryOptions, Origin, Pick<Change, 'actor'> {
-  /** Prefixes that are meant to go; any, where a whole site is released at once. */
+  /** Prefixes that may disappear. `any` when a whole site is released together. */
   dropped?: readonly string[] | 'any';
-  /** What organisers say of the year, for a store that has no edition yet. */
+  /** The first edition, for a store that has none yet. */
   firstEdition?: EditionContent;
-  /** Makes the live edition again, for a store whose edition has an older shape than the first one would have. */
+  /** Converts the live edition if its shape is older than that of `firstEdition`. */
   editionAgain?: EditionAgain;
-  /** How many of a hundred visitors are given the one module that comes; all by default. */
+  /** How many of a hundred visitors get the new module; all by default. */
   share?: number;
 }
 
-/** Makes what pages of today show of an edition. @param document all that organisers have written @param parts what its pages show of it */
+/** Makes the parts for today's pages from an old edition. @param document all that organisers have written @param parts its old parts */
 type EditionAgain = (
   edition: ReleasedEdition,
   document: unknown,
@@ -44,11 +44,11 @@ type EditionAgain = (
 ) => EditionContent;
 
 /**
- * Imports builds and makes them live together, as one release: for a whole site, whose store may be repaired.
+ * Imports builds and makes them live together, as one release. This is for a whole site, and may repair its store.
  * @param store folder of the release store; made when missing
  * @param builds folders with a `module.json` each
  * @param options where they come from, as far as it is known, and the edition of a store that has none
- * @returns the release that is live now; the old one when nothing changed
+ * @returns the release that is live now, which is the old one if nothing changed
  * @throws Unfit when something must not be released, and PageNotRendered when one of its pages cannot be rendered
  */
 export async function releaseBuilds(
@@ -60,11 +60,11 @@ export async function releaseBuilds(
   return goLive(store, incoming, { ...options, dropped: 'any' });
 }
 
-/** Under which condition an edition is published, and by whom. */
+/** How an edition is published: the condition, the time, and the person. */
 export interface PublishEditionOptions extends Pick<RegistryOptions, 'reached'>, Pick<Change, 'actor' | 'reason'> {
-  /** The version of the edition that still has to be live. Modules may be released meanwhile. */
+  /** Publishes only if this version of the edition is still live. Modules may have been released meanwhile. */
   ifVersion?: string;
-  /** The instant at which it goes live, in ms of this machine's clock; at once if left out. Its pages are rendered before. */
+  /** When it goes live, in ms of this machine's clock. Its pages are rendered before. By default it goes live immediately. */
   at?: number;
 }
 
@@ -88,11 +88,11 @@ export async function publishEdition(
     store,
     async (live) => {
       if (!live) throw new Error('The first edition comes with the first modules.');
-      // Who is asked again, because the answer of another process was lost, may find that it is done.
+      // Already done: the caller asks again because the answer to its first request was lost.
       if (isSame(live.edition, edition)) return undefined;
       if (ifVersion !== undefined && live.edition?.version !== ifVersion) throw new Overtaken();
       refuse(bakedEditions(live.modules));
-      // One that was stored long ago may have been pruned since: until now no release had to name it.
+      // Stored again, because an edition that no release names may have been pruned meanwhile.
       await storeEdition(store, content);
       const { key, number } = edition;
       return compose(store, live, {
@@ -109,8 +109,8 @@ const isSame = (one: ReleasedEdition | undefined, { key, number, version }: Rele
   one?.key === key && one.number === number && one.version === version;
 
 /**
- * Makes versions of the store live in place of those of their names. A publisher tries them first, by the same call on a trial store
- * (tools/release/gate/try-pages.ts). Conflicts are checked and pages rendered here again, because another release may be live by now.
+ * Makes versions of the store live in place of the modules with the same names. A publisher first tries them with the same call on a trial
+ * store (tools/release/gate/try-pages.ts). Here, conflicts are checked and pages rendered again, because another release may be live by now.
  * @throws Unfit, PageNotRendered, Overtaken, Busy, Unreadable
  */
 export async function goLive(
@@ -142,7 +142,7 @@ export async function goLive(
   );
 }
 
-/** The edition that comes with modules: the first one of a store, and one whose data have become older than the product's. */
+/** The edition that is published together with modules: the first one of a store, or the live one converted from an older shape. */
 async function editionFor(
   store: string,
   live: ReleasedEdition | undefined,
@@ -167,7 +167,7 @@ const underWay = ({ module, share }: Rollout): Finding => ({
 });
 
 /**
- * Gives the version of a module that some visitors have to more of them, or to fewer.
+ * Changes the share of the visitors who get a new version of a module.
  * @param share how many of a hundred visitors; 100 makes it live
  * @returns the release that is live now
  * @throws NoSuchVersion when no visitor is given another version of it, Unfit, PageNotRendered, Overtaken, Busy, Unreadable
@@ -183,7 +183,7 @@ export async function rollOut(
   if (live?.rollout?.module.name !== name)
     throw new NoSuchVersion(`No version of ${name} is given to some of the visitors.`);
   const { module } = live.rollout;
-  // What published it is known of the version that is live in the end, too.
+  // The version keeps its origin when it becomes live for everybody.
   const origin = originOf(publishOf(past, name, module.version));
   return goLive(store, [module], { ...origin, ifRelease: live.release, ...options, share, dropped: 'any' });
 }
@@ -192,9 +192,9 @@ export async function rollOut(
 export class NoSuchVersion extends Error {}
 
 export interface RollBackOptions extends ChangeOptions, Pick<Change, 'by' | 'reason'> {
-  /** To which version; without it, each to the one before the live one, or to the last one of a module that was removed. */
+  /** The version to go back to. By default the one before the live one, or the last one of a removed module. */
   to?: string;
-  /** Compares the types of kits, for modules that were never live with that of their host. Without it they are refused. */
+  /** Compares types for modules that were never live with the host's kit. Without it, such modules are refused. */
   compare?: (modules: readonly UnverifiedKit[]) => Promise<readonly Finding[]>;
 }
 
@@ -202,9 +202,10 @@ export interface RollBackOptions extends ChangeOptions, Pick<Change, 'by' | 'rea
 const refused = async (modules: readonly UnverifiedKit[]) => modules.map(unverifiedKitFinding);
 
 /**
- * Puts modules back to an earlier version, together as one new release. The others stay as they are. An address that only the later
- * versions answer goes with them. A module of which some visitors have another version goes back, for them, to the live one.
- * @throws NoSuchVersion when a module was never at it, Unfit when it conflicts with the others or is not intact, PageNotRendered, Overtaken, Busy
+ * Puts modules back to an earlier version, together as one new release. The other modules stay. An address that only the later versions
+ * answer disappears. If some visitors have a newer version of a module, the rollback only puts these back to the live one.
+ * @throws NoSuchVersion when a module never had that version, Unfit when it conflicts with the others or is not intact, PageNotRendered,
+ * Overtaken, Busy
  */
 export async function rollBack(
   store: string,
@@ -255,7 +256,7 @@ async function earlierVersion(
 }
 
 /**
- * Takes a module out of what is live, with its addresses. Its versions stay in the store, so that it can be rolled back to.
+ * Removes a module and its addresses from the live site. Its versions stay in the store, so that a rollback can bring it back.
  * @throws NoSuchVersion when it is not live, Unfit when the site does not work without it, PageNotRendered, Overtaken, Busy, Unreadable
  */
 export async function removeModule(
@@ -271,7 +272,7 @@ export async function removeModule(
         if (!module) throw new NoSuchVersion(`${name} is not live.`);
         if (module.kind === 'host' || module.prefixes?.includes('/'))
           refuse([{ code: 'not_removable', sentence: `The site does not work without ${name}.` }]);
-        // Readers of before know no other action for this.
+        // Recorded as `publish`, because older readers know no action for a removal.
         return compose(store, live, { change: { action: 'publish', actor, removed: [name] } });
       },
       options,

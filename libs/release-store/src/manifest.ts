@@ -6,7 +6,7 @@ const fileName = z.string().regex(/^[\w.-]+$/, 'a plain file name');
 export const PAGE_STYLES = 'page-styles';
 /** The folder of a release's rendered pages. */
 export const PAGES = 'rendered-pages';
-/** The folder of the records of editions that are staged for a preview (staged-edition.ts), and what a preview names in place of a module. */
+/** The folder with the records of editions staged for a preview (staged-edition.ts). A preview names it in place of a module. */
 export const STAGED_EDITION = 'staged-edition';
 
 /** What a build says of itself in its `module.json`. */
@@ -42,17 +42,17 @@ export const moduleManifest = z.object({
   needs: z.record(z.string(), z.string()).optional(),
   /** Names of the kit at run time, sorted and without types: of the host all it offers, of a remote those its built files use. */
   kit: z.array(z.string()).optional(),
-  /** The shape of the edition that it needs, a semver. Builds of before have the content of the conference in their scripts. */
+  /** The shape of the edition that it needs, a semver. Older builds have none: their scripts contain the content of the conference. */
   edition: z.string().optional(),
   /** The calls of the API that its scripts name, sorted: `GET /notices/:id`. Older builds do not say. */
   calls: z.array(z.string()).optional(),
   /** The budget of all its scripts together, in bytes of brotli. */
   scriptBudget: z.int().positive().optional(),
-  /** Hosts that its scripts and styles may name, since its pages link there. */
+  /** Foreign hosts that its scripts and styles may name, because its pages link there. */
   linksTo: z.array(z.string()).optional(),
   /**
-   * Of a remote: the global variable of its entry script, which also names whatever else it leaves on a page. Each version has its own;
-   * older builds use the module's name.
+   * Of a remote: the global variable of its entry script. Everything else that it leaves on a page also has this name. Each version has its
+   * own; older builds use the module's name.
    */
   global: z.string().regex(/^\w+$/, 'a name for a variable').optional(),
   /** Of a remote: whether it has a document of its own. */
@@ -61,13 +61,13 @@ export const moduleManifest = z.object({
   prerender: z.literal(true).optional(),
   /** Of the host: the first script of a page, which loads the others after the first paint. */
   begins: fileName.optional(),
-  /** Of the host: its first script loads styles that the document does not wait for: the rest of its own, joined with the module's. */
+  /** Of the host: whether its first script loads the later styles, the rest of the host's joined with the module's. */
   laterStyles: z.literal(true).optional(),
   /** Of the host: the service worker, which stores pages for offline use. */
   worker: fileName.optional(),
   /** Of the host: the worker that notices when a page freezes. Its first script pins it. */
   watchdog: fileName.optional(),
-  /** Of the host: whether it fetches `core` of the edition itself. An older one looks for it in the document. */
+  /** Of the host: whether it fetches `core` of the edition itself. An older host expects it in the document. */
   fetchesCore: z.literal(true).optional(),
   /** Of the host: the fonts that every page preloads. */
   faces: z.array(fileName).optional(),

@@ -56,11 +56,11 @@ export async function withFirstStyles(
 }
 
 /**
- * Splits the host's styles for the pages of each other module: the part that any of these pages may be first painted with, in whatever
- * language, stands in their documents. What is left is joined with the styles of the module, for which no page waits.
+ * Splits the host's styles for the pages of each module. The documents contain the part that the first paint of any of these pages may
+ * need, in every language. The rest is joined with the styles of the module, for which no page waits.
  * @param modules a whole release; their files lie in the store
  * @param pages of this release
- * @returns both files by the name of the module; none where the host does not load what is left
+ * @returns both files, by the name of the module. None if the host cannot load the rest later
  * @throws Unfit when a stylesheet is no longer what came into the store
  */
 export async function splitHostStyles(
@@ -85,12 +85,12 @@ export async function splitHostStyles(
   return split;
 }
 
-/** What the gateway writes above the page of a rehearsal. */
+/** The ribbon that the gateway writes above the page of a rehearsal. */
 const RIBBON = '<aside class="ribbon"></aside>';
 
 function ownerOfPage(modules: readonly ReleasedModule[], { path }: RenderedPage): ReleasedModule | undefined {
   const { path: address } = languageOf(path);
-  // They stand in place of any module's.
+  // These pages of the host can replace a page of any module.
   if (address === NEEDS_SCRIPTS || address === SWITCHED_OFF) return hostOf(modules);
   return ownerOf(modules, address.split('?', 1)[0] ?? '');
 }

@@ -12,7 +12,7 @@ export interface RenderedPage {
   leadsTo?: string;
   /** The content of the root element. */
   html: string;
-  /** The parts of the edition that it shows, by name; none where a module of before had them in its scripts. */
+  /** The names of the parts of the edition that it shows. None for older modules, whose scripts contain the content. */
   parts?: string[];
   /** The styles of the first paint, if known: the host's and a part of its module's. The whole stylesheet follows. */
   firstStyles?: FirstStyles[];
@@ -58,8 +58,8 @@ export function matchesPath(path: string, address: string): boolean {
 }
 
 /**
- * The name of a page's own chunk in a prerendered module: `/sponsor/our` is in `sponsor-our`, and `/edit-profile/:id` in `edit-profile`; in each
- * language the same.
+ * The name of a page's own chunk in a prerendered module, the same in each language. `/sponsor/our` is in `sponsor-our`, and
+ * `/edit-profile/:id` in `edit-profile`.
  */
 export function chunkOf({ path }: Pick<RenderedPage, 'path'>): string {
   const [address = ''] = languageOf(path).path.split('?');
@@ -69,21 +69,21 @@ export function chunkOf({ path }: Pick<RenderedPage, 'path'>): string {
     .join('-');
 }
 
-/** The chunk of a module's words in another language, which a page in it has before it is drawn. */
+/** The chunk with a module's words in another language. It loads before a page in that language is drawn. */
 export const wordsChunk = (language: Language) => `words-${language}`;
 
-/** The chunk of words that one page of a module has beside, if any. */
+/** The chunk with further words that only one page of a module has, if any. */
 export const pageWordsChunk = (language: Language, page: Pick<RenderedPage, 'path'>) =>
   `${wordsChunk(language)}-${chunkOf(page)}`;
 
-/** The chunk of a page in another language, in place of its own, where it has one: with its code, and words that no other page has. */
+/** The chunk that replaces a page's own chunk in another language, if there is one. It has the page's code and the words that only it has. */
 export const pageChunkIn = (language: Language, page: Pick<RenderedPage, 'path'>) =>
   `${wordsChunk(language)}-page-${chunkOf(page)}`;
 
 /** Whether a file has words in another language: a module's, or those of single pages of it. English pages load none. */
 export const isWords = (file: string) => /^words-[a-z]{2}[-.]/.test(file);
 
-/** The languages beside English that a module speaks, each with what has it learn its words. */
+/** The languages that a module speaks beside English, each with a function that learns its words. */
 export type Words = Partial<Record<Language, () => Promise<unknown>>>;
 
 /** What the host's file for prerendering exports. */
@@ -102,7 +102,7 @@ export interface Prerenderer {
   /**
    * Renders one page, for somebody who is not signed in, in the language that the global `pageLanguage` names.
    * @param menu the entries of modules in the header's menu. An older host leaves them out
-   * @param edition what pages show of the edition, by the names of its parts. An older host has its own
+   * @param edition the parts of the edition by name. An older host has its own
    * @throws whatever the page throws
    */
   render(

@@ -48,7 +48,7 @@ const origin = z.object({
 });
 export type Origin = z.output<typeof origin>;
 
-/** What is known of the origin of what a change published, without the rest of the change. */
+/** The origin of a published version, without the rest of its change. */
 export const originOf = (change: Partial<Change> = {}): Origin => origin.parse(change);
 
 /** What made a release out of the one before it. */
@@ -60,13 +60,13 @@ const change = z.object({
   by: z.literal('guard').optional(),
   /** The name of the organiser who made it in the console. */
   actor: z.string().optional(),
-  /** The edition that was published with it: its key, and how often it had been by then. */
+  /** The edition that was published with it: its key, and how many times it has been published. */
   edition: z.object({ key: z.string(), number: z.int().positive() }).optional(),
   /** The module that was switched off with it, or on. */
   switched: z.object({ module: z.string(), to: z.enum(['off', 'on']) }).optional(),
-  /** The modules that are live no more. */
+  /** The modules that are no longer live. */
   removed: z.array(z.string()).optional(),
-  /** The version that some visitors are given from then on, and to how many in a hundred; 0 when nobody is given it any more. */
+  /** The version that some visitors get from then on, and how many in a hundred: 0 if nobody gets it any more. */
   rollout: z.object({ module: z.string(), version: z.string(), share: z.int().min(0).max(99) }).optional(),
 });
 export type Change = z.output<typeof change>;
@@ -75,25 +75,25 @@ export type Change = z.output<typeof change>;
 const storedText = z.object({ name: z.string(), version: z.string(), file: z.string(), integrity: z.string() });
 export type StoredText = z.output<typeof storedText>;
 
-/** What organisers say of the year, as it lies in the store as `editions/<key>/<version>`. */
+/** An edition in the store, at `editions/<key>/<version>`. */
 export const releasedEdition = z.object({
   /** Which edition it is, such as `2025`. */
   key: z.string().regex(VERSION),
   /** How often it has been published. */
   number: z.int().positive(),
-  /** By its content. */
+  /** Made from its content. */
   version: z.string().regex(VERSION),
   /** The shape of its data, a semver: builds declare the one that they need. */
   shape: z.string(),
   languages: z.array(z.string()).min(1),
   /** The digests of its files. */
   integrity: z.record(z.string(), z.string()),
-  /** The digests of the pictures that it names. Releases of before had none. */
+  /** The digests of the pictures that it names. Older releases have none. */
   images: z.array(z.string()).optional(),
 });
 export type ReleasedEdition = z.output<typeof releasedEdition>;
 
-/** By module, the part of the host's styles for the first paint of its pages, and the rest joined with the module's own. */
+/** For each module: the host's styles for the first paint of its pages, and the host's other styles joined with the module's. */
 const laterStyles = z.record(z.string(), z.object({ first: storedText, later: storedText })).optional();
 
 /** A version that some visitors are given in place of the live one of its module, with the pages and styles of their site. */
@@ -118,7 +118,7 @@ export const release = z.object({
   after: z.int().positive().optional(),
   change: change.optional(),
   modules: z.array(releasedModule),
-  /** What organisers say of the year. Releases of before had it in their modules. */
+  /** The edition. In older releases, the modules contain it. */
   edition: releasedEdition.optional(),
   /** By name, the fallback for a module that cannot be loaded: the version before it, if it is compatible with this shell. */
   previous: z.record(z.string(), releasedModule).default({}),
@@ -126,13 +126,13 @@ export const release = z.object({
   pages: storedText.optional(),
   /** The pages' styles by module: the host's and the module's, joined in one file of the store. */
   styles: z.record(z.string(), storedText).default({}),
-  /** Where the host does not stand whole in the documents. Hosts of before do. */
+  /** Set if documents contain only a part of the host's styles. Older hosts need all of them there. */
   laterStyles,
-  /** Versions that were put back or removed, the latest last, as `module@version`: open pages leave them at their next navigation. */
+  /** Versions that were rolled back or removed, the latest last, as `module@version`. Open pages leave them at their next navigation. */
   withdrawn: z.array(z.string()).optional(),
   /** By name, the sentence that visitors read in place of a module that is switched off. */
   off: z.record(z.string(), z.string()).optional(),
-  /** What some visitors are given: one module at a time. */
+  /** The version that only some visitors get. Only one module at a time can have one. */
   rollout: rollout.optional(),
   /** Set when offline pages are switched off; browsers then delete what they have stored. */
   offline: z.literal('off').optional(),

@@ -5,8 +5,7 @@ import type { Change, ReleasedModule, Rollout } from './release';
 export const PLACES = 100;
 
 /**
- * Whether a visitor is among those who are given a version. Each stays among them when their share grows, and others are the first to get
- * the next version.
+ * Whether a visitor gets a new version. When the share grows, these visitors keep it. Each version begins with other visitors.
  * @param place of the visitor, drawn by lot: 0 to 99
  */
 export function isGiven({ module: { version }, share }: Pick<Rollout, 'module' | 'share'>, place: number): boolean {
@@ -15,7 +14,7 @@ export function isGiven({ module: { version }, share }: Pick<Rollout, 'module' |
 }
 
 /**
- * What is recorded when some visitors are given something else than before. A version that everybody is given now has not ended.
+ * The record of a change in what some visitors get. A version that everybody gets now is not recorded as ended.
  * @param modules what is live afterwards
  */
 export function rolloutChange(

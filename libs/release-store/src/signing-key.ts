@@ -10,7 +10,7 @@ import { newPrivateKey, privateKeyOf, publicKeyOf, publicKeyText, signed } from 
 export const releaseText = (release: object, key: KeyObject) => `${JSON.stringify(signed(release, key), null, 2)}\n`;
 
 /**
- * The key that a store signs its releases with. It is made when there is none, and the releases of before are signed with it.
+ * The key that a store signs its releases with. If there is none, it is made, and all existing releases are signed with it.
  * The lock of the registry is held meanwhile.
  * @throws KeyMissing
  */
@@ -32,7 +32,7 @@ async function makeKey(path: string): Promise<KeyObject> {
   return createPrivateKey(text);
 }
 
-/** Signs all releases that can be read; another one stays as it is, and nobody believes it. */
+/** Signs all readable releases. An unreadable one stays unsigned, so that nobody believes it. */
 async function signReleases(store: string, key: KeyObject): Promise<void> {
   for (const number of await numbersIn(store)) {
     const path = layout(store).release(number);

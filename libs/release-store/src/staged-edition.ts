@@ -15,13 +15,13 @@ import { storeText } from './write-once';
 
 const FILE = 'edition.json';
 
-/** By what an edition can be found that no release names: the digest of its record. */
+/** The name of a staged edition, which no release names: the digest of its record. */
 export const stagedVersion = (content: EditionContent): string => textVersionOf(recordOf(releasedOf(content)));
 
 const recordOf = (edition: ReleasedEdition) => JSON.stringify(edition);
 
 /**
- * Stores an edition for a preview, once its pages could be drawn with the live modules. What is live stays as it is.
+ * Stores an edition for a preview, if its pages can be drawn with the live modules. The live release does not change.
  * @returns the release that is live
  * @throws NoSuchVersion when nothing is live; PageNotRendered; Unfit when a module cannot show it, or a picture is missing
  */
@@ -43,7 +43,7 @@ export async function readStagedEdition(store: string, version: string): Promise
   return edition && (await isEditionIntact(store, edition)) ? edition : undefined;
 }
 
-/** What was staged, whether its files are there or not; undefined when it is gone, or not what was staged. */
+/** The record of a staged edition, even if its files are missing. Undefined if the record is gone or damaged. */
 export async function stagedRecord(store: string, version: string): Promise<ReleasedEdition | undefined> {
   const file = join(layout(store).module(STAGED_EDITION, version), FILE);
   const text = await readFile(file, 'utf8').catch(() => undefined);

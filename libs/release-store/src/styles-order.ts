@@ -1,13 +1,13 @@
 import { walk, type Block, type CssNode, type PseudoClassSelector, type Selector } from 'css-tree';
 
-/** What decides whether a selector of a stylesheet counts before another one by its place alone. */
+/** Facts about a selector that tell whether its place in the stylesheet decides between it and another one. */
 export interface Placed {
   specificity: number;
-  /** Those of the classes of its element: none of the shell's frame has classes of two. Empty for any element, be it within some part. */
+  /** The CSS modules of its element's classes. No element of the shell's frame has classes of two. Empty if it selects by no class. */
   modules: ReadonlySet<string>;
   /** The name of its element, if it says one. */
   element?: string;
-  /** Which part of that is styled, such as `after`, if it is not all of it. */
+  /** The pseudo-element that it styles, such as `after`, if any. */
   part?: string;
   /** What its rule sets. */
   subjects: ReadonlySet<string>;
@@ -16,7 +16,7 @@ export interface Placed {
 /** @param block of its rule */
 export function placed(selector: Selector, block: Block): Placed {
   const all = selector.children.toArray();
-  // What stands before says where the element is.
+  // The parts before the last combinator only say where the element is.
   const nodes = all.slice(all.findLastIndex(({ type }) => type === 'Combinator') + 1);
   const classes = nodes.flatMap((node) => (node.type === 'ClassSelector' ? node.name : []));
   const set = block.children.toArray().map((node) => (node.type === 'Declaration' ? subjectsOf(node.property) : []));
@@ -29,7 +29,7 @@ export function placed(selector: Selector, block: Block): Placed {
   };
 }
 
-/** Whether the later one of two wins, as far as one can tell: they are equally specific, and may set the same of the same element. */
+/** Whether order may decide between two selectors: they are equally specific, and may set the same property of the same element. */
 export function isOfOrder(one: Placed, other: Placed): boolean {
   if (one.specificity !== other.specificity || one.part !== other.part) return false;
   if (one.element && other.element && one.element !== other.element) return false;
@@ -42,7 +42,7 @@ const meet = (some: ReadonlySet<string>, others: ReadonlySet<string>) => [...som
 /** A class ends with the hash of its CSS module (libs/federation/src/build/base.ts); one without is taken for a module of its own. */
 const moduleOf = (name: string) => /-.{5}$/.exec(name)?.[0] ?? name;
 
-/** Properties that set each other begin alike. These set such as begin otherwise, too. */
+/** A shorthand usually begins like the properties that it sets. These shorthands also set properties with another beginning. */
 const SHORT_FOR: Partial<Record<string, string[]>> = {
   font: ['font', 'line'],
   gap: ['column', 'row'],

@@ -4,11 +4,10 @@ import { makeRelease } from './registry';
 import type { Release } from './release';
 import { withReserve } from './reserve';
 
-// What is switched off and on. Each is one release, which differs from the live one in nothing else.
+// Switches. Each makes one release that differs from the live one in nothing else.
 
 /**
- * Switches on or off that browsers store pages for when there is no network, by a release that differs in nothing else. Once it is off,
- * a browser deletes what it has stored when it next opens a page.
+ * Switches offline pages on or off. Once they are off, a browser deletes its stored pages when it next opens a page.
  * @returns the release that is live now
  * @throws Overtaken, Busy, Unreadable, and when nothing has been released
  */
@@ -24,11 +23,11 @@ export async function switchOffline(store: string, to: 'on' | 'off'): Promise<Re
 const MOST_SENTENCE = 200;
 
 /**
- * Switches a module off, by a release that differs in nothing else: a sentence stands in place of its pages, and open pages leave it at
- * their next navigation. Releases of it keep it off.
+ * Switches a module off or on. A sentence then replaces its pages, and open pages leave it at their next navigation. New releases of the
+ * module keep it off.
  * @param sentence what visitors read; without one, the module is switched on
  * @returns the release that is live now
- * @throws NoSuchVersion when it is not live, Unfit for the shell and for a sentence that is none, Overtaken, Busy, Unreadable
+ * @throws NoSuchVersion when it is not live, Unfit for the shell and for an invalid sentence, Overtaken, Busy, Unreadable
  */
 export async function switchModule(
   store: string,

@@ -6,7 +6,7 @@ import { versionIn } from './history';
 import { layout } from './layout';
 import { hostOf, type Release, type ReleasedModule } from './release';
 
-/** A module beside a host with whose kit it was never live, and the host that it was live with last. */
+/** A module, a host with whose kit it was never live, and the last host that it was live with. */
 export interface UnverifiedKit {
   module: ReleasedModule;
   host: ReleasedModule;
@@ -14,8 +14,8 @@ export interface UnverifiedKit {
 }
 
 /**
- * The modules of a release that use a kit and were never live with that of its host, nor with one that it is compatible with. Of all
- * others the types were checked then. Hosts of old have no types of their kit, so that nothing can be checked.
+ * The modules of a release that use a kit, but were never live with the host's kit or with one that it is compatible with. The types of all
+ * other modules were checked when they went live. Old hosts have no types of their kit, so that nothing can be checked.
  * @param past a store's history, the newest first
  * @param modules a whole release, whose modules were all live at some time
  */
@@ -28,7 +28,7 @@ export async function unverifiedKits(
   if (!next?.host || !next.kit) return [];
   const { host, kit } = next;
 
-  // What a kit replaced in a release that `keepsKit`, and what that replaced so, it is compatible with.
+  // A kit is compatible with the one it replaced in a release that `keepsKit`, and so on back in time.
   const compatible = new Set([kit]);
   for (const [index, release] of earlier.entries()) {
     const before = earlier[index + 1];
@@ -43,13 +43,13 @@ export async function unverifiedKits(
   });
 }
 
-/** What speaks against such a module where there is no compiler to compare the types. */
+/** The finding for such a module if there is no compiler to compare the types. */
 export const unverifiedKitFinding = ({ module, host }: UnverifiedKit): Finding => ({
   code: 'kit_untried',
   sentence: `${module.name} ${module.version} was never live with the kit of ${host.name} ${host.version}: npm run release -- rollback compares their types.`,
 });
 
-/** Adds their hosts, and the types of the kits of these; they are empty of a host of old, and where there is no host. */
+/** Adds the host of each release and the types of its kit. The types are empty without a host, and for old hosts. */
 async function withKits(store: string, releases: readonly Pick<Release, 'modules' | 'change'>[]) {
   const kits = new Map<string, Promise<string>>();
   return Promise.all(

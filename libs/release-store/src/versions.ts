@@ -7,15 +7,15 @@ import { moduleManifest, type ModuleManifest } from './manifest';
 import type { Release, ReleasedModule } from './release';
 
 /**
- * A version that the store has.
- * @throws when it has not, or its manifest cannot be read
+ * A version in the store.
+ * @throws when it is not there, or its manifest cannot be read
  */
 export async function readModule(store: string, name: string, version: string): Promise<ReleasedModule> {
   return { ...(await readManifest(layout(store).module(name, version))), version };
 }
 
 /**
- * A version that was live, by the manifest in the signed release: the one beside its files could have been edited with them.
+ * A version that was live, with the manifest of the signed release. The manifest beside its files could have been edited.
  * @param past a store's history
  * @returns nothing when it was never live, or its files are gone
  */

@@ -10,8 +10,9 @@ interface Size {
 }
 
 /**
- * The size of a WebP file in pixels. Only a picture and its transparency count as one: with metadata, a colour profile, an animation, or
- * anything behind its end it is none, since the gateway serves it as it is (https://developers.google.com/speed/webp/docs/riff_container).
+ * The size of a WebP file in pixels. The file may only hold a picture and its transparency, because the gateway serves it as it is. Files
+ * with metadata, a colour profile, an animation or data after the end are refused
+ * (https://developers.google.com/speed/webp/docs/riff_container).
  * @returns undefined for anything else
  */
 export function webpSize(file: Buffer): Size | undefined {

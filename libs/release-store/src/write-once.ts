@@ -31,7 +31,7 @@ export async function writeFolder(
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     if ((await isRenamed(draft, target)) || (await isWhole(target))) return;
     await rename(target, join(all, `.torn-${randomUUID()}`)).catch(() => undefined);
-    // What has its name now was written by somebody else meanwhile, with the same bytes.
+    // Another process has written the same bytes under this name meanwhile.
     await isRenamed(draft, target);
   } finally {
     await rm(draft, { recursive: true, force: true });

@@ -2,5 +2,5 @@
 import { failure } from './failure/texts.bn';
 import { scheme } from './scheme/texts.bn';
 
-/** To be learnt by whoever lends the kit. */
+/** The shell, which lends the kit, learns these. */
 export const words = { failure, scheme };

@@ -1,13 +1,13 @@
 import type { Core, Parts } from '@conference/edition';
 import { createContext, use, useContext, useEffect, useState } from 'react';
 
-/** Where pages take the edition from: what organisers say of the year. */
+/** The source of the edition for pages. */
 export interface EditionSource {
-  /** A part, if it is here. */
+  /** A part, if it is already loaded. */
   here<Name extends keyof Parts>(part: Name): Parts[Name] | undefined;
   /**
-   * Fetches a part, once. Rejects when it cannot be had; the next call tries again.
-   * @param edition that of another edition, `<key>/<version>`; the page's own by default
+   * Fetches a part once. Rejects if that fails. The next call then tries again.
+   * @param edition another edition as `<key>/<version>`; the page's own by default
    */
   fetch<Name extends keyof Parts>(part: Name, edition?: string): Promise<Parts[Name]>;
 }
@@ -22,9 +22,9 @@ function useSource(): EditionSource {
 }
 
 /**
- * A part of the edition, in the language of the page: texts as they are shown, and a placeholder in place of what is not known yet. `core`
- * is on every page. Another part comes with the page that shows it; elsewhere the page waits for it.
- * @throws where no edition is given
+ * A part of the edition in the language of the page, with placeholders for unknown facts. Every page has `core`. Another part comes with
+ * the page that shows it. Any other page waits for the part.
+ * @throws when no edition is provided
  */
 export function useEdition<Name extends keyof Parts>(part: Name): Parts[Name] {
   const edition = useSource();
@@ -32,9 +32,9 @@ export function useEdition<Name extends keyof Parts>(part: Name): Parts[Name] {
 }
 
 /**
- * `core` of the edition that is live by now: a form that has been open for long takes newer fees and wallets, while its page stays.
- * @param answer what the server has said of it last, with the edition as `<key>/<version>`. Until then, and as long as the newer one
- * cannot be had, it is `core` of the page. Each answer tries again
+ * `core` of the edition that is live now. So a form that has long been open gets new fees and wallets, while its page stays.
+ * @param answer the server's last answer, which names the live edition as `<key>/<version>`. Without an answer, or if the fetch fails, the
+ * page's own `core` is used. Each answer tries again
  */
 export function useLiveCore(answer: { edition?: string | undefined } | undefined): Core {
   const source = useSource();

@@ -60,7 +60,7 @@ export function AuthProvider({ children, onLogout }: AuthProviderProps) {
 
 const nobodysSession: Auth = { token: null, user: null, login: () => undefined, logout: () => undefined };
 
-/** Shows pages as nobody sees them who is signed in, whoever is: they are only looked at. */
+/** Shows pages as a visitor sees them who is not signed in, even if somebody is. For pages that are only looked at. */
 export function NobodyProvider({ children }: { children: ReactNode }) {
   return <AuthContext.Provider value={nobodysSession}>{children}</AuthContext.Provider>;
 }

@@ -12,10 +12,10 @@ import { saveSession, type LocalSession } from './session-storage';
 /** Who is signed in, if anybody; `as it is` leaves the browser's storage untouched. */
 type Visitor = LocalSession | 'as it is' | undefined;
 
-/** Editions that are published while a page is open, by what the server calls them: `<key>/<version>`. */
+/** Editions that are published while a page is open, by their names on the server: `<key>/<version>`. */
 type Published = Readonly<Record<string, Edition>>;
 
-/** An edition in a page; the content that a site begins with by default. */
+/** An edition as the source of a page. By default the content that a site begins with. */
 export function editionSource(edition: Edition = defaultEdition, published: Published = {}): EditionSource {
   const parts = partsOf(edition, currentLanguage());
   return {
@@ -30,8 +30,8 @@ export function editionSource(edition: Edition = defaultEdition, published: Publ
 }
 
 /**
- * Stands in for the shell in the tests of a module: the real router, the real session, and toasts that can be read.
- * @param edition what organisers say of the year; the content that a site begins with by default
+ * Replaces the shell in the tests of a module. Router and session are real, and toasts can be read.
+ * @param edition by default the content that a site begins with
  */
 export function openPage(
   routes: RouteObject[],
@@ -75,8 +75,8 @@ export async function takeOver(
 }
 
 /**
- * What the document of a prerendered page has in it: its HTML, and the parts of the edition that it was drawn with.
- * @param edition what organisers say of the year, or what lends its parts; the content that a site begins with by default
+ * The content of a prerendered page's document: its HTML, and the parts of the edition that it shows.
+ * @param edition an edition or a source of its parts; by default the content that a site begins with
  */
 export async function documentOf(routes: RouteObject[], path: string, edition?: Edition | EditionSource) {
   arrive(undefined);

@@ -63,14 +63,14 @@ export const url = {
   adminBin: '/admin/bin',
   adminReleases: '/admin/releases',
   adminEdition: '/admin/edition',
-  /** Asks whether this browser shows the site with a module of its own machine: npm run dev prints it with its query. */
+  /** Asks whether to show the site with a module from the organiser's own machine. `npm run dev` prints this address with its query. */
   adminLocalModule: '/admin/releases/local',
   adminPeople: '/admin/people',
   adminSessions: '/admin/sessions',
   adminSecondFactor: '/admin/second-factor',
 } as const;
 
-/** The areas that the gateway answers itself: no page and no module may be there. All else it answers are files, whose names have a dot. */
+/** The areas that the gateway answers itself. No page or module may be there. Its other own answers are files, whose names have a dot. */
 export const ownAreas = {
   api: '/api',
   editions: '/editions',
@@ -82,14 +82,14 @@ export const ownAreas = {
 /** Whether a path is an area or lies in it. */
 export const within = (path: string, area: string) => path === area || path.startsWith(`${area}/`);
 
-/** Whoever is signed in, as far as it decides where they belong. */
+/** The facts about a signed-in person that decide which areas are open to them. */
 interface Person {
   role: 'admin' | 'user';
-  /** What they may do among the organisers, beside admins; nothing of authors. */
+  /** What the roles of an organiser allow. Absent for admins and authors. */
   may?: readonly string[];
 }
 
-/** The areas that are not for everybody, and whose they are. The first one of each is their home. */
+/** The areas that are not for everybody, by the people they are for. The first area of each is their home. */
 const areas = { organiser: [url.admin], author: [url.profile, '/edit-profile'] } as const;
 
 const opens: Record<keyof typeof areas, (person: Person) => boolean> = {

@@ -1,8 +1,8 @@
 import { url } from './addresses';
 
 /**
- * What the login page shows: signing in, the same after a logout, asking for a code by mail, setting a new password with it, or what the link
- * of an invitation is for.
+ * The steps of the login page: signing in, signing in after a logout, asking for a code by mail, setting a new password with it, and
+ * accepting an invitation.
  */
 export type LoginStep = 'login' | 'loggedOut' | 'email' | 'code' | 'invitation';
 
@@ -11,8 +11,8 @@ const LOGGED_OUT = 'logged-out';
 const INVITATION = 'invitation';
 
 /**
- * The address of each step, so that back and forward go between them. Those for codes and for invitations stand in mails that were sent: never
- * change them.
+ * The address of each step. Steps have addresses so that Back and Forward work. Never change those for codes and invitations, because sent
+ * mails contain them.
  */
 export const loginSteps: Record<LoginStep, string> = {
   login: url.login,

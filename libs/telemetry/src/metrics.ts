@@ -22,12 +22,12 @@ const READING_MS = 5000;
 /** How long a scrape waits for a reading, in ms. Prometheus gives up after ten seconds. */
 const PATIENCE_MS = 2000;
 
-/** A value that is read when it is scraped; nothing while it cannot be read. */
+/** Reads a value at a scrape. Undefined while it cannot be read. */
 export type Reading<Value> = () => Promise<Value | undefined>;
 
 /**
- * What one process tells Prometheus. Labels have few values, all of them ours: patterns of routes, names of modules, states. Never a URL, an
- * id, an address or what somebody typed.
+ * The metrics of one process for Prometheus. Labels have few values, all chosen by us: patterns of routes, names of modules, states. They
+ * never hold a URL, an id, an address or anything that somebody typed.
  */
 export class Metrics {
   readonly registry = new Registry();
@@ -44,7 +44,7 @@ export class Metrics {
     buckets: SECONDS,
     registers: [this.registry],
   });
-  /** By name, whether the last attempt to read it failed. */
+  /** All readings by name, to count those that fail. */
   private readonly readings = new Map<string, Reading<unknown>>();
 
   constructor() {
@@ -93,7 +93,7 @@ export class Metrics {
     };
     const current: Reading<Value> = async () => {
       if (performance.now() < goodUntil) return last;
-      // What hangs is not begun once more.
+      // A reading that hangs is not started a second time.
       if (!isReading) running = begin();
       return (await isInTime(running)) ? last : undefined;
     };

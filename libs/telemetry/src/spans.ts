@@ -16,7 +16,7 @@ export interface ServedRequest {
   method: string;
   /** Joins the trace with the log. */
   id: string;
-  /** The header of whoever passed it on, where that is believed (W3C Trace Context). */
+  /** The trace header of the process that passed the request on, if it is trusted (W3C Trace Context). */
   traceparent?: string;
 }
 

@@ -11,7 +11,7 @@ import { freePort } from './free-port';
 /** Where Ceph's S3 server lies, with all that it needs (tools/set-up/system-packages.ts). */
 export const CEPH = '/var/cache/conference/ceph';
 
-/** Below this name each bucket has a host of its own, for whoever leads these names to the storage. */
+/** Each bucket also has a host name below this name, for tests that resolve these names to the storage. */
 export const STORAGE_NAME = 'storage.example.org';
 
 /** The folder of the server, if this machine has it; CEPH names another place. */
@@ -22,11 +22,11 @@ export const findCeph = (): string | undefined =>
 export interface Ceph {
   /** Its origin: `http://127.0.0.1:port`. */
   endpoint: string;
-  /** With whose rights it is used, as settings take them. */
+  /** The credentials, as environment variables. */
   env: { AWS_ACCESS_KEY_ID: string; AWS_SECRET_ACCESS_KEY: string };
   /** Makes an empty bucket. */
   create(bucket: string): Promise<void>;
-  /** Kills it; what it has stays. */
+  /** Kills it. Its data stay. */
   kill(): Promise<void>;
   /** Starts it again where it was. */
   restart(): Promise<void>;
@@ -40,7 +40,7 @@ const WATCH = '"$0" "$@" & read _; kill -9 $!; wait $!';
 interface Options {
   /** The address at which it is reached. */
   host?: string;
-  /** Words before its command, which have it run somewhere else. */
+  /** Words before its command, such as a command that runs it elsewhere. */
   within?: readonly string[];
 }
 

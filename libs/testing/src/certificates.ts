@@ -6,12 +6,12 @@ const KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '
 
 const openssl = (...parameters: string[]) => void execFileSync('openssl', parameters, { stdio: 'pipe' });
 
-/** Whether this machine has what makes certificates. */
+/** Whether this machine has openssl, which makes certificates. */
 export const hasOpenssl = (): boolean => spawnSync('openssl', ['version'], { stdio: 'ignore' }).status === 0;
 
-/** Whoever signs certificates that tests trust or do not trust; its files are in a folder of the test. */
+/** A certificate authority that tests may trust or not. Its files are in a folder of the test. */
 export class Authority {
-  /** The file that whoever trusts it is given. */
+  /** The root certificate, for clients that trust this authority. */
   readonly file: string;
   private readonly key: string;
 

@@ -1,13 +1,13 @@
-/** What is typed or copied, and so is the same in every language: endings of files, addresses, and numbers of phones and wallets. */
+/** Texts that are the same in every language because people type or copy them: endings of files, addresses, numbers of phones and wallets. */
 const COPIED = /\.docx?|\.ics|https?:\S+|\S+@\S+|\+880[\dX -]+|\b01\d{9}\b/g;
 
-/** A full stop in Bangla, whose sentences end with । instead. */
+/** An English full stop in Bangla, where sentences end with ।. */
 const FULL_STOP = /(?<=[\u0980-\u09ff])\.(?![.০-৯])|^\.(?=\s|$)/;
 
-/** Where a point stands in Bangla, too: behind a number that begins a line, and what is shortened. */
+/** Points that Bangla also uses: after a number at the start of a line, and after abbreviations. */
 const POINT = /^[০-৯]+\.|(?<![\u0980-\u09ff])(?:ড|মো|মোছা)\./g;
 
-/** Stands for what is not ours, so that a full stop behind it is seen. */
+/** Replaces texts that are not ours, so that a full stop after them is still found. */
 const WORD = 'ক';
 
 /** Shorter texts of others could hide ours: an id such as "1" hides a digit. */

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** How a line behaves towards whoever calls. */
+/** The faults of a line, as its callers see them. */
 export interface Fault {
   /** Cuts each connection after so many bytes of an answer. */
   cutAfter?: number;
-  /** How many connections that happens to; the others work. */
+  /** How many connections are cut. All others work. */
   times?: number;
   /** Passes nothing of what is answered. */
   isSilent?: boolean;

@@ -15,9 +15,9 @@ const { facts } = texts;
 
 interface ApplicationCardProps {
   application: Application;
-  /** Left out where every card has the same one. */
+  /** Absent if every card has the same status. */
   showStatus?: boolean;
-  /** What can be done with it here. */
+  /** The actions for it on this page. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { statusFilterNames } from './status-names';
 import { SubThemeButtons } from './sub-theme-buttons';
 import { texts } from './texts';
 
-/** The buttons that narrow the list of all applications: by status, by the way in which they are presented, and by sub-theme. */
+/** The buttons that narrow the list of all applications: by status, by presentation type, and by sub-theme. */
 export function ApplicationFilters({ counts }: { counts?: ApplicationCounts }) {
   return (
     <>

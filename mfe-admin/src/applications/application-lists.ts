@@ -15,14 +15,14 @@ import { editionIn, useEditionOfList } from '../list/edition-of-list';
 import { useChoices } from '../list/use-choices';
 import { useList } from '../list/use-list';
 
-/** One list of applications: which of them it holds, in which order, and what it can be narrowed by. */
+/** One list of applications: its status, its order, and its filters. */
 export interface ApplicationList {
   status?: ApplicationStatus;
   sort: NonNullable<ApplicationListQuery['sort']>;
   filters: readonly CountedKind[];
 }
 
-/** The lists of applications: all of them, and those of one status; the accepted ones by the latest change. */
+/** The lists of applications: one of all, and one for each status. The accepted ones are sorted by their latest change. */
 export const applicationLists = {
   all: { sort: 'fullName', filters: ['status', 'segment', 'subTheme'] },
   accepted: { status: 'accepted', sort: '-updatedAt', filters: ['segment', 'subTheme', 'paymentStatus'] },
@@ -39,10 +39,10 @@ const byPath: Record<string, ApplicationList> = {
 
 type Words = ReturnType<typeof countedKinds>;
 
-/** What stands in the address of a list: a search, filters and a page. */
+/** The parts of a list's address: a search, filters and a page. */
 type Address = ListAddress<Words>;
 
-/** The words by which a list can be narrowed in an edition. It only has the filters that are its own, whatever the type says. */
+/** The words of a list's filters in an edition. Unlike its type, the result only has the filters of this list. */
 function wordsOf({ filters }: ApplicationList, choices: Choices): Words {
   const words = countedKinds(choices);
   return Object.fromEntries(filters.map((kind) => [kind, words[kind]])) as Words;
@@ -57,7 +57,7 @@ function question(
   return { status, sort, edition, ...address, searchIn: address.q ? 'all' : undefined };
 }
 
-/** The query of a list of applications, by its address (`/admin/accepted?page=2`); none for any other address. */
+/** The query of a list of applications, by its address (`/admin/accepted?page=2`). Undefined for any other address. */
 export function questionOf(address: string, choices: Choices): (ApplicationListQuery & { page: number }) | undefined {
   const [path = '', search] = address.split('?');
   const list = byPath[path];
@@ -68,8 +68,8 @@ export function questionOf(address: string, choices: Choices): (ApplicationListQ
 const rowsOf = (applications: Application[]) => applications;
 
 /**
- * One page of a list of applications as its address says, and how many there are of each kind under the same filters.
- * @param says what is told when they cannot be loaded
+ * The page of a list of applications that its address names, and the counts of each kind under the same filters.
+ * @param says the message if they cannot be loaded
  */
 export function useApplications(of: ApplicationList, says: LoadSays) {
   const choices = useChoices();

@@ -18,7 +18,7 @@ const page = (total: number, ...rows: ReturnType<typeof anApplicationRecord>[]) 
 const words = countedKinds(choicesOf(partsOf(defaultEdition, 'en').core));
 type Kind = keyof typeof words;
 
-/** What is counted; of everything that is not said there is none. */
+/** Counts, with 0 for everything that is not given. */
 const counted = (some: { [Name in Kind]?: Partial<ApplicationCounts[Name]> }) => {
   const kinds = Object.entries(words).map(([kind, all]) => [
     kind,
@@ -157,7 +157,7 @@ describe('the list of applications', () => {
     openConsole('/admin/applications?segment=Research+Fair');
     expect(await screen.findByText('No applications found.')).toBeVisible();
     expect(screen.getByText('Nobody has registered for Research Fair yet.')).toBeVisible();
-    // In words alone: a drawing of Ant Design's would be no part of the product.
+    // Only words, without Ant Design's drawing of an empty list.
     expect(screen.queryByTitle('No data')).toBeNull();
   });
 
@@ -201,7 +201,7 @@ describe('the applications of another edition', () => {
     const types = within(await screen.findByRole('group', { name: 'Presentation type' }));
     const names = () => types.getAllByRole('button').map(({ textContent }) => textContent);
     await waitFor(() => expect(names()).toEqual(['All 1', 'A talk 1', 'A play 0']));
-    // What another edition had is no word of this one.
+    // "Research Fair" is a choice of another edition, so the filter is ignored.
     expect(types.getByRole('button', { name: 'All 1' })).toHaveAttribute('aria-pressed', 'true');
     expect(lastQuery(calls)).not.toHaveProperty('segment');
 

@@ -8,16 +8,16 @@ interface MarkAsPaidProps {
   /** Whether the question is open. */
   isAsking: boolean;
   onAsk(isAsking: boolean): void;
-  /** Marks it; the question stays open until that has ended. @returns whether it was marked */
+  /** Marks it. The question stays open meanwhile. @returns whether it was marked */
   onConfirm(): Promise<boolean>;
-  /** Whose payment can be marked next, and how that is asked. */
+  /** The next person whose payment can be marked, and the question about it. */
   next?: { fullName: string; ask(): void };
 }
 
 /** Marks an accepted application as paid, after a question: it cannot be undone. */
 export function MarkAsPaid({ fullName, disabled, isAsking, onAsk, onConfirm, next }: MarkAsPaidProps) {
   const { mark, question, final, cancel, andNext, next: nextIs } = texts.paid;
-  // After a failure the question stays: the next one would hide for whom it failed.
+  // After a failure, this question stays: the next one would hide whose payment has failed.
   const confirmAndGoOn = (goOn: () => void) => async () => (await onConfirm()) && goOn();
   return (
     <>

@@ -4,7 +4,7 @@ import { FilterButtons } from '../list/filter-buttons';
 import { useChoices } from '../list/use-choices';
 import { texts } from './texts';
 
-/** The buttons that narrow a list of applications by the way in which they are presented. */
+/** The buttons that narrow a list of applications by presentation type. */
 export function SegmentButtons({ counts }: { counts?: Record<string, number> }) {
   const choices = useChoices();
   return (

@@ -1,8 +1,8 @@
 import { statusLabels, type ApplicationStatus } from '@conference/contracts';
 
 /**
- * How organisers read a status. Authors read "Waiting" for one that is not decided; beside "Waiting list" that alone would be taken for
- * the same.
+ * The names of statuses for organisers. Authors read "Waiting" for an undecided application. Organisers could confuse that with "Waiting
+ * list", so their name says more.
  */
 export const statusNames: Record<ApplicationStatus, string> = {
   ...statusLabels,

@@ -12,7 +12,7 @@ import styles from './audience.module.css';
 import { EntryActions } from './entry-actions';
 import { texts } from './texts';
 
-/** One page of the audience. @param isRead whether it is only read: of an old edition, or by those who take no money */
+/** One page of the audience. @param isRead whether it is read-only: for an old edition, and for people who take no money */
 export function AudienceTable({ list, isRead }: { list: List<AudienceEntry>; isRead: boolean }) {
   const actions = (entry: AudienceEntry) => <EntryActions entry={entry} onChanged={list.reload} />;
   const { columns: heads } = texts;
@@ -62,7 +62,7 @@ export function AudienceTable({ list, isRead }: { list: List<AudienceEntry>; isR
   );
 }
 
-/** How somebody has paid. A fee that differs from today's is named: it is the one that was shown. */
+/** How somebody has paid. If the form showed another fee than today's, that fee is named. */
 function Payment({ entry: { paymentMethod, transactionId, type, fee } }: { entry: AudienceEntry }) {
   const { attendance, wallets, currency } = useChoices();
   const today = attendance.find(({ key }) => key === type)?.fee;

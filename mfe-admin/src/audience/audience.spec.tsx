@@ -149,7 +149,7 @@ describe('the audience', () => {
     await waitFor(() => expect(screen.queryByText('Demo Listener')).toBeNull());
     const next = screen.getByRole('button', { name: 'Approve: Demo Twin' });
     fireEvent.click(next, { detail: 2 });
-    // Nor does it move the focus, which is prevented by preventing what it does by itself.
+    // The second click does not move the focus either: its default action is prevented.
     expect(fireEvent.mouseDown(next, { detail: 1 })).toBe(true);
     expect(fireEvent.mouseDown(next, { detail: 2 })).toBe(false);
     await act(async () => undefined);

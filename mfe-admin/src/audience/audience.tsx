@@ -49,14 +49,14 @@ const filtersIn = (choices: Choices) =>
   }) as const;
 
 /**
- * /admin/audience: who has registered to attend, in a tab for each type, and one for doubtful old payments, if there are any. A search
- * or a payment method says how many there are in the other tabs. A type that was retired has a tab while there are entries of it.
+ * /admin/audience: the registered guests, with a tab for each type, and one for doubtful old payments if there are any. With a search or a
+ * payment method, each other tab shows its number of matches. A retired type keeps its tab as long as it has entries.
  */
 export function Audience() {
   return useMay()('takes money') ? <WithPayments /> : <Guests />;
 }
 
-/** Who takes money also sees which payments are doubtful. */
+/** Adds the doubtful payments, for people who take money. */
 const WithPayments = () => <Guests payments={useList(paymentsSource, {})} />;
 
 function Guests({ payments }: { payments?: List<PaymentToCheck> }) {
@@ -78,17 +78,17 @@ function Guests({ payments }: { payments?: List<PaymentToCheck> }) {
   const { approve } = useApproval(list.reload);
   const isOfPayments = payments !== undefined && address.show === PAYMENTS;
   const { page: _page, show: _show, type: _type, ...shown } = address;
-  // When a tab is opened, the rows are those of the other one until the server has answered.
+  // After a change of the tab, the list still has the other tab's rows until the server has answered. They are hidden.
   const rows = list.rows[0]?.type === type ? list.rows : [];
   const [only] = list.total === 1 && !list.loading && canApprove ? rows.filter((row) => row.status === 'pending') : [];
-  // What is looked for may stand in every tab: each says how many it has.
+  // A search and a payment method may have matches in every tab.
   const isInAll = q !== undefined || paymentMethod !== undefined;
-  // Until they are counted, the counts are those of the words before.
+  // Until the new counts are there, `counts` belongs to the last search.
   const areCounted = isInAll && counts && !counting.loading;
   const found = (key: string) => counts?.type[key] ?? 0;
   const types = choicesInUse(choices.attendance, (key) => (key === type ? 1 : found(key)));
   const others = types.filter(({ key }) => key !== type && areCounted && found(key) > 0);
-  // Where no row is found, Enter leads to what is counted elsewhere.
+  // If no row is found, Enter leads to the matches in another tab.
   const isSearching = list.loading || (rows.length === 0 && counting.loading);
   const table = (
     <>
@@ -119,7 +119,7 @@ function Guests({ payments }: { payments?: List<PaymentToCheck> }) {
       />
     ),
   }));
-  // Tabs of types are named by the places of these: a key may have blanks, which no id of an element may.
+  // Tabs are named by the positions of their types: a key may have blanks, but the id of an element may not.
   const tabOf = (type: string | undefined) => String(choices.attendance.findIndex(({ key }) => key === type));
   const open = (tab: string) =>
     tab === PAYMENTS
@@ -167,7 +167,7 @@ function Guests({ payments }: { payments?: List<PaymentToCheck> }) {
   );
 }
 
-/** Leads to what the search finds in another tab. The search keeps the focus, since this is gone then. */
+/** Leads to the matches in another tab. This button then disappears, so that the search gets the focus. */
 function Elsewhere({ onOpen, children }: { onOpen(): void; children: ReactNode }) {
   const open = () => {
     onOpen();

@@ -16,8 +16,8 @@ interface EntryActionsProps {
 }
 
 /**
- * The buttons that approve an entry, once, and delete it. Each has its place, also when the other is gone: a second click never meets
- * another button.
+ * The buttons that approve and delete an entry. Each keeps its place when the other is gone, so that a double click never hits another
+ * button.
  */
 export function EntryActions({ entry, onChanged }: EntryActionsProps) {
   const { _id, name, status, updatedAt } = entry;
@@ -37,8 +37,8 @@ export function EntryActions({ entry, onChanged }: EntryActionsProps) {
             type="primary"
             loading={isRunning}
             aria-label={`${texts.approve}: ${name}`}
-            // The next row moves up here: neither the second click of two nor a key that is held down is meant for it. Nor does the
-            // second click take the focus back from the next row.
+            // After an approval the next row may move up here. A second click or a held key is not meant for that row. The second
+            // click must not take the focus back from it either.
             onMouseDown={(event) => event.detail > 1 && event.preventDefault()}
             onClick={({ detail }) => detail < 2 && void approveOnce()}
             onKeyDown={(event) => event.repeat && event.preventDefault()}

@@ -4,7 +4,7 @@ import { useChoices } from '../list/use-choices';
 import styles from './payments.module.css';
 import { texts } from './texts';
 
-/** Characters that may look like another or like none: all but ASCII and Bangla digits. */
+/** Characters that may look like others or be invisible: all except ASCII and Bangla digits. */
 const ODD = /([^ -~০-৯])/u;
 const isVisible = (character: string) =>
   /[\p{L}\p{N}\p{P}\p{S}]/u.test(character) && !/\p{Default_Ignorable_Code_Point}/u.test(character);
@@ -13,7 +13,7 @@ const isVisible = (character: string) =>
 const codeOf = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** A wallet and a transaction ID. Characters that may look like another or like none show their code points. */
+/** A wallet and a transaction ID. Characters that may be confused or invisible show their code points. */
 export function PaymentNamed({ paymentMethod, transactionId, readAs, doubt }: PaymentToCheck) {
   const { wallets } = useChoices();
   const isReadOtherwise = doubt === 'twice' && readAs !== transactionId.toLowerCase();

@@ -62,7 +62,7 @@ describe('the search of the audience', () => {
     });
     await screen.findByText('Demo Twin');
     const box = screen.getByRole('searchbox');
-    // Begins the search, asks for its first row, and is pressed once more by somebody in a hurry.
+    // The first Enter begins the search, the second asks for its first row, the third comes from somebody in a hurry.
     await userEvent.type(box, 'twin{Enter}{Enter}{Enter}');
     expect(box).toHaveFocus();
     await act(async () => answer(listing([twin])));

@@ -4,7 +4,7 @@ import { FilterButtons } from '../list/filter-buttons';
 import { useChoices } from '../list/use-choices';
 import { texts } from './texts';
 
-/** The buttons that narrow the audience by the wallet that was paid with. They are there for a link that has done so, and lead back. */
+/** The buttons that filter the audience by wallet. They appear after a link has set this filter, so that it can be cleared. */
 export function WalletButtons() {
   const choices = useChoices();
   return (

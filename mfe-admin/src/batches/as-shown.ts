@@ -1,6 +1,6 @@
 import type { Batch } from '@conference/contracts';
 
-/** Has a batch released only as it is shown: with these numbers, and nothing of it changed since. */
+/** The condition under which a batch is released: its numbers and its content are still as shown. */
 export function asShown({ kind, numbers: { accepted, wait, declined, mails }, revision }: Batch) {
   return { expect: kind === 'mails' ? { mails } : { accepted, wait, declined, mails }, revision };
 }

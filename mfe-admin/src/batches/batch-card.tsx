@@ -14,9 +14,9 @@ import styles from './batches.module.css';
 import { ReleaseDialog } from './release-dialog';
 import { texts } from './texts';
 
-/** What a kind of batch says of itself. */
+/** The texts of a kind of batch. */
 export interface BatchSays {
-  /** What it would do, or has done. */
+  /** What the batch would do, or has done. */
   numbers(batch: Batch): string;
   leftBehind(count: number): string;
 }
@@ -26,9 +26,9 @@ interface BatchCardProps {
   says: BatchSays;
   /** Whether there is nothing in it that could be sealed. */
   isEmpty: boolean;
-  /** What is in it, once somebody would like to see that. */
+  /** The content, which is shown on request. */
   contents: ReactNode;
-  /** What can also be done with it. */
+  /** Further actions. */
   actions?: ReactNode;
   /** Also after a refusal: somebody else may have changed it. */
   onChanged(): void;
@@ -36,7 +36,7 @@ interface BatchCardProps {
 
 type Dialog = 'mails' | 'release' | 'discard';
 
-/** A batch: how it stands, what it would do, and what can be done with it. */
+/** A batch with its state, its effects and its actions. */
 export function BatchCard({ batch, says, isEmpty, contents, actions, onChanged }: BatchCardProps) {
   const { _id: id, name, state, numbers, place, releaseAt, byItself, releasedAt, releasedBy } = batch;
   const { ask } = useAdminSession();

@@ -7,14 +7,14 @@ import type { useBatches } from './use-batches';
 
 interface BatchListProps {
   of: ReturnType<typeof useBatches>;
-  /** What stands there while there is none. */
+  /** The text while there are no batches. */
   none: string;
-  /** How many that are released, and left nothing behind. */
+  /** The most released batches to show, apart from those that left something behind. */
   mostReleased: number;
   children(batch: Batch): ReactNode;
 }
 
-/** The batches that there is something to do about, and the last ones that were released. */
+/** The batches that need something to be done, and the last released ones. */
 export function BatchList({
   of: { batches, heldSince, leaving, reload },
   none,

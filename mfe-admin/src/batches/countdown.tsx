@@ -5,7 +5,7 @@ import styles from './batches.module.css';
 import { texts } from './texts';
 
 const SECOND_MS = 1000;
-/** What is further away is told by its time alone. */
+/** Up to here, in seconds, the time left is shown. A later release only shows its time. */
 const NEAR_S = 60 * 60;
 
 /** How long it is until a batch is released, by the clock of the server. */

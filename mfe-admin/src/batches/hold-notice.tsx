@@ -13,12 +13,12 @@ const { held } = texts;
 
 interface HoldNoticeProps {
   since: string;
-  /** What leaves by itself once batches go on. */
+  /** The batches that will send mails by themselves once batches go on. */
   leaving: readonly LeavingBatch[];
   onChanged(): void;
 }
 
-/** Says that batches wait since a restore; an admin lets them go on, and sees before what would leave. */
+/** Says that batches have been waiting since a restore. An admin sees what would be sent, and lets them go on. */
 export function HoldNotice({ since, leaving, onChanged }: HoldNoticeProps) {
   const { ask } = useAdminSession();
   const { run, isRunning } = useTask();

@@ -17,11 +17,11 @@ interface ReleaseDialogProps {
   batch: Batch;
   says: BatchSays;
   onClosed(): void;
-  /** Also after a refusal: the numbers are others by then. */
+  /** Also called after a refusal, because the numbers have changed by then. */
   onAsked(): void;
 }
 
-/** Has a sealed batch released, in two minutes or at a time, with the numbers that are shown. */
+/** Releases a sealed batch in two minutes or at a chosen time, if it still has the shown numbers. */
 export function ReleaseDialog({ batch, says: { numbers, leftBehind }, onClosed, onAsked }: ReleaseDialogProps) {
   const { ask } = useAdminSession();
   const { run, isRunning } = useTask();

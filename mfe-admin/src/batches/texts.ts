@@ -6,7 +6,7 @@ export const counted = (count: number, unit: string) => `${count} ${unit}${count
 
 const network = 'Network error';
 
-/** What screens say of batches, whatever is in them. */
+/** The texts about batches of every kind. */
 export const texts = {
   held: {
     title: 'Batches wait since the restore',

@@ -28,7 +28,7 @@ export function useBatches(kind: BatchKindName) {
     const timer = setTimeout(reload, FOLLOW_MS);
     return () => clearTimeout(timer);
   }, [waits, reload]);
-  // A server of before answers all kinds.
+  // An older server ignores `kind` and answers batches of all kinds.
   const batches = answer?.batches.filter((batch) => batch.kind === kind);
   return { batches, heldSince: answer?.heldSince, leaving: answer?.leaving ?? [], reload };
 }

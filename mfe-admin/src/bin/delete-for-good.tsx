@@ -11,7 +11,7 @@ import { texts } from './texts';
 
 interface DeleteForGoodProps {
   entry: BinEntry;
-  /** It was deleted here, or is there no more. */
+  /** Called when it was deleted, here or elsewhere. */
   onDeleted(): void;
 }
 

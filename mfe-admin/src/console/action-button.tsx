@@ -3,8 +3,8 @@ import { Button, type ButtonProps } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * A button that may disappear when its action is done, with a deleted row for example. Its focus then passes to the dialog or the
- * heading above it.
+ * A button that may disappear after its action, for example together with a deleted row. The focus then moves to the dialog or the heading
+ * above it.
  */
 export function ActionButton(props: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null);

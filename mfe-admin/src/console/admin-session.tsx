@@ -18,11 +18,11 @@ import { RoleEnded } from './role-ended';
 /** The session is checked on load and then every five minutes (docs/rules.md, console). */
 export const CHECK_EVERY_MS = 5 * 60 * 1000;
 
-/** What the pages of the console may do in the name of whoever is in. */
+/** What pages of the console can do for the signed-in organiser. */
 export interface AdminSession {
   /**
-   * Makes a call with their token. When the session has ended, or the site requires a second factor first, it never settles: the page is
-   * being left.
+   * Makes a call with the organiser's token. It never settles if the session has ended or the site requires a second factor first, because
+   * the page is then being left.
    */
   ask<At extends CallAt>(at: At, input: InputOf<At>, options?: Omit<CallOptions, 'token'>): Promise<AnswerOf<At>>;
   /** The same, with the headers of the answer. */
@@ -32,29 +32,29 @@ export interface AdminSession {
     options?: Omit<CallOptions, 'token'>,
   ): Promise<CallResult<AnswerOf<At>>>;
   signOut(): void;
-  /** Whether they have what a screen or a call takes. */
+  /** Whether the organiser has the access that a screen or a call requires. */
   may(access: ConsoleAccess): boolean;
 }
 
 const AdminSessionContext = createContext<AdminSession | null>(null);
 const ChangesContext = createContext(0);
 
-/** The session of the organiser who is in. */
+/** The session of the signed-in organiser. */
 export function useAdminSession(): AdminSession {
   const session = useContext(AdminSessionContext);
   if (!session) throw new Error('useAdminSession must be used inside the console');
   return session;
 }
 
-/** Tells whether whoever is in may do something. */
+/** Tells whether the signed-in organiser may do something. */
 export const useMay = (): AdminSession['may'] => useAdminSession().may;
 
-/** How many changes were made here: a `version` for what they may have changed elsewhere on the screen. */
+/** Counts the changes that were made here. Use it as the `version` of data that they may have changed. */
 export const useChanges = (): number => useContext(ChangesContext);
 
 /**
- * Lets organisers in. Authors are sent to their profile, everybody else to the login page, which leads back here. Whose role ends while they are
- * in is told so.
+ * Lets organisers in. Authors are sent to their profile, and everybody else to the login page, which leads back here. Organisers whose
+ * role ends meanwhile are told so.
  */
 export function AdminGate({ children }: { children: ReactNode }) {
   const { token, user, login, logout } = useAuth();
@@ -68,7 +68,7 @@ export function AdminGate({ children }: { children: ReactNode }) {
   const isSignedIn = person !== null;
   const isIn = person !== null && isOrganiser(person);
   const hasEnded = isSignedIn && wasIn && !isIn;
-  // What was stored last is compared with what the server says: a check must not begin anew because it has been stored.
+  // In a ref, because storing the server's answer must not start another check.
   const known = useRef(person);
   useEffect(() => {
     known.current = person;
@@ -86,7 +86,7 @@ export function AdminGate({ children }: { children: ReactNode }) {
       if (!token) return;
       try {
         const { user: now } = await call('GET /session', {}, { token, signal });
-        // What somebody may do is stored, or the profile would send them back here.
+        // Stored, because the profile would otherwise send them back here.
         if (!isSame(known.current, now)) login(token, now);
         return now;
       } catch (failure) {
@@ -126,7 +126,7 @@ export function AdminGate({ children }: { children: ReactNode }) {
           if (code === 'not_signed_in') logout();
           else if (code === 'second_factor_missing') void navigate(url.adminSecondFactor, { replace: true });
           else {
-            // A role may have ended since the page was opened: what it does not include goes from the screen.
+            // A role may have ended since the page was opened. The check then removes its parts from the screen.
             if (code === 'not_your_role') void check();
             throw failure;
           }
@@ -150,7 +150,7 @@ export function AdminGate({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether two say the same about what somebody may do. */
+/** Whether a person may still do the same. */
 const isSame = (one: SessionUser | null, other: SessionUser) =>
   one?.role === other.role && String(one.may ?? '') === String(other.may ?? '');
 

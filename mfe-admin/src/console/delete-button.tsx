@@ -8,7 +8,7 @@ import styles from './delete-button.module.css';
 import { texts } from './texts';
 import { atVersion, useTask, type TaskSays } from './use-task';
 
-/** What these delete goes into the bin. */
+/** The calls after which the record is in the bin. */
 const binned: readonly CallAt[] = [
   'DELETE /registrations/:id',
   'DELETE /audience/:id',
@@ -22,7 +22,7 @@ interface DeleteButtonProps {
   of: string;
   at: Exclude<Extract<CallAt, `DELETE ${string}`>, 'DELETE /bin/:id'>;
   id: string;
-  /** Deletes this version, as it was shown when the button was pressed, and no later one. */
+  /** The version that was shown when the button was pressed. Only this one is deleted. */
   version?: number | string;
   json?: { adminId?: string };
   /** The label, if it is not Delete. */

@@ -10,8 +10,8 @@ interface ReloadProps {
 }
 
 /**
- * Tries again where something could not be loaded. It stays until that is loaded, so that no focus is lost; then its focus passes to the
- * heading above.
+ * A button that loads something again after a failure. It stays until the load succeeds, so that the focus is not lost. The focus then
+ * moves to the heading above.
  */
 export function Reload({ of: { loading, reload }, label = texts.reload }: ReloadProps) {
   return (
@@ -25,7 +25,7 @@ interface NotThereProps {
   of: Loaded<unknown>;
   /** The label of the spinner. */
   waiting: string;
-  /** What is told if it could not be loaded, where no toast tells it. */
+  /** The message after a failure, if no toast shows one. */
   failed?: string;
   /** The label of the button that tries again, if it is not Reload. */
   again?: string;

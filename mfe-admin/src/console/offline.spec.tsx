@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { button, withApplication } from '../testing/one-application';
 import { openConsole } from '../testing/open-console';
 
-/** Nobody is reached, whatever is asked. */
+/** A network on which every call fails. */
 const everything: Answers = new Proxy({}, { get: () => 'offline' });
 
 it.each([

@@ -34,7 +34,7 @@ interface EntryProps extends Page {
   onOpen(): void;
 }
 
-/** A page of the console, with a note beside its name: what it is called stays the same. */
+/** A page of the console, with a note beside its name. The accessible name does not include the note. */
 function Entry({ to, label, isCurrent, note, onOpen }: EntryProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { texts } from './texts';
 
 const { groups: titles } = texts;
 
-/** The pages of the sidebar in their groups, each page called as its own heading is. */
+/** The pages of the sidebar in their groups. Each has the name of its heading. */
 export const pageGroups = (
   [
     {

@@ -24,7 +24,7 @@ interface QuestionProps {
 export function Question(props: QuestionProps) {
   const { open, title, children, yes, no, canAgree = true, isDanger = false, onYes, onNo, other } = props;
   const [isBusy, setBusy] = useState(false);
-  // The second click of two may meet the next question, which nobody has read.
+  // The second click of a double click could answer the next question, which nobody has read.
   const agree = (act: () => Promise<unknown>) => (event: MouseEvent) => {
     if (event.detail > 1) return;
     setBusy(true);

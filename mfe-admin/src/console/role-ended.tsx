@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import styles from './console.module.css';
 import { texts } from './texts';
 
-/** Told to whoever is in the console when their role ends. */
+/** Tells an organiser in the console that their role has ended. */
 export function RoleEnded() {
   const { title, text, profile } = texts.ended;
   useEffect(() => {

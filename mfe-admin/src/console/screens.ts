@@ -1,7 +1,7 @@
 import type { ConsoleAccess } from '@conference/contracts';
 import type remote from '../../remote';
 
-/** What each screen takes of whoever opens it (docs/roles.md). Its calls take the same, or less. */
+/** The access that each screen requires (docs/roles.md). Its calls require the same, or less. */
 export const screens = {
   '/admin/applications': 'sees applications',
   '/admin/application/:id': 'sees applications',

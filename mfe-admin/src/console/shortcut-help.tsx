@@ -12,7 +12,7 @@ interface ShortcutHelpProps {
   onClosed(): void;
 }
 
-/** The help sheet: which keys do what, and a way to turn those of a single key off. */
+/** The help sheet: all shortcuts, and a switch to turn off those of a single key. */
 export function ShortcutHelp({ onClosed }: ShortcutHelpProps) {
   const [isOpen, setOpen] = useState(true);
   const [isOn, setOn] = useState(areShortcutsOn);

@@ -15,7 +15,7 @@ import { shortcuts, useShortcuts } from './use-shortcuts';
 
 const ShortcutHelp = lazy(() => retryOnce(async () => ({ default: (await import('./shortcut-help')).ShortcutHelp })));
 
-/** The pages that are opened from a list: the beginning of their addresses, and their list when somebody came by a link. */
+/** Pages that are opened from a list: how their addresses begin, and the list to mark if somebody came by a link. */
 const opened = [
   { start: url.adminApplication(''), list: url.adminApplications },
   { start: url.adminVolunteerEdit(''), list: url.adminVolunteers },
@@ -33,7 +33,7 @@ function useCurrent(): string | undefined {
   return list ? behind : pathname.replace(/\/$/, '');
 }
 
-/** The navigation, with the pages that somebody may see in their groups, in another colour while an edition is shown that is not live. On a small screen it is a bar with a menu, which closes when a page is opened. */
+/** The navigation: the pages that the organiser may see, in groups. It is gold while the shown edition is not live. Small screens get a bar with a menu. */
 export function Sidebar() {
   const { signOut } = useAdminSession();
   const { user } = useAuth();

@@ -20,8 +20,8 @@ export function tellFailure(failure: unknown, says: FailureSays): string {
 }
 
 /**
- * Tells in a toast that something could not be loaded. The same message again is the same toast: each focus of the window may fail.
- * @param says a sentence replaces the server's message
+ * Shows a toast that something could not be loaded. A repeated message reuses its toast, because each focus of the window may fail.
+ * @param says a sentence here replaces the server's message
  */
 export function tellFailedLoad(failure: unknown, says: FailureSays | string): void {
   const message = typeof says === 'string' ? unlessOffline(failure, says) : messageFor(failure, says);

@@ -67,19 +67,19 @@ const shape: ThemeConfig['token'] = {
   boxShadowSecondary: '0 24px 48px -16px #06272A55',
 };
 
-/** The least height of what fingers press, in pixels. */
+/** The least height of a control for fingers, in pixels. */
 const TARGET = 44;
 const large: ThemeConfig['token'] = { controlHeight: TARGET, controlHeightSM: TARGET };
 
 interface Surroundings {
   isDark: boolean;
-  /** Whether people want less motion: Ant Design must not animate then. Our styles stop all animations, and it would wait forever for the end of one. */
+  /** Whether people want less motion. Ant Design must then not animate: our styles stop all animations, and it would wait for their end forever. */
   isCalm: boolean;
-  /** Whether fingers may press: every control is large enough for one, those in dialogs, too. */
+  /** Whether people may use fingers. Every control is then large enough, also in dialogs. */
   isTouch: boolean;
 }
 
-/** The tokens of the console, as a page is lit, moved and touched. */
+/** The tokens of the console for a device: its colours, motion and touch. */
 export function themeOf({ isDark, isCalm, isTouch }: Surroundings): ThemeConfig {
   return {
     cssVar: { prefix: PREFIX, key: PREFIX },

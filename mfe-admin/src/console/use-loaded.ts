@@ -9,7 +9,7 @@ import { tellFailedLoad, type FailureSays } from './tell-failure';
 export type LoadSays = string | FailureSays | ((failure: unknown) => void);
 
 interface LoadOptions {
-  /** Left out where a failure shows by itself, or something beside it tells. */
+  /** Absent if the failure is visible without a toast. */
   says?: LoadSays;
   /** It is loaded again when this changes: the answer may have changed, too. */
   version?: unknown;
@@ -22,7 +22,7 @@ interface LoadOptions {
 const onFocus = ['focus'] as const;
 
 /**
- * Loads something in the admin's name, and tells in a toast where that fails.
+ * Loads something with the organiser's session. A toast tells of a failure.
  * @param at a call that only reads
  */
 export function useLoaded<At extends CallAt>(

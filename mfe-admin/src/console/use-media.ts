@@ -13,7 +13,7 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(follow, () => window.matchMedia(query).matches);
 }
 
-/** Where fingers may press: what is pressed is 44 px high there. Style sheets repeat these words, which no variable can hold. */
+/** Devices that may be used with fingers. Controls are 44 px high there. Stylesheets repeat this query, because no variable can hold it. */
 export const TOUCH = '(max-width: 1000px), (pointer: coarse)';
 
 /** A reader who wants nothing to move. */

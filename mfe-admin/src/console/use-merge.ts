@@ -2,15 +2,15 @@ import { useConflict } from '@conference/api-client';
 import type { Refusal } from '@conference/contracts';
 import { useState } from 'react';
 
-/** How a form merges what was typed into a record that others change as well. */
+/** What a form needs to merge typed values into a record that others change as well. */
 interface Merge<Kind, Fields> {
   currentIn(refusal: Refusal): Kind | undefined;
-  /** What stands in the fields for a record. */
+  /** The values of the fields for a record. */
   fieldsOf(record: Kind): Fields;
 }
 
 /**
- * How a form changes a record that others change as well: only the fields that were typed into replace what is stored.
+ * Lets a form change a record that others change as well. Only the fields that were typed into replace the stored values.
  * @param opened the record that the form was opened with
  */
 export function useMerge<Kind extends { updatedAt: string } | undefined, Fields extends object>(
@@ -18,12 +18,12 @@ export function useMerge<Kind extends { updatedAt: string } | undefined, Fields 
   { currentIn, fieldsOf }: Merge<Kind, Fields>,
 ) {
   const { record, currentOf, attempt } = useConflict(opened, currentIn);
-  // What the fields are compared with: as they were opened or, where something was typed here, as somebody else has made them meanwhile.
+  // The fields are compared with these values: the opened ones or, after a conflict in a typed field, the newer stored one.
   const [base, setBase] = useState(() => fieldsOf(opened));
   const [news, setNews] = useState<Partial<Fields>>();
 
   /**
-   * @param send sends the fields that were typed into, or all fields with those
+   * @param send sends only the typed fields, or all fields including them
    * @returns whether there was anything to change
    * @throws what `send` throws, unless the record already says what was typed
    */
@@ -37,7 +37,7 @@ export function useMerge<Kind extends { updatedAt: string } | undefined, Fields 
         const names = Object.keys(typed) as (keyof Fields)[];
         const theirs = Object.fromEntries(names.map((name) => [name, stored[name]])) as Partial<Fields>;
         if (isEmpty(changed(typed, theirs))) return true;
-        // A field that was not touched here is still compared with what was opened: it stays as they have made it.
+        // An untouched field is still compared with its opened value, so that the others' change of it stays.
         setNews({ ...changed(stored, base), ...theirs });
         setBase({ ...base, ...theirs });
         return undefined;
@@ -50,10 +50,10 @@ export function useMerge<Kind extends { updatedAt: string } | undefined, Fields 
   return {
     save,
     currentOf,
-    /** What somebody else has made of the record meanwhile, and what it says now where something was typed here. */
+    /** The fields that others have changed meanwhile, and the stored values of the fields that were typed into. */
     news,
     clearNews: () => setNews(undefined),
-    /** The version to change: the one that is known here, or an earlier one over which a draft was typed. */
+    /** The version to change: the known one, or an earlier one if the draft was typed over that. */
     versionFor: (draft = known) => (draft < known ? draft : known),
   };
 }

@@ -4,7 +4,7 @@ import { useChanges } from './admin-session';
 import { texts } from './texts';
 import { useLoaded } from './use-loaded';
 
-/** What stands beside an entry of the sidebar: how many there are, or what waits for somebody. */
+/** The note beside an entry of the sidebar: a count, or something to do. */
 export interface Note {
   text: string;
   /** Something went wrong there. */
@@ -14,7 +14,7 @@ export interface Note {
 /** The notes by the addresses of their entries. */
 export type Notes = Record<string, Note | undefined>;
 
-/** The notes of the sidebar by the address of their entry; read again after each change and whenever the window gets the focus. */
+/** The notes of the sidebar by the addresses of their entries. Loaded again after each change and whenever the window gets the focus. */
 export function useNotes(): Notes {
   const { answer } = useLoaded('GET /overview', {}, { version: useChanges(), isFollowed: true });
   return answer ? notesOf(answer) : {};

@@ -14,8 +14,8 @@ export const shortcuts = {
 export type Shortcut = keyof typeof shortcuts;
 
 /**
- * Does something when its key is pressed: not while somebody types or a dialog is open, not together with Ctrl, Alt or Meta, and not
- * after shortcuts were turned off (WCAG 2.1.4).
+ * Runs an action when its key is pressed. Not while somebody types or a dialog is open, not with Ctrl, Alt or Meta, and not after shortcuts
+ * were turned off (WCAG 2.1.4).
  */
 export function useShortcuts(actions: Partial<Record<Shortcut, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -40,17 +40,17 @@ const isTaken = (target: EventTarget | null) =>
   target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="combobox"], [role="listbox"]') !==
     null;
 
-/** Whether a dialog is over the page. The focus may be on the page all the same, after a click on the dimmed ground. */
+/** Whether a dialog is open. After a click beside it, the focus may still be on the page. */
 const isDialogOpen = () => [...document.querySelectorAll('dialog[open], [aria-modal="true"]')].some(isShown);
 
-/** Whether neither it nor anything around it is hidden: a dialog stays in the page when it is closed. */
+/** Whether an element and everything around it are visible. Needed because a closed dialog stays in the page. */
 function isShown(element: Element): boolean {
   for (let one: Element | null = element; one; one = one.parentElement)
     if (getComputedStyle(one).display === 'none') return false;
   return true;
 }
 
-/** The key as a Latin keyboard has it: with a Bangla layout the place of the key counts. */
+/** The key in Latin letters. With a Bangla layout, the position of the key decides. */
 function keyOf({ key, code }: KeyboardEvent): string {
   const isLatin = /^[\x20-\x7e]$/.test(key);
   return (isLatin ? key : code.replace(/^Key/, '')).toLowerCase();

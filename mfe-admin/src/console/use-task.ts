@@ -3,7 +3,7 @@ import { toast } from '@conference/shell-kit';
 import { useCallback, useState } from 'react';
 import { tellFailure, type FailureSays } from './tell-failure';
 
-/** The toasts for a task: that it is done, if that does not show by itself, and that it failed. */
+/** The toasts of a task: for a failure, and for success unless that is visible anyway. */
 export interface TaskSays extends FailureSays {
   success?: string;
 }
@@ -14,12 +14,12 @@ export type Ended<Answer> =
 
 /** Something that a button does. */
 export interface Task {
-  /** Waits for a call and tells in a toast how it ended; never throws. */
+  /** Waits for a call and shows its outcome in a toast. Never throws. */
   run<Answer>(call: Promise<Answer>, says: TaskSays): Promise<Ended<Answer>>;
   isRunning: boolean;
 }
 
-/** Runs what a button does: shows that it is under way, and tells how it ended. */
+/** Runs the action of a button, shows that it is under way, and tells how it ended. */
 export function useTask(): Task {
   const [isRunning, setRunning] = useState(false);
   const run = useCallback(async <Answer>(call: Promise<Answer>, says: TaskSays): Promise<Ended<Answer>> => {
@@ -38,7 +38,7 @@ export function useTask(): Task {
   return { run, isRunning };
 }
 
-/** For a call that changes this version of a record and no later one. The version of a notice or a volunteer is the instant of its last change. */
+/** Limits a call to this version of a record. The version of a notice or a volunteer is the instant of its last change. */
 export const atVersion = (version: number | string): Pick<CallOptions, 'headers'> => ({
   headers: { 'If-Match': String(version) },
 });

@@ -18,7 +18,7 @@ interface BatchItemsProps {
   onChanged(): void;
 }
 
-/** What is in a batch, by name, with what was left behind and a way to stage that again. */
+/** The applications of a batch by name. Those that were left behind can be staged again. */
 export function BatchItems({ batch, open, onChanged }: BatchItemsProps) {
   const { ask } = useAdminSession();
   const { run, isRunning } = useTask();
@@ -32,7 +32,7 @@ export function BatchItems({ batch, open, onChanged }: BatchItemsProps) {
     if (ended.isDone) toast.success(ended.answer.message);
     onChanged();
   };
-  /** Into the batch itself while it is open, else into another one. */
+  /** Stages into the batch itself while it is open, else into another one. */
   const stageAgain = async (items: readonly BatchItem[]) => {
     const into = batch.state === 'open' ? batch : open[0];
     const again = items.flatMap(({ registrationId, application, status, comment }) => {

@@ -27,7 +27,7 @@ interface ChoosingProps {
   onStaged(): void;
 }
 
-/** The applications, to be chosen by filters and by hand, and what can be staged for those that are. */
+/** The applications. Organisers choose some by filters or by hand, and stage a decision for them. */
 export function Choosing({ open, version, onStaged }: ChoosingProps) {
   const { ask } = useAdminSession();
   const { run, isRunning } = useTask();

@@ -18,25 +18,25 @@ interface StageDialogProps {
   status: StagedStatus;
   chosen: readonly Application[];
   open: readonly Batch[];
-  /** @param rest those that are still to be staged: a later part failed */
+  /** @param rest the applications that were not staged because a later part failed */
   onStaged(rest: readonly Application[]): void;
   onClosed(): void;
 }
 
-/** Asks for a comment and a batch, and stages the decision for all that were chosen. What does not fit is named. */
+/** Asks for a comment and a batch, and stages the decision for all chosen applications. Those that do not fit are named. */
 export function StageDialog({ status, chosen, open, onStaged, onClosed }: StageDialogProps) {
   const { ask } = useAdminSession();
   const { run, isRunning } = useTask();
   const stage = useStaging();
   const id = useId();
-  // What they were when the dialog was opened: afterwards none, or the rest, is chosen.
+  // As they were when the dialog opened: after staging, `chosen` has none of them, or only the rest.
   const [applications] = useState(chosen);
   const [comment, setComment] = useState('');
   const [into, setInto] = useState(open[0]?._id ?? ANOTHER);
   const [left, setLeft] = useState<NotStaged[]>();
   const [isOpen, setOpen] = useState(true);
   const [judged, setJudged] = useState(0);
-  /** The batch that was begun here: when its first part fails, the next try goes on with it. */
+  /** The batch that was begun here. If its first part fails, the next try uses it again. */
   const begun = useRef<string>(undefined);
 
   const work = async () => {

@@ -26,14 +26,14 @@ const down: Reply = {
   body: { success: false, code: 'unavailable', message: 'The service is not available.' },
 };
 
-/** A call that somebody lets go on. */
+/** A reply that waits until the test calls `go`. */
 function held() {
   let go: (reply: Reply) => void = () => undefined;
   const reply = new Promise<Reply>((resolve) => (go = resolve));
   return { reply, go };
 }
 
-/** Opens the screen, where all are found, and chooses them. Each part is answered by the next of these, the others are done. */
+/** Opens the screen and chooses all applications. `parts` has the answers to the first parts; all others succeed. */
 async function chosen(parts: (Reply | Promise<Reply>)[], batches: Batch[] = [batch]) {
   const calls = answeringAdmin({
     'GET /batches': () => ({ body: { success: true, batches } }),
@@ -100,7 +100,7 @@ describe('staging more than one call takes', () => {
     expect(await screen.findByText('700 decisions staged.')).toBeVisible();
     const [taken, failed, ...repeated] = parts();
     expect([taken?.length, failed?.length]).toEqual([500, 500]);
-    // Those of the part that failed come once more, and nobody who was staged.
+    // The part that failed is sent again, without anybody who was already staged.
     expect([...(taken ?? []), ...repeated.flat()]).toEqual(ids);
   }, 30_000);
 

@@ -2,7 +2,7 @@ import { Refused } from '@conference/api-client';
 import { MOST_STAGED_AT_ONCE, type StagedItem } from '@conference/contracts';
 import { useAdminSession } from '../console/admin-session';
 
-/** What is to be staged, and by whose name people know it. */
+/** A decision to stage, with the name of the applicant. */
 export interface ToStage extends StagedItem {
   fullName: string;
 }
@@ -13,13 +13,13 @@ export interface NotStaged {
   why: string;
 }
 
-/** What became of those that were to be staged. */
+/** The outcome: how many were staged, and which were left out. */
 interface Staged {
   staged: number;
   left: NotStaged[];
 }
 
-/** What became of them when a later part failed: the ids of those from there on, and why. */
+/** The outcome when a later part failed: the ids from there on, and the failure. */
 interface Interrupted {
   rest: ReadonlySet<string>;
   failure: unknown;
@@ -29,13 +29,13 @@ interface Interrupted {
 const MOST_BYTES = 90_000;
 
 /**
- * Stages decisions in a batch, as many at once as one call takes. What does not fit is left out, and named. Whoever waits is told after
- * each part how many have been judged.
+ * Stages decisions in a batch, in parts as large as one call allows. Decisions that do not fit are left out and named. `onPart` reports
+ * after each part how many were handled.
  */
 export function useStaging() {
   const { ask } = useAdminSession();
 
-  /** Stages some in one call, and the others again without those that are refused. */
+  /** Stages some in one call. If a few are refused, stages the others without them. */
   async function stageSome(id: string, items: Item[]): Promise<Staged> {
     if (items.length === 0) return { staged: 0, left: [] };
     try {
@@ -83,7 +83,7 @@ interface Item {
 
 const bytesOf = ({ sent }: Item) => new TextEncoder().encode(JSON.stringify(sent)).length + 1;
 
-/** As many at once as one call takes, in their order. */
+/** Splits items into parts as large as one call allows, in their order. */
 function partsOf(items: readonly Item[]): Item[][] {
   const parts: Item[][] = [];
   let bytes = Infinity;
@@ -100,7 +100,7 @@ function partsOf(items: readonly Item[]): Item[][] {
   return parts;
 }
 
-/** Why items are refused, by their places. */
+/** The reasons for refused items, by their positions. */
 const whysIn = ({ refusal: { fields = {} } }: Refused) =>
   new Map(
     Object.entries(fields).flatMap(([path, why]) => {

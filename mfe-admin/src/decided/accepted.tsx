@@ -82,7 +82,7 @@ export function Accepted() {
   );
 }
 
-/** Marks the shown version of an application as paid, and reloads the list, also if that fails. Answers whether it was marked. */
+/** Marks the shown version of an application as paid. Reloads the list in any case. Resolves to whether it was marked. */
 function usePaid(reload: () => void) {
   const { ask } = useAdminSession();
   const { run } = useTask();

@@ -33,7 +33,7 @@ export function StatusList({ status, title }: { status: 'wait' | 'declined'; tit
   );
 }
 
-/** Says what the waiting list is, since an application that is not decided is called Waiting, too. */
+/** Explains the waiting list, because an undecided application is also called Waiting. */
 function Lead() {
   const { lead, undecided } = texts.wait;
   return (

@@ -9,7 +9,7 @@ import { useExport, type ExportAt, type Standing } from './use-export';
 
 interface ExportButtonProps<At extends ExportAt> {
   at: At;
-  /** The filters of the list: all its pages are exported. */
+  /** The filters of the list. All its pages are exported. */
   query: QueryOf<At>;
   /** What is exported, if not just this list. */
   label?: string;
@@ -40,7 +40,7 @@ interface UnderWayProps {
   rows?: number;
   total?: number;
   onCancel(): void;
-  /** Gets the focus when this disappears with it. */
+  /** Gets the focus when this part disappears while it has the focus. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 

@@ -2,7 +2,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { rowCounter } from './row-counter';
 
-/** A part of a zip, as whoever does not know its length before writes it. */
+/** A part of a zip, written without knowing its length in advance. */
 function part(name: string, text: string, extra = 0): Buffer {
   const head = Buffer.alloc(30);
   head.write('PK\x03\x04', 'latin1');
@@ -23,7 +23,7 @@ const workbook = (rows: number, extra?: number) =>
 
 const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Has a file counted that comes in pieces of so many bytes. @returns what is heard, in order, and more as time goes by */
+/** Counts the rows of a file that arrives in pieces of so many bytes. @returns the reported counts in order; more are added later */
 function counting(file: Buffer, bytes: number): number[] {
   const heard: number[] = [];
   const take = rowCounter((rows) => heard.push(rows));
@@ -31,7 +31,7 @@ function counting(file: Buffer, bytes: number): number[] {
   return heard;
 }
 
-/** Waits until so many are counted; for ever, if they never are. */
+/** Waits until so many rows are counted, for ever if necessary. */
 async function until(heard: number[], rows: number): Promise<void> {
   while (heard.at(-1) !== rows) await pass(5);
 }

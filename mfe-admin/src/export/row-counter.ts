@@ -9,17 +9,17 @@ const LENGTHS = 4;
 const letters = new TextDecoder('latin1');
 
 /**
- * Counts the rows of a workbook during its download. No header says how many have arrived, so the workbook is unpacked as well.
- * In a browser that cannot unpack, nothing is counted.
+ * Counts the rows of a workbook during its download. No header tells how many have arrived, so the workbook is unpacked here as well.
+ * Browsers that cannot unpack count nothing.
  * @param onRows called with the number of rows so far, of all sheets, without the headings
  * @returns a function that takes the workbook piece by piece
  */
 export function rowCounter(onRows: (rows: number) => void): (piece: Uint8Array) => void {
   const counts: number[] = [];
-  /** The end of what has arrived, which may hold the beginning of the next sheet's name. */
+  /** The last bytes that have arrived. They may hold the beginning of the next sheet's name. */
   let end = new Uint8Array();
   let unpacker: WritableStreamDefaultWriter<BufferSource> | undefined;
-  // Bytes behind a sheet are not part of it: its unpacker has ended by then and rejects them.
+  // The unpacker has ended after its sheet, and rejects the bytes that follow.
   const unpack = (bytes: Uint8Array) => void unpacker?.write(Uint8Array.from(bytes)).catch(() => undefined);
   const begin = () => {
     const sheet = counts.push(0) - 1;
@@ -55,8 +55,8 @@ function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Where a part begins in a zip: behind its name and an extra field.
- * @returns `start`, which lies behind the zip's end as long as it is not known; and `from` where to look on, once more has arrived
+ * Finds where a part begins in a zip: after its name and an extra field.
+ * @returns `start`, which is Infinity until it is known, and `from`, where to go on searching once more has arrived
  */
 function nextSheet(zip: Uint8Array, part: string): { from: number; start: number } {
   const name = letters.decode(zip).indexOf(part);

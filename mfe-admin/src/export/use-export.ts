@@ -8,7 +8,7 @@ import { texts } from './texts';
 
 /** The state of an export. */
 export type Standing =
-  /** For screen readers: how the export before ended. */
+  /** For screen readers: how the previous export ended. */
   | { step: 'idle'; message?: string }
   | { step: 'under way'; rows?: number; total?: number }
   /** It broke off on the way. */
@@ -60,7 +60,7 @@ export function useExport<At extends ExportAt>(at: At): Export<QueryOf<At>> {
   };
 }
 
-/** Thousands of updates come in; only each percent is drawn. */
+/** Only redraws at each percent, because thousands of updates arrive. */
 function counted(now: Standing & { step: 'under way' }, rows: number): Standing {
   const { total = 0 } = now;
   const percent = (of = 0) => Math.floor((100 * of) / total);

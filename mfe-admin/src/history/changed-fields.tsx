@@ -4,7 +4,7 @@ import styles from './history.module.css';
 import { texts } from './texts';
 import { fieldInWords, valueInWords } from './words';
 
-/** Values that are longer are folded, in characters. */
+/** Longer values are folded, in characters. */
 const FOLDED_FROM = 160;
 
 /** The changed fields of a change, each with its value before and after. */
@@ -16,7 +16,7 @@ export function ChangedFields({ change }: { change: Change }) {
       {fields.length > 0 && (
         <dl className={styles.fields}>
           {fields.map(({ field, from, to }, index) => (
-            // The same words may stand for two fields of an edition.
+            // Two fields of an edition may have the same name, so the name alone is no key.
             <div key={`${index} ${field}`}>
               <dt>{fieldInWords(change, field)}</dt>
               <dd>

@@ -28,7 +28,7 @@ const whenOf = ({ at }: Change) => displayMinute(new Date(at));
 const nameOf = (change: Change) =>
   nameInWords(change) ?? (change.did === 'deleted for good' ? texts.unnamed : undefined);
 
-/** /admin/history: who of the organisers changed what, with before and after. */
+/** /admin/history: which organiser changed what, with the values before and after. */
 export function History() {
   const address = useHistoryAddress();
   const query = queryOf(address);

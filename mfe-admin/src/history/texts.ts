@@ -9,7 +9,7 @@ export const texts = {
   filters: { legend: 'Narrow the history', by: 'Who', kind: 'What', from: 'From day', to: 'To day', all: 'All' },
   nobody: {
     fromBin: 'after 30 days in the bin',
-    /** A place that became free is given by itself; whoever decided may also have an account no more. */
+    /** A free place is given away by itself. Or the account of the organiser who decided is gone. */
     decided: 'by itself, or somebody who is gone',
     gone: 'somebody who is gone',
   },

@@ -6,14 +6,14 @@ const templateLabels: Record<string, string | undefined> = Object.fromEntries(
   Object.entries(templateFields).map(([field, { label }]) => [field, label]),
 );
 
-/** A field as people call it: "paymentStatus" is "Payment status". Fields of an edition have their names already. */
+/** A field in words: "paymentStatus" becomes "Payment status". Fields of an edition already have their names. */
 export function fieldInWords({ kind }: Pick<Change, 'kind'>, field: string): string {
   const label = kind === 'mail template' ? templateLabels[field] : undefined;
   const words = field.includes(' ') ? field : field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return label ?? capitalised(words);
 }
 
-/** What a record is called. A template is known by its id: "audience-approved" is "Audience approved". */
+/** The name of a record. A template is named by its id: "audience-approved" becomes "Audience approved". */
 export const nameInWords = ({ kind, name }: Change): string | undefined =>
   kind === 'mail template' && name !== undefined ? capitalised(name.replaceAll('-', ' ')) : name;
 
@@ -33,7 +33,7 @@ export function valueInWords({ kind }: Pick<Change, 'kind'>, field: string, valu
 /** What was done, to what kind: "Decided: application". */
 export const deedInWords = ({ did, kind }: Change): string => `${capitalised(did)}: ${kind}`;
 
-/** Who did it. Time only empties the bin, for which it gives no reason, and gives free places: all else without a name was done by an account that is gone. */
+/** Who did it. Without a name, it happened by itself (emptying the bin, which has no reason, and giving free places) or by an account that is gone. */
 export function byInWords({ by, did, reason }: Change): string {
   if (by) return by.fullName;
   if (did === 'deleted for good' && reason === undefined) return texts.nobody.fromBin;

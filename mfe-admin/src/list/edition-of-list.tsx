@@ -8,14 +8,14 @@ import { texts } from './texts';
 
 const PublishedEditions = createContext<readonly EditionRecord[]>([]);
 
-/** Tells the lists of the console which editions there are: those that are live or were. Only these have records. */
+/** Gives the lists of the console the editions that are or were live. Only these have records. */
 export function EditionsOfLists({ children }: { children: ReactNode }) {
   const { answer } = useLoaded('GET /editions', {}, { isFollowed: true });
   const published = answer?.editions.filter(({ isLive, number }) => isLive || number !== undefined) ?? [];
   return <PublishedEditions value={published}>{children}</PublishedEditions>;
 }
 
-/** The edition that the address of a list names; none stands for the one that is live. What can be no key is ignored. */
+/** The edition that the address of a list names. Undefined stands for the live one. Invalid keys are ignored. */
 export function editionIn(params: URLSearchParams): string | undefined {
   const key = params.get('edition');
   return key !== null && key !== LIVE_EDITION && /^[a-z0-9][a-z0-9-]{0,39}$/.test(key) ? key : undefined;
@@ -27,13 +27,13 @@ export function useEditionOfList(): string | undefined {
   return editionIn(params);
 }
 
-/** The edition that the address names, unless it is the one that is live. Its records are read, and no more changed. */
+/** The edition that the address names, unless it is live. Its records are read-only. */
 export function useOtherEdition(): string | undefined {
   const key = useEditionOfList();
   return useContext(PublishedEditions).some((edition) => edition.isLive && edition.key === key) ? undefined : key;
 }
 
-/** Chooses the edition of a list, where there is more than one, and says that an old one is only read. */
+/** Chooses the edition of a list, if there is more than one. Says that an old edition is read-only. */
 export function EditionOfList() {
   const editions = useContext(PublishedEditions);
   const other = useOtherEdition();
@@ -55,7 +55,7 @@ export function EditionOfList() {
   );
 }
 
-/** Says why there is nothing to press. */
+/** Says why there are no buttons: an old edition is read-only. */
 export function OldEdition({ name }: { name: string }) {
   return <p className={styles.old}>{texts.edition.old(name)}</p>;
 }

@@ -8,7 +8,7 @@ interface EmptyListProps {
   hint?: string;
 }
 
-/** Shown in place of rows. A list that failed to load has a Reload, and is not called empty. */
+/** Shown in place of rows. A list that failed to load gets a Reload and is not called empty. */
 export function EmptyList({ list, text, hint }: EmptyListProps) {
   if (list.failed) return <Reload of={list} />;
   if (list.loading) return null;

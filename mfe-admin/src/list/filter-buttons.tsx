@@ -53,7 +53,7 @@ export function FilterButtons<Word extends string>(props: FilterButtonsProps<Wor
 }
 
 function Count({ of }: { of: number }) {
-  // The blank is for those who hear it: without it the number would be the end of the word.
+  // For screen readers: without the blank, they would read word and number as one.
   return (
     <>
       {' '}

@@ -1,11 +1,11 @@
-/** In a row: what is focused when keys lead to it. Without one it is the first link or button. */
+/** Marks the control of a row that gets the focus from keys. Without it, the first link or button does. */
 export const MAIN_ACTION = { 'data-main': '' };
 
 const MAIN = '[data-main]';
 const mainOf = (row: Element) => row.querySelector<HTMLElement>(MAIN) ?? row.querySelector<HTMLElement>('a, button');
 const rowsShown = () => [...document.querySelectorAll('#main [id^="row-"]')];
 
-/** Moves the focus to the row after the one that has it, or before it (-1); from elsewhere to the first row. */
+/** Moves the focus from its row to the next one, or to the previous one (-1). From elsewhere, moves it to the first row. */
 export function focusRowBeside(step: 1 | -1): void {
   const rows = rowsShown();
   const from = rows.findIndex((row) => row.contains(document.activeElement));
@@ -13,7 +13,7 @@ export function focusRowBeside(step: 1 | -1): void {
   if (to) mainOf(to)?.focus();
 }
 
-/** Moves the focus to the first row; if there is none, to the way to rows elsewhere. */
+/** Moves the focus to the first row. If there is none, to the button that leads to rows elsewhere. */
 export function focusFirstRow(): void {
   const [first] = rowsShown();
   (first ? mainOf(first) : document.querySelector<HTMLElement>(`#main ${MAIN}`))?.focus();

@@ -8,7 +8,7 @@ interface LabelledFiltersProps {
   children: ReactNode;
 }
 
-/** What a list can be narrowed by where each has too many words for buttons: fields beside each other, each with its label. */
+/** Filters with too many words for buttons: labelled fields beside each other. */
 export function LabelledFilters({ legend, children }: LabelledFiltersProps) {
   return (
     <fieldset className={styles.filters}>

@@ -19,7 +19,7 @@ export function useListAddress<const Kinds extends Filters>(filters: Kinds): Lis
   return useMemo(() => readAddress(params, filters), [params, filters]);
 }
 
-/** The last change, until it is drawn: what it made of which address. */
+/** The last change until it is rendered: the key of the old address, and the new query. */
 let undrawn: { key: string; query: URLSearchParams } | undefined;
 
 /** Changes what a list shows. A change of anything but the page starts at the first page again. */
@@ -30,9 +30,9 @@ export function useChangeAddress() {
     undrawn = undefined;
   }, [key]);
   return useCallback(
-    // Letters typed into the search are no steps in the history.
+    // Typing into the search adds no history entries.
     (changes: Record<string, string | number | undefined>, { replace = 'q' in changes } = {}) => {
-      // A filter may be pressed before the words of the search are drawn: it must not lose them.
+      // A filter pressed before the search is rendered must not lose its words.
       const now = undrawn?.key === key ? undrawn.query : params;
       undrawn = { key, query: changedQuery(now, { page: 1, ...changes }) };
       setParams(undrawn.query, { replace, preventScrollReset: true });
@@ -41,7 +41,7 @@ export function useChangeAddress() {
   );
 }
 
-/** The address of a list that is narrowed: `listUrl('/admin/accepted', { paymentStatus: 'unpaid' })`. */
+/** The address of a filtered list: `listUrl('/admin/accepted', { paymentStatus: 'unpaid' })`. */
 export const listUrl = (path: string, narrowed: Record<string, string>): string =>
   `${path}?${new URLSearchParams(narrowed).toString()}`;
 

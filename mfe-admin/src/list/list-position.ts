@@ -12,7 +12,7 @@ export interface Opened {
   opened: string;
 }
 
-/** The row that was last opened from a list, by the list's place in the history: the Back button carries no state. */
+/** The row that was last opened from a list, by the list's history entry. Kept here, because the Back button passes no state. */
 const openedFrom = new Map<string, string>();
 
 /** The id of the element that shows a row. */
@@ -30,7 +30,7 @@ export function useListBehind(otherwise: string): string {
   return (state as WayBack | null)?.list ?? otherwise;
 }
 
-/** The place in the history of the list behind, for which this row is remembered as the open one. */
+/** The history entry of the list behind. Remembers this row as the one that was opened from it. */
 export function usePlaceBehind(id: string): string | undefined {
   const { state } = useLocation();
   const place = (state as WayBack | null)?.place;

@@ -10,7 +10,7 @@ import { PAGE_SIZE, SPINNER_AFTER_MS, type List } from './use-list';
 interface ListTableProps<Row> {
   list: List<Row>;
   columns: TableColumnsType<Row>;
-  /** The room that the columns need, in pixels. Where there is less, each row is a card. */
+  /** The width that the columns need, in pixels. With less room, each row is a card. */
   minWidth: number;
   /** A row as a card. */
   card(row: Row): ReactNode;
@@ -23,10 +23,10 @@ interface ListTableProps<Row> {
   selection?: TableProps<Row>['rowSelection'];
 }
 
-/** What the console has around a table, in pixels: the border of the page, the sidebar, the margins, and a scroll bar. */
+/** The width around a table, in pixels: the border of the page, the sidebar, the margins, and a scroll bar. */
 const FRAME_WIDTH = 315;
 
-/** One page of a list: a table, or cards where it would have to be scrolled sideways. */
+/** One page of a list: a table, or cards if the table would scroll sideways. */
 export function ListTable<Row extends { _id: string }>({
   list,
   columns,

@@ -7,7 +7,7 @@ import { SPINNER_AFTER_MS } from './use-list';
 
 const rows: Reply = { body: [anApplicationRecord()], headers: { 'X-Total-Count': '60' } };
 
-/** A network that answers the list with one after the other, and then never again. */
+/** A network that answers the list with these replies in turn, and then never again. */
 function listAnswering(...replies: Reply[]) {
   const calls = answeringAdmin({ 'GET /registrations': () => replies.shift() ?? 'never' });
   return () => calls.filter(({ call }) => call === 'GET /registrations');
@@ -115,7 +115,7 @@ describe('the address of a list', () => {
     });
     await waitFor(() => expect(address()).toContain('segment='));
     expect(address()).toContain('status=wait');
-    // What was changed before is no part of where the way back leads to.
+    // Earlier changes must not carry over to the address that the way back leads to.
     await act(() => router.navigate('/admin/applications?status=declined'));
     await userEvent.click(orals as HTMLElement);
     await waitFor(() => expect(address()).toContain('segment='));

@@ -9,7 +9,7 @@ interface MoreActionsProps {
   children: ReactNode;
 }
 
-/** What is rarely done with a row, behind a button. */
+/** Rare actions of a row, behind a button. */
 export function MoreActions({ of, children }: MoreActionsProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

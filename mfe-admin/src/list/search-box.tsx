@@ -6,22 +6,22 @@ import { focusFirstRow, focusSearch } from './focus';
 import { useChangeAddress, useListAddress } from './list-address';
 import styles from './search-box.module.css';
 
-/** The pause in typing after which the search begins: with it, rows have to be there 0.3 s after the last letter. */
+/** The pause in typing after which the search begins. Including it, rows must be there 0.3 s after the last letter. */
 const SEARCH_PAUSE_MS = 120;
 
 const noFilters = {};
 
 interface SearchBoxProps {
   label: string;
-  /** Whether the rows of the words are loading: Enter waits for them. */
+  /** Whether the matching rows are loading. Enter waits for them. */
   loading: boolean;
-  /** What Ctrl+Enter does with what was found; then the words are selected for the next search. */
+  /** The action of Ctrl+Enter on the found rows. The words are then selected for the next search. */
   onConfirm?(): void;
 }
 
 /**
- * A search that waits for a pause in typing, and follows the address when that changes (the Back button). Enter leads to the first row,
- * once the rows are those of the words: the next Enter acts on it.
+ * A search that waits for a pause in typing. It follows changes of the address (the Back button). Enter leads to the first row as soon as
+ * the matching rows are loaded. The next Enter acts on that row.
  */
 export function SearchBox({ label, loading, onConfirm }: SearchBoxProps) {
   useShortcuts({ search: focusSearch });
@@ -63,10 +63,10 @@ export function SearchBox({ label, loading, onConfirm }: SearchBoxProps) {
   };
   const enter = (event: KeyboardEvent) => {
     const { ctrlKey, metaKey, repeat } = event;
-    // Else a button that gets the focus here would be pressed by the same key.
+    // Otherwise the same key press would also press the button that gets the focus here.
     event.preventDefault();
     if (repeat) return;
-    // The rows are still those of the words before.
+    // The rows still belong to the previous words.
     if (typed.trim() !== value) return search(typed);
     if (!onConfirm || !(ctrlKey || metaKey)) return leadToFirstRow();
     onConfirm();

@@ -6,7 +6,7 @@ interface TwoLinesProps {
   second?: string;
 }
 
-/** What belongs together in one cell; the second line is small. */
+/** Two lines in one cell, the second one small. */
 export function TwoLines({ first, second }: TwoLinesProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { TableProps } from 'antd';
 import { useState } from 'react';
 
 /**
- * Rows of a list that are chosen by their boxes, also on other pages than the one that is shown.
+ * Rows of a list that are chosen by their boxes, on all pages.
  * @param rows those of the page
  * @param labelOf what the box of a row is called
  */

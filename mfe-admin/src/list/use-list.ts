@@ -13,13 +13,13 @@ export const SPINNER_AFTER_MS = 200;
 export interface ListSource<At extends CallAt, Row> {
   at: At;
   rowsOf(answer: AnswerOf<At>): Row[];
-  /** Told in a toast when it cannot be loaded. Left out where a failure shows by itself. */
+  /** The toast after a failed load. Absent if the failure is visible without a toast. */
   says?: LoadSays;
 }
 
-/** One page of a list, or a short one as a whole: never more rows than are shown. */
+/** One page of a list, or a whole short list. Never more rows than are shown. */
 export interface List<Row> extends Omit<Loaded<unknown>, 'answer' | 'headers'> {
-  /** The latest rows: those of the page before, until this one is loaded. */
+  /** The latest rows. Until this page is loaded, those of the previous one. */
   rows: Row[];
   /** How many there are on all pages, once it is known. */
   total?: number;
@@ -39,14 +39,14 @@ export function useList<At extends CallAt, Row>(
 ): List<Row> {
   const change = useChangeAddress();
   const { page } = query as { page?: number };
-  // As an object: what all calls together may ask is more than the compiler compares.
+  // Typed as an object, because the union of all queries is too large for the compiler.
   const input: object = { query: page === undefined ? query : { pageSize: PAGE_SIZE, ...(query as object) } };
   const { answer, headers, ...loaded } = useLoaded(at, input as InputOf<At>, { says, isFollowed: true });
   const rows = answer === undefined ? [] : rowsOf(answer);
   const total = answer === undefined ? undefined : Number(headers?.get(TOTAL_COUNT_HEADER) ?? rows.length);
 
-  // A page that no longer exists (an old link, a longer search, the last row removed) leads to the last one. It replaces the history
-  // entry: the Back button would lead into a loop.
+  // A page may no longer exist: an old link, a longer search, a removed last row. Then the last page is shown. It replaces the history
+  // entry, because the Back button would otherwise lead into a loop.
   const last = Math.max(1, Math.ceil((total ?? 0) / PAGE_SIZE));
   const isPast = !loaded.loading && total !== undefined && page !== undefined && page > last;
   useEffect(() => {

@@ -7,7 +7,7 @@ const LINKS_LEAD_NOWHERE = '<base target="_blank">';
 interface MailFrameProps {
   html: string;
   size: 'small' | 'medium' | 'large';
-  /** Whether it is no longer what would be sent. */
+  /** Whether the words have changed since, so that another mail would be sent. */
   isFaulty?: boolean;
 }
 

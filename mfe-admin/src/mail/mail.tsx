@@ -57,7 +57,7 @@ export function Mail() {
           counts={counts && { ...counts, undelivered }}
           total={counts && Object.values(counts).reduce((sum, count) => sum + count, 0)}
         />
-        {/* Under a search it would send more than is shown. */}
+        {/* Hidden during a search, because it would send more mails than are shown. */}
         {address.state === 'undelivered' && !address.q && undelivered > 0 && (
           <RetryAll batch={batch} onTried={list.reload} />
         )}

@@ -29,7 +29,7 @@ export function Preview({ id, version, onTried, onClosed }: PreviewProps) {
   const loaded = useLoaded('GET /mail/:id', { params: { id } }, { version, hasSpinner: true });
   const { loading, failed, failure } = loaded;
   const mail = loaded.answer?.mail;
-  // It may be stale while the list, loaded later, shows it as sent and no longer refreshes it.
+  // The mail here may be older than in the list. The list may already show it as sent, and then no longer refreshes it.
   useFollowed(mail ? [mail] : [], loaded);
   const [isOpen, setOpen] = useState(true);
   const close = () => setOpen(false);

@@ -36,7 +36,7 @@ const isKeyUsed = (failure: unknown) => failure instanceof Refused && failure.co
 interface NoticeFormProps {
   /** The notice to edit; without it, a new one is written. */
   notice?: Notice;
-  /** Called when it was saved, or changed by somebody else; also when another notice is in the form by then. */
+  /** Called when the notice was saved, or changed by somebody else. Even if the form shows another notice by then. */
   onChanged(): void;
   /** Called when the form is done: saved or cancelled, here or in another tab. */
   onDone(): void;
@@ -85,7 +85,7 @@ export function NoticeForm({ notice, onChanged, onDone }: NoticeFormProps) {
       return tellFailure(failure, gone ? { ...texts.unsaved, failed: texts.takenDown } : texts.unsaved);
     },
   });
-  // The call replaces the whole notice: fields that were not touched here are sent as they are stored.
+  // The call replaces the whole notice, so untouched fields are sent with their stored values.
   const replace = ({ _id: id }: Notice, values: ReturnType<typeof fieldsOf>) =>
     merge.save(values, (_typed, json) =>
       ask('PUT /notices/:id', { params: { id }, json }, atVersion(merge.versionFor(form.draft.version))),

@@ -8,7 +8,7 @@ import { texts } from './texts';
 const says = texts.counts;
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((total, count) => total + count, 0);
 
-/** How many there are of everybody whom one may see, in a line; each leads to its list. */
+/** One line with the numbers that the organiser may see. Each links to its list. */
 export function Counts({ numbers: { applications, audience, volunteers, sponsors } }: { numbers: OverviewNumbers }) {
   const guests = audience && Object.values(audience).reduce((total, type) => total + sum(type), 0);
   const counts = [

@@ -5,11 +5,11 @@ import { texts } from './texts';
 
 interface FigureProps {
   title: string;
-  /** The numbers of the plot: for screen readers always, unless the plot is readable, for everybody else on request. */
+  /** The numbers of the plot. Screen readers always get them, unless the plot is readable. Everybody else gets them on request. */
   table: NumbersProps;
   /** Whether it is a part of a card, which has a border and a heading. */
   isPart?: true;
-  /** Whether the plot can be read as it is, by screen readers, too: then its table is there on request only. */
+  /** Whether screen readers can read the plot itself. The table is then only shown on request. */
   isReadable?: true;
   /** The plot. */
   children: ReactNode;

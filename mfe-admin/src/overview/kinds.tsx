@@ -31,7 +31,7 @@ const segmentCloth = { weave: 'herringbone', yarn: 6 } as const;
 const paymentCloth = { paid: settled, unpaid: open };
 const approvalCloth = { approved: settled, pending: open };
 
-/** How many there are of each kind of application, guest and volunteer, as far as one may see them. */
+/** The numbers of each kind of application, guest and volunteer that the organiser may see. */
 export function Kinds({ numbers: { applications, audience, volunteers } }: { numbers: OverviewNumbers }) {
   return (
     <div className={styles.kinds}>

@@ -66,7 +66,7 @@ export function OverTime({ perDay, total }: Pick<NonNullable<OverviewNumbers['ap
   );
 }
 
-/** The total as it grows: level until the next day on which something came in, up to the end of the last. */
+/** The growing total. It stays level until the next day with applications, and ends after the last day. */
 function Total({ timeline: { points }, height }: { timeline: Timeline; height(count: number): number }) {
   const start = points[0]?.at ?? 0;
   const end = (points.at(-1)?.at ?? 0) + 1;
@@ -79,7 +79,7 @@ function Total({ timeline: { points }, height }: { timeline: Timeline; height(co
   );
 }
 
-/** A row for each day on which something came in or that is a date of the conference's, and for today. */
+/** A row for each day with applications, for each date of the conference, and for today. */
 function rowsOf({ points, marks: dates, today }: Timeline): (string | number)[][] {
   const marks = [...dates, ...(today ? [{ day: today.day, title: says.today }] : [])];
   const days = [...new Set([...points, ...marks].map(({ day }) => day))].sort();

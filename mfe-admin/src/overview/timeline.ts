@@ -55,8 +55,8 @@ export function timelineOf(perDay: PerDay, dates: ReturnType<typeof importantDat
 }
 
 /**
- * How many came in on each day. A later day counts as today: when a rehearsal is started again, its clock may stand before days on
- * which somebody registered.
+ * How many applications came in on each day. Days in the future count as today: after a restart, the clock of a rehearsal may be before
+ * days on which people registered.
  */
 function cameUntil(today: CalendarDay | undefined, perDay: PerDay): [CalendarDay, number][] {
   const came = new Map<CalendarDay, number>();
@@ -67,7 +67,7 @@ function cameUntil(today: CalendarDay | undefined, perDay: PerDay): [CalendarDay
   return [...came];
 }
 
-/** The end of an axis on which a number has room: 2, 4 or 10, with noughts behind it, so that its half is whole too. */
+/** The end of an axis for a number: 2, 4 or 10 times a power of ten, so that its half is also whole. */
 export function roundUp(most: number): number {
   for (let unit = 1; ; unit *= 10) {
     for (const step of [2, 4, 10]) if (step * unit >= most) return step * unit;

@@ -30,7 +30,7 @@ const sinceOf = ({ acceptedAt, createdAt, by }: Grant) => (
   <TwoLines first={displayMinute(new Date(acceptedAt ?? createdAt))} second={by && texts.byWhom(by)} />
 );
 
-/** /admin/people: who may do what among the organisers, with ways to invite somebody, and to change and end roles. */
+/** /admin/people: the roles of organisers. Admins invite people here, and change and end roles. */
 export function People() {
   const list = useList(source, {});
   const [isInviting, setInviting] = useState(false);

@@ -8,7 +8,7 @@ import { TwoLines } from '../list/two-lines';
 import styles from './releases.module.css';
 import { texts } from './texts';
 
-/** As much of a commit's name as people say. */
+/** How many characters of a commit's hash are shown. */
 const COMMIT = 10;
 
 /** A release with when it ended, and which one rolled it back, if any. */
@@ -56,7 +56,7 @@ const rowsOf = (releases: ReleaseRecord[]): Row[] =>
     undoneBy: undoneBy(release, releases.slice(0, index).reverse()),
   }));
 
-/** The release that rolled back what this one changed, if that is how it was replaced. @param later the next one first */
+/** The release that rolled back this one's changes, if there is one. @param later the next one first */
 const undoneBy = ({ modules }: ReleaseRecord, later: ReleaseRecord[]): number | undefined =>
   modules
     .map(({ name }) => later.find((other) => other.modules.some((changed) => changed.name === name)))

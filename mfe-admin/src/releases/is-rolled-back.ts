@@ -2,7 +2,7 @@ import type { ReleaseRecord } from '@conference/contracts';
 
 /**
  * Whether a version of a module was live until a rollback put another in its place.
- * @param releases the newest first; of older ones nothing is known
+ * @param releases the newest first. Older ones are unknown
  */
 export function isRolledBack(releases: readonly ReleaseRecord[], module: string, version: string): boolean {
   const changes = releases.flatMap(({ action, modules }) => {

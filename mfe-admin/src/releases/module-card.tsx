@@ -12,10 +12,10 @@ import { VersionRow } from './version-row';
 /** It is around all pages, and cannot be switched off. */
 const SHELL = 'shell';
 
-/** How many versions are shown at first: the live one, and those that somebody may want to preview or roll back to. */
+/** How many versions are shown at first: the live one, and some to preview or roll back to. */
 const SHOWN = 4;
 
-/** The first versions. One of them can be rolled back to, however many newer ones there are. */
+/** The first versions. At least one can be rolled back to, if there is any, even after many newer ones. */
 function firstOf(versions: ModuleRecord['versions']): ModuleRecord['versions'] {
   const first = versions.slice(0, SHOWN);
   const past = versions.find(({ state }) => state === 'past');
@@ -31,7 +31,7 @@ interface ModuleCardProps {
   onChanged(): void;
 }
 
-/** A module: what it answers, how its live version does, and its versions, the live one first. */
+/** A module: its addresses, the health of its live version, and its versions, the live one first. */
 export function ModuleCard({ module, release, releases, onChanged }: ModuleCardProps) {
   const { name, prefixes, previous, off, rollout } = module;
   const [isWhole, setWhole] = useState(false);

@@ -1,5 +1,5 @@
 import { mayOpen, url } from '@conference/site-map';
 
-/** Where a module is to be seen: other pages lead an organiser who is signed in back to the console. @param prefixes its addresses */
+/** An address at which an organiser can see a module. Some pages would lead them back to the console. @param prefixes its addresses */
 export const pageOf = (prefixes: readonly string[]): string =>
   prefixes.find((path) => path !== url.login && mayOpen({ role: 'admin' }, path)) ?? url.home;

@@ -20,12 +20,12 @@ interface RolloutProps {
   onChanged(): void;
 }
 
-/** The version that some visitors have, how it does, and ways to give it to more of them or to take it back. */
+/** The version that some visitors have, and its health. Organisers can give it to more visitors or take it back. */
 export function Rollout({ module, rollout, release, onChanged }: RolloutProps) {
   const { version, share: current, since, lastHours } = rollout;
   const { ask } = useAdminSession();
   const { run } = useTask();
-  /** What is to be confirmed: a share, 0 to take the version back. */
+  /** The share to confirm. 0 takes the version back. */
   const [wanted, setWanted] = useState<(typeof SHARES)[number] | 0>();
 
   const change = async () => {

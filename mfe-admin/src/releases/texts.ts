@@ -14,7 +14,7 @@ export const texts = {
   onNothing: 'nothing yet',
   came: (when: string) => `Came ${when}`,
   states: { live: 'Live', past: 'Was live', new: 'New' } satisfies Record<VersionState, string>,
-  /** In place of “Was live”, where that is how it ended. */
+  /** Replaces “Was live” after a rollback. */
   rolledBack: ROLLED_BACK,
   /** How often a version failed in the last 30 days. */
   failures: (visits: number, failures: number) => {

@@ -19,7 +19,7 @@ interface ProofDialogProps {
   asksCode: boolean;
   /** The toast when it is done, where that does not show by itself. */
   success?: string;
-  /** Does it. @throws when it is refused; the dialog says why, and stays */
+  /** The action. @throws when it is refused. The dialog then says why, and stays open */
   onProof(proof: IdentityProof): Promise<void>;
   /** Called when it has closed. */
   onClosed(): void;

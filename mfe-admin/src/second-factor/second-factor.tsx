@@ -10,7 +10,7 @@ import styles from './second-factor.module.css';
 import { texts } from './texts';
 import { TrustedBrowsers } from './trusted-browsers';
 
-/** /admin/second-factor: what the login takes beside the password, of the organiser and, for admins, of all. */
+/** /admin/second-factor: the organiser's own second factor and, for admins, those of all organisers. */
 export function SecondFactor() {
   const own = useLoaded('GET /second-factor', {}, { says: texts.unavailable });
   const [codes, setCodes] = useState<readonly string[]>();

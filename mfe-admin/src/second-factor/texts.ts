@@ -1,6 +1,6 @@
 import { RECOVERY_CODES, TRUST_DAYS, type FactorEvent } from '@conference/contracts';
 
-/** Where nobody answers, what went wrong is not known. */
+/** Without an answer, the cause is unknown. */
 const failing = (failed: string) => ({ failed, network: 'Something went wrong' });
 
 /** What the page of the second factor says. */

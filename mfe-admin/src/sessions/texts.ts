@@ -6,7 +6,7 @@ export const texts = {
   current: 'This session',
   end: 'End session',
   empty: 'No active sessions found.',
-  /** Where nobody answers at all it is not known what went wrong. */
+  /** Without an answer, the cause is unknown. */
   unavailable: { failed: 'Failed to load sessions', network: 'Unknown error' },
   ended: {
     success: 'Session logged out successfully.',

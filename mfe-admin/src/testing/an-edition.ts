@@ -5,9 +5,9 @@ import type { Answers } from '@conference/testing/web';
 
 type Draft = AnswerOf<'GET /editions/:key'>;
 
-/** When all of it was done. */
+/** The instant of every change. */
 export const at = '2025-07-15T04:00:00.000Z';
-/** What is live. */
+/** The live edition. */
 export const live = JSON.parse(JSON.stringify(defaultEdition)) as Record<string, Record<string, never>>;
 const edition = { key: '2025', name: 'Conference 2025', isLive: true, number: 3, createdAt: at };
 const used = { segments: {}, subThemes: {}, attendance: {}, wallets: {} };
@@ -17,12 +17,12 @@ export const versions = [
   { number: 2, state: 'past', createdAt: at, note: 'Three days more' },
 ];
 
-/** The answers about a draft in which something was done to one section. */
+/** The answers about a draft after some operations on one section. */
 export function withDraft(section = 'contact', ...ops: Operation[]): Answers {
   return withDraftOf({}, section, ...ops);
 }
 
-/** The same of an edition that differs. */
+/** The same for an edition with other facts. */
 export function withDraftOf(changed: Partial<typeof edition>, section: string, ...ops: Operation[]): Answers {
   const sections = Object.fromEntries(
     Object.entries(live).map(([name, content]) => [name, { revision: 0, content: content as object, at }]),
@@ -59,7 +59,7 @@ export function aDraft(): Draft {
   };
 }
 
-/** What the overview asks for, as it is by then. @param draftNow the draft, in which nothing is wrong @param versionsNow the newest first */
+/** The answers for the overview at the time of each call. @param draftNow a draft without faults @param versionsNow the newest first */
 export function editionAnswers(
   draftNow: () => Draft,
   versionsNow: () => readonly EditionVersion[] = () => [],

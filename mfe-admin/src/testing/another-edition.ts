@@ -4,7 +4,7 @@ import type { Edition } from '@conference/edition/schema';
 const en = (text: string) => ({ en: text });
 const { identity, money } = defaultEdition;
 
-/** An edition that calls the choices of the default one otherwise, has others, and has retired some. */
+/** An edition in which some choices of the default one have other names, some are new, and some are retired. */
 export const anotherEdition: Edition = {
   ...defaultEdition,
   identity: { ...identity, place: en('Khulna'), year: 2027 },

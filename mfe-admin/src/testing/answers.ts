@@ -13,7 +13,7 @@ export const holderOf = (...roles: OrganiserRole[]): SessionUser => ({
   may: wordsOf(roles),
 });
 
-/** What answers whoever asks who they are. */
+/** The answer of GET /session for a user. */
 export const sessionOf = (user: SessionUser) => ({ body: { success: true, user, role: user.role } });
 
 /**

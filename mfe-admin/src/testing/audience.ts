@@ -46,7 +46,7 @@ export function openAudience(answers: Answers = {}, path = '/admin/audience', ed
   return { calls, ...openConsole(path, undefined, edition) };
 }
 
-/** By what the list was narrowed last. */
+/** The last query of the list. */
 export const lastQuery = (calls: ApiCall[]) =>
   Object.fromEntries(calls.filter(({ call }) => call === 'GET /audience').at(-1)?.url.searchParams ?? []);
 

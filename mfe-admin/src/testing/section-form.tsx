@@ -11,7 +11,7 @@ interface SectionFormProps extends Partial<Pick<Editing, 'hasBangla' | 'showIn'>
   begin: object;
 }
 
-/** The form of a section, which keeps what is done in it, and tells it. What it begins with is live. */
+/** The form of a section. It applies its changes and reports them. It begins with the live values. */
 export function SectionForm({ section, begin, hasBangla = false, showIn = () => undefined }: SectionFormProps) {
   const [content, setContent] = useState(begin as Record<string, unknown>);
   const [news, announce] = useState('');

@@ -16,7 +16,7 @@ import { VolunteerForm } from './volunteer-form';
 
 const words = texts.editing;
 
-/** /admin/volunteers/edit/{id}: corrects what a volunteer has sent, and approves. One of an old edition is only read. */
+/** /admin/volunteers/edit/{id}: corrects and approves a volunteer. Volunteers of an old edition are read-only. */
 export function EditVolunteer() {
   const { id = '' } = useParams();
   return <Edit key={id} id={id} />;

@@ -4,7 +4,7 @@ import type { VolunteerFields } from './volunteer-fields';
 
 const { decision, legend } = texts.editing;
 
-/** Fields as an organiser meets them, who fills them in for somebody else: the hints, and what the browser knows, are the volunteer's. */
+/** Fields for an organiser, without hints and autofill: these are for volunteers who fill in their own data. */
 const asCorrected = <const F extends Fields>(fields: F) =>
   Object.fromEntries(
     Object.entries<Field>(fields).map(([name, { hint: _hint, autoComplete: _known, ...field }]) => [name, field]),

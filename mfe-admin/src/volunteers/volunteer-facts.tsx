@@ -7,7 +7,7 @@ import styles from './volunteer-form.module.css';
 const displayed = (field: Field, value: string | undefined) =>
   value && (field.kind === 'birthday' ? displayDay(value) : displayValue(field, value));
 
-/** What a volunteer of an old edition has sent: it is read, and no more changed. */
+/** The data of a volunteer of an old edition, read-only. */
 export function VolunteerFacts({ volunteer }: { volunteer: Volunteer }) {
   const facts = groups
     .flatMap(({ fields }) => Object.entries<Field>(fields))

@@ -15,7 +15,7 @@ export interface AuthorSession {
 interface AuthorsOnlyProps {
   /** The page before it is known who is signed in. */
   frame: ReactNode;
-  /** @param leave logs out: the page then says that this was done here */
+  /** @param leave logs out. The page then says that the author did it here */
   children(session: AuthorSession, leave: () => void): ReactNode;
 }
 

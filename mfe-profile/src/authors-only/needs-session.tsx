@@ -5,7 +5,7 @@ import { Card, TextLink } from '@conference/ui';
 import frame from '../frame/frame.module.css';
 import { texts } from './texts';
 
-/** Without scripts, whoever reads a page that is drawn for nobody in particular is not signed in. */
+/** For browsers without scripts: only people who are not signed in get this page unfilled. It leads to the login. */
 export function NeedsSession() {
   return (
     <noscript {...{ [UNANSWERED_ATTRIBUTE]: '' }}>

@@ -13,7 +13,7 @@ export function SignedOut({ isOwn }: { isOwn: boolean }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => {
-    // It is much shorter than what it replaces: whoever has pressed a button at the end of a form would see the footer alone.
+    // It is much shorter than the page before. After a press at the end of a long form, only the footer would be visible.
     document.documentElement.scrollTop = 0;
     focusHeading();
   }, []);

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 
 /**
  * Ends the session here once it has ended on the server.
- * @returns a function that ends it if that is what a failure means, and says whether it did
+ * @returns a function that ends it if a failure means so, and returns whether it did
  */
 export function useSessionEnd(): (failure: unknown) => boolean {
   const { logout } = useAuth();

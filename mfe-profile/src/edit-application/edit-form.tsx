@@ -19,7 +19,7 @@ interface EditFormProps {
   onElsewhere(): void;
 }
 
-/** An application as its author may change it; after the deadline, and in an old edition, it can still be read. */
+/** An application for its author to change. After the deadline and in an old edition it is read-only. */
 export function EditForm({ application, token, index, onStored, onElsewhere }: EditFormProps) {
   const { oldEdition } = application;
   const { open: isOpen, lastMinute, core } = useDeadline('editing');

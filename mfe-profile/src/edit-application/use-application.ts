@@ -17,8 +17,8 @@ interface Opened {
 }
 
 /**
- * Loads an application once, so that it does not change while it is edited. `load` loads it again; `replace` replaces it by a version
- * that is known.
+ * Loads an application once, so that it does not change while it is edited. `load` loads it again. `replace` replaces it with a known
+ * version.
  */
 export function useApplication(id: string, { token, user: { email } }: AuthorSession): Opened {
   const endsSession = useSessionEnd();
@@ -41,7 +41,7 @@ export function useApplication(id: string, { token, user: { email } }: AuthorSes
   return { loaded: replaced ?? loaded ?? 'loading', index: index < 0 ? undefined : index, load, replace };
 }
 
-/** A call in the author's name, which is waited for in front of a spinner. */
+/** A call with the author's token, with a spinner meanwhile. */
 function useOwn<At extends CallAt>(at: At, input: InputOf<At>, token: string, onFailure?: (failure: unknown) => void) {
   return useCall(at, input, {
     make: (options) => minDuration(callWithHeaders(at, input, { ...options, token })),

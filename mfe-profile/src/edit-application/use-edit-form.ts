@@ -25,8 +25,8 @@ type EditFormInput = ReturnType<typeof editFormFor>['_input'];
 type EditFormOutput = ReturnType<typeof editFormFor>['_output'];
 
 /**
- * The application's fields, with the file that need not be given again.
- * @param stored the application whose file is named, once it is known
+ * The application's fields. The file is optional, because the stored one stays.
+ * @param stored the stored application, once it is known: the hint names its file
  */
 export const editGroupsFor = (choices: Choices, stored?: Application): readonly FieldGroup<keyof EditFormInput>[] =>
   groupsIn(applicationGroups, choices).map(({ legend, fields }) => {
@@ -35,7 +35,7 @@ export const editGroupsFor = (choices: Choices, stored?: Application): readonly 
     return { legend, fields: { ...fields, abstractFile: { ...abstractFileField, hint } } };
   });
 
-/** What can be chosen for an application: it may keep what was retired since it was sent. */
+/** The choices for an application. It may keep its own choices even if they have been retired since. */
 function useOwnChoices(edition: Choices, { segment, subTheme }: Application) {
   const { choices, renewing } = useChoices(edition);
   const own = useMemo(() => keeping(choices, { segments: segment, subThemes: subTheme }), [choices, segment, subTheme]);
@@ -44,9 +44,9 @@ function useOwnChoices(edition: Choices, { segment, subTheme }: Application) {
 
 /**
  * The edit form's behaviour: sends everything the author may change, and goes back to the profile.
- * @param edition what can be chosen
- * @param onElsewhere called when another tab has sent or discarded what was typed
- * @returns the form, and the application as it is now, once somebody else has changed it meanwhile
+ * @param edition the choices of the edition
+ * @param onElsewhere called when another tab has sent or discarded the draft
+ * @returns the form and, if somebody else has changed the application meanwhile, its current version
  */
 export function useEditForm(
   opened: Application,
@@ -87,7 +87,7 @@ export function useEditForm(
           },
         );
       try {
-        // A decision, or the same text from another window, is no conflict: it is sent again for that version.
+        // A decision, or the same text from another window, is no conflict. The form is then sent again for the new version.
         await renewing(
           attempt(
             () => save(record.version),
@@ -102,9 +102,9 @@ export function useEditForm(
         throw failure;
       }
       toast.success(texts.success);
-      // Nobody is called back who has signed out or gone elsewhere meanwhile.
+      // The author may have signed out or gone to another page meanwhile.
       if (!isHere()) return;
-      // The server renames an account that had the name of the application, and so does the header.
+      // If the account had the application's name, the server renames it as well. So the header must change, too.
       if (user?.fullName === opened.fullName) login(token, { ...user, fullName: values.fullName });
       void navigate(url.profile);
     },

@@ -6,7 +6,7 @@ import { useMyMails } from './profile-data';
 import { texts } from './texts';
 import styles from './my-mails.module.css';
 
-/** The mails about the applications, for whom they did not reach or who has lost them. Loaded when somebody opens them. */
+/** The mails about the applications, for authors who did not get them or have lost them. Loaded when they are opened. */
 export function MyMails({ token }: { token: string }) {
   const [isOpened, setOpened] = useState(false);
   return (

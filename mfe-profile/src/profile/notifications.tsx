@@ -5,7 +5,7 @@ import { Awaited, type Part } from './awaited';
 import { texts } from './texts';
 import styles from './profile.module.css';
 
-/** What happened to the applications, the latest first: a line for each time that something did. */
+/** The events of the applications, the latest first, with a line for each. */
 export function Notifications({ notifications }: { notifications: Part<Notification[]> }) {
   const { answer, failure } = notifications;
   const words = texts.notifications;

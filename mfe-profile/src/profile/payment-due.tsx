@@ -4,7 +4,7 @@ import { useEdition } from '@conference/shell-kit';
 import { FactList } from '@conference/ui';
 import styles from './application-card.module.css';
 
-/** How much an accepted author pays, how and until when, or that it will be announced. */
+/** What an accepted author pays, how, and until when. Or that this will be announced. */
 export function PaymentDue() {
   const { facts, step } = toldOfPayment(useEdition('core').money.presenters);
   return (

@@ -5,7 +5,7 @@ import { minDuration } from '@conference/ui';
 import { useSessionEnd } from '../authors-only/use-session-end';
 import { texts } from './texts';
 
-/** Somebody comes back to the window, or the network to the device: something may have been decided meanwhile. */
+/** The author comes back to the window, or the device is online again. Something may have been decided meanwhile. */
 const onReturn = ['focus', 'online'] as const;
 
 function usePart<At extends CallAt>(
@@ -53,7 +53,7 @@ export function useDates() {
   });
 }
 
-/** Tells in a toast that an answer on the page could not be renewed: without one, the page says it in its place. The same message again is the same toast. */
+/** Shows a toast when an answer on the page could not be renewed. Without an answer, the page itself says so. A repeated message reuses its toast. */
 function tell(failure: unknown, otherwise: string): void {
   const message = unlessOffline(failure, otherwise);
   toast.error(message, { id: message });

@@ -10,10 +10,10 @@ import styles from './profile.module.css';
 
 /** A part that is loading. */
 const awaited = { answer: undefined, restart: () => undefined };
-/** Said of no application yet. */
+/** The deadline while it is unknown: it is only shown with applications. */
 const unsaid = { open: false, lastMinute: '' };
 
-/** The profile before it is known whose it is: as high as it will be, so that nothing moves then. */
+/** The profile before the session is known. It already has its later height, so that nothing moves. */
 export function ProfileFrame() {
   return (
     <div className={frame.page}>

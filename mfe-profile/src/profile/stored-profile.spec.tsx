@@ -10,7 +10,7 @@ const UNREACHABLE = {
   'GET /dates': 'offline',
 } as const;
 
-/** Has a worker there, without which nothing is kept. */
+/** Adds a service worker, without which nothing is stored. */
 const aWorker = (ready: Promise<unknown> = Promise.resolve({})) =>
   Object.defineProperty(navigator, 'serviceWorker', { value: { ready }, configurable: true });
 

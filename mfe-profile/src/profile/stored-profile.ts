@@ -24,14 +24,14 @@ const SHOWN = [
 ] as const;
 export type ShownApplication = Pick<Application, (typeof SHOWN)[number]>;
 
-/** The profile as the device stores it for when there is no network. Its dates tell when that was. */
+/** The profile that the device stores for offline use. Its `dates` tell when it was stored. */
 export interface StoredProfile {
   registrations: ShownApplication[];
   notifications: Notification[];
   dates: Dates;
 }
 
-/** Its name in the storage: a new one when its shape changes, so that no release reads a shape that it does not know. */
+/** Its name in the storage. Change it together with the shape, so that no release reads an unknown shape. */
 const NAME = 'profile-1';
 /** How long the server may be silent before the stored profile is shown, in ms. */
 const PATIENCE_MS = 5000;
@@ -42,14 +42,14 @@ interface Loading {
   dates: Part<Dates>;
 }
 
-/** The stored profile of whoever is signed in, if there is one. */
+/** The stored profile of the signed-in author, if there is one. */
 export const storedProfile = (user: AuthorSession['user']) =>
   readPersonal(NAME, user._id) as Promise<StoredProfile | undefined>;
 
 /**
- * Stores the profile each time that all of it has been loaded.
- * @param stored the profile that was stored before
- * @returns that profile, while the server does not answer
+ * Stores the profile whenever all of it has been loaded.
+ * @param stored the profile that is already stored
+ * @returns the stored profile while the server does not answer
  */
 export function useStoredProfile(
   session: AuthorSession,

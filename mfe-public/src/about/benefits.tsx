@@ -13,7 +13,7 @@ const cloths: readonly { weave: Weave; yarn: Yarn }[] = [
   { weave: 'basket', yarn: 5 },
 ];
 
-/** The benefits as tiles: laid like bricks, a wide one beside a narrow one and the other way round below. */
+/** The benefits as tiles, laid like bricks: wide and narrow ones alternate in each row. */
 export function Benefits({ benefits }: Pick<Parts['about'], 'benefits'>) {
   return (
     <section aria-labelledby="benefits" className={styles.benefits}>

@@ -14,10 +14,10 @@ interface AudienceTypeSheetProps {
 
 const QUARTERS = 4;
 
-/** One way to attend: its cloth, woven as far as its fee goes, the fee and, once it is known, what that includes. */
+/** One way to attend: a cloth whose woven part shows its fee, the fee itself, and what it includes, once that is known. */
 export function AudienceTypeSheet({ type: { name, fee, includes }, currency, dearest }: AudienceTypeSheetProps) {
   const id = useId();
-  // Something is woven even where nothing has to be paid.
+  // A part is woven even if the fee is zero.
   const quarters = dearest > 0 ? Math.max(1, Math.round((fee / dearest) * QUARTERS)) : QUARTERS;
   return (
     <section aria-labelledby={id}>

@@ -5,7 +5,7 @@ import { heads } from '../page/heads';
 import { Page } from '../page/page';
 import { Section } from '../page/section';
 import { LinkList } from '../page/link-list';
-// Before the numbers: so the styles come in the same order as on the page about the conference.
+// Imported before the numbers, so that the styles have the same order as on the page about the conference.
 import { DatesToKeep } from './dates-to-keep';
 import numbered from '../points/numbered.module.css';
 import styles from './author.module.css';

@@ -15,13 +15,13 @@ export const texts = inWords('author', {
     ],
   },
   dates: 'Dates to keep',
-  /** Stand before and behind the day. */
+  /** The texts before and after the day. */
   late: ['Abstracts that arrive after ', ' are not considered.'],
   segments: 'Ways to present',
-  /** @param segments how many have a page; of none there is nothing to say */
+  /** @param segments how many have a page. Undefined for none */
   segmentsLead(segments: number) {
     if (segments === 0) return undefined;
-    // "Three", out of "three pages".
+    // Takes "three" from "three pages".
     const [number = ''] = counted(segments, 'page').split(' ');
     const have = segments === 1 ? 'has' : 'have';
     return `${capitalised(number)} ${have} a page of their own, with all that is asked for.`;

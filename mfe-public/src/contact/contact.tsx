@@ -36,7 +36,7 @@ export function Contact() {
 /** The pages that spare a mail. */
 const helpful = ['login', 'becomeSponsor', 'privacy'] as const;
 
-/** What one may write about and where, and the organisers' pages elsewhere, if there are any. */
+/** Subjects to write about, each with its address, and the organisers' pages on other sites. */
 function WaysToWrite() {
   const { social } = useEdition('core').contact;
   return (

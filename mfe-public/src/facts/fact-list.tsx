@@ -1,6 +1,6 @@
 import type { Placeholder } from '@conference/edition';
 import type { ReactNode } from 'react';
-// Before the list: so the styles of the two come in the same order as where a fact stands by itself.
+// Imported before the list, so that the styles have the same order as where a fact stands alone.
 import { Fact } from './fact';
 import { FactList as Facts } from '@conference/ui';
 

@@ -9,7 +9,7 @@ interface SheetProps {
   text: number;
 }
 
-/** The measures of what is on a sheet whose shorter side is `LEAST` or more; on a smaller one all of it is smaller. */
+/** Measures of the content of a sheet, in inches. If its shorter side is less than `LEAST`, all of them shrink. */
 const MARGIN = 2.5;
 const TITLE = 5;
 const LINE = 1.5;

@@ -13,8 +13,8 @@ import { useMedia } from './use-media';
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 /**
- * The time until the opening, by the server's clock. While that is unknown it only shows when the opening is; later, that the conference
- * has begun, and after its last day, that it took place.
+ * The time until the opening, by the server's clock. While the clock is unknown, it only shows the date of the opening. Later it says that
+ * the conference has begun, and after the last day, that it took place.
  */
 export function Countdown({ clock }: { clock?: ServerClock }) {
   const { dates } = useEdition('core');

@@ -6,10 +6,10 @@ import { lazyWhenNear } from './lazy-when-near';
 
 const further = lazyWhenNear(async () => (await import(/* webpackChunkName: "further" */ './further')).BelowTheFold);
 
-/** Loads the sections below the fold at once, so that a prerendered page is complete. */
+/** Loads the sections below the fold immediately, so that a prerendered page is complete. */
 export const fetchBelowTheFold = further.fetchPart;
 
-/** /: the first questions of a visitor, from what it is to where to stay, in twelve sections at most. */
+/** /: answers the first questions of a visitor, from what the conference is to where to stay. At most twelve sections. */
 export function Home() {
   usePageTitle(undefined, useEdition('front').description);
   return (

@@ -7,11 +7,11 @@ const NEAR = '300px';
 const STAYS_MS = 5_000;
 
 /**
- * Makes a part of a page whose code loads when the window comes near it. Until then its prerendered HTML stays, and is hydrated later; a
- * button that is pressed too early is pressed again then. Without prerendered HTML the part loads at once, so that the page is complete. It
- * takes no properties, because nothing may change it before hydration.
- * @param load imports the part; after a failure it is tried again the next time the window comes near
- * @returns the part, and a function that loads it at once, for prerendering
+ * Makes a part of a page whose code loads when the window comes near it. Until then its prerendered HTML stays. A button that is pressed
+ * before hydration is pressed again after it. Without prerendered HTML, the part loads immediately, so that the page is complete. It takes
+ * no properties, because nothing may change it before hydration.
+ * @param load imports the part. After a failure, it runs again the next time the window comes near
+ * @returns the part, and a function that loads it immediately, for prerendering
  */
 export function lazyWhenNear(load: () => Promise<ComponentType>) {
   let fetched: ComponentType | undefined;

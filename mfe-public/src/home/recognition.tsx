@@ -3,7 +3,7 @@ import { useEdition } from '@conference/shell-kit';
 import styles from './recognition.module.css';
 import { texts } from './texts';
 
-/** The government's recognition of the organisers, if they have it: its number and how long it holds. */
+/** The government's recognition of the organisers, if any: its number, and how long it is valid. */
 export function Recognition() {
   const { government } = useEdition('core').identity;
   if (!government) return null;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, and again when that changes. Not before the page has come to life. */
+/** Whether a media query holds, followed as it changes. False until the page is hydrated. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

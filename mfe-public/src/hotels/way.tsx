@@ -8,7 +8,7 @@ const PIECES = 10;
 const MOST = 60;
 
 /**
- * The distance from the university as a tape of cloth, a piece for each hundred metres, or for more where it is far. The groups below
+ * The distance from the university as a tape of cloth. Each piece is a hundred metres, or more if the hotels are far. The groups below
  * repeat it in words.
  */
 export function Way({ groups }: { groups: readonly HotelGroup[] }) {
@@ -32,7 +32,7 @@ export function Way({ groups }: { groups: readonly HotelGroup[] }) {
   );
 }
 
-/** The distances that are written on the tape: the farthest, and of the others those that have a quarter of the tape for themselves. */
+/** The distances that are written on the tape: the farthest one, and all others with a quarter of the tape to themselves. */
 function writtenOf(distances: readonly number[], farthest: number): number[] {
   const room = farthest / 4;
   return distances.reduceRight<number[]>((written, distance) => {

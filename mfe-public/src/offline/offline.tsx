@@ -72,7 +72,7 @@ function useStoredPages(): OfflinePage[] {
   return stored;
 }
 
-/** All but this page, and but those in the other language that are stored in this one, too. */
+/** All pages except this one, and except those in the other language that are also stored in this language. */
 function worthListing(pages: OfflinePage[]): OfflinePage[] {
   const own = pages.filter(isOwn).map(({ path }) => languageOf(path).path);
   return pages.filter((page) => {
@@ -83,7 +83,7 @@ function worthListing(pages: OfflinePage[]): OfflinePage[] {
 
 const isOwn = ({ path }: OfflinePage) => languageOf(path).language === currentLanguage();
 
-/** A title without the name of the site, which has another one in each language. */
+/** A title without the name of the site, which is different in each language. */
 const withoutSite = (title: string) => title.replace(/ · [^·]*$/, '');
 
 /** Redirects as soon as there is a network. */

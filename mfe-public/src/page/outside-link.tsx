@@ -11,8 +11,8 @@ interface OutsideLinkProps {
 }
 
 /**
- * A link to another site. It opens in a new tab, and says so: as a label, since hidden text would be laid out, which takes a list of such links
- * in Bangla several milliseconds on a phone.
+ * A link to another site. It opens in a new tab, and its label says so. Hidden text would do the same, but it is laid out: for a list of
+ * such links in Bangla, that takes a phone several milliseconds.
  */
 export function OutsideLink({ to, about, children }: OutsideLinkProps) {
   const label = [children, about, `(${texts.newTab})`].filter(Boolean).join(' ');

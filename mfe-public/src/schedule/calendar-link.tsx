@@ -3,7 +3,7 @@ import { url } from '@conference/site-map';
 import { ButtonLink } from '@conference/ui';
 import { texts } from './texts';
 
-/** A link to the programme as an iCalendar file, which the gateway writes and names in the language of the page. */
+/** A link to the programme as an iCalendar file. The gateway writes and names the file in the language of the page. */
 export function CalendarLink() {
   return (
     <ButtonLink variant="ghost" href={ownPrefix() + url.programmeCalendar} download>

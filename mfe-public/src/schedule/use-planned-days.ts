@@ -3,7 +3,7 @@ import { useEdition } from '@conference/shell-kit';
 
 /** A day of the conference with what happens on it. */
 export interface PlannedDay {
-  /** The fragment of its URL: it stays when the day is called otherwise. */
+  /** The fragment of its URL. It stays the same when the day is renamed. */
   id: string;
   day: CalendarDay;
   name: string;

@@ -38,5 +38,5 @@ export function Member({ member: { role, name, portrait }, place, size }: Member
   );
 }
 
-/** Two letters of a role: of its first two words, or of its only one, without the word "Head", which is the last one in Bangla. */
+/** The initials of a role, without the word for "Head", which comes last in Bangla. */
 const lettersOf = (role: string) => initialsOf(role.replace(/^Head of | প্রধান$/, '').replace(/ (and|ও) /, ' '));

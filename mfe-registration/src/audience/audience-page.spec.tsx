@@ -20,7 +20,7 @@ const entry = { ...typed, _id: '1', certCode: 'rahman23RCO-2', status: 'pending'
 const message = 'Success! Please wait for the confirmation Email.';
 const taken = { status: 201, body: { success: true, message, entry } };
 
-/** The form with what is said first put away. */
+/** Opens the form and closes its notice. */
 async function open(answers: Answers = {}, now?: string) {
   const sent = await openForm('/registration/audience', 'POST /audience', answers, now);
   await press('OK, Proceed');
@@ -313,7 +313,7 @@ describe('what is published while the form is open', () => {
   const nextYear: Edition = { ...dearer, identity: { ...dearer.identity, year: dearer.identity.year + 1 } };
   const published = { '2025/dearer': dearer, '2026/next': nextYear };
 
-  /** The form, and how it hears of an edition when its tab is looked at again. */
+  /** Opens the form, and lets it hear of a new edition when its tab becomes visible again. */
   async function openFollowing() {
     let edition: keyof typeof published | undefined;
     const dates = () => datesAt(OPEN, edition && { edition });

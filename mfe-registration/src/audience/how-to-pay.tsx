@@ -10,7 +10,7 @@ import type { Fee } from './use-fee';
 interface HowToPayProps extends Pick<ContractForm<AudienceFormInput>, 'control'> {
   choices: Choices;
   fee: Fee;
-  /** What to beware of before sending money. */
+  /** A warning to read before sending money. */
   care: string;
   open: boolean;
 }

@@ -4,22 +4,22 @@ import type { ContractForm } from '@conference/forms';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
-/** What the chosen way to attend costs, in whole units of the currency. */
+/** The fee of the chosen way to attend, in whole units of the currency. */
 export interface Fee {
-  /** What whoever sends this form owes; nothing while no way to attend is chosen. */
+  /** The fee for the sender of this form. Undefined until a way to attend is chosen. */
   owed?: number | undefined;
-  /** What it costs others by now, where that is more. */
+  /** The current fee for others, if it is higher. */
   risen?: number;
 }
 
-/** What a way to attend costs by now. */
+/** The current fee of a way to attend. */
 export const feeOf = ({ attendance }: Choices, type: string | undefined): number | undefined =>
   attendance.find(({ key }) => key === type)?.fee;
 
 /**
- * The fee of a form that is open, which organisers may change meanwhile. It falls at once, but does not rise while the same is chosen:
- * somebody may have paid what was shown (docs/rules.md, audience).
- * @param year that of the edition: a fee of another one never counts
+ * The fee of an open form, which organisers may change meanwhile. It falls immediately. It does not rise while the choice stays the same,
+ * because somebody may have paid the shown fee (docs/rules.md, audience).
+ * @param year of the edition. The fee of another edition never counts
  */
 export function useFee(
   control: ContractForm<AudienceFormInput>['control'],

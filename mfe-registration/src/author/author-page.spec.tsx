@@ -24,7 +24,7 @@ async function openForm(answers: Answers = {}, now = OPEN, edition?: Edition) {
   return { router, sent };
 }
 
-/** Loads a page anew, in the same tab and with what the browser has kept. */
+/** Reloads a page in the same tab, with everything that the browser has stored. */
 async function reopen(path: string) {
   cleanup();
   openPage(routes, path, 'as it is');

@@ -30,7 +30,7 @@ const authorFormFor = (choices: Choices) => applicationFormFor(choices).extend({
 type AuthorFormInput = ApplicationFormInput & { abstractFile: File };
 type AuthorFormOutput = ReturnType<typeof authorFormFor>['_output'];
 
-/** The groups of the form from top to bottom. To an account's owner a password manager must not suggest a new password. */
+/** The groups of the form from top to bottom. Password managers must not suggest a new password to somebody who has an account. */
 const groupsFor = (
   choices: Choices,
   hasAccount: boolean,

@@ -7,7 +7,7 @@ import { texts } from './texts';
 /** Tells an organiser that their account cannot register, and what to do. */
 export function SignedInAsOrganiser({ email }: { email: string }) {
   const { logout } = useAuth();
-  // Not beside the imports: there it would be English, since a module is loaded before its words are learnt.
+  // Read here and not at the top of the file: there it would be English, because the words are learnt after a module is loaded.
   const says = texts.organiser;
   const leave = () => {
     logout();

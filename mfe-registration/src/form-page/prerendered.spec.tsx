@@ -39,7 +39,7 @@ describe('a form that comes with its document', () => {
   it('says what has to be known in a dialog once it is taken over', async () => {
     const html = await takeOver(routes, '/register');
     expect(within(screen.getByRole('dialog')).getAllByRole('listitem')).toHaveLength(5);
-    // And in the document to whoever has no scripts.
+    // Browsers without scripts get it in the document.
     expect(html).toMatch(
       /<noscript><div[^>]*><h2[^>]*>Before you register<\/h2><ul[^>]*><li>Only the primary author registers now\.<\/li>/,
     );

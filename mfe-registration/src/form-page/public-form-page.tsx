@@ -18,8 +18,8 @@ interface PublicFormPageProps<Input extends FieldValues> extends Omit<FormPagePr
 }
 
 /**
- * A page with a public form. Its notice is a dialog; without scripts, a card on the page; and below the form for a visitor who has begun
- * before the scripts loaded, so that nothing moves while they type.
+ * A page with a public form. Its notice is a dialog, or a card without scripts. If a visitor began to type before the scripts ran, the
+ * notice is a card below the form, so that nothing moves while they type.
  */
 export function PublicFormPage<Input extends FieldValues>({
   opening,

@@ -16,7 +16,7 @@ export interface PublicFormSettings<Input extends FieldValues, Output, Answer> e
   says: { success?: string; failure: string; network: string };
 }
 
-/** A public form: a toast reports success, which empties the form; a failure is reported in the form. */
+/** A public form. Success empties the form and shows a toast. A failure is shown in the form. */
 export function usePublicForm<Input extends FieldValues, Output, Answer>({
   call,
   done,
@@ -43,5 +43,5 @@ export function usePublicForm<Input extends FieldValues, Output, Answer>({
   return form;
 }
 
-/** Whether an attempt whose response was lost has arrived already, with the form's values then. */
+/** Whether an earlier attempt, whose response was lost, has arrived with other values. */
 const isArrivedBefore = (failure: unknown) => failure instanceof Refused && failure.code === 'key_used';

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { networkIdle } from './network-idle';
 import { isThorough } from './thorough';
 
-/** The short form: each document reads it anew. */
+/** The minified file, because each document parses it anew. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** What axe looks for: WCAG 2.2 A and AA, and what is good practice beyond. */
+/** The rules of axe: WCAG 2.2 A and AA, and good practice. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const phone = { width: 375, height: 812 };
@@ -21,28 +21,28 @@ interface Look {
 }
 
 /**
- * Where every change is looked at, then where `npm test -- --all` looks, too: each layout and each colour once, at half the time of all four.
- * What is mostly opened on a phone is seen there in the sun.
+ * The first look is checked at every change, the others only by `npm test -- --all`. Each layout and each scheme comes once, which takes half
+ * the time of all four. For pages that are mostly opened on a phone: the phone has the light scheme.
  */
 const PHONE_FIRST: Look[] = [
   { size: phone, colorScheme: 'light' },
   { size: desk, colorScheme: 'dark' },
 ];
 
-/** The same for what organisers look at all day. */
+/** The same for pages that organisers use all day at a desk. */
 export const DESK_FIRST: Look[] = [
   { size: desk, colorScheme: 'light' },
   { size: phone, colorScheme: 'dark' },
 ];
 
-/** Both layouts in both colours, for what is all new. */
+/** Both layouts in both schemes, for entirely new pages. */
 export const EVERY_LOOK: Look[] = [
   ...DESK_FIRST,
   { size: desk, colorScheme: 'dark' },
   { size: phone, colorScheme: 'light' },
 ];
 
-/** No fault by WCAG 2.2 A and AA, and no sideways scroll, in the first of these looks, or in all. The window is left as it was. */
+/** Expects no fault by WCAG 2.2 A and AA and no sideways scroll, in the first look or in all. Restores the size of the window. */
 export async function expectAccessible(page: Page, looks = PHONE_FIRST): Promise<void> {
   await networkIdle(page);
   const before = page.viewportSize();
@@ -55,7 +55,7 @@ export async function expectAccessible(page: Page, looks = PHONE_FIRST): Promise
   if (before) await page.setViewportSize(before);
 }
 
-/** Once the page is drawn in its new size and colours: Ant Design makes its styles anew, and a colour may pass over into the other. */
+/** Waits until the page is drawn in its new size and colours. Ant Design makes new styles, and colours may have transitions. */
 async function isDrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
@@ -69,11 +69,11 @@ async function isDrawn(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds wrong with a page: its rule, the element and what to do about it.
- * @param parts the selectors of what is looked at; everything unless told
+ * The faults that axe finds: the rule, the element, and how to fix it.
+ * @param parts the selectors of the parts to check; everything by default
  */
 export async function faultsOf(page: Page, parts: string[] = ['html']): Promise<string[]> {
-  // Once a document, and only what is wrong comes back: a page is looked at twice, and there are some sixty.
+  // Loaded once for each document, and only violations are returned. That saves time: some sixty pages are checked twice.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const options: RunOptions = { runOnly: RULES, resultTypes: ['violations'] };
   const { violations } = await page.evaluate(

@@ -10,7 +10,7 @@ export async function liveVersion(store: string, name: string): Promise<Released
   return module;
 }
 
-/** Publishes a version of a module that does the same as the live one, and puts the module back when `act` is over. */
+/** Publishes a version of a module that does the same as the live one. Rolls it back after `act`. */
 export async function withAnotherVersionLive(
   store: string,
   name: string,

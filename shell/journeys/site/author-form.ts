@@ -22,7 +22,7 @@ export const applicant = (name: string): Applicant => ({
   title: `The water of ${name}`,
 });
 
-/** What is said when nobody answers. */
+/** The message when nobody answers. */
 export const NETWORK = 'Something went wrong. Please try again later.';
 
 /** Sends the author form. */
@@ -62,7 +62,7 @@ export async function fillInAuthorForm(page: Page, { email, password, fullName, 
   await page.locator('[name=agreeTerms]').check();
 }
 
-/** Gives what no draft keeps: the password and the abstract. */
+/** Enters what a draft does not keep: the password and the abstract. */
 export async function giveAgain(page: Page, password: string): Promise<void> {
   await page.locator('[name=password]').fill(password);
   await page.locator('[name=abstractFile]').setInputFiles(ABSTRACT);

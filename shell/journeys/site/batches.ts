@@ -1,10 +1,10 @@
 import type { AnswerOf, StagedStatus } from '@conference/contracts';
 import type { Ask } from './organiser';
 
-/** More than a batch shows without being scrolled. */
+/** More than a batch shows without scrolling. */
 const MANY = 9;
 
-/** While something is done there is a batch "Open …" with one decision, and a sealed one "Sealed …" with many, on applications of the demo. */
+/** Runs `act` while there are two batches on demo applications: "Open …" with one decision, and the sealed "Sealed …" with many. */
 export async function withBatches(ask: Ask, act: () => Promise<void>): Promise<void> {
   const pending = await ask<AnswerOf<'GET /registrations'>>('GET /registrations?status=pending');
   const [one, ...others] = pending.slice(-MANY - 1);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page says of its faults from now on, as a list that grows. An address without a page is none. */
+/** The errors that a page reports from now on, as a growing list. The 404 of an unknown address does not count. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));

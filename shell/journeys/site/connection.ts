@@ -1,16 +1,16 @@
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What becomes of what is asked over a line: it is answered, nobody is there, or nothing comes back. */
+/** What happens to requests over a line: they are answered, nobody is there, or no answer comes. */
 export type State = 'up' | 'gone' | 'silent';
 
-/** A line to the site that can fail: for all that a browser asks, its workers too. */
+/** A line to the site that can fail, for all requests of a browser, including those of workers. */
 export interface Connection {
   url: string;
   set(state: State): void;
   close(): void;
 }
 
-/** Lays a line to a site of this machine. */
+/** Opens a line to a site on this machine. */
 export async function connectionTo(site: string): Promise<Connection> {
   const { port: sitePort } = new URL(site);
   const open = new Set<Socket>();

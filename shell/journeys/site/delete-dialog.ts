@@ -1,21 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 import { failing } from './failing';
 
-/** Something in the console that is deleted after a question. */
+/** A record in the console that is deleted after a question. */
 interface Removal {
-  /** The button that asks, by its whole name. */
+  /** The full name of the button that asks. */
   button: string;
-  /** The button behind which that one is, if it is. */
+  /** The button that reveals that one, if it is hidden. */
   behind?: string;
   /** The call, as `METHOD /path`. */
   call: string;
-  /** What is said when the server refuses without more than `It is being changed.`, when nobody answers, and when it is done. */
+  /** The messages for a refusal with only `It is being changed.`, for no answer, and for success. */
   refused: string;
   network: string;
   done: string;
 }
 
-/** Deletes something in the console: No deletes nothing, a refusal and a lost line are told, Yes deletes. */
+/** Deletes a record in the console. Checks that No deletes nothing, that a refusal and a lost line show a message, and that Yes deletes. */
 export async function expectDeleteDialog(
   page: Page,
   { button, behind, call, refused, network, done }: Removal,

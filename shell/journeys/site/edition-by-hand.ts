@@ -1,16 +1,16 @@
 import type { SectionName } from '@conference/edition/schema';
 
-/** What an organiser does in a section: presses something, or writes something into a field. */
+/** A step of an organiser in a section: presses a button, or writes into a field. A choice is written by its first letters. */
 type Step = [press: string] | [field: string, text: string];
 
-/** A choice is known by its first letters to whoever types them. */
+/** The same steps for each way to present. */
 const guideline: Step[] = [
   ['Title', 'How to present'],
   ['In one line', 'Ten minutes'],
   ['What it is', 'A talk before an audience.'],
 ];
 
-/** All without which an empty edition cannot be published, and something in every section that could stay empty. */
+/** Everything that an empty edition needs to be published, and something in every section that could stay empty. */
 export const byHand: Record<SectionName, Step[]> = {
   identity: [
     ['Name of the conference', 'Silk City Symposium'],

@@ -12,14 +12,14 @@ export function editionAddress(section?: string, key = LIVE_EDITION): string {
   return key === LIVE_EDITION ? path : `${path}?edition=${key}`;
 }
 
-/** Changes sections of a draft, each as it is by now. */
+/** Changes the current version of some sections of a draft. */
 export async function change(ask: Ask, key: string, changes: Partial<Record<SectionName, Operation[]>>): Promise<void> {
   const { sections } = await ask<AnswerOf<'GET /editions/:key'>>(`GET /editions/${key}`);
   for (const [section, ops] of Object.entries(changes))
     await ask(`PATCH /editions/${key}/sections/${section}`, { base: sections[section]?.revision, ops });
 }
 
-/** Takes everything out of a draft that the editor can do without: no organiser begins with less. */
+/** Empties a draft as far as the editor allows. No organiser begins with less. */
 export async function empty(ask: Ask, key: string = LIVE_EDITION): Promise<void> {
   const emptied = (section: SectionName) =>
     fieldsOf(section).map((field): Operation => {

@@ -1,17 +1,17 @@
 import { refusalStatus, type Refusal, type RefusalCode } from '@conference/contracts';
 import type { Page, Route } from '@playwright/test';
 
-/** A refusal in the server's own words: why, unless it just failed, and which fields it concerns. */
+/** A refusal in the server's own words. `code` says why (by default a plain failure), `fields` which fields it concerns. */
 interface Refusing extends Pick<Refusal, 'fields'> {
   says: string;
   code?: RefusalCode;
 }
 
-/** How a call fails: nobody answers, a proxy does that has lost the server, or the server says no. */
+/** How a call fails: nobody answers, a proxy without its server answers, or the server refuses. */
 type Failure = 'unreachable' | 'without words' | Refusing;
 
 /**
- * Lets one call fail while something is done, and then no more.
+ * Makes one call fail during `act`.
  * @param call as `METHOD /path`, whatever its query
  */
 export async function failing(page: Page, call: string, failure: Failure, act: () => Promise<void>): Promise<void> {

@@ -3,17 +3,17 @@ import { expect, type Page } from '@playwright/test';
 /** Far more stops than any page has. */
 const MANY = 400;
 
-/** Works on a page as somebody does who goes through it from top to bottom: what is named is what comes next after the place where one is. */
+/** Works on a page like a person who goes from top to bottom. A name means the next control of that name after the current place. */
 export interface Hands {
   /** Presses a button, or follows a link. */
   press(name: string): Promise<void>;
   /** Ticks a box. */
   tick(name: string): Promise<void>;
-  /** Writes into a field, or chooses in it. Days and times are as data has them: 2026-11-14, 23:59. */
+  /** Writes into a field, or chooses in it. Days and times are written as in data: 2026-11-14, 23:59. */
   write(name: string, text: string): Promise<void>;
 }
 
-/** Somebody who has nothing but keys. */
+/** A person who only uses the keyboard. */
 export function byKeys(page: Page): Hands {
   const reach = async (name: string) => {
     for (let stops = 0; stops < MANY; stops++) {
@@ -42,7 +42,7 @@ export function byKeys(page: Page): Hands {
   };
 }
 
-/** Somebody with a telephone. */
+/** A person with a phone. */
 export function byTaps(page: Page): Hands {
   const reach = async (name: string) => {
     const control = (await page.waitForFunction(comesNext, name)).asElement();
@@ -61,14 +61,14 @@ export function byTaps(page: Page): Hands {
       const control = await reach(name);
       const kind = await control.evaluate((one) => (one instanceof HTMLInputElement ? one.type : one.localName));
       if (kind === 'select') await control.selectOption({ label: text });
-      // What the system shows for these is no part of the page.
+      // Filled directly, because the system's dialogs for these are not part of the page.
       else if (['date', 'time', 'datetime-local', 'number'].includes(kind)) await control.fill(text);
       else await page.keyboard.type(text);
     },
   };
 }
 
-/** Days and times as a browser in American English takes them, in the parts between which it has to be led. */
+/** The keys for days and times in a browser in American English, in the parts that need a key to go on. */
 function asKeys(text: string): string[] {
   const [, year, month, day, hours, minutes, seconds] =
     /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):(\d\d))?$/.exec(text) ?? [];
@@ -84,7 +84,7 @@ function asKeys(text: string): string[] {
   return [`${month}${day}${year}`, `${hour}${minutes}${seconds}${half}`];
 }
 
-/** Runs in the browser: whether the focus is at a control of this name that was not used just before. */
+/** Runs in the browser: whether the focus is on a control of this name, other than the last used one. */
 function isAt(name: string): boolean {
   const here = document.activeElement as HTMLInputElement | null;
   const seen = window as unknown as { lastUsed?: Element };
@@ -95,7 +95,7 @@ function isAt(name: string): boolean {
   return true;
 }
 
-/** Runs in the browser: the next control of this name that was not used just before. */
+/** Runs in the browser: the next control of this name, other than the last used one. */
 function comesNext(name: string): HTMLElement | undefined {
   const CONTROLS = 'a[href], button:enabled, input, select, textarea, summary';
   const seen = window as unknown as { lastUsed?: Element };
@@ -118,7 +118,7 @@ function comesNext(name: string): HTMLElement | undefined {
   return next;
 }
 
-/** Nothing stands beside the window. */
+/** Expects that the page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Where a page loses something at the size it has: what is cut off, what lies on other text, and whether it scrolls sideways.
- * @param part of the page whose text is looked at, as a selector: of all that it names one has to be seen, and no more
+ * The faults of a page at its current size: text that is cut off, text on other text, and sideways scrolling.
+ * @param part a selector of the part to check. Exactly one match must be visible
  */
 export const hiddenTexts = (page: Page, part = 'body'): Promise<string[]> =>
   page.locator(part).filter({ visible: true }).evaluate(findLost);

@@ -7,7 +7,7 @@ import { hydrated } from './hydrated';
 /** The address of a page in Bangla. */
 export const inBangla = (path: string) => addressIn('bn', path);
 
-/** Opens a page in Bangla, takes it over, and puts away what is said in front of a form. */
+/** Opens a page in Bangla, waits for its hydration, and closes the notice of a form. */
 export async function openInBangla(page: Page, path: string): Promise<void> {
   await page.goto(inBangla(path));
   await hydrated(page);
@@ -15,12 +15,12 @@ export async function openInBangla(page: Page, path: string): Promise<void> {
   if (await dialog.isVisible()) await dialog.click();
 }
 
-/** Nothing of a page, or of a part of it, is cut off or lies on other text. */
+/** Expects that no text of a page, or of a part of it, is cut off or lies on other text. */
 export const expectWhole = async (page: Page, part?: string) => expect(await hiddenTexts(page, part)).toEqual([]);
 
 /**
- * What the site itself says there: it is whole, all of it is Bangla, and axe finds no fault.
- * @param part what is looked at, as a selector: everything between header and footer unless told
+ * Checks the site's own texts on a page: all of them are visible and in Bangla, and axe finds no fault.
+ * @param part a selector of the part to check; by default everything between header and footer
  */
 export async function expectSaidWell(page: Page, part = 'main'): Promise<void> {
   await expectWhole(page, part);

@@ -5,7 +5,7 @@ export const MOST_MOVED = 0.02;
 
 /**
  * How much of a page has moved by itself, as browsers count it.
- * @param since what moved earlier does not count, in ms since the page was opened
+ * @param since in ms since the page was opened. Earlier shifts do not count
  */
 export const moved = (page: Page, since = 0): Promise<number> =>
   page.evaluate(
@@ -19,7 +19,7 @@ export const moved = (page: Page, since = 0): Promise<number> =>
           type: 'layout-shift',
           buffered: true,
         });
-        // Where nothing has moved, nothing is heard.
+        // The observer is never called if nothing has moved.
         setTimeout(() => resolve(0), 500);
       }),
     since,

@@ -6,13 +6,13 @@ import { pipeline } from 'node:stream';
 /** A way to the site on which answers get lost. */
 interface LosingLine {
   url: string;
-  /** From here on nothing is lost any more. @returns the statuses of what was lost: a browser asks again by itself */
+  /** Stops losing answers. @returns the statuses of the lost ones, because a browser repeats requests by itself */
   mend(): number[];
   close(): Promise<void>;
 }
 
 /**
- * A line to the site that carries everything, but cuts the connection at one call: instead of its answer, or while it is being sent.
+ * A line to the site that works, except that it cuts the connection of one call: before its answer, or while the call is being sent.
  * @param call as `METHOD /path`
  */
 export async function losingAnswers(

@@ -8,7 +8,7 @@ export async function mailsTo(dataDir: string, recipient: string) {
   const folder = join(dataDir, 'mail');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
   const files = await Promise.all(names.map((name) => readFile(join(folder, name))));
-  // There are hundreds of others, and whoever waits for a mail looks again and again.
+  // Fast, because there are hundreds of other mails and a waiting journey looks again and again.
   const mails = await Promise.all(files.filter((file) => file.includes(recipient)).map((file) => simpleParser(file)));
   return mails.filter(({ to }) => JSON.stringify(to).includes(recipient));
 }

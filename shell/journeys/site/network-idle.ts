@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Longer than anything takes that a page waits for, in ms. */
+/** Longer than any load of a page, in ms. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Waits until nothing comes over the network any more. The browser's driver counts a request that a page has given up as under way for
- * ever, at times; after that long the page is taken as it stands, and what is looked for in it decides.
+ * Waits until the network is idle. Sometimes the browser's driver counts an aborted request as open for ever. After the timeout the journey
+ * goes on with the page as it is, and its own checks decide.
  */
 export async function networkIdle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS }).catch(() => undefined);

@@ -4,7 +4,7 @@ import { organiser } from './organiser';
 import type { JourneySite, Person } from './site';
 import { uniqueName } from './unique-name';
 
-/** A chair whom no other journey knows: who has accepted an invitation, and can sign in. */
+/** Makes a chair for one journey alone, who has accepted an invitation and can sign in. */
 export async function newChair(
   request: APIRequestContext,
   { admin, dataDir }: Pick<JourneySite, 'admin' | 'dataDir'>,

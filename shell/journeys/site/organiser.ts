@@ -4,7 +4,7 @@ import type { Person } from './site';
 /** Makes one call in an organiser's name, as `METHOD /path`. @returns the answer, which is no refusal */
 export type Ask = <Answer = unknown>(call: string, data?: object) => Promise<Answer>;
 
-/** What an organiser has done by the API before a journey begins. */
+/** Lets an organiser prepare a journey through the API. */
 export async function organiser(request: APIRequestContext, admin: Person): Promise<Ask> {
   const { token } = await (await request.post('/api/login', { data: admin })).json();
   return async (call, data) => {

@@ -1,7 +1,7 @@
 import { languageOf } from '@conference/language';
 import type { Page } from '@playwright/test';
 
-/** From now on the application whose form is open is one that somebody else has changed meanwhile. */
+/** From now on, the server says that somebody else has changed the application of the open form. */
 export async function beOvertaken(page: Page): Promise<void> {
   const registration = { ...(await stored(page)), abstractTitle: 'From another window' };
   const overtaken = { success: false, code: 'changed_meanwhile', message: 'Changed meanwhile.', registration };

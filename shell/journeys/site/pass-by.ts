@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Scrolls through a page, so that all of it has been laid out: what is far below is not before. */
+/** Scrolls through a page, so that the parts far below are laid out as well. */
 export const passBy = (page: Page) =>
   page.evaluate(async () => {
     const { documentElement: root } = document;

@@ -1,6 +1,6 @@
 import { url } from '@conference/site-map';
 
-/** What anybody may read, an address without a page among it. */
+/** The pages that anybody may read, including an unknown address. */
 export const publicPages: readonly string[] = [
   url.home,
   url.about,

@@ -1,4 +1,4 @@
 import type { Page } from '@playwright/test';
 
-/** Somebody comes back to the window from another one: whatever may have changed meanwhile is read anew. */
+/** Brings somebody back to the window from another one, so that data are loaded again. */
 export const refocus = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')));

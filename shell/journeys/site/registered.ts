@@ -11,8 +11,8 @@ interface Author extends Person {
 }
 
 /**
- * An author of one application whom no other journey knows: `name` is the part of the email before @example.org. What a
- * journey is about it says itself: `registered(site.url, 'weaver', { segment: 'Research Fair' })`.
+ * Registers an author with one application, for one journey alone. `name` is the part of the email before @example.org. A
+ * journey names the fields that it is about: `registered(site.url, 'weaver', { segment: 'Research Fair' })`.
  * @param document the path of the abstract
  */
 export async function registered(

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** The style sheets that a document has beyond those of the shell: of one remote, and what is written at run time. */
+/** The stylesheets of a document without the shell's: those of one remote, and those written at run time. */
 export const sheetsOf = (page: Page, remote: string): Promise<string[]> =>
   page.evaluate((name) => {
     const sheets = [...document.styleSheets].filter(({ href }) => !href || href.includes(`/${name}/`));
     return sheets.map(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText).join('\n'));
   }, remote);
 
-/** The selectors of style sheets, one by one, whatever they are wrapped in. */
+/** All single selectors of stylesheets, also those inside other rules. */
 export const selectorsIn = (page: Page, sheets: string[]): Promise<string[]> =>
   page.evaluate((texts) => {
     const isOpen = (text = '') => text.split('(').length > text.split(')').length;
-    /** At the commas that stand within no brackets. */
+    /** Splits at the commas outside brackets. */
     const apart = (list: string) =>
       list
         .split(',')
@@ -34,14 +34,14 @@ export const selectorsIn = (page: Page, sheets: string[]): Promise<string[]> =>
     });
   }, sheets);
 
-/** What looks different on a page once it has these style sheets, too: one element of each name and class. Leaves it as it was. */
+/** The elements that look different with these stylesheets, one of each name and class. Removes the stylesheets again. */
 export const changedBy = (page: Page, sheets: string[]): Promise<string[]> =>
   page.evaluate((texts) => {
     const called = (one: Element) => `${one.localName} ${one.getAttribute('class') ?? ''}`.trim();
     const kinds = new Map([...document.querySelectorAll('*')].map((one) => [called(one), one]));
     const look = (one: Element, part?: string) => {
       const style = getComputedStyle(one, part);
-      // A part that is not drawn has no looks.
+      // A pseudo-element without content is not drawn.
       if (part && style.content === 'none') return 'none';
       return Array.from(style, (property) => style.getPropertyValue(property)).join();
     };

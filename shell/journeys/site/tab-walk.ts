@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Far more than any page has to press. */
+/** Far more controls than any page has. */
 const MANY = 400;
 
 /**
- * Goes through a page by Tab alone, from its top until the focus leaves it.
- * @returns what somebody who has nothing but keys would complain of, and how many stops there were
+ * Goes through a page with Tab, from its top until the focus leaves it.
+ * @returns the faults for a person who only uses the keyboard, and the number of stops
  */
 export async function tabThrough(page: Page): Promise<{ faults: string[]; stops: number }> {
   const eyes = await page.evaluateHandle(watchFocus);
@@ -19,7 +19,7 @@ export async function tabThrough(page: Page): Promise<{ faults: string[]; stops:
   return { faults: [...faults, `${MANY} presses of Tab do not lead out of it`], stops: MANY };
 }
 
-/** Runs in the browser: knows what can be pressed, and judges where the focus is. */
+/** Runs in the browser: finds all controls, and checks the focus. */
 function watchFocus() {
   const CONTROLS = 'a[href], button, input, select, textarea, summary, iframe, [tabindex]';
   const isUsable = (one: Element) =>
@@ -30,7 +30,7 @@ function watchFocus() {
   const called = (one: Element) => `${one.localName} “${(one.ariaLabel ?? one.textContent ?? '').trim().slice(0, 40)}”`;
   let last: HTMLElement | undefined;
   let before = { top: -Infinity, left: -Infinity };
-  /** What comes after the last stop; asked anew each time, for a page may still be filling. */
+  /** The controls after the last stop. Searched anew each time, because the page may still be loading. */
   const following = () => {
     const all = usable();
     return all.slice(last ? all.indexOf(last) + 1 : 0);
@@ -46,7 +46,7 @@ function watchFocus() {
     const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
     return (light + 0.05) / (dark + 0.05);
   };
-  /** The opaque colours that lie under an element: woven grounds have several. */
+  /** The opaque colours under an element. Woven backgrounds have several. */
   const groundUnder = (one: Element | null): string[] => {
     if (!one) return ['rgb(255, 255, 255)'];
     const { backgroundColor, backgroundImage } = getComputedStyle(one);
@@ -66,7 +66,7 @@ function watchFocus() {
   };
 
   return {
-    /** What is wrong with the place the focus is at; nothing at all once it has left the page, or has come round. */
+    /** The faults of the focused control. Null once the focus has left the page or is back at the top. */
     look(): string[] | null {
       const here = document.activeElement;
       if (!(here instanceof HTMLElement) || here === document.body || (last && here === usable()[0])) return null;
@@ -82,7 +82,7 @@ function watchFocus() {
       before = { top: scrollY + top, left };
       return faults.filter((fault) => fault !== false);
     },
-    /** What Tab has not come to. */
+    /** The controls that Tab has not reached. */
     missed: () => following().map((one) => `${called(one)} is never reached`),
   };
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything a page says outside its header, text by text; what is drawn for the eye alone and what ticks is left out. */
+/** All texts of a page outside its header, without purely visual ones and without the countdown. */
 export const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const NOT_READ = '[aria-hidden="true"], [role="timer"], header:not(main header)';

@@ -1,5 +1,5 @@
-/** Whether everything is looked at in every way: `npm test -- --all`. */
+/** Whether everything is checked in every way: `npm test -- --all`. */
 export const isThorough = process.env['TEST_ALL'] !== undefined;
 
-/** Marks a journey that only then is made: of a page or a question, it looks at one more state. */
+/** Marks a journey that only runs then, because it only checks one more state of a page or a question. */
 export const thorough = { tag: '@thorough' };

@@ -23,13 +23,13 @@ interface Filling {
 }
 
 /**
- * Fills a plain page's content into a prerendered page: the form with its values and faults or, without a form, the `<main>`. Scripts will
- * not hydrate it, so the content of `noscript` is made visible, and what is English on a page in Bangla is marked here.
+ * Fills a plain page's content into a prerendered page: the form with its values and faults or, without a form, the `<main>`. No script
+ * hydrates it, so the content of `noscript` is made visible, and English texts on a Bangla page are marked here.
  * @param page the prerendered content of the root element
  */
 export function fillPage(page: string, { main, form }: PlainPage, { language, address, returnTo }: Filling): string {
   const $ = load(page);
-  // It was rendered without its parameters.
+  // The page was rendered without its parameters, so its language links lack them.
   for (const one of languages) $(`header a[hreflang="${one}"]`).attr('href', addressIn(one, address));
   const pageForm = $('main form').first();
   if (form && pageForm.length > 0) fill($, pageForm, form, { language, returnTo });
@@ -40,7 +40,7 @@ export function fillPage(page: string, { main, form }: PlainPage, { language, ad
   return $.html();
 }
 
-/** Has the forms of a page answered in its language, and marks what is in the other one, as the renderer does (shell/src/language/mark-in-markup.ts). */
+/** Makes the answers to a page's forms use its language. Marks texts in the other language, as the renderer does (shell/src/language/mark-in-markup.ts). */
 function speak($: CheerioAPI, language: Language): void {
   $('main form[action]').each(
     (_, form) => void $(form).attr('action', answeredIn(language, $(form).attr('action') ?? '')),
@@ -65,9 +65,9 @@ function fill(
   { language, returnTo }: Pick<Filling, 'language' | 'returnTo'>,
 ): void {
   pageForm.attr('action', action);
-  // They only work with scripts.
+  // These buttons only work with scripts.
   pageForm.find('button[type="button"]').remove();
-  // A form that is disabled until its values are loaded has them now.
+  // The form was disabled until its values are loaded. Now they are there.
   pageForm.find('[disabled]').removeAttr('disabled');
   for (const [name, value] of Object.entries(values)) write($, controlsOf(pageForm, name), [value].flat(), language);
   if (returnTo) pageForm.append($('<input type="hidden">').attr('name', RETURN_FIELD).attr('value', returnTo));
@@ -80,7 +80,7 @@ function fill(
   if (message) pageForm.prepend(summary(pattern.find(`[data-part="summary"]`).html() ?? '', message, faults));
 }
 
-/** A fault as the summary lists it: after the label of its field, unless its message has it. */
+/** A fault for the summary, with the label of its field unless the message names it. */
 type NamedFault = RefusedForm['faults'][number] & { label?: string | undefined };
 
 const frameOf = (pageForm: Elements, field: string) =>
@@ -99,7 +99,7 @@ const labelOf = (pageForm: Elements, field: string) =>
 const controlsOf = (pageForm: Elements, name: string) =>
   pageForm.find('input, select, textarea').filter((_, { attribs }) => attribs.name === name);
 
-/** A gateway speaks both languages at once, and learns neither. */
+/** Both languages, because a gateway serves both and learns neither. */
 const profileIn = { en: profileTexts, bn: profileInBangla };
 
 /** Restores the values of all controls with one name. */
@@ -119,7 +119,7 @@ function write($: CheerioAPI, controls: Elements, values: string[], language: La
     } else if (type === 'checkbox') {
       setFlag(control, 'checked', isAmong('on') || isAmong('true'));
     } else if (type === 'file') {
-      // The control cannot have a file; the hint names the stored one.
+      // A control cannot be filled with a file. The hint names the stored one.
       const current = escapeHtml(profileIn[language].applications.currentFile(first));
       control.closest('[data-field]').find('[id$="-hint"]').prepend(`${current} `);
     } else if (type !== 'password') {

@@ -43,7 +43,7 @@ export class PlainPages {
     private readonly options: Pick<Document, 'rehearsal' | 'seed' | 'publicUrl'>,
   ) {}
 
-  /** Sends a plain page within its prerendered page, or as it is without one. The reply has its status and headers already. */
+  /** Sends a plain page within its prerendered page or, if there is none, as it is. The reply already has its status and headers. */
   async send(request: FastifyRequest, reply: FastifyReply, plain: Plain): Promise<void> {
     const rendered = await this.render(request, plain).catch((error: unknown) => {
       request.log.error(

@@ -6,8 +6,8 @@ const WITHOUT_SCRIPTS = /\(scripting: ?none\)/g;
 const BLOCK = /@media[^{}]*\(scripting: ?none\)[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
 
 /**
- * Applies a page's styles for browsers without scripts to a document that runs none, though the browser could: its menu is open, and
- * buttons that need scripts are hidden.
+ * Applies a page's styles for browsers without scripts to a document that runs no scripts, even if the browser could. Its menu is then open,
+ * and buttons that need scripts are hidden.
  * @param painted the page's inline styles
  */
 export function scriptlessStyles(painted: readonly FirstStyles[] = []): FirstStyles {

@@ -2,8 +2,8 @@ import { addressIn, LANGUAGE_PARAMETER, languageOf, languages, type Language } f
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The language of the page that sent a form without scripts: the one that the target of the form names, or else that of the address which the browser
- * names: pages of before named none in their forms.
+ * The language of the page that sent a form without scripts. The target of the form names it. Forms of older pages do not; their language
+ * follows from the Referer.
  */
 export function senderLanguage({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Language {
   const [, query = ''] = url.split('?', 2);
@@ -15,6 +15,6 @@ export function senderLanguage({ url, headers }: Pick<FastifyRequest, 'url' | 'h
   );
 }
 
-/** Where an answer of the API leads to, in a language. Other sites and files stay as they are. */
+/** The target of an API redirect in a language. Other sites and files stay as they are. */
 export const leadingIn = (language: Language, location: string): string =>
   /^\/(?![/\\])/.test(location) && languageOf(location).language === 'en' ? addressIn(language, location) : location;

@@ -27,7 +27,7 @@ const SHELL = {
   faces: ['serif.woff2'],
 };
 
-/** Draws what a module says of a page. */
+/** A host whose pages only show the data that a module exports for them. */
 const HOST = `exports.lent = {};
   const own = [
     { path: '/login', title: 'Login', description: 'Log in with', html: '<h1>Login</h1>' },
@@ -104,7 +104,7 @@ export class RenderedSite {
     return site;
   }
 
-  /** Releases another shell. @param begin its first script @param declared what else its build says of itself */
+  /** Releases another shell. @param begin its first script @param declared further fields of its manifest */
   async releaseShell(begin: string, declared?: object): Promise<void> {
     await releaseBuilds(this.store, [await this.shell(begin, declared)]);
   }

@@ -36,7 +36,7 @@ export class SiteInFolder {
     await rm(this.folder, { recursive: true });
   }
 
-  /** What the document of an address tells its scripts. */
+  /** The boot data in the document of an address. */
   async bootOf(path: string): Promise<BootData> {
     const { body } = await this.server.inject(path);
     return JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? 'null') as BootData;

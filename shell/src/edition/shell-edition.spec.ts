@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const opened = () => new ShellEdition({ at: AT, parts: { core }, pages: { '/about': ['about', 'venue'] } });
-/** A request, its second attempt, and React, which asks again. */
+/** Lets a request and its second attempt pass, and React ask again. */
 const tried = () => jest.advanceTimersByTimeAsync(500);
 
 describe('the edition of a document', () => {

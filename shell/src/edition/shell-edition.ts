@@ -6,10 +6,10 @@ import type { EditionSource } from '@conference/shell-kit/host';
 import { ownAreas } from '@conference/site-map';
 import { retryOnce } from '@conference/ui';
 
-/** How long a failed fetch is remembered, in ms. React asks again to hear of it: asking the network then would never end. */
+/** How long a failed fetch is remembered, in ms. React asks again to learn of the failure. If that fetched again, it would never end. */
 const FAILED_FOR_MS = 1000;
 
-/** The edition of this document: the parts that came with it, those that other pages fetch, and what is live by now. */
+/** The edition of this document: the parts that came with it, the parts that other pages fetch, and parts of the edition that is live now. */
 export class ShellEdition implements EditionSource {
   /** By the address of the file. */
   private readonly fetched = new Map<string, Promise<unknown>>();
@@ -30,14 +30,14 @@ export class ShellEdition implements EditionSource {
     const fetching = retryOnce(() => load<Parts[Name]>(file)).catch(failed);
     this.fetched.set(file, fetching);
     fetching.then(
-      // So React knows without waiting.
+      // With these fields, React has the value without waiting.
       (value) => Object.assign(fetching, { status: 'fulfilled', value }),
       () => setTimeout(() => this.fetched.delete(file), FAILED_FOR_MS),
     );
     return fetching;
   }
 
-  /** Fetches what a page shows, by the path of its route, and resolves when nothing is on its way any more. What failed, the page asks for again. */
+  /** Fetches the parts that a page shows, by the path of its route. Resolves when all fetches have ended. The page asks again for failed ones. */
   async fetchFor(path: string): Promise<void> {
     const missing = ((this.boot.pages[path] ?? []) as (keyof Parts)[]).filter((part) => !this.here(part));
     await Promise.allSettled(missing.map((part) => this.fetch(part)));
@@ -47,14 +47,14 @@ export class ShellEdition implements EditionSource {
 async function load<Part>(file: string): Promise<Part> {
   const answer = await fetch(file);
   if (!answer.ok) {
-    // Unread, it would hold its connection.
+    // An unread body would keep its connection busy.
     void answer.body?.cancel();
     throw new Error(`${file}: ${answer.status}`);
   }
   return (await answer.json()) as Part;
 }
 
-/** To the page it is like code that did not arrive: nothing of the module is broken. */
+/** Named like a failed chunk, because nothing of the module is broken: something did not arrive. */
 function failed(cause: unknown): never {
   throw Object.assign(new Error('A part of the edition did not arrive.', { cause }), { name: 'ChunkLoadError' });
 }

@@ -7,13 +7,13 @@ import { leaveFailures } from './toasts';
 /** The scroll position of each history entry, by its key. */
 const readTo = new Map<string, number>();
 
-/** The last place and page: only a change is an arrival; the first load is none. */
+/** The last place and page. Only a change counts as an arrival, and not the first load. */
 let place: string | undefined;
 let page: string | undefined;
 
 /**
- * Does what a document load does and a router does not: scrolls a new page to its top and restores the position on the way back, focuses
- * the heading, and announces the title. Rendered after the page, so that the title is set.
+ * Does for navigation what browsers do for a new document: scrolls a new page to its top, restores the position on the way back, focuses the
+ * heading, and announces the title. Rendered after the page, so that the title is set.
  */
 export function Arrival() {
   const { key, pathname, hash } = useLocation();
@@ -42,7 +42,7 @@ export function Arrival() {
     else if (arrived && page !== pathname) view.scrollTop = 0;
     place = here;
     const remember = () => void readTo.set(here, view.scrollTop);
-    // Even before any scrolling: a link within the page may lead away from here.
+    // Also before any scrolling, because a link within the page may leave this position.
     remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);

@@ -24,7 +24,7 @@ export function Dropdown({ group: { label, items }, menu }: DropdownProps) {
     const to = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 1, End: stops.length - 1 }[event.key];
     if (to === undefined || (!open && event.key !== 'ArrowDown')) return;
     event.preventDefault();
-    // Hidden elements take no focus.
+    // Opened first, because hidden elements take no focus.
     if (!open) flushSync(() => menu.open(label));
     stops[Math.min(Math.max(to, 0), stops.length - 1)]?.focus();
   }

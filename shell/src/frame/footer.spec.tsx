@@ -18,7 +18,7 @@ function About() {
   return <h1>About</h1>;
 }
 
-/** What marks English on a page in Bangla is no part of it as React knows it, and only its development build minds. */
+/** React's complaint about the `lang` attributes that mark English on a Bangla page. Only its development build complains. */
 const MARKED = /hydrated but some attributes/;
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ afterEach(() => {
   globalThis.pageLanguage = undefined;
 });
 
-/** Takes over a prerendered page. @returns what its footer said before, and says now */
+/** Hydrates a prerendered page. @returns the text of its footer before and after */
 async function takenOver(clockAhead?: number): Promise<(string | undefined)[]> {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = (

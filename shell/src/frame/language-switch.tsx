@@ -6,7 +6,7 @@ import { opensBeside } from '../language/opens-beside';
 import css from './header.module.css';
 import { texts } from './texts';
 
-/** Leads to the same page in the other language, which is another document. Drafts stay; what would be lost is asked about first. */
+/** Leads to the same page in the other language, which is another document. Drafts stay. It asks first if anything would be lost. */
 export function LanguageSwitch() {
   const { pathname, search: query } = useLocation();
   const other = currentLanguage() === 'en' ? 'bn' : 'en';
@@ -24,7 +24,7 @@ export function LanguageSwitch() {
       hrefLang={other}
       lang={other}
       onClick={follow}
-      // A page was rendered without its parameters and the query of its visitor, and hydration keeps what it finds.
+      // The prerendered address lacks the page's parameters and query. Hydration would keep it, so the ref below sets the real one.
       suppressHydrationWarning
       ref={(link) => link?.setAttribute('href', address)}
     >

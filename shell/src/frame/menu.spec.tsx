@@ -28,7 +28,7 @@ describe('a dropdown under a pointer', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** The group’s own surroundings: its button and its list. */
+  /** The element with a group's button and list. */
   const around = (name: string) => group(name).parentElement as HTMLElement;
 
   it('opens, and closes 200 ms after the pointer has left', () => {

@@ -9,7 +9,7 @@ import type { Menu as MenuState } from './use-menu';
 
 const LIST = 'menu';
 
-/** The `handle` of the frame's route: what modules add to the menu, and the clock of a rehearsal. */
+/** The `handle` of the frame's route: the modules' entries in the menu, and the clock of a rehearsal. */
 export type FrameHandle = Pick<BootData, 'menu' | 'clockAhead'>;
 
 /** The header's menu: a row of links and groups, on a narrow screen a list behind a button. */

@@ -53,10 +53,10 @@ const sponsor = ({ menu }: Core): NavigationGroup => ({
   ],
 });
 
-/** As many names as an entry has room for. */
+/** The most names that fit into an entry. */
 const NAMES = 3;
 
-/** Names in a line; of many the first few, and how many others there are. */
+/** Names in one line. Of many names, only the first few and the number of the others. */
 function inBrief(names: readonly string[]): string {
   const others = names.length - NAMES;
   return [...names.slice(0, NAMES), ...(others > 0 ? [texts.others(others)] : [])].join(', ');
@@ -79,7 +79,7 @@ export function headerEntries(path: string, core: Core): NavigationEntry[] {
   ];
 }
 
-/** What modules add to the header's menu, for this person: one group, so that the row stays short, or nothing. */
+/** The modules' entries in the header's menu for this person. They form one group, so that the row stays short. */
 export function moduleEntries(menu: readonly MenuEntry[] = [], user: SessionUser | null): NavigationGroup[] {
   const items = menu
     .filter(({ for: whom = 'everybody' }) => whom === 'everybody' || whom === user?.role)

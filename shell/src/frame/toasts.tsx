@@ -6,7 +6,7 @@ import { texts } from './texts';
 
 let failures: string[] = [];
 
-/** Takes down what has failed on the page that is left. A success stays: it may be why the page has changed. */
+/** Removes the error toasts of the page that is left. A success stays, because it may be the reason for the new page. */
 export function leaveFailures(): void {
   for (const id of failures) toast.dismiss(id);
 }

@@ -7,11 +7,11 @@ const LEAVE_MS = 200;
 
 /** The open parts of the header's menu. */
 interface Opened {
-  /** The menu as a whole; only a narrow screen hides it otherwise. */
+  /** Whether the whole menu is open. Only narrow screens can hide it. */
   whole: boolean;
   /** The one group that is open. */
   group?: string;
-  /** Whether hovering opened the group: the first click then keeps it open. */
+  /** Whether hovering opened the group. The first click then keeps it open. */
   byHover?: boolean;
 }
 
@@ -54,7 +54,7 @@ export function useMenu(header: RefObject<HTMLElement | null>) {
       clearTimeout(leaving.current);
       if (!opened.whole) leaving.current = setTimeout(close, LEAVE_MS);
     },
-    /** The focus has left a group. On a narrow screen the group stays open: closing would move the next entries away. */
+    /** The focus has left a group. On a narrow screen the group stays open, because closing it would move the next entries away. */
     passBy(group: string) {
       if (!opened.whole && opened.group === group) close();
     },

@@ -79,7 +79,7 @@ beforeAll(async () => {
   await showFramed(document.getElementById('root') as HTMLElement, site);
 });
 
-// The test environment looks at them when it ends.
+// Restored, because the test environment reads them when it ends.
 const storages = ['localStorage', 'sessionStorage'] as const;
 const before = storages.map((name) => [name, Object.getOwnPropertyDescriptor(window, name) ?? {}] as const);
 afterAll(() => before.forEach(([name, descriptor]) => Object.defineProperty(window, name, descriptor)));
@@ -95,7 +95,7 @@ const send = (parts: Parts) =>
     );
   });
 
-// In turn, in one page: a page is framed once.
+// All cases in one test, because a page can only be framed once.
 it('a framed page shows each draft, for nobody, and keeps and sends nothing', async () => {
   await waitFor(() => expect(news).toContain('ready'));
   expect(screen.getByRole('heading', { name: 'As it is live' })).toBeVisible();

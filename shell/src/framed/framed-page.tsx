@@ -16,24 +16,24 @@ import { onDraft, tellEditor } from './from-editor';
 import { keepToItself } from './keep-to-itself';
 
 /**
- * Shows a page in the frame of the editor, with each draft that the editor sends; until the first one it stays as it is live. There is
- * no session, no report, no worker.
+ * Shows a page in the frame of the editor, with each draft that the editor sends. Until the first draft, it shows the live edition. There is
+ * no session, no report and no worker.
  */
 export async function showFramed(element: HTMLElement, boot: BootData): Promise<void> {
   keepToItself();
-  // A page that breaks is to be seen: no other version takes its place.
+  // No fallback versions, because the editor must see that a page breaks.
   const modules = boot.modules.map(({ previous: _, ...module }) => module);
   const router = createShellRouter(boot, new Remotes({ ...boot, modules }), async () => undefined);
   await whenReady(router);
 
   let root: ReturnType<typeof createRoot> | undefined;
-  /** The draft that is shown, and the last one that was shown well. */
+  /** The shown draft, and the last one that worked. */
   let shown: Parts | undefined;
   let last: Parts | undefined;
   let attempt = 0;
   const show = (draft: Parts) => {
     shown = draft;
-    // The prerendered page stays until there is something to put in its place.
+    // Created late, so that the prerendered page stays until the first draft.
     root ??= createRoot(element);
     root.render(
       <StrictMode key={attempt}>
@@ -48,7 +48,7 @@ export async function showFramed(element: HTMLElement, boot: BootData): Promise<
   window.addEventListener(PAGE_FAILURE, () => {
     if (shown === last) return;
     tellEditor('broken');
-    // Another key: a page that has broken is drawn anew.
+    // A new key makes React render the broken page anew.
     attempt += 1;
     const before = last;
     shown = before;
@@ -62,7 +62,7 @@ export async function showFramed(element: HTMLElement, boot: BootData): Promise<
   tellEditor('ready');
 }
 
-/** A draft has all of its parts. */
+/** The source of a draft, which has all parts and fetches none. */
 const sourceOf = (draft: Parts): EditionSource => ({
   here: (part) => draft[part],
   fetch: (part) => Promise.reject(new Error(`The draft has no ${part}.`)),

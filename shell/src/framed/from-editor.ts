@@ -1,6 +1,6 @@
 import { draftOf, newsMessage, type FramedNews, type Parts } from '@conference/edition';
 
-/** Calls `show` with each draft that the editor sends. What comes from another window or another site, or is no draft, is ignored. */
+/** Calls `show` with each draft from the editor. Messages from other windows or sites, and all other messages, are ignored. */
 export function onDraft(show: (draft: Parts) => void): void {
   window.addEventListener('message', ({ origin, source, data }) => {
     if (origin !== window.location.origin || source !== window.parent) return;
@@ -9,7 +9,7 @@ export function onDraft(show: (draft: Parts) => void): void {
   });
 }
 
-/** Tells the editor how this page stands. */
+/** Tells the editor the state of this page. */
 export function tellEditor(news: FramedNews): void {
   window.parent.postMessage(newsMessage(news), window.location.origin);
 }

@@ -7,8 +7,8 @@ import { BEAT_MS, type Beat } from './beat';
 const DIGEST = '[digest of watchdog]';
 
 /**
- * Beats to the watchdog, a worker: it sends the report when the page freezes, in a script without end for example.
- * @param report what is to be reported of the page that is shown, if anything
+ * Sends beats to the watchdog, a worker. The watchdog sends the report when the page freezes, for example in an endless script.
+ * @param report makes the report about the shown page, if there is anything to report
  */
 export function startHeartbeat(router: ShellRouter, report: () => ModuleFailure | undefined): void {
   const watchdog = new Worker(`${url.watchdog}?${DIGEST}`);
@@ -21,8 +21,8 @@ export function startHeartbeat(router: ShellRouter, report: () => ModuleFailure 
   beat();
   setInterval(beat, BEAT_MS);
   document.addEventListener('visibilitychange', beat);
-  // Another page is about to be rendered: if it freezes at once, it is the one.
+  // The next page is about to be rendered. The report must name it in case it freezes immediately.
   router.subscribe(beat);
-  // The page stands still as long as somebody looks at the print preview.
+  // The print preview stops the page, which is no failure.
   window.addEventListener('beforeprint', () => send(undefined));
 }

@@ -1,4 +1,4 @@
-// The watchdog: a worker that reports its page when that freezes. It knows only what the page has sent (heartbeat.ts).
+// The watchdog: a worker that reports when its page freezes. It only knows what the page has sent (heartbeat.ts).
 import { BEAT_MS, MOST_MISSING, type Beat } from './beat';
 
 let last: Beat;
@@ -12,11 +12,11 @@ addEventListener('message', ({ data }: MessageEvent<Beat>) => {
 
 const counting = setInterval(() => {
   const now = performance.now();
-  // The device slept, or had no time for this worker, and so none for the page.
+  // After a long gap, the count starts again: the device slept, or was too busy for this worker and so for the page.
   missing = now - before < 2 * BEAT_MS ? missing + 1 : 0;
   before = now;
   if (!last || missing <= MOST_MISSING) return;
-  // Once a document. Without a network nobody hears of it.
+  // Only once for each document. Without a network the report is lost.
   clearInterval(counting);
   const headers = { 'Content-Type': 'application/json' };
   const { address, body } = last;

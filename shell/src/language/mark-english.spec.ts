@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { markEnglish as markInMarkup } from './mark-in-markup';
 import { markEnglish as markInPage } from './mark-in-page';
 
-/** A page of its own, so that nothing watches it but what is tried here. */
+/** Makes a separate page, so that only this test observes it. */
 function pageOf(html: string): HTMLElement {
   const page = document.createElement('div');
   page.innerHTML = html;

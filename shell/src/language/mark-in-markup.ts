@@ -1,27 +1,27 @@
 import { writtenIn } from '@conference/language/written-in';
 
-/** A comment, a tag, or the text between them. Nothing within has an angle bracket of its own: React writes markup so. */
+/** A comment, a tag, or the text between them. In React's markup, none of these contains other angle brackets. */
 const PIECE = /<!--[^]*?-->|<(?<end>\/?)(?<tag>[a-z][\w-]*)(?<attributes>[^<>]*)>|[^<]+/gi;
-/** What React writes within a text for signs that markup needs itself. */
+/** React's escapes for special characters in texts. */
 const ESCAPED = /&#?\w+;/g;
 const VOID = /^(area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 
 interface Tag {
-  /** Where an attribute may be written: behind its name. */
+  /** Where to insert an attribute: after the tag's name. */
   at: number;
-  /** The language that it names itself. */
+  /** The language of its own `lang` attribute. */
   named: string | undefined;
-  /** What it says between its children, or in place of a picture. */
+  /** Its own text between its children, or its `alt` text. */
   own: string;
   around: Tag | undefined;
-  /** What it is in, once that is known. */
+  /** The language of its content, once it is known. */
   language?: string;
 }
 
 /**
- * Marks what is English on a page in Bangla, so that screen readers say it in English: what organisers have not translated, and names. What is Bangla within
- * that is marked, too. Browsers do the same for what comes later (mark-in-page.ts).
- * @param html the markup of a page as React writes it
+ * Marks English texts on a Bangla page, so that screen readers say them in English: untranslated texts of organisers, and names. Bangla texts
+ * inside English ones are marked as well. Browsers do the same for later content (mark-in-page.ts).
+ * @param html the markup of a page, written by React
  */
 export function markEnglish(html: string): string {
   let marked = '';
@@ -36,7 +36,7 @@ export function markEnglish(html: string): string {
   return marked + html.slice(from);
 }
 
-/** The tags that open an element, in their order: each comes behind the one that it is in. */
+/** The opening tags in their order. Parents come before their children. */
 function tagsIn(html: string): Tag[] {
   const tags: Tag[] = [];
   let around: Tag | undefined;

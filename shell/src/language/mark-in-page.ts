@@ -1,11 +1,11 @@
 import { writtenIn } from '@conference/language/written-in';
 
 /**
- * Keeps what is English on a page in Bangla marked, whoever draws it: what organisers have not translated, names, and answers without words in Bangla; and
- * what is Bangla within that. What an element says of its own language stays.
+ * Keeps English texts on a Bangla page marked, whichever code renders them: untranslated texts of organisers, names, and answers that only
+ * exist in English. Bangla texts inside English ones are marked as well. An element's own `lang` stays.
  */
 export function markEnglish(page: Element): void {
-  /** The elements that are marked for their letters, here or when the page was rendered. */
+  /** The elements whose mark follows from their letters. It was set here or by the renderer. */
   const ours = new WeakSet<Element>();
   const judge = (element: Element) => {
     const mark = markFor(element);
@@ -18,7 +18,7 @@ export function markEnglish(page: Element): void {
       element.removeAttribute('lang');
       ours.delete(element);
     }
-    // They may have had no mark because of what is around them, or need one for it.
+    // Its descendants depend on its mark: they may need one now, or no longer.
     element.querySelectorAll('*').forEach(judge);
   };
   const judgeAll = (element: Element) => [element, ...element.querySelectorAll('*')].forEach(judge);
@@ -35,15 +35,15 @@ export function markEnglish(page: Element): void {
   }).observe(page, { subtree: true, childList: true, characterData: true });
 }
 
-/** The language with which an element is to be marked: that of its own text, where it is another than around it. */
+/** The mark of an element: the language of its own text, if it differs from the language around it. */
 function markFor(element: Element): string | null {
-  // Where scripts run, what is there for browsers without them is text, too, and nobody reads it.
+  // With scripts, the content of a noscript is plain text that nobody reads.
   const own = element.matches('noscript') ? undefined : writtenIn(ownText(element));
   const around = element.parentElement?.closest('[lang]')?.getAttribute('lang') ?? 'bn';
   return own && own !== around ? own : null;
 }
 
-/** What an element says between its children, or in place of a picture. */
+/** An element's own text between its children, or its `alt` text. */
 function ownText(element: Element): string {
   let text = element.getAttribute('alt') ?? '';
   for (const node of element.childNodes) if (node instanceof Text) text += node.data;

@@ -7,7 +7,8 @@ import { opensBeside } from './opens-beside';
 import { texts } from './texts';
 
 /**
- * Offers an English page in Bangla, where there is one, to whoever comes from outside: somebody who reads on has chosen. Nothing is stored for it.
+ * Offers the Bangla version of an English page, if there is one. Only visitors from outside get the offer: those who read on have chosen.
+ * Nothing is stored for it.
  */
 export function offerBangla(): void {
   const isThere = document.querySelector('link[hreflang=bn]') !== null;
@@ -29,7 +30,7 @@ export function offerBangla(): void {
   );
 }
 
-/** The link in the header asks first about what would be lost. */
+/** Presses the link in the header, which asks first if anything would be lost. */
 function pressSwitch(event: MouseEvent): void {
   if (opensBeside(event)) return;
   const link = document.querySelector<HTMLAnchorElement>('header [hreflang=bn]');

@@ -9,14 +9,14 @@ import { codeTexts, loginTexts } from './texts';
 const schema = loginForm.extend({ code: factorCode });
 
 interface CodeFormProps {
-  /** What was right in the step before. */
+  /** Email and password that were correct in the first step. */
   email: string;
   password: string;
   onSignedIn(answer: AnswerOf<'POST /login'>): void;
   onBack(): void;
 }
 
-/** The second step of the login, for accounts with a second factor: it sends the first one again, with a code. */
+/** The second step of the login, for accounts with a second factor. It sends the first step again, with a code. */
 export function CodeForm({ email, password, onSignedIn, onBack }: CodeFormProps) {
   const [isRecovery, setRecovery] = useState(false);
   const form = useContractForm({
@@ -25,9 +25,9 @@ export function CodeForm({ email, password, onSignedIn, onBack }: CodeFormProps)
     send: async (values) => onSignedIn(await call('POST /login', { json: values })),
     explain: (failure) => sendFailureMessage(failure, loginTexts),
   });
-  // What was right in the step before.
+  // The email and password of the first step would be lost.
   useUnkept(() => true);
-  // The button that had the focus has gone, or the field is another one.
+  // The focused button is gone, or the field has been replaced.
   useEffect(() => document.getElementById('code')?.focus(), [isRecovery]);
 
   const { label, hint } = isRecovery ? codeTexts.recovery : codeTexts.app;

@@ -12,14 +12,14 @@ import { useLoginState } from './login-state';
 import { loginTexts } from './texts';
 import { useDestination } from './use-destination';
 
-/** The second step, once it is fetched, and what was right in the first one. */
+/** The code of the second step, and the correct values of the first one. */
 interface SecondStep {
   Form: typeof CodeForm;
   email: string;
   password: string;
 }
 
-/** Email and password, and a code after them where there is a second factor. A signed-in person is redirected to their destination. */
+/** Email and password, and then a code for accounts with a second factor. A signed-in person is redirected to their destination. */
 export function LoginForm() {
   const auth = useAuth();
   const destination = useDestination();

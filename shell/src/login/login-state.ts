@@ -16,7 +16,7 @@ export function useLoginState(): LoginState {
   const [query] = useSearchParams();
   const isPrerendered = useIsPrerendered();
   const { from, email, mailed } = (useLocation().state ?? {}) as Record<keyof LoginState, unknown>;
-  // Typed in a step before; no other document has the state.
+  // The email was typed in an earlier step, and another document would lose the state.
   useUnkept(() => typeof email === 'string' && email !== '');
   if (isPrerendered) return {};
   return {

@@ -17,8 +17,8 @@ interface ReleaseInfo {
 }
 
 /**
- * Checks now and then, and at each navigation, for newer versions of the modules in use, and offers them once a release. The page goes on
- * working: its files stay in the store. A version that was withdrawn is left at the next navigation, by loading the document.
+ * Checks now and then, and at each navigation, for newer versions of the modules in use. Offers them once for each release. The page goes on
+ * working, because its files stay in the store. If a version was withdrawn, the next navigation loads a new document.
  * @param shows the version of a module whose pages have been opened here
  */
 export function watchReleases(
@@ -34,7 +34,7 @@ export function watchReleases(
     ...boot.modules.flatMap(({ name }) => (shows(name) ? `${name}@${shows(name)}` : [])),
   ];
 
-  /** @param hasJustCome whether somebody has opened the page just now, and so hardly begun to use it */
+  /** @param hasJustCome whether somebody has only just opened the page, so that a reload loses nothing */
   const check = async (hasJustCome = false) => {
     if (document.hidden) return;
     const { key } = router.state.location;

@@ -35,7 +35,7 @@ export function storePages({ offline: release }: BootData, router: ShellRouter):
     pathname = location.pathname;
     reportSoon();
   });
-  // A new worker, the first one or a newer release's, has not stored the open page yet.
+  // A new worker has not stored the open page yet. It may be the first one or that of a newer release.
   serviceWorker.addEventListener('controllerchange', reportSoon);
   serviceWorker.register(url.serviceWorker).then(report, () => undefined);
 }

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { createShellRouter, whenReady } from '../router';
 import { Remotes } from './remotes';
 
-/** What the federation runtime finds at an entry, by the global name of the version; a version that is not here does not load. */
+/** The routes that the federation runtime finds, by the global name of the version. Other versions fail to load. */
 const versions = new Map<string, () => Promise<RouteObject[]>>();
 const requested: string[] = [];
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -70,13 +70,13 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  // A page that is over hears of nothing any more.
+  // Pages of earlier tests must not react any more.
   for (const [type, listener] of jest.mocked(window.addEventListener).mock.calls)
     window.removeEventListener(type, listener);
   jest.restoreAllMocks();
 });
 
-/** Opens an address of a site, in a browser that has seen nothing of it yet. */
+/** Opens an address of a site in a fresh browser. */
 async function opened(path: string, ...modules: LiveModule[]): Promise<Remotes> {
   const boot: BootData = { release: 1, shell: '1', modules: [home, ...modules] };
   window.history.replaceState(null, '', path);

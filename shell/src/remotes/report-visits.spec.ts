@@ -15,7 +15,7 @@ afterEach(() => jest.useRealTimers());
 const broken = () => {
   throw new Error('broken');
 };
-/** A router at `/`, with modules that a test adds to. */
+/** A router at `/`, and the shown modules, to which a test adds. */
 function opened(...modules: string[]) {
   const router = createMemoryRouter([
     { path: '/' },

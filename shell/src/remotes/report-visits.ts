@@ -1,14 +1,14 @@
 import { callInBackground } from '@conference/api-client';
 import type { ShellRouter } from '../router';
 
-/** How long a page has to be shown until it counts as shown well, in ms: it may still fail while it renders. */
+/** How long a page must be shown to count as a success, in ms. Before that, it may still fail while it renders. */
 const SHOWN_WELL_MS = 1000;
-/** After this time it is reported, in ms, unless the page is left before: nothing competes with what a slow phone still fetches. */
+/** The delay of the report, in ms, so that it does not compete with a slow phone's fetches. It is sent earlier if the page is left. */
 const REPORT_AFTER_MS = 10_000;
 
 /**
- * Reports each module once, when its first page here has been shown well. A failure that comes later is reported as well.
- * @param noteShown notes that the page is shown well, and returns what has not been so before, each as `module@version`
+ * Reports each module once, when its first page here was shown without a failure. A later failure is reported as well.
+ * @param noteShown records that the page is shown, and returns the modules that were not shown before, each as `module@version`
  */
 export function reportVisits(router: ShellRouter, noteShown: () => string[]): void {
   const shown: string[] = [];
@@ -24,13 +24,13 @@ export function reportVisits(router: ShellRouter, noteShown: () => string[]): vo
     if (isFirst && shown.length > 0) setTimeout(report, REPORT_AFTER_MS);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Each page has its full time.
+  // Starts again with each page.
   const wait = () => {
     clearTimeout(timer);
     timer = setTimeout(note, SHOWN_WELL_MS);
   };
   wait();
   router.subscribe(wait);
-  // The last chance: a page that is left, or put aside on a phone, may never be asked again.
+  // The last chance: after a page is left, or a phone puts it aside, its scripts may never run again.
   document.addEventListener('visibilitychange', () => document.hidden && report());
 }

@@ -11,7 +11,7 @@ export interface SessionUser {
   email: string;
   fullName: string;
   role: Role;
-  /** What they may do among the organisers (grants/roles.ts). Left out of authors, who may nothing, and of admins, who may everything. */
+  /** What they may do in the console (grants/roles.ts). Absent for authors, who may do nothing there, and for admins, who may do everything. */
   may?: AccessWord[];
 }
 
@@ -29,9 +29,9 @@ export const loginForm = z.object({
     .string(missing('Password'))
     .min(1, missing('Password'))
     .max(1024, { error: () => accountMessages.loginFailed }),
-  /** Of whoever has a second factor, unless the browser is trusted. */
+  /** Required of people with a second factor, unless their browser is trusted. */
   code: factorCode.optional(),
-  /** Whether the browser is asked for no further code for a while. */
+  /** Whether to trust the browser, so that it is asked for no code for a while. */
   trust: z.boolean().optional(),
 });
 export type LoginForm = z.input<typeof loginForm>;

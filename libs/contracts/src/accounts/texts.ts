@@ -3,7 +3,7 @@ import { inWords } from '@conference/language';
 /** A mailed code expires after this many minutes. */
 export const CODE_MINUTES = 15;
 
-/** What the login, and whoever sets a password, are told of their fields. */
+/** Messages about the fields of the login and of a new password. */
 export const accountMessages = inWords('accounts', {
   code: `Please enter the code from the mail. It is good once, for ${CODE_MINUTES} minutes.`,
   otherConfirmation: 'Passwords do not match',

@@ -7,7 +7,7 @@ describe('the name under which an abstract is saved', () => {
     [{ fullName: 'ডেমো লেখক', abstractType: 'docx' }, 'ডেমো_লেখক_Abstract.docx'],
     [{ fullName: 'র\u200d্যাব আলী', abstractType: 'docx' }, 'র্যাব_আলী_Abstract.docx'],
     [{ fullName: '\u200d\u200cশাহ্\u200cজাহান', abstractType: 'docx' }, 'শাহ্জাহান_Abstract.docx'],
-    // 66 letters of three octets, and none of two codes that has room for one.
+    // 200 octets hold 66 letters of three octets. A letter of several codes is taken whole or not at all.
     [{ fullName: `${'ক'.repeat(66)}কি`, abstractType: 'docx' }, `${'ক'.repeat(66)}_Abstract.docx`],
     [{ fullName: `${'ক'.repeat(65)}ক্ষি`, abstractType: 'docx' }, `${'ক'.repeat(65)}_Abstract.docx`],
     [{ fullName: '../etc/passwd', abstractType: undefined }, '___etc_passwd_Abstract.docx'],

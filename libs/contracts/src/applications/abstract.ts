@@ -35,10 +35,10 @@ export const abstractMessages = inWords('abstract', {
   noType: 'Please select the abstract file type.',
 });
 
-/** The octets of a name in a file name: most systems take 255 for all of it, and browsers add some of their own. */
+/** The most octets of a name in a file name. Most systems take 255 for the whole file name, and browsers add some of their own. */
 const NAME_OCTETS = 200;
 
-/** Chromium saves a file with an underscore in the place of each, which takes the letter apart. */
+/** Removed, because Chromium would save each as an underscore, which splits the letter. */
 const JOINERS = /[\u200c\u200d]/g;
 
 /** A name as a part of a file name, cut between two letters where it is too long. */
@@ -60,7 +60,7 @@ export function abstractFileName(
 
 /**
  * A stored abstract in words: its name and its size.
- * @param application a record; one from before names were stored has the name of the download
+ * @param application a record. An older one has no stored name and gets the name of the download
  */
 export function storedAbstract(
   application: Parameters<typeof abstractFileName>[0] & { abstractSentAs?: string; abstractBytes?: number },

@@ -33,9 +33,9 @@ export const applicationRecord = z.object({
   paymentStatus: z.literal('paid').optional(),
   /** Grows with every change; sent back in If-Match. */
   version: z.int(),
-  /** The key of its edition, where that is not live: it is read, and no more changed. Told where applications of several may come. */
+  /** The key of its edition, if that is not live. The application is then read-only. Set in answers that may mix editions. */
   oldEdition: text.optional(),
-  /** The title of an earlier application of the same author that has the same file or title, or half of the text. Told to that author alone. */
+  /** The title of the author's earlier application that has the same file or title, or half of the text. Only the author gets it. */
   repeats: text.optional(),
 });
 export type Application = z.output<typeof applicationRecord>;
@@ -78,7 +78,7 @@ export const historyEntry = z.object({
   fields: z.array(z.string()).optional(),
   /** The old and the new address, when an organiser has changed it. */
   email: z.object({ from: z.string(), to: z.string() }).optional(),
-  /** What organisers have moved it to: the field, and the names of the choices at that time. */
+  /** Set when organisers have moved it to another choice: the field, and the names of both choices at that time. */
   choice: z.object({ field: z.enum(['segment', 'subTheme']), from: z.string(), to: z.string() }).optional(),
   /** Who did it, with the account's current name. Absent when the account is gone. */
   by: z.object({ fullName: z.string(), role: z.enum(roles) }).optional(),

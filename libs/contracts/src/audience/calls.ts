@@ -17,7 +17,7 @@ export const audienceRecord = z.object({
   ...answersOf(audienceFields),
   /** The code on the certificate (cert-code.ts). */
   certCode: z.string(),
-  /** What the place costs, in whole units of the currency: the fee that was shown. Left out of entries from before. */
+  /** The fee that the form has shown, in whole units of the currency. Old entries have none. */
   fee: z.int().min(0).optional(),
   status: z.enum(approvalStatuses),
 });

@@ -4,7 +4,7 @@ import { perEdition } from '../fields/choices';
 import { sponsorFilters } from '../sponsors/calls';
 import { volunteerExportQuery } from '../volunteers/calls';
 
-/** By what the people of a group are found: what narrows their list, whatever its order and page. */
+/** The filters that find the people of a group: those of their list, without order and page. */
 export const audienceFilters = perEdition((choices) => ({
   application: applicationQueries(choices).counts,
   entry: audienceQueries(choices).counts,

@@ -20,18 +20,18 @@ import { decisionsFound, decisionsImportForm } from './workbook';
 
 const count = z.int().min(0);
 
-/** What a batch changes and mails: of one that is not released, if it were now. */
+/** What a batch has changed and mailed. Before its release: what it would change and mail now. */
 export const batchNumbers = z.object({
   accepted: count,
   wait: count,
   declined: count,
-  /** Of a batch that is not sealed there are none yet. */
+  /** Zero until the batch is sealed. */
   mails: count,
   /** Applications that have changed or are gone since they were decided on. */
   leftBehind: count,
   /** Of mails to a group: how many people it has. */
   recipients: count.optional(),
-  /** Of them, how many have got theirs, and how many have not because it was delayed or given up. */
+  /** How many recipients got their mail, and how many did not because it is delayed or given up. */
   sent: count.optional(),
   undelivered: count.optional(),
 });
@@ -50,15 +50,15 @@ export const batchRecord = z.object({
   by: z.string().optional(),
   /** When it is released. Absent unless it is scheduled. */
   releaseAt: instant.optional(),
-  /** Set while nobody has asked for that: a free place is given by itself. */
+  /** Set while the release is automatic: nobody has asked for it, because a free place is given away by itself. */
   byItself: z.literal(true).optional(),
   releasedAt: instant.optional(),
-  /** Who released it. Absent when nobody stopped it. */
+  /** Who released it. Absent when it was released by itself because nobody stopped it. */
   releasedBy: z.string().optional(),
   /** Of mails to a group: the list that its people are in, and the words. */
   audience: z.enum(templateRecordKinds).optional(),
   templateId: z.string().optional(),
-  /** The place that was freed: what it gives to whoever waits next. By the keys of the edition. */
+  /** The free place that this batch gives to the next person on the waiting list. By the keys of the edition. */
   place: z.object({ segment: z.string(), subTheme: z.string() }).optional(),
 });
 export type Batch = z.output<typeof batchRecord>;
@@ -71,7 +71,7 @@ export const batchItem = z.object({
   status: z.enum(stagedStatuses),
   comment: z.string().optional(),
   state: z.enum(batchItemStates),
-  /** Set while the application is another than the one that was decided on: it would be left behind. */
+  /** Set when the application has changed since the decision: the release would leave it behind. */
   hasMoved: z.literal(true).optional(),
   /** As it is now. Absent when it was removed. */
   application: z
@@ -92,7 +92,7 @@ export const batchRecipient = z.object({
   name: z.string(),
   email: z.string(),
   state: z.enum(batchItemStates),
-  /** Set while the record is gone, or another than the mail was written to: it would be left behind. */
+  /** Set when the record is gone or has changed since the mail was written: the release would leave it behind. */
   hasMoved: z.literal(true).optional(),
   /** Set when the record is no more. */
   isGone: z.literal(true).optional(),
@@ -101,7 +101,7 @@ export type BatchRecipient = z.output<typeof batchRecipient>;
 
 /** GET /batches */
 export const batchListQuery = z.object({ kind: queryParam(oneOf(batchKinds, 'There is no such kind of batch.')) });
-/** What leaves by itself once batches go on after a restore. */
+/** A batch that will send mails by itself once an admin lets batches go on after a restore. */
 const leavingBatch = batchRecord.pick({ _id: true, kind: true, name: true, state: true, releaseAt: true }).extend({
   /** Its mails that have not left, so far. */
   mails: count,
@@ -121,9 +121,9 @@ export const batchCalls = {
     answer: z.object({
       success,
       batches: z.array(batchRecord),
-      /** Set after a restore, until an admin confirms: nothing is released, and no mail of a batch leaves. */
+      /** Set after a restore, until an admin confirms. Meanwhile nothing is released, and no mail of a batch is sent. */
       heldSince: instant.optional(),
-      /** Set with it: what is scheduled, is being prepared, or was released and has mails that have not left. */
+      /** Set together with `heldSince`: the batches that are scheduled, are being prepared, or are released and still have mails to send. */
       leaving: z.array(leavingBatch).optional(),
     }),
   }),

@@ -9,17 +9,17 @@ export const batchKinds = ['decisions', 'mails'] as const;
 export type BatchKindName = (typeof batchKinds)[number];
 
 /**
- * How a batch stands (docs/glossary.md). *Freed*: a place was freed, and whoever waits next is being looked up. A sealed one with an instant of
- * release is scheduled.
+ * The state of a batch (docs/glossary.md). *Freed* means that a place became free and the next person on the waiting list is being looked
+ * up. A sealed batch with an instant of release is scheduled.
  */
 export const batchStates = ['freed', 'open', 'sealing', 'sealed', 'released', 'discarded'] as const;
 export type BatchState = (typeof batchStates)[number];
 
-/** How a staged application, or a recipient, stands: what has changed meanwhile is *left behind* by the release. */
+/** The state of a staged application or of a recipient. The release *leaves behind* what has changed meanwhile. */
 export const batchItemStates = ['staged', 'released', 'left behind'] as const;
 export type BatchItemState = (typeof batchItemStates)[number];
 
-/** What can be decided in a batch: each but *pending*, which is no decision. */
+/** The decisions that a batch can hold: every status except *pending*. */
 export const stagedStatuses = [
   'accepted',
   'wait',
@@ -36,12 +36,12 @@ export const MOST_CHOSEN = 2000;
 /** How long a release "now" can be stopped, in minutes. */
 export const STOP_MINUTES = 2;
 
-/** How long organisers have until a free place is given to whoever waits next, in minutes. */
+/** After how many minutes a free place goes to the next person on the waiting list, unless organisers stop it. */
 export const MOVES_UP_MINUTES = 30;
 
 const anId = z.uuid({ error: 'There is no such record.' }).lowercase('There is no such record.');
 
-/** To whom mails go: all that the filters of a list find, or those that were chosen by hand. Neither means the whole list. */
+/** The recipients: everybody whom a filter of a list finds, or people chosen by hand. Without either, the whole list. */
 export const audience = z.object({
   of: oneOf(templateRecordKinds, 'There is no such list.'),
   /** As in the address of the list, without order and page. */
@@ -57,7 +57,7 @@ export type Audience = z.output<typeof audience>;
 
 const ofAll = {
   kind: oneOf(batchKinds, 'There is no such kind of batch.'),
-  /** By which people know it. A blank one is made of the time. */
+  /** The name that people see. If blank, it is made from the time. */
   name: optional(),
 };
 const composed = { audience, templateId: required('Template', 100) };
@@ -95,11 +95,11 @@ const expected = wholeNumber('Please say how many you expect.');
 const decisions = { accepted: expected, wait: expected, declined: expected };
 const releasing = <Numbers extends z.ZodRawShape>(numbers: Numbers) =>
   z.object({
-    /** By the conference clock. Left out, it is as soon as it can still be stopped. */
+    /** By the conference clock. By default as soon as possible, with time left to stop it. */
     at: z.iso.datetime({ precision: 3, error: 'Please choose a time.' }).optional(),
-    /** The numbers that were looked at: by others, nothing is released. */
+    /** The numbers that the organiser has seen. If they have changed, nothing is released. */
     expect: z.object(numbers, { error: 'Please say how many you expect.' }),
-    /** The revision that was looked at: equal numbers may be of other decisions. */
+    /** The revision that the organiser has seen: other decisions may have the same numbers. */
     revision: z.int('Please say which revision you expect.').optional(),
   });
 

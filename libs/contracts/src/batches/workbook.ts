@@ -29,9 +29,9 @@ const expected = queryParam(z.coerce.number(HOW_MANY).int(HOW_MANY).min(0, HOW_M
 
 /** The fields of POST /batches/:id/import, beside the file. */
 export const decisionsImport = z.object({
-  /** How many decisions are to be staged, as a dry run has said. Left out, nothing is staged. */
+  /** How many decisions to stage, as a dry run has counted them. Without it, nothing is staged. */
   stage: expected,
-  /** How many rows that do not fit are left out. With another number of them, nothing is staged. */
+  /** How many unfit rows to leave out. If there is another number of them, nothing is staged. */
   leaveOut: expected,
 });
 
@@ -39,7 +39,7 @@ export const decisionsImport = z.object({
 export const decisionsImportForm = decisionsImport.extend({ [DECISIONS_FIELD]: z.file().max(DECISIONS_MAX_BYTES) });
 
 const count = z.int().min(0);
-/** Its number in the sheet, by which programs show it. */
+/** The number of a row in the sheet, as spreadsheet programs show it. */
 const row = z.int().min(1);
 
 /** What a workbook with decisions would do in a batch, or has done. */

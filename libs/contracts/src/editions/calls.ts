@@ -38,14 +38,14 @@ const editionSection = z.object({
   revision,
   /** As the schema of its name has it; a draft may still be incomplete. */
   content: z.record(z.string(), z.json()),
-  /** The shape that it was written in. Whoever knows an older major alone can neither show nor change it. */
+  /** The shape that it was written in. A program that only knows an older major version can neither show nor change it. */
   shape: z.string().optional(),
   at: instant,
   by,
 });
 export type EditionSection = z.output<typeof editionSection>;
 
-/** A version that was published, is to be, or could not be. */
+/** A version that is published, is scheduled, or could not be published. */
 const editionVersion = z.object({
   number,
   state: z.enum(editionVersionStates),
@@ -66,7 +66,7 @@ export type EditionRemark = z.output<typeof remark>;
 
 /** What publishing would change for people. */
 const consequence = remark.extend({
-  /** The words of the sentence that say how many records name a choice, where any do: they lead to these records. */
+  /** The part of the sentence that says how many records name a choice. It links to these records. Absent if no record does. */
   naming: z.string().optional(),
 });
 export type EditionConsequence = z.output<typeof consequence>;
@@ -85,14 +85,14 @@ export const sectionChange = z.object({
 export const publishEditionForm = z.object({
   /** By section, the revision that is to go live. Sections that are left out stay as they are live. */
   revisions: z.record(z.string(), revision),
-  /** The number of the version that is live by then, of whichever edition. */
+  /** The number of the live version, which may be of another edition. If another version is live by now, nothing is published. */
   ifVersion: number,
-  /** Of an edition that is not live: its name, typed as a question whether all pages are to change. */
+  /** The name of an edition that is not live. Organisers type it to confirm that all pages will change. */
   name: z.string().trim().max(limits.line).optional(),
   note: optionalParagraph(200),
-  /** When it goes live, by the conference clock; at once if left out. */
+  /** When it goes live, by the conference clock. By default immediately. */
   at: z.iso.datetime('Please give an instant in UTC.').optional(),
-  /** Of the organiser, where a number that takes money changes. */
+  /** The organiser's password. Required when a number that takes money changes. */
   password: z.string().max(limits.passwordMax).optional(),
 });
 
@@ -116,7 +116,7 @@ const choices = z.object({
   segments: z.array(z.object(choice)),
   subThemes: z.array(z.object(choice)),
   attendance: z.array(z.object({ ...choice, fee: z.int().min(0) })),
-  /** With the number that takes the money, or what stands in its place until it is known. */
+  /** With the number that takes the money, or the text that pages show until it is known. */
   wallets: z.array(z.object({ ...choice, number: z.union([z.string(), z.object({ standIn: z.string() })]) })),
   currency: z.string(),
 });
@@ -163,7 +163,7 @@ export const editionCalls = {
       success,
       edition: editionRecord,
       sections: z.record(z.string(), editionSection),
-      /** What is live, of whichever edition: its sections, and the number of its version. None before something was published. */
+      /** The sections of the live version and its number, even if another edition is live. Absent until something is published. */
       live: z.record(z.string(), z.record(z.string(), z.json())).optional(),
       liveVersion: number.optional(),
       editing: z.array(z.object({ fullName: z.string(), section: z.string(), at: instant })),
@@ -207,7 +207,7 @@ export const editionCalls = {
       success,
       errors: z.array(remark),
       missing: z.array(remark),
-      /** What a copy says because another year did: it counts as checked once it is set, also to the same value. */
+      /** Values that were copied from another year. Each counts as checked once somebody sets it, even to the same value. */
       toCheck: z.array(remark),
       untranslated: z.array(remark),
       consequences: z.array(consequence),

@@ -19,7 +19,7 @@ export const imageMessages = {
   takesTooLong: 'This picture is too complicated. Please choose a simpler one, such as a PNG file of it.',
 } as const;
 
-/** Where the middle of a portrait is before anybody has said so, in percent of its width and its height. */
+/** Where a portrait has its middle by default, in percent of its width and height. */
 export const PORTRAIT_FOCUS = { x: 50, y: 33 } as const;
 
 const outside = 'Please give a number from 0 to 100.';
@@ -28,7 +28,7 @@ const percent = z.coerce.number(outside).min(0, outside).max(100, outside);
 /** The fields of POST /editions/images, beside the file. */
 export const imageFields = z.object({
   as: z.enum(Object.keys(pictureShapes) as [PictureUse, ...PictureUse[]], 'Please say what the picture is of.'),
-  /** What has to stay when a portrait is cut, in percent of its width and its height. */
+  /** The point of a portrait that must stay in the cut, in percent of its width and height. */
   x: percent.default(PORTRAIT_FOCUS.x),
   y: percent.default(PORTRAIT_FOCUS.y),
 });
@@ -43,7 +43,7 @@ export const storedImage = z.object({
   /** The size of its largest file, in pixels. */
   width: z.int().positive(),
   height: z.int().positive(),
-  /** The names of its files: as wide as that, or as wide as what was sent where that is smaller. */
+  /** The names of its files. Each is a standard width, even if the picture that was sent is narrower. */
   widths: z.array(z.int().positive()),
 });
 export type StoredImage = z.output<typeof storedImage>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { queryParam } from '../text';
 
-/** In place of a key: the edition that is live. */
+/** Stands for the live edition, in place of a key. */
 export const LIVE_EDITION = 'live';
 
 /** The form of an edition's key: it names a folder of the release store. */
@@ -13,5 +13,5 @@ const key = z
 /** The key of an edition that is begun. */
 export const editionKey = key.refine((name) => name !== LIVE_EDITION, 'Please use another name.');
 
-/** Of which edition a list is, by its key; the live one where it is left out. A list of an unknown one is empty. */
+/** The key of the edition that a list is about, by default the live one. The list of an unknown edition is empty. */
 export const inEdition = { edition: queryParam(key) };

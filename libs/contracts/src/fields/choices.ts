@@ -27,7 +27,7 @@ function once<From extends object, Made>(make: (from: From) => Made): (from: Fro
   };
 }
 
-/** The same for what can also be made without choices: for documents and types. */
+/** Like `once`, but also works without choices: documents and types need none. */
 export function perEdition<Made>(make: (choices?: Choices) => Made): (choices?: Choices) => Made {
   const withChoices = once<Choices, Made>(make);
   let without: Made | undefined;
@@ -40,7 +40,7 @@ export const choicesOf = once(({ choices, money }: Pick<Core, 'choices' | 'money
   return { ...choices, attendance, wallets, currency };
 });
 
-/** Choices in which some that are retired may be chosen again: those that a record has already. */
+/** The choices for a record. It may keep its own choices even if they are retired. */
 export function keeping(choices: Choices, kept: { readonly [Kind in ChoiceKind]?: string }): Choices {
   const back = (kind: ChoiceKind, list: readonly Choice[]) => {
     const key = kept[kind];

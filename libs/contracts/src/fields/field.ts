@@ -71,9 +71,9 @@ export function displayValue(field: Field, value: string): string {
   return field.kind === 'choice' ? fieldText(label) : label;
 }
 
-/** The label that has to stand before a message in a list of faults: none if the message names its field. */
+/** The label before a message in a list of faults. None if the message already names its field. */
 export function labelBeside(message: string, label: string | undefined): string | undefined {
-  // In Bangla a message begins with the name of its field, which may be a part of the label: a new password is a password.
+  // In Bangla a message begins with the name of its field. That name may be only a part of the label: "password" for "new password".
   const isNamed =
     label?.includes(message.replace(/:.*/, '')) || message.toLowerCase().includes(label?.toLowerCase() ?? '');
   return isNamed ? undefined : label;

@@ -14,13 +14,13 @@ type Group =
 type Values<Of> = Of extends unknown ? Of[keyof Of] : never;
 type ShownField = Values<Group['fields']>;
 
-/** A text of a field, where it has it; what a function writes is none of these. */
+/** A text of a field, if the field has it as a constant. */
 type TextOf<Of, Name extends PropertyKey> = Of extends { readonly [One in Name]: infer Text }
   ? string extends Text
     ? never
     : Text
   : never;
-/** What stands for the options: their labels, or they themselves. What an edition offers it names itself. */
+/** How options are shown: by their labels, or as they are. Options of an edition are left out, because the edition names them. */
 type OptionText<Of> = Of extends { labels: infer Labels }
   ? Values<Labels>
   : Of extends { options: readonly (infer Option)[] }
@@ -28,8 +28,8 @@ type OptionText<Of> = Of extends { labels: infer Labels }
     : never;
 
 /**
- * Every legend, label, hint, placeholder and option that is said in English in fields.ts and shown to visitors, as they stand there: other languages
- * have each of these, and nothing else, or do not compile. Two fields of the same English are the same in any language.
+ * Every English legend, label, hint, placeholder and option in fields.ts that visitors see. The texts of another language only compile if
+ * they have exactly these. Fields with the same English text share one translation.
  */
 export type ShownText = Extract<
   | Group['legend']

@@ -1,6 +1,6 @@
 import { inWords } from '@conference/language';
 
-/** What is wrong with a field, worded for whoever fills it in. Schemas look a message up when they need it: it is in the language of the page. */
+/** What is wrong with a field, for the person who fills it in. Schemas look a message up only when needed, so that it is in the page's language. */
 export const messages = inWords('messages', {
   required: (label: string) => `${label} is required.`,
   choose: (label: string) => `Please select a ${label.toLowerCase()}.`,
@@ -23,7 +23,7 @@ export const messages = inWords('messages', {
   transactionId: 'Please use only the letters A to Z and digits, as the wallet shows them.',
 });
 
-/** In other languages, by the English: what stands in fields.ts, which is data. */
+/** The texts of fields.ts in another language, by their English texts. */
 const fieldTexts: Readonly<Record<string, string | undefined>> = inWords('fields', {});
 
 /** A label, hint or option of a field in the language of the page. */

@@ -8,6 +8,6 @@ const token = z.string(notValid).regex(/^[\w-]{43}$/, notValid);
 /** GET /invitation */
 export const invitationQuery = z.object({ token });
 
-/** POST /invitation. Whoever can sign in already sends the token alone. */
+/** POST /invitation. People who can already sign in send only the token. */
 export const acceptance = z.object({ token, ...z.object(newcomer).partial().shape });
 export type Acceptance = z.output<typeof acceptance>;

@@ -6,10 +6,10 @@ import { INVITATION_DAYS } from './fields';
 import { grantChange, invitationForm } from './form';
 import { organiserRoles } from './roles';
 
-/** How a grant stands: *invited* until somebody accepts it, *expired* when the link in the mail is good no more. */
+/** The state of a grant: *invited* until somebody accepts it, *expired* when the link in the mail is no longer valid. */
 export const grantStates = ['invited', 'expired', 'active', 'ended'] as const;
 
-/** The name of whoever did something. Absent when the account is gone, and of what was there before grants were. */
+/** The name of the person who did something. Absent if the account is gone, and for roles that are older than grants. */
 const by = z.string().optional();
 
 /** That somebody has a role, was invited to one, or had one. */

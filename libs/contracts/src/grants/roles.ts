@@ -1,8 +1,8 @@
 import type { Role } from '../accounts/roles';
 
 /**
- * What people may be let in for, beside admins, who may do everything. A call names the one word that it takes (`access`), and the table of
- * roles says who has it. A word that no call takes is not here.
+ * What a role may allow. Admins may do everything. A call names the one word that it requires (`access`), and the table of roles says who
+ * has that word. Every word here is required by some call.
  */
 export const accessWords = [
   'sees applications',
@@ -39,7 +39,7 @@ export function wordsOf(roles: readonly OrganiserRole[]): AccessWord[] {
   return accessWords.filter((word) => words.has(word));
 }
 
-/** Whoever is signed in, as far as it decides what they may do. */
+/** The facts about a signed-in person that decide what they may do. */
 export interface Entitled {
   role: Role;
   /** The words of their roles. Admins need none, and authors have none. */

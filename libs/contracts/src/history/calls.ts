@@ -70,7 +70,7 @@ export const RECORD_LENGTH = 40;
 export const change = z.object({
   _id: z.uuidv7(),
   at: instant,
-  /** Absent when time did it: of what has been in the bin for 30 days, and when the account is gone. */
+  /** Absent if nobody did it, as when the bin is emptied after 30 days, and if the account is gone. */
   by: z.object({ _id: z.uuidv7(), fullName: z.string() }).optional(),
   did: z.enum(deeds),
   kind: z.enum(changedKinds),

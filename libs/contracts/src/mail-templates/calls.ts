@@ -39,11 +39,11 @@ export const templateTrial = wordsForm.extend({
 const placeholder = z.object({
   name: z.string(),
   says: z.string(),
-  /** A text stands within a line, a block on a line of its own, a link at the end of a line, after its label. */
+  /** A text stands within a line. A block has its own line. A link stands at the end of a line, after its label. */
   kind: z.enum(['text', 'block', 'link']),
-  /** The mail is nothing without it. */
+  /** The mail makes no sense without it. */
   required: z.literal(true).optional(),
-  /** It may have nothing to say: then its paragraph is left out. */
+  /** It may be empty. Its paragraph is then left out. */
   optional: z.literal(true).optional(),
 });
 export type TemplatePlaceholder = z.output<typeof placeholder>;
@@ -53,23 +53,23 @@ const listed = {
   event: z.string(),
   /** The case of the mail, if it has several. */
   variant: z.string().optional(),
-  /** Of words in Bangla, which go to whoever came by a page in Bangla; left out of those in English. */
+  /** Set for words in Bangla. They go to people who used a page in Bangla. */
   language: z.literal('bn').optional(),
-  /** Of one that organisers have made, beside those of the product. */
+  /** The name of a template that organisers have made. */
   name: z.string().optional(),
-  /** Of a mail that organisers send to a group: who may be in it. */
+  /** Who may be in the group that the mail goes to. */
   audience: z.enum(templateRecordKinds).optional(),
   /** To whom and when the mail is sent. */
   says: z.string(),
   subject: z.string(),
   /** Rises with each change. */
   version: z.int().min(0),
-  /** Whether organisers have put words of their own in the place of the original ones. */
+  /** Whether organisers have replaced the original words. */
   changed: z.boolean(),
-  /** Set when the own words cannot be used any more, so that the original ones are sent. */
+  /** Set when the organisers' words can no longer be used. The original words are sent instead. */
   unusable: z.literal(true).optional(),
   changedAt: instant.optional(),
-  /** The name of whoever changed it. */
+  /** The name of the person who changed it. */
   by: z.string().optional(),
 };
 
@@ -81,7 +81,7 @@ export type ListedTemplate = z.output<typeof listedTemplate>;
 export const mailTemplate = z.object({
   ...listed,
   ...words,
-  /** What the product says. Absent of one that organisers have made. */
+  /** The words of the product. Absent if organisers made the template. */
   original: templateWords.optional(),
   placeholders: z.array(placeholder),
   /** The kind of record that a preview may be about. */

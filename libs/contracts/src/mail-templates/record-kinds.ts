@@ -4,7 +4,7 @@ import type { ConsoleAccess } from '../grants/roles';
 export const templateRecordKinds = ['application', 'entry', 'volunteer', 'sponsor'] as const;
 export type TemplateRecordKind = (typeof templateRecordKinds)[number];
 
-/** What it takes to see records of a kind: in a preview, as the recipients of a mail, or as whom a mail of the outbox is about. */
+/** The access that records of a kind require: in a preview, as recipients, and as the subject of a mail in the outbox. */
 export const templateRecordAccess: Record<TemplateRecordKind, ConsoleAccess> = {
   application: 'sees applications',
   entry: 'sees guests',

@@ -29,7 +29,7 @@ export type Mail = z.output<typeof mailRecord>;
 export const mailCounts = z.object({ state: z.record(z.enum(mailStates), z.int().min(0)) });
 export type MailCounts = z.output<typeof mailCounts>;
 
-/** A mail with its content; or why that is withheld: it holds a code, or it is no longer stored. */
+/** A mail with its content. The content is withheld if it holds a code, or if it is no longer stored. */
 export const mailDetails = z.object({
   ...mailRecord.shape,
   content: z.object({ text: z.string(), html: z.string() }).optional(),

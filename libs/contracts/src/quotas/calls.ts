@@ -18,7 +18,7 @@ const quotaChange = z.object({
   segment: key('Please name a segment.'),
   subTheme: key('Please name a sub-theme.'),
   places: places.optional(),
-  /** The number that its sender has seen; left out where none was set. Where it is another by now, nothing is changed. */
+  /** The number that the sender has seen, absent if none was set. If it has changed meanwhile, nothing is changed. */
   placesBefore: places.optional(),
 });
 export type QuotaChange = z.output<typeof quotaChange>;
@@ -41,7 +41,7 @@ export const poolRecord = z.object({
   places: count.optional(),
   accepted: count,
   wait: count,
-  /** Those that batches accept which are not released. */
+  /** Those that unreleased batches accept. */
   staged: count,
 });
 export type Pool = z.output<typeof poolRecord>;

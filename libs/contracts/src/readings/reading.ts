@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The emphasis of a piece of text. */
 export const marks = ['strong', 'em', 'sub', 'sup'] as const;
 
-/** What stands in place of what a page does not show; the last one of what tells a blind reader who has written it. */
+/** Stand-ins for parts that a page does not show. `identity` hides from a blind reader who the author is. */
 export const omissions = ['equation', 'figure', 'identity'] as const;
 
 /** A piece of text in one emphasis, or the place of something that is not shown. */
@@ -14,7 +14,7 @@ const span = z.object({
 });
 
 const spans = z.array(span);
-/** The language of a block, where its letters tell. */
+/** The language of a block, if its letters show it. */
 const lang = z.literal('bn').optional();
 
 const cell = z.object({
@@ -39,7 +39,7 @@ export const unshown = z.object({
   equations: z.int().min(0),
   /** The words after the end of what is shown. */
   words: z.int().min(0),
-  /** Nothing but text is shown: the document is an old one. */
+  /** Set for old documents: of these, only the text is shown. */
   allButText: z.boolean(),
 });
 

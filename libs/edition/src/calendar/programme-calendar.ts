@@ -14,7 +14,7 @@ export interface Programme extends Pick<Parts, 'schedule'> {
   revision: CalendarRevision;
 }
 
-/** What a calendar says by itself, in its language. Whoever asks for it is no page, whose language everything else speaks. */
+/** The calendar's own texts, in its language. They are passed in, because a calendar is not requested by a page, whose language could be used. */
 export interface CalendarWords {
   language: Language;
   types: Readonly<Record<SessionType, string>>;
@@ -83,7 +83,7 @@ const cancelledEvent = (programme: Programme, { language }: CalendarWords, sessi
   ['END', 'VEVENT'],
 ];
 
-/** What tells one event from the others, and this copy of it from an older one. */
+/** The identity of an event, its time, and the revision that tells a newer copy from an older one. */
 const whichAndWhen = (
   { identity, revision }: Programme,
   { id, day, time }: Pick<CancelledSession, 'id' | 'day' | 'time'>,

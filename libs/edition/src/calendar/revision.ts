@@ -1,13 +1,13 @@
 import type { ScheduledDay, ScheduledSession } from '../schedule';
 import type { Edition } from '../schema/sections';
 
-/** What calendars are told beside the programme: they update their copy by it (RFC 5545, 3.8.7.4). */
+/** Tells calendars how to update their copy of the programme (RFC 5545, 3.8.7.4). */
 export interface CalendarRevision {
-  /** Never falls: how many versions were published before the one that brought the last change. */
+  /** How many versions were published before the one with the last change. It never falls. */
   readonly number: number;
   /** When that change was published. */
   readonly at: string;
-  /** Sessions of earlier versions that are gone: a calendar keeps them until it is told so. */
+  /** Sessions of earlier versions that are gone. Calendars keep them until they hear that they are cancelled. */
   readonly cancelled: readonly CancelledSession[];
 }
 
@@ -16,10 +16,10 @@ export interface CancelledSession extends Pick<ScheduledSession, 'id' | 'time' |
   readonly titleInBangla?: string;
 }
 
-/** That of a programme that has not changed yet. */
+/** The revision of a programme that has not changed yet. */
 export const firstRevision: CalendarRevision = { number: 0, at: '2025-07-01T00:00:00Z', cancelled: [] };
 
-/** What the events of a published version are made of. */
+/** A published version, as far as its events need it. */
 export interface PublishedProgramme extends Pick<Edition, 'identity' | 'schedule' | 'venue'> {
   number: number;
   at: string;

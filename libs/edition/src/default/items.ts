@@ -1,6 +1,6 @@
 import type { Text } from '../schema/kinds';
 
-/** What is said in English, and the same in Bangla. */
+/** A text in English and the same text in Bangla. */
 export type Pair = readonly [en: string, bn: string];
 
 /** A text in both languages. */

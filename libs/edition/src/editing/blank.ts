@@ -1,19 +1,19 @@
 import type { EditorField } from './fields';
 
-/** An item of a list or a group before anything is written into it. @param newId makes a name that nothing else has */
+/** An empty group or item of a list. @param newId makes a unique name */
 export function blank(fields: readonly EditorField[], newId: () => string): Record<string, unknown> {
   const values = fields.map((field) => [field.name, blankOf(field, newId)] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
-/** The value that a field begins with; undefined where it is left out. */
+/** The value that a field begins with. Undefined if it is left out. */
 export function blankOf(field: EditorField, newId: () => string): unknown {
   if (field.ask !== undefined && !field.optional) return null;
   if (field.optional) return undefined;
   return filled(field, newId);
 }
 
-/** The value that a field begins with when somebody is about to fill it in. */
+/** The first value of a field that somebody is about to fill in. */
 export function filled(field: EditorField, newId: () => string): unknown {
   switch (field.kind) {
     case 'text':

@@ -6,16 +6,16 @@ import { apply, NotApplicable, valueAt, type Operation } from './operation';
 
 type Item = Record<string, unknown>;
 
-/** What somebody has changed in a section at once. */
+/** Operations that somebody made on a section together. */
 export interface Change {
   ops: readonly Operation[];
-  /** What takes it back: the inverse of the last operation comes first. */
+  /** The operations that undo it. The inverse of the last operation comes first. */
   inverse: readonly Operation[];
 }
 
 /**
- * What a change has done, for people.
- * @param content the section as it is now: items are called as they are called there
+ * A change in words, for people.
+ * @param content the current section, which gives items their names
  */
 export function changeInWords(section: string, content: object, { ops, inverse }: Change): Difference[] {
   if (!isSection(section)) return [];
@@ -39,13 +39,13 @@ function ofOperation(
   }
   if (one.op === 'remove') {
     const was = back.op === 'insert' ? titleOf(back.item) : '';
-    // The item is called by what it was, after the list that it stood in.
+    // A removed item is named by its old title, after the name of its list.
     return [difference(path, placeOf(fields, content, path.slice(0, -1)).words, was, undefined)];
   }
   if (one.op === 'move') return [{ ...difference(path, words, undefined, undefined), isMoved: true }];
   const was = back.op === 'set' ? back.value : undefined;
   const isWhole = field?.name === path.at(-1);
-  // Who sets a value to what it is has confirmed it.
+  // Setting a value to what it already is confirms it.
   const isOther = JSON.stringify(was) !== JSON.stringify(one.value);
   const found = field && isWhole && isOther ? ofField(field, was, one.value, path, words) : [];
   if (found.length > 0) return found;
@@ -67,7 +67,7 @@ function placeOf(fields: readonly EditorField[], content: object, path: readonly
       continue;
     }
     const next = inside.find((one) => one.name === name);
-    // What stands in a text or a picture has no name of its own.
+    // The parts of a text or a picture have no names of their own.
     if (!next) break;
     field = next;
     inside = next.kind === 'list' || next.kind === 'group' ? next.fields : [];
@@ -81,15 +81,15 @@ function placeOf(fields: readonly EditorField[], content: object, path: readonly
 export type Reverted<Section> =
   | {
       section: Section;
-      /** Whether what the change has left behind was changed since, which is lost then. */
+      /** Whether somebody has changed the result of this change since. Their change is then lost. */
       isChangedSince: boolean;
     }
   | {
-      /** What the change was made in is not there any more, or what it took away is there again. */
+      /** `gone`: the place of the change no longer exists. `taken`: what it removed is there again. */
       refused: 'gone' | 'taken';
     };
 
-/** Takes a change out of a section, whatever was done since. Nothing of it is taken out where something cannot be. */
+/** Undoes a change of a section, even if others changed it since. If a part cannot be undone, nothing is. */
 export function reverted<Section extends object>(section: Section, { ops, inverse }: Change): Reverted<Section> {
   let state = section;
   let isChangedSince = false;
@@ -107,7 +107,7 @@ export function reverted<Section extends object>(section: Section, { ops, invers
   return { section: state, isChangedSince };
 }
 
-/** Whether what an operation has made is what stands there. The place of an item is not asked for: nobody's words are in it. */
+/** Whether the result of an operation is still there unchanged. The position of an item does not count, because nobody wrote it. */
 function isLeft(section: object, one: Operation, back: Operation): boolean {
   if (one.op !== 'insert' && one.op !== 'set') return true;
   const made = one.op === 'insert' ? one.item : one.value;

@@ -4,13 +4,13 @@ import { known } from './known';
 import type { Text } from '../schema/kinds';
 import { isText, itemName, unknownIn, type Path } from '../schema/unknown';
 
-/** Something about an edition, where it stands. */
+/** A remark about a place in an edition. */
 export interface Remark {
   path: Path;
   sentence: string;
 }
 
-/** What keeps an edition from being published. What a newer shape has gained is not judged. */
+/** The reasons why an edition cannot be published. Fields of a newer shape are ignored. */
 export function errorsIn(edition: unknown): Remark[] {
   const { error } = editionSchema.safeParse(known(editionSchema, edition));
   return (error?.issues ?? []).map(({ path, message }) => ({
@@ -19,7 +19,7 @@ export function errorsIn(edition: unknown): Remark[] {
   }));
 }
 
-/** A path of zod, in which items of lists are called by their places, with the names of the items. */
+/** Turns a path of zod, which numbers the items of lists, into one with their names. */
 function namedPath(value: unknown, path: readonly string[]): Path {
   const [name, ...rest] = path;
   if (name === undefined) return [];
@@ -28,11 +28,11 @@ function namedPath(value: unknown, path: readonly string[]): Path {
   return [itemName(item, Number(name)), ...namedPath(item, rest)];
 }
 
-/** What is not known yet, and asked for. */
+/** The questions that organisers still have to answer. */
 export const missingIn = (edition: unknown): Remark[] =>
   unknownIn(editionSchema, edition).map(({ path, ask }) => ({ path, sentence: ask }));
 
-/** What organisers have put in the place of a section of the product's legal pages, whose words have changed since. */
+/** The organisers' replacements for sections of the product's legal pages, where the product's words have changed since. */
 export function outdatedIn(
   { legal }: Pick<Edition, 'legal'>,
   outline: Readonly<Record<LegalPage, { version: number }>> = legalOutline,
@@ -58,8 +58,8 @@ export function untranslatedIn(value: unknown, path: Path = []): Remark[] {
 }
 
 /**
- * The texts whose Bangla may say what is true no more: their English differs from what is live, their Bangla does not.
- * @param live what is live, at the same path
+ * The texts whose Bangla may be outdated: their English differs from the live text, and their Bangla does not.
+ * @param live the live value at the same path
  */
 export function staleBanglaIn(live: unknown, draft: unknown, path: Path = []): Remark[] {
   if (isText(draft)) return isStaleBangla(live, draft) ? [{ path, sentence: draft.en }] : [];

@@ -4,15 +4,15 @@ import { isText, itemName } from '../schema/unknown';
 import { fieldsOf, type EditorField } from './fields';
 import { isSection } from './draft';
 
-/** One thing in which two states of a section differ, for people. */
+/** One difference between two states of a section, for people. */
 export interface Difference {
   /** Where it stands: names of fields, and of items. */
   path: readonly string[];
   /** The same in words, such as "Sub-themes › Education › Name". */
   where: string;
-  /** What it said; undefined where there was nothing. */
+  /** The old value. Undefined if there was none. */
   before?: string;
-  /** What it says; undefined where nothing is left. */
+  /** The new value. Undefined if nothing is left. */
   after?: string;
   /** Whether items of a list stand in another order. */
   isMoved?: true;
@@ -64,7 +64,7 @@ export function ofField(
     );
   }
   const [before, after] = [wordsFor(field, was), wordsFor(field, is)];
-  // Two instants may be in one minute.
+  // Two different instants can read the same, because only minutes are shown.
   return [
     before === after
       ? difference(path, words, valueInWords(was), valueInWords(is))
@@ -72,7 +72,7 @@ export function ofField(
   ];
 }
 
-/** A value of a field as people read it: days and instants as the pages write them. A draft may have what is neither. */
+/** A value of a field for people. Days and instants are written as on the pages. A draft may hold an invalid one, which stays as it is. */
 export function wordsFor({ kind }: Pick<EditorField, 'kind'>, value: unknown): string | undefined {
   const words = valueInWords(value);
   if (value === true) return 'yes';
@@ -147,7 +147,7 @@ export function titleOf(item: Data): string {
   return '';
 }
 
-/** A picture in words: it is told from another by the beginning of its digest. */
+/** A picture in words. The beginning of its digest tells it from others. */
 function pictured(value: unknown): string | undefined {
   const { digest, alt } = Object(value) as { digest?: string; alt?: { en?: string; bn?: string } };
   if (digest === undefined) return undefined;

@@ -6,8 +6,8 @@ import { placeOf, unknownFields } from './known';
 export const MOST_SECTION_BYTES = 60_000;
 
 /**
- * What no draft may hold, by the codes of zod: data of another kind than the editor can show. A text that is empty or a day that does not
- * exist are no such flaw: somebody is still typing.
+ * Flaws that a draft must not have, by zod's codes: the editor could not show such data. An empty text or an impossible day is allowed,
+ * because somebody may still be typing.
  */
 const structural: readonly z.core.$ZodIssue['code'][] = [
   'invalid_type',
@@ -22,8 +22,8 @@ const structural: readonly z.core.$ZodIssue['code'][] = [
 export const isSection = (name: string): name is SectionName => Object.hasOwn(sections, name);
 
 /**
- * What keeps a section from being saved as a draft, in a sentence with the place; undefined when nothing does.
- * @param before what it was: a field that it had without our knowing, from a newer shape, may stay
+ * A sentence that says why and where a section cannot be saved as a draft. Undefined if it can.
+ * @param before the stored section. Its fields from a newer shape, which are unknown here, may stay
  */
 export function draftFlaw(name: SectionName, content: unknown, before?: unknown): string | undefined {
   const schema = sections[name];

@@ -10,7 +10,7 @@ export type EditorField = {
   /** Its name in the data. */
   name: string;
   label: string;
-  /** What has to be found out, where it may be unknown. */
+  /** The question to organisers, if the value may be unknown. */
   ask?: string;
   /** Whether it may be left out. */
   optional: boolean;
@@ -27,7 +27,7 @@ export type EditorField = {
   | { kind: 'lines' }
 );
 
-/** They follow from the schema, which stays as it is. */
+/** Derived once, because the schema never changes. */
 const fieldsBySection = new Map<SectionName, readonly EditorField[]>();
 
 /** The fields of a section, in their order. */
@@ -39,13 +39,13 @@ export function fieldsOf(section: SectionName): readonly EditorField[] {
 
 export { fieldLabels, sectionNames, sectionTitles };
 
-/** Where something stands in an edition, for people: the labels of the fields on its path. Items of lists are left out. */
+/** A path of an edition for people: the labels of its fields. Items of lists are left out. */
 export function labelsAt(path: readonly string[]): string[] {
   const [section = '', ...names] = path;
   let fields = isSection(section) ? fieldsOf(section) : [];
   return names.flatMap((name) => {
     const field = fields.find((one) => one.name === name);
-    // The name of an item: what is in it comes next.
+    // This is the name of an item. The next name is a field in it.
     if (!field) return [];
     fields = field.kind === 'list' || field.kind === 'group' ? field.fields : [];
     return field.label;

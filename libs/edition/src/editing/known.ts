@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 type Data = Record<string, unknown>;
 
-/** A field that a schema does not have: the path of what has it, and its name. */
+/** A field that a schema does not have: its name, and the path of the object with that field. */
 interface UnknownField {
   path: readonly PropertyKey[];
   name: string;
@@ -14,7 +14,7 @@ export const unknownFields = (schema: z.ZodType, value: unknown): UnknownField[]
     issue.code === 'unrecognized_keys' ? issue.keys.map((name) => ({ path: issue.path, name })) : [],
   );
 
-/** A value with the fields that a schema has, for whoever only reads it. The value itself keeps the others. */
+/** A copy of a value with only the fields of a schema, for reading. The value itself keeps all fields. */
 export function known(schema: z.ZodType, value: unknown): unknown {
   const unknown = unknownFields(schema, value);
   if (unknown.length === 0) return value;
@@ -26,6 +26,6 @@ export function known(schema: z.ZodType, value: unknown): unknown {
   return copy;
 }
 
-/** Where an unknown field stands, whichever item of a list has it. */
+/** The place of an unknown field, the same for all items of a list. */
 export const placeOf = ({ path, name }: UnknownField): string =>
   [...path.map((step) => (typeof step === 'number' ? '*' : String(step))), name].join('\n');

@@ -21,7 +21,7 @@ const someOperation: fc.Arbitrary<Operation> = fc.oneof(
 /** What one of the editors does next: writes something, or sends what it has written. */
 const step = fc.record({ who: fc.nat(2), write: fc.option(someOperation, { nil: undefined }) });
 
-/** What the server has agreed to, for an editor who had seen everything up to `base`. */
+/** An operation that the server has accepted from an editor who had seen all revisions up to `base`. */
 interface Agreed {
   one: Operation;
   base: number;
@@ -54,20 +54,20 @@ function played(steps: readonly { who: number; write: Operation | undefined }[])
       section = result.section;
       agreed.push(...editor.ops.map((one) => ({ one, base: editor.base, revision: log.length })));
     }
-    // After a conflict the editor takes what the others did.
+    // After a conflict, the editor takes over the state of the others.
     Object.assign(editor, { base: log.length, shown: section, ops: [] });
   }
   return { section, log, agreed };
 }
 
-/** Whether a section says what an operation has made. Of a move, that the item is still there. */
+/** Whether a section still has the result of an operation. For a move, it is enough that the item is there. */
 function holds(section: Section, one: Operation): boolean {
   if (one.op === 'set') return valueAt(section, one.path) === one.value;
   if (one.op === 'insert') return valueAt(section, ['list', String(one.item['id'])]) !== undefined;
   return (valueAt(section, one.path) === undefined) === (one.op === 'remove');
 }
 
-/** Whether one operation is about what the other has made. */
+/** Whether one operation concerns the result of the other. */
 const meets = (one: Operation, other: Operation) => {
   const at = ({ op, path, ...more }: Operation) =>
     op === 'insert' ? [...path, String((more as { item: { id: string } }).item.id)] : path;
@@ -82,7 +82,7 @@ describe('editors whose changes come in any order', () => {
         const { section, agreed } = played(steps);
         for (const [index, { one, revision }] of agreed.entries()) {
           const later = agreed.slice(index + 1);
-          // Those of the same answer come after it, too.
+          // Operations of the same request also come after it.
           const isReplaced = later.some(
             (other) => (other.base >= revision || other.revision === revision) && meets(one, other.one),
           );

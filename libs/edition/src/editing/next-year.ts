@@ -5,36 +5,36 @@ import type { Remark } from './check';
 import { titleOf } from './difference';
 import { fieldsOf, type EditorField } from './fields';
 
-/** The whole number of weeks that is nearest to a year: each day stays the day of the week that it was. */
+/** 52 weeks, so that each day keeps its day of the week. */
 const YEAR_MS = 52 * 7 * 24 * 60 * 60 * 1000;
 
 /** The sections whose dates follow the conference. Elsewhere a date is a fact of its own, such as that of a recognition. */
 const DATED = ['dates', 'schedule'] as const;
 
-/** What of the name is another every year. */
+/** The parts of the name that change every year. */
 const YEARLY = [['year'], ['bangla']];
 
-/** An edition a year later, and what of it somebody has to look at: by sections, the paths. */
+/** An edition a year later, with the paths in each section that somebody has to check. */
 export interface NextYear {
   document: Edition;
   toCheck: Partial<Record<SectionName, Path[]>>;
 }
 
-/** An edition as another one begins with it: a year later, and without the numbers that take money. It may be unfinished. */
+/** Copies an edition for the next year: all dates move, and the numbers that take money are removed. It may be unfinished. */
 export function nextYear(document: Edition): NextYear {
   const next = JSON.parse(JSON.stringify(document)) as Edition;
   for (const section of DATED)
     for (const { field, data, value } of valuesIn(fieldsOf(section), next[section]))
       if (isDate(field) && typeof value === 'string') data[field.name] = aYearLater(value);
   next.identity.year += 1;
-  // Nobody is to send money to last year's numbers.
+  // Nobody must send money to last year's numbers.
   for (const wallet of next.money.wallets) wallet.number = null;
-  // The days of the schedule are those of the conference: these are checked.
+  // The days of the schedule are those of `dates`, so they need no check of their own.
   const dates = valuesIn(fieldsOf('dates'), next.dates).filter(({ field }) => isDate(field));
   return { document: next, toCheck: { identity: YEARLY, dates: dates.map(({ path }) => path) } };
 }
 
-/** A sentence about each thing of a section that is to be checked: "Check this date: Day 1, Saturday, 5 September 2026". */
+/** A sentence for each value of a section that somebody has to check: "Check this date: Day 1, Saturday, 5 September 2026". */
 export function remarksToCheck(section: SectionName, content: object, paths: readonly Path[]): Remark[] {
   const asked = new Set(paths.map((path) => path.join('\n')));
   return valuesIn(fieldsOf(section), content as Data)
@@ -47,13 +47,13 @@ export function remarksToCheck(section: SectionName, content: object, paths: rea
 
 type Data = Record<string, unknown>;
 
-/** A value of a section, with what it stands in. */
+/** A value of a section with its surroundings. */
 interface Value {
   field: EditorField;
   data: Data;
   value: unknown;
   path: Path;
-  /** What it stands in, if that has a name. */
+  /** The title of the item or group that holds it, if there is one. */
   title: string;
 }
 
@@ -73,7 +73,7 @@ const isData = (value: unknown): value is Data => typeof value === 'object' && v
 
 const isDate = ({ kind }: EditorField) => kind === 'day' || kind === 'instant';
 
-/** A day or an instant a year later. What is neither stays: a draft may be unfinished. */
+/** A day or an instant a year later. Anything else stays, because a draft may be unfinished. */
 function aYearLater(date: string): string {
   const at = Date.parse(date);
   if (Number.isNaN(at)) return date;

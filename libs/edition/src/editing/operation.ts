@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
 /**
- * Where something stands in a section: names of fields, and of items of lists what they are known by (`id`, `key` or `day`). So a path
- * stays right while others insert and move around it.
+ * A place in a section: the names of fields, and the `id`, `key` or `day` of items of lists. So a path stays right while others insert or
+ * move items.
  */
 const path = z.array(z.string().min(1).max(60)).min(1).max(12);
 
-/** The item before which something comes; the end of the list without it. */
+/** The item to insert before. By default the end of the list. */
 const before = z.string().min(1).max(60).optional();
 
 /** One change of a section. */
 export const operation = z.discriminatedUnion('op', [
-  /** Gives a field a value; without one, leaves the field out. */
+  /** Sets a field. Without a value, it removes the field. */
   z.strictObject({ op: z.literal('set'), path, value: z.json().optional() }),
   /** Puts an item into the list at the path. */
   z.strictObject({ op: z.literal('insert'), path, item: z.record(z.string(), z.json()), before }),
@@ -32,7 +32,7 @@ export class NotApplicable extends Error {
   }
 }
 
-/** What an item of a list is known by. */
+/** The name of an item in a path. */
 const nameOf = (item: Json): string | undefined => {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return undefined;
   const name = item['id'] ?? item['key'] ?? item['day'];
@@ -40,7 +40,7 @@ const nameOf = (item: Json): string | undefined => {
 };
 
 /**
- * A section after an operation; the one that is given stays as it is.
+ * Applies an operation to a copy of a section.
  * @throws NotApplicable
  */
 export function apply<Section extends object>(section: Section, one: Operation): Section {
@@ -56,7 +56,7 @@ function change(value: Json, [name, ...rest]: readonly string[], one: Operation,
     if (rest.length > 0) return replaced(value, index, change(item, rest, one, whole));
     if (one.op === 'remove') return replaced(value, index);
     if (one.op === 'move') return placed(replaced(value, index), item, one.before);
-    // An item is set field by field, or it would undo what others write into it.
+    // An item cannot be set as a whole: that would undo what others write into it.
     return one.op === 'insert' ? replaced(value, index, inserted(item, one, whole)) : refuse(whole);
   }
   if (typeof value !== 'object' || value === null) return refuse(whole);
@@ -96,7 +96,7 @@ function refuse(path: readonly string[]): never {
   throw new NotApplicable(path);
 }
 
-/** What stands at a path; undefined where nothing does. */
+/** The value at a path. Undefined if there is none. */
 export function valueAt(section: object, path: readonly string[]): Json | undefined {
   return path.reduce<Json | undefined>((value, name) => {
     if (Array.isArray(value)) return value.find((item) => nameOf(item) === name);
@@ -105,7 +105,7 @@ export function valueAt(section: object, path: readonly string[]): Json | undefi
 }
 
 /**
- * What takes an operation back: for undo, and for "revert this" in the history.
+ * The operation that undoes another one: for undo, and for "revert this" in the history.
  * @param section as it was before the operation
  * @throws NotApplicable
  */
@@ -128,7 +128,7 @@ export function inverse(section: object, one: Operation): Operation {
     : { op: 'move', path, ...place };
 }
 
-/** The path of a field after it was set: an item that is known by its day is called otherwise then. */
+/** The path of a field after it was set. It changes when the field names its item, as `day` does. */
 function renamed(section: object, { path, value = null }: Extract<Operation, { op: 'set' }>): string[] {
   const [list, item] = [valueAt(section, path.slice(0, -2)), valueAt(section, path.slice(0, -1))];
   const field = path.at(-1) ?? '';
@@ -139,15 +139,15 @@ function renamed(section: object, { path, value = null }: Extract<Operation, { o
 const isSame = (one: Operation, other: Operation) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Whether two operations of two editors on one section cannot both count: they set the same field, one takes away what the other changes
- * or brings, or they move one item to two places. The same change made twice counts once.
+ * Whether operations of two editors exclude each other. They do if both set the same field, if one removes what the other changes or
+ * inserts, or if they move one item to two places. The same change made twice is no conflict and counts once.
  */
 export function conflict(one: Operation, other: Operation): boolean {
   if (isSame(one, other)) return false;
   const [outer, inner] = one.path.length <= other.path.length ? [one, other] : [other, one];
   if (!outer.path.every((name, index) => name === inner.path[index])) return false;
   if (outer.op === 'insert') {
-    // One brings what the other takes away: it was there, has gone and is back meanwhile.
+    // One inserts the item that the other removes: meanwhile it was removed and inserted again.
     if (inner.op === 'remove' && inner.path.length === outer.path.length + 1)
       return inner.path.at(-1) === nameOf(outer.item);
     return (
@@ -159,9 +159,9 @@ export function conflict(one: Operation, other: Operation): boolean {
 }
 
 /**
- * Applies what an editor has done to a section that others have changed since.
- * @param theirs what the others did since the revision that `mine` began with
- * @returns the section and what was done to it, or those of the others' operations that are in the way
+ * Applies an editor's operations to a section that others have changed meanwhile.
+ * @param theirs the others' operations since the revision that `mine` began with
+ * @returns the section and the applied operations, or the others' operations that conflict
  * @throws NotApplicable when `mine` does not fit the revision that it began with
  */
 export function merge<Section extends object>(

@@ -5,10 +5,10 @@ import { known } from './known';
 
 type Data = Record<string, unknown>;
 
-/** A section that was written in an older shape, in that of now: the fields that have come since are blank. What is there stays. */
+/** A section of an older shape in today's shape. Newer fields are blank, and everything that is there stays. */
 export const upgraded = (section: SectionName, content: object): Data => withAll(fieldsOf(section), content);
 
-/** The same for all sections. Whether it is an edition is for the schema to say. */
+/** The same for all sections. It does not check whether the document is an edition: the schema does. */
 export const upgradedEdition = (document: unknown): Record<SectionName, Data> =>
   Object.fromEntries(
     Object.keys(sections).map((name) => [
@@ -18,16 +18,17 @@ export const upgradedEdition = (document: unknown): Record<SectionName, Data> =>
   ) as Record<SectionName, Data>;
 
 /**
- * An edition of another shape of this major, as far as it is known: what has come since is blank, what a newer one has gained is left out.
- * @throws ZodError when it is no edition
+ * Reads an edition of any shape of this major version. Fields that an older shape lacks are blank. Fields that only a newer shape has are
+ * left out.
+ * @throws ZodError when it is not an edition
  */
 export function readEdition(document: unknown): Edition {
   const whole = upgradedEdition(document);
-  // Mostly nothing is unknown, and reading it once is enough.
+  // Usually no field is unknown, so that reading it once is enough.
   return editionSchema.safeParse(whole).data ?? editionSchema.parse(known(editionSchema, whole));
 }
 
-/** The same with all that it has, for whoever stores it again. @throws ZodError when it is no edition */
+/** The same with the fields of newer shapes, for storing it again. @throws ZodError when it is not an edition */
 export function wholeEdition(document: unknown): Edition {
   readEdition(document);
   return { ...(document as Data), ...upgradedEdition(document) } as unknown as Edition;
@@ -40,7 +41,7 @@ function withAll(fields: readonly EditorField[], value: object): Data {
 }
 
 function upgradedField(field: EditorField, value: unknown): unknown {
-  // Items had their names from the start: no blank needs a new one.
+  // No new names are needed, because items have had names from the start.
   if (value === undefined) return blankOf(field, () => '');
   if (field.kind === 'list' && Array.isArray(value))
     return value.map((item: unknown) => withAll(field.fields, Object(item) as object));

@@ -27,13 +27,13 @@ export interface LegalDocument {
   sections: readonly LegalSection[];
 }
 
-/** What the documents say of an edition. */
+/** The facts of an edition that the documents name. */
 export type LegalFacts = Pick<Core, 'identity' | 'dates' | 'contact'>;
 
 type Strings<Texts> = { readonly [Place in keyof Texts]: string };
 type TranslatedFacts<Facts> = { readonly [Place in keyof Facts]: LegalFact };
 
-/** The same blocks in another language: as many of the same kinds, with as many points and facts. */
+/** The same blocks in another language: the same kinds in the same order, with equally many points and facts. */
 type TranslatedBlocks<Blocks> = {
   readonly [Place in keyof Blocks]: Blocks[Place] extends string
     ? string
@@ -50,13 +50,13 @@ type TranslatedSections<Sections> = {
     : never;
 };
 
-/** The same document in another language: what is missing in it, or too much, does not compile. */
+/** The same document in another language. It only compiles if nothing is missing and nothing is added. */
 export type TranslatedDocument<English extends (facts: LegalFacts) => LegalDocument> = (
   facts: LegalFacts,
 ) => Omit<LegalDocument, 'sections'> & { sections: TranslatedSections<ReturnType<English>['sections']> };
 
 /**
- * A document with what the organisers say instead of one of its sections, or in addition, after the last one.
+ * A document with the organisers' sections. Each replaces one of the product's sections or follows the last one.
  * @param changes the organisers' sections; `instead` is the id of the section that one replaces
  */
 export function amended(document: LegalDocument, { sections: changes }: Parts['legal']['terms']): LegalDocument {

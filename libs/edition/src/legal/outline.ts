@@ -2,13 +2,13 @@ import type { LegalBlock } from './document';
 
 /** The outline of one of the product's legal pages. */
 interface Outline {
-  /** Rises with each change of its words: who has replaced a section is told then. */
+  /** Rises with each change of its words. Organisers who have replaced a section are then told. */
   version: number;
   /** The titles of its sections, in their order, by their ids. */
   sections: Readonly<Record<string, string>>;
 }
 
-/** The product's legal pages without their words, for who replaces sections of them. */
+/** The product's legal pages without their words, for organisers who replace sections. */
 export const legalOutline = {
   terms: {
     version: 3,

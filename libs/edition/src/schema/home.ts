@@ -2,10 +2,10 @@ import { offered } from '../choices';
 import type { Resolved } from './resolve';
 import type { Edition } from './sections';
 
-/** What the home page shows of each section: the first visit of most people carries this, and not the sections as a whole. Builds of the shape 1.1 take it so. */
+/** The parts of all sections that the home page shows. They keep a first visit small. Builds of shape 1.1 use them. */
 export type Home = ReturnType<typeof homeOf>;
 
-/** Makes it from the sections as pages have them. */
+/** Makes them from resolved sections. */
 export function homeOf({ about, people, programme, questions, supporters, venue }: Resolved<Edition>) {
   return {
     description: about.overview[0]?.text,
@@ -15,7 +15,7 @@ export function homeOf({ about, people, programme, questions, supporters, venue 
       return holder ? [{ ...withoutId(holder), message }] : [];
     }),
     segments: offered(programme.segments).map(({ name, brief, guidelines }) => ({ name, brief, guidelines })),
-    /** Each with the number of its topics, which come when somebody opens them. */
+    /** With the number of topics. The topics themselves are fetched when somebody opens them. */
     subThemes: offered(programme.subThemes).map(({ key, name, topics }) => ({ key, name, topics: topics.length })),
     faqs: questions.faqs.map(withoutId),
     sponsors: supporters.sponsors.map(({ name, logo, link }) => ({ name, logo, link })),
@@ -27,7 +27,7 @@ export function homeOf({ about, people, programme, questions, supporters, venue 
   };
 }
 
-/** Ids are long, and these pages name no item by its own. */
+/** Leaves out the id, which is long and which these pages do not need. */
 export function withoutId<Item extends { readonly id: string }>({ id: _, ...item }: Item): Omit<Item, 'id'> {
   return item;
 }

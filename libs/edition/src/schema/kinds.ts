@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { NOT_IN_A_LINE, NOT_IN_A_PARAGRAPH, visible } from '../characters';
 
-/** What a field is asked for on the organisers' list of what is missing, and what pages show until it is known. */
+/** The question about a field on the organisers' list of missing facts, and the text that pages show until it is answered. */
 export interface Ask {
-  /** What has to be found out. `{role}` stands for what the field `role` beside it says, `{number}` for the place in the list. */
+  /** The question. `{role}` stands for the value of the field `role` beside it, `{number}` for the position in the list. */
   ask: string;
-  /** What pages show meanwhile, an address in every language; "To be announced" unless told. */
+  /** The text that pages show meanwhile, by default "To be announced". A plain string, such as an address, serves every language. */
   standIn?: string | Required<Text>;
 }
 
@@ -17,7 +17,7 @@ const LONG = 6000;
 const SOMETHING = 'Please write something.';
 const NOT_SHOWN = 'Please remove the characters that cannot be shown.';
 
-/** Words that can be read; in a line or two without an end of the line in them. */
+/** Readable text of at most so many characters. Texts up to the length of a line have no line breaks. */
 export const words = (most: number) =>
   z
     .string()
@@ -35,7 +35,7 @@ export const paragraph = textOf(PARAGRAPH);
 export const longText = textOf(LONG);
 export type Text = z.infer<typeof line>;
 
-/** A value that may not be known yet: null then, and asked for. */
+/** A value that may still be unknown. It is then null, and organisers are asked for it. */
 export const unknownYet = <Value extends z.ZodType>(value: Value, ask: Ask) => value.nullable().meta({ ...ask });
 
 /** Names an item of a list for as long as it exists: a UUID, or the word that it had from the start. */
@@ -53,11 +53,11 @@ export function listOf<Shape extends z.ZodRawShape>(shape: Shape, most: number) 
 /** A list of nothing but texts. */
 export const linesOf = (most: number) => listOf({ text: paragraph }, most);
 
-/** Characters of a key: as many as the column takes that records have for it. */
+/** Characters of a key: as many as the database column of records takes. */
 const KEY_LENGTH = 60;
 
 /**
- * A list of choices that records name by their keys, which never change. One that is retired is offered no more; records keep it.
+ * A list of choices. Records name them by their keys, which never change. A retired choice is no longer offered, but records keep it.
  * @param keyLength the characters of a key, where its column takes fewer than others
  */
 export function choicesOf<Shape extends z.ZodRawShape>(shape: Shape, most: number, keyLength = KEY_LENGTH) {

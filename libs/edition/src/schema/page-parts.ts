@@ -3,13 +3,13 @@ import { homeOf, withoutId, type Home } from './home';
 import type { Resolved } from './resolve';
 import type { Edition } from './sections';
 
-// What one page shows of the sections. Its document carries this and not the sections as a whole: what the page does not show makes it
-// heavier, and no packer makes the digest of a logo shorter.
+// The parts of the sections that one page shows. A document carries only these, because everything else would make it heavier. Digests of
+// logos, for example, do not compress.
 
-/** What the home page, those for authors and for visitors from abroad, and those of the team and of the sponsors show. */
+/** The parts for the home page, for authors, for visitors from abroad, for the team, and for the sponsors. */
 export type PageParts = ReturnType<typeof pagePartsOf>;
 
-/** Makes them from the sections as pages have them. */
+/** Makes them from resolved sections. */
 export const pagePartsOf = ({ programme, people, supporters, abroad, ...others }: Resolved<Edition>) => ({
   front: frontOf(homeOf({ programme, people, supporters, abroad, ...others })),
   author: {
@@ -24,7 +24,7 @@ export const pagePartsOf = ({ programme, people, supporters, abroad, ...others }
   fromAbroad: { ...abroad, ask: { ...abroad.ask, whom: people.management.filter(isWhom(abroad)).map(withoutId) } },
 });
 
-/** The home page without what `core` has already: the names of the choices that are offered, in the same order. */
+/** The home page without the names of the offered choices, which `core` has in the same order. */
 const frontOf = ({ segments, subThemes, ...home }: Home) => ({
   ...home,
   segments: segments.map(({ brief, guidelines }) => ({ brief, guidelines })),
@@ -32,7 +32,7 @@ const frontOf = ({ segments, subThemes, ...home }: Home) => ({
   topics: subThemes.map(({ topics }) => topics),
 });
 
-/** Whether somebody is whom visitors from abroad ask. */
+/** Whether a member is the one to ask for visitors from abroad. */
 const isWhom =
   ({ ask }: Resolved<Edition>['abroad']) =>
   ({ id }: { readonly id: string }) =>

@@ -15,7 +15,7 @@ export type Core = Resolved<EveryPage> & {
   > & { readonly sponsors: readonly Resolved<Edition['supporters']['sponsors'][number]['name']>[] };
 };
 
-/** A choice that records name by its key. One that is retired is shown where it was chosen, and offered no more. */
+/** A choice that records name by its key. A retired one is still shown in old records but no longer offered. */
 export interface Choice {
   readonly key: string;
   readonly name: string;
@@ -23,9 +23,9 @@ export interface Choice {
 }
 
 /**
- * What pages show of an edition. `core` is on every page, each other part where a page asks for it: a section, or what one page shows of
- * sections. Builds of the shape 1.0 take `guidelines` as a whole, those of 1.1 and before `home`,
- * and `programme`, `people`, `supporters` and `abroad` where there are parts for one page now. From 1.3 on there are parts in Bangla, too.
+ * The parts of an edition that pages show. Every page has `core`. A page asks for its other parts: whole sections, or parts of sections
+ * that are made for it. Builds of shape 1.0 use the whole `guidelines`. Builds up to 1.1 use `home`, `programme`, `people`, `supporters`
+ * and `abroad`, which newer builds replace with parts for single pages. Since 1.3 there are also parts in Bangla.
  */
 export type Parts = { readonly core: Core; readonly home: Home } & PageParts &
   Resolved<Omit<Edition, keyof EveryPage> & Edition['guidelines']>;

@@ -4,7 +4,7 @@ import type { Placeholder } from '../placeholder';
 import type { Text } from './kinds';
 import { isText, itemName, unknownIn, type Path } from './unknown';
 
-/** Data as a page has them: texts in one language, and a stand-in for what is not known yet. */
+/** Data for a page: texts in one language, and placeholders for unknown values. */
 export type Resolved<Value> = Value extends null
   ? Placeholder
   : Value extends Text
@@ -16,8 +16,8 @@ export type Resolved<Value> = Value extends null
         : Value;
 
 /**
- * Turns a part of an edition into what pages show: each text in a language, in English where it is not translated, and a placeholder in the place of
- * each value that is asked for and not known. A `null` that nobody asks for stays.
+ * Turns a part of an edition into data for pages. Each text is in the wanted language, or in English if it is not translated. An unknown
+ * value with a question becomes a placeholder. A `null` without a question stays.
  */
 export function resolve<Schema extends z.ZodType>(
   schema: Schema,

@@ -292,8 +292,8 @@ const abroad = z.strictObject({
 });
 
 /**
- * Paragraphs that organisers put in the place of one of the product's, by the section's id, or after the last one. `insteadOf` is the version of
- * the product's page that they have read.
+ * Sections that organisers add to a legal page. `instead` is the id of the product's section that one replaces. Without it, the section
+ * comes after the last one. `insteadOf` is the version of the product's page that the organisers have read.
  */
 const legalChange = z.strictObject({
   sections: listOf(
@@ -328,7 +328,7 @@ export const sections = {
 };
 export type SectionName = keyof typeof sections;
 
-/** All that organisers say of a year: each section by itself, and what one says of another. */
+/** A whole edition. It checks each section, and what one section says about another. */
 export const editionSchema = z.strictObject(sections).superRefine((edition, { addIssue }) => {
   const { dates, schedule, people, abroad, hotels } = edition;
   const refuse = (message: string, ...path: (string | number)[]) => addIssue({ code: 'custom', message, path });

@@ -3,7 +3,7 @@ import { banglaDigits } from '@conference/language/learn';
 import { z } from 'zod';
 import type { Ask, Text } from './kinds';
 
-/** Where a value stands in an edition: names of fields, and of items of lists. */
+/** The place of a value in an edition: names of fields and of items of lists. */
 export type Path = readonly string[];
 
 /** A value that is not known yet. */
@@ -17,7 +17,7 @@ export interface Unknown {
 
 const TO_BE_ANNOUNCED = { en: 'To be announced', bn: 'পরে জানানো হবে' };
 
-/** Every value of an edition that is not known yet, in the order of its sections. Fields that may stay empty without a question are left out. */
+/** Every unknown value of an edition that organisers are asked for, in the order of its sections. */
 export const unknownIn = (schema: z.ZodType, value: unknown): Unknown[] => found(schema, value, [], {});
 
 /** @param around the fields beside the value; of an item of a list also its `number` */
@@ -41,13 +41,13 @@ function fieldsOf(schema: z.ZodType, value: unknown, path: Path, number?: number
   );
 }
 
-/** How an item of a list is called in a path: by what it is known by, else by its place. */
+/** The name of an item of a list in a path: its id, key or day, else its position. */
 export function itemName(item: unknown, index: number): string {
   const { id, key, day } = Object(item) as Record<string, unknown>;
   return String(id ?? key ?? day ?? index);
 }
 
-/** What fields ask: looking it up takes longer than all else that is done with a value. */
+/** The questions of fields. They are cached, because looking one up takes longer than everything else that is done with a value. */
 const asks = new WeakMap<z.ZodType, Ask | undefined>();
 
 /** The question that a field asks while it is empty. */

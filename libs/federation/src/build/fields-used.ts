@@ -5,8 +5,8 @@ import type { Compilation } from '@rspack/core';
 const NAME = /[\p{ID_Start}$_][\p{ID_Continue}$]*/gu;
 
 /**
- * The fields that a build uses of its calls: those whose names occur in its scripts. That may be a few too many, never too few, as long as
- * minimizing leaves the names of properties alone.
+ * The fields of calls that a build uses: those whose names occur in its scripts. That may find too many but never too few, because the
+ * minimizer does not change names of properties.
  * @param calls the calls that its scripts name
  * @param all the fields of all calls that it knows
  */

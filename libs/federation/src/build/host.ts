@@ -37,8 +37,8 @@ export function hostBuild(declaration: HostDeclaration, root: string): Configura
     ...base,
     output: { ...base.output, path: join(root, 'dist/client'), clean: keepPrerender },
     entry: { shell: './src/index.ts' },
-    // No split chunks: each further file costs its name and integrity in the first script, and only the login page uses its
-    // libraries. Named chunks: by their names the gateway tells the runtime which styles a page has already.
+    // No split chunks, because each file adds its name and integrity to the first script, and only the login page uses its libraries.
+    // Named chunks, because the gateway uses their names to tell the runtime which styles a page already has.
     optimization: { ...base.optimization, chunkIds: 'named', splitChunks: false },
     plugins: [
       ...(base.plugins ?? []),

@@ -18,8 +18,8 @@ export const kitTypes = assetsPlugin(
 );
 
 /**
- * Writes the types of the kit that a module was built with beside its files, where the kit came as a package: the module's sources are
- * elsewhere when it is published.
+ * Writes the types of the kit that a module was built with beside its files, if the kit came as a package. The module's sources are not
+ * available when it is published.
  */
 export const packedKitTypes = assetsPlugin(
   'PackedKitTypes',

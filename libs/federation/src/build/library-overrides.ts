@@ -20,7 +20,7 @@ const jsonSchema = ['to-json-schema.js', 'json-schema-processors.js'].map((file)
 const [sdk = '', core = ''] = ['sdk', 'runtime-core'].map((name) => dirname(resolve(`@module-federation/${name}`)));
 const unusedRuntime = [join(sdk, 'generateSnapshotFromManifest.js'), join(core, 'utils/preload.js')];
 
-/** The federation runtime for bundlers (bundler-runtime.mjs), and what it looks at in case that a build has changed. */
+/** The federation runtime for bundlers (bundler-runtime.mjs), and its check whether a build has changed. */
 const bundlerRuntime = resolve('@module-federation/webpack-bundler-runtime');
 const ofBundlers = dirname(bundlerRuntime);
 const changes = join(ofBundlers, 'updateOptions.js');
@@ -53,15 +53,15 @@ export const libraryAliases: Record<string, string | false> = {
   'react-router/dom$': join(router, 'dom-export.mjs'),
 };
 
-/** The same for a build that changes on the page: it may begin to use another shared package. */
+/** The same for a build that is replaced while its page is open: it may begin to use another shared package. */
 export const libraryAliasesWithChanges = Object.fromEntries(
   Object.entries(libraryAliases).filter(([file]) => file !== changes),
 );
 
 /**
- * Unused functions of libraries, by file, and those that always give us one answer. React Router: forms and fetchers, which send actions
- * (no page has one, and the kit shares neither), blocked navigation (neither), prefetching, server components, instrumentation. The
- * federation runtime: manifests, preloading, and entries that are no classic script.
+ * Functions of libraries that we never use, or that always give us the same answer, by file. React Router: forms and fetchers (no page
+ * has an action, and the kit does not share them), blocked navigation (the same), prefetching, server components, instrumentation. The
+ * federation runtime: manifests, preloading, and entries that are not classic scripts.
  */
 const unused: { file: string; functions: string[]; answers?: Record<string, string> }[] = [
   {

@@ -17,8 +17,8 @@ const isScript = (file: string) => file.endsWith('.js');
 type Declared = Omit<ModuleManifest, 'kit' | 'calls' | 'edition' | 'first' | 'pages' | 'integrity'>;
 
 /**
- * Writes `module.json` and `call-fields.json` beside the built files: for publishers, no browser fetches them. `first` are the files for the first view of the
- * module, the entry before the rest; `pages` are the further files of each page.
+ * Writes `module.json` and `call-fields.json` beside the built files. They are for publishers: no browser fetches them. `first` has the
+ * files for the first view of the module, the entry first. `pages` has the further files of each page.
  */
 export const moduleManifest = ({ begins, worker, watchdog, faces, ...declared }: Declared) =>
   assetsPlugin(
@@ -34,7 +34,7 @@ export const moduleManifest = ({ begins, worker, watchdog, faces, ...declared }:
           .map(({ name, source }) => [name, integrityOf(source.buffer())])
           .sort(),
       );
-      // The bundler sorts the files of a chunk by name, which is no order: the names end in digests.
+      // The bundler sorts the files of a chunk by name. That order would change at random, because the names end in digests.
       const filesOf = (chunks: readonly Chunk[]) =>
         chunks
           .flatMap((chunk) => [...chunk.files].sort((a, b) => Number(isScript(b)) - Number(isScript(a))))

@@ -2,8 +2,8 @@ import type { Chunk, sources } from '@rspack/core';
 import { assetsPlugin } from './assets-plugin';
 
 /**
- * Puts the script of a chunk in front of the entry, in one file: whoever fetches the entry needs both, and each file costs a round trip on a
- * slow line. A chunk that ran before its runtime is taken up when that starts.
+ * Puts the script of a chunk and the entry into one file, the chunk first. A page needs both, and each file costs a round trip on a slow
+ * line. The runtime takes up chunks that have run before it starts.
  * @param chunk its name
  */
 export const oneFirstScript = (chunk: string) =>
@@ -18,11 +18,11 @@ export const oneFirstScript = (chunk: string) =>
         return compilation.getAssets().find(({ name }) => name.endsWith('.js') && files.includes(name));
       };
       const [first, entry] = [scriptOf(({ name }) => name === chunk), scriptOf((one) => one.hasRuntime())];
-      // Then the build has failed, and says why.
+      // One is only missing if the build has failed. The build then says why.
       if (!first || !entry) return;
       const unpinned = new ReplaceSource(entry.source);
       const text = textOf(entry.source);
-      // Its provisional name depends on the folder of the build, and nothing would make it final.
+      // The chunk's provisional name is removed: it depends on the folder of the build, and nothing would replace it.
       for (const name of [pinOf(chunk), ...[first.info.contenthash ?? []].flat().map((hash) => new RegExp(hash))]) {
         const found = name.exec(text);
         if (found) unpinned.replace(found.index, found.index + found[0].length - 1, '');
@@ -32,7 +32,7 @@ export const oneFirstScript = (chunk: string) =>
     },
   );
 
-/** The row of a chunk in the entry's list of integrity: what stands there before the digests are known. */
+/** The row of a chunk in the entry's list of integrity, as it is before the digests are known. */
 const pinOf = (chunk: string) => new RegExp(`"${chunk}": ?"\\*-\\*-\\*-CHUNK-SRI-HASH-[^"]*",?`);
 
 const textOf = (source: sources.Source) => source.source().toString();

@@ -2,7 +2,8 @@ const IMPORT = /^import remote from '(\.\.\/)+remote';$/m;
 const PAGE = /\bremote\.pages\['([^']+)'\]/g;
 
 /**
- * Writes what is declared of a page in the place of its name. Whatever else a file wants of the declaration, it imports.
+ * Replaces `remote.pages['…']` with the declaration of that page, so that a page does not carry the others. A file that also uses other
+ * parts of the declaration keeps its import.
  * @this {import('@rspack/core').LoaderContext<{ pages?: Record<string, object> }>}
  * @param {string} source
  */
@@ -15,7 +16,7 @@ export default function ownPage(source) {
 }
 
 /**
- * What a page needs of its declaration: the rest is for trials.
+ * The part of a declaration that a page needs. The rest is for trials before a release.
  * @param {object | undefined} page
  */
 const shown = (page) => page && { ...page, sample: undefined, leadsOn: undefined };

@@ -2,7 +2,7 @@ import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
 import { isCompressible, encodings } from '@conference/release-store/build-files';
 import { isWords } from '@conference/release-store/pages';
 
-/** A page in another language than English waits for its words: a file of its module (wordsChunk), and one of its own if it has that, as the legal pages do. Each has at most so many bytes of brotli. */
+/** The most bytes of a file with words, in brotli. A Bangla page waits for its module's words (wordsChunk) and, as a legal page, for its own. */
 const MOST_WORDS = 8000;
 
 /** The number of files that a module over its budget lists. */
@@ -19,7 +19,7 @@ export class PackingPlugin implements RspackPluginInstance {
   apply(compiler: Compiler): void {
     const { Compilation, WebpackError, sources } = compiler.rspack;
     compiler.hooks.thisCompilation.tap('PackingPlugin', (compilation) => {
-      // Only then all files are final.
+      // Earlier, not all files are final.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: 'PackingPlugin', stage }, async () => {
         const files = await packedFiles(compilation);

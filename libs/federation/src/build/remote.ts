@@ -13,16 +13,16 @@ import { PackingPlugin } from './packing-plugin';
 import { keepPrerender, prerenderBuild } from './prerender';
 import { packageOf, reactVersions, sharedPackages } from './shared-packages';
 
-/** Code that several pages use is a file of its own from this size on, in bytes before minimizing. Below it each page has a copy. */
+/** From this size on, in bytes before minimizing, code of several pages has a file of its own. Smaller code is copied into each page. */
 const SHARED_BYTES = 10_000;
 
-/** What is built; where its pages are not given, they say themselves what they are called. */
+/** The declaration of a module that is built. Without `pages`, the code of each page has its title. */
 type Built = Omit<RemoteDeclaration, 'pages'> & Partial<Pick<RemoteDeclaration, 'pages'>>;
 
 /**
  * The build of a remote: it exposes `./routes`, and contains no shared package.
  * @param root absolute path of its project
- * @param isWatched whether it is built again at each change: then pages have all of remote.ts, which may change, too
+ * @param isWatched whether it is built again at each change. Pages then carry all of remote.ts, because that may change as well
  * @returns the build for browsers and, if its pages are prerendered, the build for that
  */
 export function remoteBuild(declaration: Built, root: string, isWatched = false): Configuration[] {
@@ -43,7 +43,7 @@ function browserBuild(declaration: Built, root: string, isWatched: boolean): Con
     output: { ...base.output, uniqueName: global, clean: declaration.prerender ? keepPrerender : true },
     optimization: {
       ...base.optimization,
-      // By the names of the chunks the gateway tells the runtime which styles a page has already.
+      // The gateway uses the names of chunks to tell the runtime which styles a page already has.
       chunkIds: 'named',
       splitChunks: declaration.prerender
         ? { chunks: sharesCode, cacheGroups: { oneStylesheet, defaultVendors: false } }
@@ -83,19 +83,19 @@ export function federatedRoutes(global: string, filename: string, shellKit: stri
   });
 }
 
-/** The versions of what the shell lends. */
+/** The versions of the shared packages that it needs. */
 const needsOf = (shellKit: string): Record<string, string> => ({ ...compatibleWith(reactVersions), [KIT]: shellKit });
 
 /** One file for the styles of all pages: the first page is painted before any script runs, and no later page waits for styles. */
 const oneStylesheet = { type: 'css/module', name: FIRST_CHUNK, chunks: 'all', enforce: true } as const;
 
 /**
- * Whether code may be taken out of a chunk, into a file that others load, too. Not of words: the chunk of a page in another language has the page and
- * its words (pageChunkIn), and a file shared with the page in English would be one request more.
+ * Whether code of a chunk may move to a file that other chunks share. Chunks with words keep their code: such a chunk has a page together
+ * with its words (pageChunkIn), and a file shared with the English page would cost one more request.
  */
 const sharesCode = ({ name }: { readonly name?: string }): boolean => !name || !isWords(`${name}.js`);
 
-/** Has a page carry what is declared of it, without what is declared of others. */
+/** Makes each page carry its own declaration, without those of other pages. */
 const ownPages = (pages: Built['pages'], root: string): RuleSetRule => ({
   test: /\.tsx?$/,
   include: join(root, 'src'),

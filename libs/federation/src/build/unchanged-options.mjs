@@ -1,4 +1,4 @@
-// Replaces what looks, at each chunk, whether a build has changed what it shares. None does, but those that are served to their
-// developers (libs/federation/src/local).
+// Replaces a check, run at each chunk, whether a build has changed its shared packages. Only builds that are served to their developers
+// can change them (libs/federation/src/local).
 
 export const updateConsumeOptions = () => undefined;

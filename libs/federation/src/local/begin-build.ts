@@ -5,8 +5,8 @@ import { webBase } from '../build/base';
 import { localFiles } from '../local-files';
 
 /**
- * Builds the first script of a local server once, before the module. It is a build of its own: in the module's build its React would be
- * that of the shell.
+ * Builds the first script of a local server once, before the module. It is a separate build, because the module's build would use the
+ * shell's React.
  * @param folder where it is written to
  */
 export function beginBuild(folder: string): RspackPluginInstance {
@@ -27,7 +27,7 @@ function build(configured: Configuration): Promise<void> {
   });
 }
 
-/** Hides what a document says in case that this server does not answer. */
+/** Hides the notice in a document that this server does not answer. */
 const UNLESS_LOCAL = '[data-unless-local]{display:none!important}';
 
 function configuration(context: string, path: string): Configuration {

@@ -3,22 +3,22 @@ import type { IncomingMessage } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { LOCAL_HOST } from '../local-files';
 
-/** Who may have the files of a local server: pages of one site, which know its key. */
+/** Limits who gets the files of a local server: pages of one site that know the key. */
 export interface Door {
   /** The origin of the site. */
   site: string;
   port: number;
-  /** A random name, the first part of each path: without it other pages and users of this machine get nothing. */
+  /** A random first part of each path. Without it, other pages and users of this machine get nothing. */
   key: string;
 }
 
-/** Sites that are reached without TLS, for trying it out. */
+/** Hosts that may be reached without TLS, for trying it out. */
 const LOOPBACK = ['localhost', LOCAL_HOST];
 
 /**
  * A new door for the pages of a site.
  * @param address of the site, as somebody has typed it
- * @throws with a sentence when it is no address of a site
+ * @throws with a sentence if it is not the address of a site
  */
 export async function makeDoor(address: string): Promise<Door> {
   const { protocol, hostname, origin } = URL.canParse(address) ? new URL(address) : new URL('about:blank');
@@ -44,8 +44,8 @@ export const doorAsEnv = (door: Door): NodeJS.ProcessEnv => ({ [VARIABLE]: JSON.
 export const doorFrom = (env: NodeJS.ProcessEnv): Door => JSON.parse(env[VARIABLE] ?? '') as Door;
 
 /**
- * Whether a request may come in: by the address itself and no name, which DNS could point here, with the key, and from no page of
- * another site.
+ * Whether a request may enter. It needs the key, must not come from a page of another site, and must name the address itself: DNS could
+ * point any name here.
  */
 export function mayEnter({ headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url'>, door: Door): boolean {
   const isOwnHost = headers.host === `${LOCAL_HOST}:${door.port}`;

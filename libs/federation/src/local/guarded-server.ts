@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { mayEnter, type Door } from './door';
 
-/** An HTTP server whose every request and socket is judged first. @param serve answers those that may enter */
+/** An HTTP server that checks every request and socket first. @param serve answers those that may enter */
 export function guardedServer(serve: RequestListener, door: Door): Server {
   const server = createServer((request, response) => {
     if (!mayEnter(request, door)) return void response.writeHead(404).end();
@@ -10,13 +10,13 @@ export function guardedServer(serve: RequestListener, door: Door): Server {
     response.setHeader('Access-Control-Allow-Private-Network', 'true');
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    // A copy would go on saying that this server answers.
+    // A cached copy would claim that this server still answers.
     response.setHeader('Cache-Control', 'no-store');
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end();
     serve(request, response);
   });
-  // Sockets are judged before the listener of the bundler hears of them, and always come from a page.
+  // Runs before the bundler's own listener. A socket always comes from a page, so it has an origin.
   server.on('upgrade', (request, socket) => {
     if (!request.headers.origin || !mayEnter(request, door)) socket.destroy();
   });

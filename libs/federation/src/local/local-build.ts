@@ -36,10 +36,10 @@ export function localBuild(declaration: RemoteDeclaration, root: string): Config
     devtool: 'cheap-module-source-map',
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-    // A page would ask its own origin for what is built only then.
+    // With lazy compilation, a page would ask its own origin for the missing parts.
     lazyCompilation: false,
     entry: {},
-    // Fixed names: a document names the entry, and a change replaces what it changes.
+    // Fixed names: documents name the entry, and a changed file replaces the old one.
     output: {
       ...output,
       publicPath: `http://${LOCAL_HOST}:${port}/${key}/`,
@@ -50,11 +50,11 @@ export function localBuild(declaration: RemoteDeclaration, root: string): Config
       cssFilename: '[name].css',
       cssChunkFilename: '[name].css',
     },
-    // Pages wait for what can be built.
+    // After a failed build, pages keep the last good one.
     optimization: { emitOnErrors: false },
-    // Pages have all of remote.ts, as a change of it is to show.
+    // Pages carry all of remote.ts, so that its changes show.
     module,
-    // Of React Refresh there is one runtime on a page: that which React has been told of.
+    // A page has only one runtime of React Refresh: the one that React knows.
     externals: { 'react-refresh/runtime': REFRESH_RUNTIME },
     plugins: [
       beginBuild(begin),
@@ -75,7 +75,7 @@ function serverFor(begin: string, door: Door): Configuration['devServer'] {
     host: LOCAL_HOST,
     port,
     server: { type: (_options: unknown, serve: RequestListener) => guardedServer(serve, door) },
-    // What comes so far has been judged by the guarded server, more strictly.
+    // The guarded server has already checked the host, more strictly.
     allowedHosts: 'all',
     static: { directory: begin, publicPath: `/${key}/`, watch: false },
     compress: false,
@@ -88,7 +88,7 @@ function serverFor(begin: string, door: Door): Configuration['devServer'] {
   };
 }
 
-/** Does something once the first build has ended, however it did. */
+/** Runs `act` after the first build, whether it failed or not. */
 function afterFirst(act: () => void): RspackPluginInstance {
   let isFirst = true;
   return {
@@ -100,7 +100,7 @@ function afterFirst(act: () => void): RspackPluginInstance {
   };
 }
 
-/** What somebody is told to do once there is something to see. */
+/** Tells the developer which page to open once the module can be seen. */
 function invitation({ name, prefixes }: RemoteDeclaration, { site, port, key }: Door): string {
   const query = new URLSearchParams({ module: name, port: String(port), key });
   for (const prefix of prefixes) query.append('prefix', prefix);

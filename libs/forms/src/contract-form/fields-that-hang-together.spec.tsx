@@ -8,7 +8,7 @@ const schema = z
   .object({ password: z.string().min(1), again: z.string() })
   .refine(({ password, again }) => password === again, { path: ['again'], message: 'Not the same.' });
 
-/** A form in which one field has to repeat the other, and shows beside them what stands in the first. */
+/** A form in which one field has to repeat the other. It shows the value of the first beside them. */
 function Form() {
   const form = useContractForm({
     schema,

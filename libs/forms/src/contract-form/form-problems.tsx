@@ -7,7 +7,7 @@ import type { ContractForm } from './use-contract-form';
 
 interface FormProblemsProps<Input extends FieldValues> {
   form: ContractForm<Input>;
-  /** Another way out than to retry. */
+  /** A way out other than to retry. */
   remedy?: ReactNode;
 }
 
@@ -15,7 +15,7 @@ interface FormProblemsProps<Input extends FieldValues> {
 export function FormProblems<Input extends FieldValues>({ form, remedy }: FormProblemsProps<Input>) {
   const { attempt, sending, problem, faults, incomplete } = form;
   const box = useRef<HTMLDivElement>(null);
-  // Only after an attempt: a field that becomes invalid again has the focus.
+  // Only after an attempt. Later, the person is in a field, which must keep the focus when it becomes invalid again.
   useEffect(() => {
     if (!sending) box.current?.focus();
   }, [attempt, sending]);

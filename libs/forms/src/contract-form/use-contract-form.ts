@@ -31,7 +31,7 @@ export interface ContractFormSettings<Input extends FieldValues, Output> {
   schema: ContractSchema<Input, Output>;
   /** The fields from top to bottom. The summary lists their faults in this order. */
   groups?: readonly FieldGroup<Path<Input>>[];
-  /** The values of the untouched form where they are not empty, and of fields below the groups: '' for a text, `false` for a tick. */
+  /** Values of the untouched form: those that are not empty, and all fields outside the groups ('' for a text, `false` for a tick). */
   blank?: DefaultValues<Input>;
   /** Lets a browser without scripts send the form, where it may (`nativeForm`). */
   native?: NativeForm;
@@ -84,7 +84,7 @@ export interface ContractForm<Input extends FieldValues> {
   /** Counts the failed attempts. Each moves the focus to the summary. */
   attempt: number;
   draft: Draft;
-  /** Whether somebody has begun to fill in the form before the scripts came: do not interrupt them. Not known while prerendered. */
+  /** Whether somebody began to fill in the form before the scripts ran. Do not interrupt them then. Unknown while prerendered. */
   isBegun: boolean | undefined;
   reset(): void;
   /** Discards everything that was typed, and focuses the first field. */
@@ -126,7 +126,7 @@ export function useContractForm<Input extends FieldValues, Output>({
       fits: fitsOf(groups, blank),
     },
     {
-      // Nothing changes under an attempt.
+      // Fields must not change during an attempt.
       isFixed: () => attempts.isUnderWay(),
       onOpen(opened) {
         setBegun(hydrateForm({ getValues, register, setValue }, order, initialValues(opened)));

@@ -11,14 +11,14 @@ export function blanksOf(groups: readonly FieldGroup[]): Record<string, string> 
   return Object.fromEntries(texts.map(([name]) => [name, '']));
 }
 
-/** What can be chosen in a field. What an edition offers is known to the fields of that edition (`groupsIn`). */
+/** The options of a field. Options of an edition are only known to the fields of that edition (`groupsIn`). */
 export function optionsOf(field: Field): readonly string[] {
   return field.kind === 'choice' && field.choiceOf === undefined ? field.options : [];
 }
 
 /**
- * Tells whether a field can hold a value of a draft: a choice one of its options, a birthday a day. A field outside the groups is a tick
- * or a text, as its blank value is.
+ * Tells whether a field can hold a value of a draft. A choice only holds one of its options, and a birthday only a day. A field outside the
+ * groups holds a tick or a text, like its blank value.
  */
 export function fitsOf(
   groups: readonly FieldGroup[],

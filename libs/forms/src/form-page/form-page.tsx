@@ -50,7 +50,7 @@ export function FormPage<Input extends FieldValues>(page: FormPageProps<Input>) 
     fixed = false,
     afterwards,
   } = page;
-  // What has to be corrected stands where one begins; what only has to be sent again, beside the button that sends.
+  // Faults to correct stand above the form. A problem that only needs another attempt stands beside the button.
   const isToRetry = form.problem?.canRetry ?? false;
   const problems = <FormProblems form={form} remedy={remedy} />;
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React's state: a change redraws the components that show it, and not the whole form, which a slow phone would feel. */
+/** A value outside React's state. A change only redraws the components that show it: redrawing the whole form is slow on a cheap phone. */
 export class Observable<Value> {
   private readonly listeners = new Set<() => void>();
 

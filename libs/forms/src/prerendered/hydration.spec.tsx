@@ -42,7 +42,7 @@ const groups: FieldGroup<Exclude<keyof Input, 'agree'>>[] = [
   },
 ];
 
-/** A form with a field of each kind, as a page that was drawn ahead holds one. @param email what stands there for whoever is signed in */
+/** A form with a field of each kind, as on a prerendered page. @param email the prefilled email of a signed-in person */
 function Form({ email = '', owner, send }: { email?: string; owner?: string; send?: (values: Input) => void }) {
   const form = useContractForm<Input, Input>({
     schema,
@@ -63,7 +63,7 @@ function Form({ email = '', owner, send }: { email?: string; owner?: string; sen
   );
 }
 
-/** What is drawn anew with what is typed, and by itself. */
+/** A part that redraws by itself when its fields change. */
 function FollowsFrom({ control }: Pick<ContractForm<Input>, 'control'>) {
   const [name, gender] = useWatch({ control, name: ['name', 'gender'] });
   return <output>{[name, gender].filter(Boolean).join(', ')}</output>;
@@ -73,12 +73,12 @@ const field = <Control extends HTMLElement = HTMLInputElement>(label: string) =>
 const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const isBegun = () => document.querySelector('form')?.dataset['begun'];
 const storedDraft = (place = 'draft:test') => JSON.parse(localStorage.getItem(place) ?? 'null');
-/** What a phone tells a page last. */
+/** The last event that a phone sends to a page. */
 const turnAway = () => act(() => void window.dispatchEvent(new Event('pagehide')));
 
 /**
- * Opens the form as it comes with its document, and lets the scripts come.
- * @param meanwhile what somebody does in between: no script hears of it
+ * Opens the prerendered form and then hydrates it.
+ * @param meanwhile what somebody does before the hydration, while no script listens
  */
 async function open(form: React.ReactElement, meanwhile: () => void = () => undefined) {
   const complain = jest.spyOn(console, 'error');

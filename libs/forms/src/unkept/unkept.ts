@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** An event of the window, and so the same for host and modules, each of which has this file. Whoever has something to lose prevents it. */
+/** A window event, because host and modules each have their own copy of this file. A form with something to lose prevents it. */
 const WHO_LOSES = 'wholoses';
 
 /** Whether something on this page would be lost in another document. */
 export const hasUnkept = (): boolean => !window.dispatchEvent(new Event(WHO_LOSES, { cancelable: true }));
 
 /**
- * Tells whoever is about to leave for another document what would be lost in it.
- * @param isThere whether there is something now; it is called when somebody asks
+ * Reports that something would be lost if the page were left for another document.
+ * @param isThere called at each question: whether there is something to lose now
  */
 export function useUnkept(isThere: () => boolean): void {
   const answer = useEffectEvent((question: Event) => {

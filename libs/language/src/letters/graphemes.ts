@@ -24,12 +24,12 @@ function* lettersIn(text: string): Generator<string> {
 }
 
 /**
- * What readers take for one letter: with its vowel sign and its marks, and joined with the next consonant by a hasanta. By our own rule: the oldest
- * browsers have no Intl.Segmenter.
+ * Splits a text into letters as readers see them. A letter includes its vowel sign and marks, and a hasanta joins it with the next
+ * consonant. The rule is our own, because the oldest browsers have no Intl.Segmenter.
  */
 export const graphemesOf = (text: string): string[] => [...lettersIn(text)];
 
-/** The beginning of a text that has room, cut between two letters. @param sizeOf of a letter; its length unless told */
+/** As much of a text as fits, cut between two letters. @param sizeOf the size of a letter, by default its length */
 export function cutAt(text: string, room: number, sizeOf = (letter: string) => letter.length): string {
   let [left, cut] = [room, ''];
   for (const letter of lettersIn(text)) {
@@ -50,7 +50,7 @@ function octetsOfCode(code: number): number {
   return code < 0x10000 ? 3 : 4;
 }
 
-/** Whether it is a letter or a digit, and no sign that stands alone. */
+/** Whether it is a letter or a digit, and not a lone sign. */
 const isWritten = (letter: string) => /^[\p{L}\p{N}]/u.test(letter);
 
 /** The first two letters of a name that has no picture: of its first two words, or of its only one. */

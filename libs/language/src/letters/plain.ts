@@ -8,8 +8,8 @@ export const plainDigits = (text: string): string =>
   text.replace(BANGLA_DIGITS, (digit) => String(digit.charCodeAt(0) - '০'.charCodeAt(0)));
 
 /**
- * A text as it is compared, by whoever sorts and searches: without what nobody sees, with one code for letters that look the same, in lower case, with
- * single blanks. Databases disagree on all of these. Line ends stay.
+ * The form in which texts are sorted and searched: without invisible characters, with one code for letters that look the same, in lower
+ * case, with single blanks. Databases disagree on all of this. Line ends stay.
  */
 export const plain = (text: string): string =>
   plainDigits(text.replace(UNSEEN, '').normalize('NFKC').toLowerCase().normalize('NFC'))

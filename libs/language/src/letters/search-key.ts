@@ -1,6 +1,6 @@
 import { plain } from './plain';
 
-/** What people mix up when they write Bangla, and what each of these is searched as: long i and u as short ones, ৎ as ত with a hasanta, and ঃ as a colon. */
+/** Letters that people mix up in Bangla. Long i and u are searched as short ones, ৎ as ত with a hasanta, and ঃ as a colon. */
 const MIXED_UP: Readonly<Record<string, string>> = {
   ঈ: 'ই',
   ঊ: 'উ',
@@ -11,5 +11,5 @@ const MIXED_UP: Readonly<Record<string, string>> = {
 };
 const mixedUp = new RegExp(Object.keys(MIXED_UP).join('|'), 'g');
 
-/** The form in which texts are searched, stored ones and what is looked for (docs/rules.md, names). */
+/** The form in which stored texts and searched words are compared (docs/rules.md, names). */
 export const searchKey = (text: string): string => plain(text).replace(mixedUp, (letter) => MIXED_UP[letter] ?? letter);

@@ -1,8 +1,8 @@
 import { plain } from './plain';
 
 /**
- * The Bangla alphabet as dictionaries have it: vowels, the three marks, consonants, each dotted one behind its own, then vowel signs, and the hasanta last.
- * By our own table: databases, Node and spreadsheets disagree.
+ * The Bangla alphabet in the order of dictionaries: vowels, the three marks, consonants (each dotted one after its plain one), vowel signs,
+ * hasanta. The table is our own, because databases, Node and spreadsheets disagree.
  */
 const ALPHABET = [
   ...'অআইঈউঊঋৠঌৡএঐওঔ',

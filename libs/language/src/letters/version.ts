@@ -1,5 +1,5 @@
 /**
- * Begins the keys that are stored, and names the version of what makes them: whoever changes `searchKey` or `sortKey` takes the next character, and every
- * stored key is made again (api/src/stored-keys). No text has it.
+ * The first character of every stored key. It is the version of `searchKey` and `sortKey`. After a change of either, use the next
+ * character: every stored key is then made again (api/src/stored-keys). No text contains it.
  */
 export const KEYS = '\u0002';

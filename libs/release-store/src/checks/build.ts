@@ -10,7 +10,7 @@ import { styleFindings } from './styles';
 import { heavyFiles, heavyStyles, overBudget } from './weights';
 
 /**
- * What speaks against a build by itself, whatever is live.
+ * Finds faults of a build itself, independent of what is live.
  * @param folder where it lies: a project's `dist`, or a version of the store
  */
 export async function buildFindings(folder: string, manifest: ModuleManifest): Promise<Finding[]> {

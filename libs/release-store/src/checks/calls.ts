@@ -6,11 +6,11 @@ import type { Finding } from './finding';
 const fields = z.record(z.string(), z.string());
 type Fields = z.output<typeof fields>;
 
-/** By calls as modules name them (`GET /notices/:id`): the fields that are sent with it, and those that are answered. */
+/** The fields that a call sends, and those of its answer. Calls are named as in modules (`GET /notices/:id`). */
 export const callFields = z.record(z.string(), z.object({ sent: fields, answered: fields }));
 export type CallFields = Readonly<z.output<typeof callFields>>;
 
-/** Calls that modules make and an API does not serve: it is older than they are, or newer and without them. */
+/** Finds calls of modules that an API does not serve, because it is older than the modules or no longer has the call. */
 export function callFindings(
   modules: readonly Pick<ReleasedModule, 'name' | 'calls'>[],
   served: CallFields,
@@ -23,8 +23,8 @@ export function callFindings(
 }
 
 /**
- * Fields on which a module and an API do not agree: what the module reads is not answered, or of another type; what it sends is not taken,
- * or not enough. What each has beyond that does no harm.
+ * Finds fields on which a module and an API disagree. The answer lacks a field that the module reads, or has another type for it. Or the
+ * module sends a field that the API does not take, or lacks one that it needs. Other extra fields do no harm.
  * @param used by call, the fields that the scripts of the module name
  */
 export function fieldFindings(module: string, used: CallFields, served: CallFields): Finding[] {
@@ -47,7 +47,7 @@ export function fieldFindings(module: string, used: CallFields, served: CallFiel
   });
 }
 
-/** Fields that one side gives otherwise than the other wants: the path, what is given, if it is, and what is wanted. */
+/** Fields that one side does not give as the other wants them: the path, the given types (if any), and the wanted types. */
 function misfits(
   given: Fields,
   wanted: Fields,
@@ -60,7 +60,7 @@ function misfits(
   });
 }
 
-/** Whether all that a field may be is wanted. */
+/** Whether every type that a field may have is wanted. */
 function fits(has: string, wants: string): boolean {
   const wanted = typesOf(wants);
   const areTypesMet = wanted.includes('any') || typesOf(has).every((type) => type === 'any' || wanted.includes(type));

@@ -4,10 +4,10 @@ import type { Finding } from './finding';
 import { prefixFindings, removedPrefixFindings } from './prefixes';
 
 /**
- * What speaks against these modules being live together, whichever of them is new.
+ * Finds reasons why these modules must not be live together, whichever of them is new.
  * @param next a whole release
  * @param live what is live now, if anything is
- * @param dropped prefixes that are meant to go
+ * @param dropped prefixes that may disappear
  */
 export function conflicts(
   next: readonly ReleasedModule[],
@@ -15,7 +15,7 @@ export function conflicts(
   dropped: readonly string[] = [],
 ): Finding[] {
   const kinds = kindFindings(next, live);
-  // Nothing else can be judged beside another shell.
+  // While it is unclear which module is the shell, nothing else can be judged.
   if (kinds.length > 0) return kinds;
   const host = hostOf(next);
   const remotes = next.filter(({ kind }) => kind === 'remote');
@@ -26,7 +26,7 @@ export function conflicts(
   ];
 }
 
-/** A site has one shell, which is around all modules: no module takes its place, and none becomes what it was not. */
+/** A site has one shell around all modules. No module may take its place, and a name may not change between shell and module. */
 function kindFindings(next: readonly ReleasedModule[], live: readonly ReleasedModule[]): Finding[] {
   const taken = (sentence: string): Finding => ({ code: 'shell_taken', sentence });
   const changed = next.filter(({ name, kind }) => live.some((one) => one.name === name && one.kind !== kind));
@@ -38,7 +38,7 @@ function kindFindings(next: readonly ReleasedModule[], live: readonly ReleasedMo
   return hosts.length > 1 ? [taken(`${hosts.join(' and ')} are shells, and a site has one.`)] : [];
 }
 
-/** What speaks against one module in one shell. */
+/** Finds reasons why a module does not work in a shell. */
 export function conflictsWith(host: ReleasedModule, remote: ReleasedModule): Finding[] {
   return [...unmetRanges(host, remote), ...missingNames(host, remote)];
 }

@@ -2,8 +2,8 @@ import type { ModuleManifest } from '../manifest';
 import type { Finding } from './finding';
 
 /**
- * Modules that do not say which pages they have, so that nobody can tell whether they are all there. Builds of before did not; they stay
- * good to go back to, so this is for what is published now.
+ * Finds modules that do not declare their pages, so that nobody can tell whether all are there. Only for new publishes: old builds without
+ * a declaration can still be rolled back to.
  */
 export const undeclaredPages = (modules: readonly ModuleManifest[]): Finding[] =>
   modules

@@ -2,10 +2,10 @@ import { satisfies } from 'semver';
 import type { ReleasedEdition, ReleasedModule } from '../release';
 import type { Finding } from './finding';
 
-/** What modules of the kit take the edition by, and the kit of a shell offers. */
+/** The functions of the kit that give modules the edition. */
 const HOOKS = ['useEdition', 'useLiveCore'];
 
-/** What speaks against modules being live with an edition: one that needs data which it does not have. */
+/** Finds modules that need data which an edition does not have. */
 export function unmetEditions(modules: readonly ReleasedModule[], edition: ReleasedEdition | undefined): Finding[] {
   return modules.flatMap(({ name, edition: needed, kit = [] }) =>
     needed === undefined ||
@@ -20,7 +20,7 @@ export function unmetEditions(modules: readonly ReleasedModule[], edition: Relea
   );
 }
 
-/** The modules that would not show an edition: they have the content of the conference in their scripts. */
+/** Finds modules that would not show an edition, because their scripts contain the content of the conference. */
 export function bakedEditions(modules: readonly ReleasedModule[]): Finding[] {
   return modules
     .filter(({ edition }) => edition === undefined)

@@ -6,8 +6,8 @@ import type { ReleasedModule } from '../release';
 import { refuse, type Finding } from './finding';
 
 /**
- * Type-checks a module's sources against the kit of the host it is to be live with, instead of the kit in its own checkout. Types of
- * other packages, those of the wire among them, are the checkout's.
+ * Type-checks a module's sources against the kit of its future host, instead of the kit in its own checkout. Types of all other packages,
+ * such as the contracts of the API, come from the checkout.
  * @param project absolute path of the module's folder
  * @returns the compiler's errors, a line each; none when the module fits
  */
@@ -23,7 +23,7 @@ export async function typecheckAgainst(kit: KitTypes, project: string): Promise<
   return compile(project, input, async (output) => output.split('\n').filter((line) => line.trim() !== ''));
 }
 
-/** What speaks against a module beside a kit, by its types. Details of the compiler's errors, which are indented, are left out. */
+/** Finds type errors of a module with a kit. The indented details of the compiler's errors are left out. */
 export async function typeFindings(kit: KitTypes, module: string, project: string): Promise<Finding[]> {
   const errors = (await typecheckAgainst(kit, project)).filter((line) => !line.startsWith(' '));
   return errors.map((line) => ({
@@ -33,8 +33,8 @@ export async function typeFindings(kit: KitTypes, module: string, project: strin
 }
 
 /**
- * What speaks against another kit in place of the one that modules were checked with: each name that they use has to be backward
- * compatible. Their sources are not needed: they may lie in the checkout of another team.
+ * Finds names of a new kit that are not backward compatible with the kit that modules were checked with. Only names that modules use count.
+ * The sources of the modules are not needed, because they may be in the checkout of another team.
  * @param modules those that stay as they are
  * @param project absolute path of the host's folder
  */
@@ -54,7 +54,7 @@ export async function kitCompatibilityFindings(
   });
 }
 
-/** The names whose type does not satisfy what it was before, each with the compiler's error. */
+/** The names whose new type does not satisfy the old one, each with the compiler's error. */
 async function incompatible(names: readonly string[], next: KitTypes, last: KitTypes, project: string) {
   const input = async (folder: string) => {
     await Promise.all([writeKit(join(folder, 'next'), next), writeKit(join(folder, 'last'), last)]);

@@ -3,8 +3,8 @@ import type { BuiltFile, Finding } from './finding';
 import { isTriedAmong, propertyOf, type Parsed } from './parsed-script';
 
 /**
- * By a browser that lacks them, what a script may call only if it tests for it: functions of any object or of the page, and with a
- * dot those of one object. Names that objects of libraries have, too, are left out. The source is MDN's browser-compat-data.
+ * Functions that a script may only call if it tests for them, by the browser that lacks them. A name with a dot belongs to one object, a
+ * plain name to any object or to the page. Names that libraries also use are left out. The source is MDN's browser-compat-data.
  */
 const lackedBy: Record<OldBrowser, readonly string[]> = {
   Chrome: [
@@ -34,7 +34,7 @@ const lackedBy: Record<OldBrowser, readonly string[]> = {
 };
 
 /**
- * What a script calls although one of the oldest browsers lacks it, and does not test for anywhere.
+ * Finds functions that a script calls without testing for them, although one of the oldest browsers lacks them.
  * @param nodes of the script
  */
 export function newerBuiltinFindings({ module, file }: BuiltFile, nodes: readonly Parsed[]): Finding[] {
@@ -51,7 +51,7 @@ export function newerBuiltinFindings({ module, file }: BuiltFile, nodes: readonl
   );
 }
 
-/** `x.toSorted?.()` calls nothing that is missing. */
+/** An optional call, such as `x.toSorted?.()`, does not fail if the function is missing. */
 const isCall = ({ type, optional }: Parsed) => type === 'NewExpression' || (type === 'CallExpression' && !optional);
 
 /** What is called, with and without the object that it belongs to. */

@@ -11,7 +11,7 @@ const LOOKBEHIND: Newer = ['a regular expression with lookbehind', 'Safari'];
 const NEWER_REGEX: Newer = ['a regular expression that is newer than ES2022', 'Chrome'];
 
 /**
- * Syntax of ES2022 that one of the oldest browsers does not read. Without it a whole script fails there.
+ * Finds syntax of ES2022 that one of the oldest browsers does not read. It would fail the whole script there.
  * @param nodes of the script
  */
 export function newerSyntaxFindings({ module, file }: BuiltFile, nodes: readonly Parsed[]): Finding[] {
@@ -24,7 +24,7 @@ export function newerSyntaxFindings({ module, file }: BuiltFile, nodes: readonly
   }));
 }
 
-/** What speaks against a script that is not ES2022. */
+/** The finding for a script that is not ES2022. */
 export const unparsedFinding = ({ module, file }: BuiltFile, { message }: Error): Finding => ({
   code: 'syntax_newer',
   sentence: `${module}: ${file} is not a script of ES2022, which is all that ${all()} read: ${message}.`,
@@ -43,7 +43,7 @@ function newerIn({ type, regex }: Parsed): Newer[] {
 const makesRegex = ({ type, callee }: Parsed) =>
   (type === 'NewExpression' || type === 'CallExpression') && globalOf(callee) === 'RegExp';
 
-/** Compilers make one of a text in place of a literal that they know to be newer. */
+/** Finds newer regular expressions that are made from a text. Compilers do that with literals that they know to be newer. */
 function newerMade({ arguments: [pattern, flags] = [] }: Parsed): Newer[] {
   if (typeof pattern?.value !== 'string' || (flags && typeof flags.value !== 'string')) return [];
   const regex = { pattern: pattern.value, flags: String(flags?.value ?? '') };
@@ -66,5 +66,5 @@ const ESCAPED = /\\.|[/\n\r\u2028\u2029]/gs;
 
 const looksBehind = ({ pattern }: Regex) => /\(\?<[=!]/.test(pattern.replace(ESCAPED_OR_CLASS, ''));
 
-/** Where parentheses stand for themselves. */
+/** Escapes and character classes, in which parentheses have no special meaning. */
 const ESCAPED_OR_CLASS = /\\.|\[(?:\\.|[^\]\\])*\]/gs;

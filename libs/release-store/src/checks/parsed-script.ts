@@ -30,7 +30,7 @@ export interface Regex {
   flags: string;
 }
 
-/** All syntax nodes of a script. @throws SyntaxError when it has other syntax than that of ES2022 */
+/** All syntax nodes of a script. @throws SyntaxError if it is not ES2022 */
 export function nodesOf(text: string): Parsed[] {
   const nodes: Parsed[] = [];
   // A hashbang is newer, but all browsers read it.
@@ -38,13 +38,13 @@ export function nodesOf(text: string): Parsed[] {
   return nodes;
 }
 
-/** Whether a node may fail, because a test is made of that: in a `try` whose `catch` does not look at the error. */
+/** Whether a node may fail, because the script tests for that. It is then in a `try` whose `catch` ignores the error. */
 export function isTriedAmong(nodes: readonly Parsed[]): (node: Parsed) => boolean {
   const tried = nodes.flatMap(({ block, handler }) => (block && handler && !handler.param ? [block] : []));
   return (node) => tried.some(({ start, end }) => start <= node.start && node.end <= end);
 }
 
-/** The name of what may be a global variable: by itself, or as a property of the global object. */
+/** The name of a possible global variable, written alone or as a property of the global object. */
 export function globalOf(node: Parsed | undefined): string | undefined {
   if (node?.type === 'Identifier') return node.name;
   return GLOBAL_OBJECTS.includes(node?.object?.name ?? '') ? propertyOf(node) : undefined;

@@ -7,7 +7,7 @@ type Claiming = Pick<ReleasedModule, 'name' | 'prefixes' | 'document'>;
 /** Segments of small letters, digits and hyphens. A dot would make it a file, and capitals a second address for the same page. */
 const CLEAN = /^(\/|(\/[a-z0-9-]+)+)$/;
 
-/** What speaks against the prefixes of modules: each must be well-formed and overlap no other. */
+/** Finds malformed prefixes of modules, and prefixes that overlap. */
 export function prefixFindings(modules: readonly Claiming[]): Finding[] {
   const claims = modules.flatMap(({ name, prefixes = [] }) => prefixes.map((prefix) => ({ name, prefix })));
   return [
@@ -29,7 +29,7 @@ export function prefixFindings(modules: readonly Claiming[]): Finding[] {
   ];
 }
 
-/** Finds prefixes that are answered now and would be nobody's, unless they are meant to go. */
+/** Finds prefixes of live modules that no module would answer any more, except those that may disappear. */
 export function removedPrefixFindings(
   next: readonly ReleasedModule[],
   live: readonly ReleasedModule[],
@@ -58,7 +58,7 @@ const disputed = (one: Claim, other: Claim) =>
 
 const SITE: Claim[] = Object.values(ownAreas).map((prefix) => ({ name: 'the site itself', prefix }));
 
-/** `/` owns whatever no other prefix does. */
+/** `/` overlaps nothing, because it only owns what no other prefix does. */
 const overlap = (one: string, other: string) =>
   one === other || (one !== url.home && other !== url.home && (within(one, other) || within(other, one)));
 

@@ -5,9 +5,8 @@ import { newerSyntaxFindings, unparsedFinding } from './newer-syntax';
 import { globalOf, nodesOf, type Parsed } from './parsed-script';
 
 /**
- * What speaks against a script: that the oldest browsers do not read it or lack what it calls, that it runs text as code, and that it
- * names addresses of others. This finds mistakes and careless libraries; against code that hides, the content security policy of every
- * page protects.
+ * Finds faults of a script: syntax or functions that the oldest browsers lack, text that runs as code, and foreign addresses. This finds
+ * mistakes and careless libraries. Against code that hides its intent, the content security policy of every page protects.
  * @param hosts the hosts that its pages link to, as the module declares them (`linksTo`)
  */
 export function scriptFindings(script: BuiltFile, hosts: readonly string[]): Finding[] {
@@ -31,7 +30,7 @@ function runsTextFindings({ module, file, text }: BuiltFile, nodes: readonly Par
   return [{ code: 'runs_text', sentence }];
 }
 
-/** Whether `eval` or `Function` is named, however it is used then, or a timer is given a text. */
+/** Whether the node names `eval` or `Function`, in whatever use, or gives a text to a timer. */
 function runsText(node: Parsed, script: string): boolean {
   const name = globalOf(node);
   if (name === 'eval') return true;
@@ -47,7 +46,7 @@ function runsText(node: Parsed, script: string): boolean {
 /** `x instanceof Function` runs nothing. */
 const INSTANCEOF = /instanceof $/;
 
-/** What follows `Function` where libraries name it and run no text. The policy of this site would not allow them to. */
+/** Uses of `Function` in libraries that run no text here: what follows the name. The policy of this site would forbid it anyway. */
 const HARMLESS = [
   /^\.prototype\b/,
   // Feature tests, and a way to the global object: both have a fallback.

@@ -2,8 +2,8 @@ import { generate, parse, walk, type CssNode } from 'css-tree';
 import type { BuiltFile, Finding } from './finding';
 
 /**
- * What speaks against a stylesheet of a module: rules that reach beyond it. Every rule must select something with a class of the module,
- * or inside such an element, and name no other class. Names of animations and the like need the module's prefix, too.
+ * Finds rules in a module's stylesheet that reach beyond the module. Every rule must select an element with a class of the module, or one
+ * inside such an element, and may name no other class. Names of animations and the like also need the module's prefix.
  */
 export function styleFindings({ module, file, text }: BuiltFile): Finding[] {
   const findings = new Map<string, Finding>();
@@ -33,7 +33,7 @@ export function styleFindings({ module, file, text }: BuiltFile): Finding[] {
 /** At-rules that define global names, import other styles, or apply to the whole page. */
 const NAMING = /^(-\w+-)?(keyframes|property|font-face|import|counter-style|page|view-transition)$/;
 
-/** The selectors of a list; what cannot be read as one stands for itself. */
+/** The selectors of a list. Unreadable text counts as one selector. */
 const selectorsOf = (list: CssNode): CssNode[] => (list.type === 'SelectorList' ? list.children.toArray() : [list]);
 
 /**

@@ -7,18 +7,18 @@ import { isWords } from '../pages';
 import type { BuiltFile, Finding } from './finding';
 
 /**
- * The most bytes in brotli that a build may declare for its scripts, or its own budget would be no limit: a little more than mfe-admin
- * declares, which has the most.
+ * The largest budget that a build may declare for its scripts, in bytes of brotli. Without it, the declared budget would be no limit. It is
+ * a little more than that of mfe-admin, which has the largest.
  */
 const MOST_OF_SCRIPTS = 480_000;
 
-/** The most bytes in brotli of a module's words in another language, which are no part of its budget: more than twice what the public pages have. */
+/** The most bytes of a module's words in another language, in brotli: more than twice those of the public pages. They do not count as scripts. */
 const MOST_OF_WORDS = 40_000;
 
 /** The most bytes of a picture, or of another file that is neither a script nor a style. */
 const MOST_OF_A_FILE = 500_000;
 
-/** The most bytes of a module's styles together, in brotli: a seventh more than mfe-admin has, which has the most. */
+/** The most bytes of all styles of a module, in brotli: a seventh more than those of mfe-admin, which has the most. */
 const MOST_OF_STYLES = 57_000;
 
 /** The most rules in them. */
@@ -27,7 +27,7 @@ const MOST_RULES = 4_000;
 /** No browser loads these. */
 const NOT_SERVED = [MANIFEST, PRERENDER, KIT_TYPES];
 
-/** Scripts that are heavier together than their module declares, or a budget that none may. A shell of old declares no budget. */
+/** Finds scripts that are together over the declared budget, and budgets that are too large. Old shells declare no budget. */
 export async function overBudget(
   folder: string,
   { kind, name, scriptBudget }: ModuleManifest,
@@ -48,7 +48,7 @@ export async function overBudget(
   ];
 }
 
-/** Pictures and other files, each of which is heavier than any may be. */
+/** Finds pictures and other files that are too heavy. */
 export async function heavyFiles(folder: string, { name }: ModuleManifest): Promise<Finding[]> {
   const others = (await ownFiles(folder)).filter((file) => !/\.(js|css)$/.test(file) && !NOT_SERVED.includes(file));
   const found = others.map(async (file) => {
@@ -60,7 +60,7 @@ export async function heavyFiles(folder: string, { name }: ModuleManifest): Prom
   return (await Promise.all(found)).flat();
 }
 
-/** Styles that are heavier together, or have more rules, than those of any module may. */
+/** Finds styles of a module that are together too heavy or have too many rules. */
 export async function heavyStyles(
   folder: string,
   { name }: ModuleManifest,

@@ -14,7 +14,7 @@ import type { ChangeResult } from './change-result';
 import { PublishingClient } from './client';
 
 const common = {
-  /** The release that still has to be live. */
+  /** Changes only if this release is still live. */
   ifRelease: z.int().positive().optional(),
   /** The name of the organiser who asks for it in the console. */
   actor: z.string().optional(),
@@ -23,7 +23,7 @@ const common = {
 /** The most characters of a file of a picture, in base64. */
 const MOST_IMAGE_TEXT = 2 * 1024 * 1024;
 
-/** What organisers say of the year, checked by whoever asks (edition.ts). */
+/** The content of an edition. The caller has checked it (edition.ts). */
 const content = z.object({
   key: z.string().regex(VERSION),
   number: z.int().positive(),
@@ -33,7 +33,7 @@ const content = z.object({
   images: z.array(z.string()).optional(),
 });
 
-/** What changes the live release without a build, and what is stored for an edition. */
+/** Requests that change the live release without a build, or that store something for an edition. */
 export const changeRequest = z.discriminatedUnion('change', [
   z.object({
     ...common,
@@ -132,10 +132,10 @@ function webp(text: string): Buffer {
   return content;
 }
 
-/** By their names, the errors that a caller tells from others. */
+/** The errors that callers recognise, by their names. */
 const known = { Unfit, NoSuchVersion, PageNotRendered, Overtaken, Busy };
 
-/** An error of a change as it goes over the wire; of any other only that there was one. */
+/** An error in the form in which it is sent. Of unknown errors, the caller only learns that there was one. */
 export function failureOf(error: unknown): Extract<ChangeResult, { failure: unknown }> {
   const [name] = Object.entries(known).find(([, kind]) => error instanceof kind) ?? [];
   const message = name ? (error as Error).message : 'The publishing service failed: its log says why.';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { changeResult, type ChangeResult } from './change-result';
 import { publishProgress, type PublishInput, type PublishProgress } from './request';
 
-/** How to reach the publishing service of a store. Whoever may read the store may use it. */
+/** How to reach the publishing service of a store. Every process that may read the store may use it. */
 const serviceAddress = z.object({ url: z.url(), secret: z.string() });
 type ServiceAddress = z.output<typeof serviceAddress>;
 
@@ -15,7 +15,7 @@ export const serviceFile = (store: string) => join(store, 'service.json');
 /** How often a publish is looked at, in ms. */
 const LOOK_MS = 200;
 
-/** How long the service may take to answer at all, and to change what is live, in ms: one that hangs must keep nobody from a rollback. */
+/** How long the service may take to answer, and to change what is live, in ms. A service that hangs must not block a rollback. */
 const [ANSWER_MS, CHANGE_MS] = [2000, 60_000];
 
 /** The publishing service of a store, as a process on the same machine reaches it. */

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 
-/** What a publisher asks of the publishing service. */
+/** The request of a publisher to the publishing service. */
 export const publishRequest = z.object({
-  /** Holds what is handed over of each module (incoming.ts). The service removes it. */
+  /** The folder with the files of each module (incoming.ts). The service removes it. */
   folder: z.string(),
   modules: z
     .array(
       z.object({
         name: z.string().regex(/^[\w-]+$/),
-        /** The folder of its sources, where they are on this machine. Without them the kit that it was built with is compared. */
+        /** The folder of its sources, if they are on this machine. Otherwise only the kit that it was built with is compared. */
         project: z.string().optional(),
       }),
     )
     .min(1),
-  /** Who publishes, as the history shows it; the owner of the store where it is left out. */
+  /** Who publishes, as the history shows it. By default the owner of the store. */
   publisher: z.string().optional(),
   /** The commit that the builds were made from, if known. */
   commit: z.string().optional(),
   /** The first line of its message. */
   subject: z.string().optional(),
-  /** By commits that were live when this was asked: whether `commit` contains them; null where the checkout cannot know it. */
+  /** For each commit that was live at the time of the request: whether `commit` contains it. Null if the checkout cannot know. */
   contains: z.record(z.string(), z.boolean().nullable()).default({}),
-  /** Why a commit may go live that does not contain the one that is live. */
+  /** Why this commit may go live although it does not contain the live one. */
   older: z.string().optional(),
   /** Why, as the history shows it. */
   reason: z.string().optional(),
@@ -37,7 +37,7 @@ export const publishRequest = z.object({
 export type PublishRequest = z.output<typeof publishRequest>;
 export type PublishInput = z.input<typeof publishRequest>;
 
-/** How far a publish has come: the lines since those that were read before, and how it ended, if it has. */
+/** The progress of a publish: the lines that were not read before, and how it ended, if it has. */
 export const publishProgress = z.object({
   modules: z.array(z.string()),
   lines: z.array(z.string()),

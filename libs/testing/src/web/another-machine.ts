@@ -1,4 +1,4 @@
-/** What a machine's time zone decides, and its tables of languages. */
+/** Functions whose result depends on the machine's time zone or on its tables of languages. */
 const local = ['Date', 'Day', 'FullYear', 'Hours', 'Minutes', 'Month', 'Seconds', 'TimezoneOffset'].map(
   (part) => `get${part}`,
 );
@@ -14,8 +14,8 @@ function differs(): never {
 }
 
 /**
- * Draws something where nothing can be asked that Intl or a time zone may say otherwise elsewhere: a server and a browser have other tables of languages, and
- * other time zones, and a page that asked these would be drawn anew.
+ * Draws something while Intl and the time zone throw when they are used. Server and browser may have different time zones and tables of
+ * languages. A page that uses them could not be hydrated.
  */
 export async function onAnotherMachine<Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> {
   const undo: (() => void)[] = [];

@@ -1,4 +1,4 @@
-/** jest/computed-style.cjs, which works out what the tests of pages ask of a style. */
+/** Tests jest/computed-style.cjs, which computes the styles that tests of pages need. */
 
 const style = document.createElement('style');
 document.head.append(style);

@@ -1,6 +1,6 @@
 /**
- * What axe finds wrong with a part of a page, or with all of it: the rule, and the first element that breaks it. There is no layout here: what depends
- * on it, such as colours, is the journeys' to say.
+ * The faults that axe finds in a part of a page or in all of it: each rule, with the first element that breaks it. jsdom has no layout, so
+ * that faults that depend on it, such as colours, are left to the journeys.
  */
 export async function faultsOf(part: Element = document.body): Promise<string[]> {
   // Loaded once somebody asks: most tests of pages do not.

@@ -321,7 +321,7 @@ describe('the payment', () => {
 });
 
 describe('the abstract', () => {
-  /** The names under which a browser is asked to save what it has been given. */
+  /** The file names under which the browser is asked to save downloads. */
   function savedNames(): string[] {
     const names: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -62,7 +62,7 @@ function Opened({ application: opened, onGone }: OpenedProps) {
   );
 }
 
-/** Who decides reads also what happened before. */
+/** Organisers who decide also see the history. */
 function WithHistory({ change }: { change: ApplicationChange }) {
   const { _id: id, version } = change.application;
   const history = useLoaded('GET /registrations/:id/history', { params: { id } }, { version, hasSpinner: true });

@@ -8,7 +8,7 @@ import { texts } from './texts';
 interface CommentDialogProps {
   isOpen: boolean;
   isSending: boolean;
-  /** What is decided, and for whom. */
+  /** The decision, and the name of the applicant. */
   decision: string;
   comment: string;
   onType(comment: string): void;

@@ -33,15 +33,15 @@ interface DecisionsProps {
   onNext(): Promise<void>;
 }
 
-/** Accept, Reject and Wait, each of which asks for a comment. What was typed stays until it is sent. */
+/** Accept, Reject and Wait. Each asks for a comment, which stays until it is sent. */
 export function Decisions({ id, fullName, current, isSending, onDecide, onNext }: DecisionsProps) {
   const [chosen, setChosen] = useState<Decision | null>(null);
   const { comments, setComment } = useDraftComments(id);
   const comment = (chosen && comments[chosen]) ?? '';
-  // The button of that decision is disabled then, so the text is shown here.
+  // Somebody else has made this decision. Its button is disabled, so the unsent comment is shown here.
   const unsent = current !== 'pending' && chosen !== current && comments[current]?.trim();
   const kept = decisions.filter(({ status }) => status !== current && status !== chosen && comments[status]?.trim());
-  // An open dialog stays at its decision: what is typed there belongs to that one.
+  // An open dialog keeps its decision, because the typed comment belongs to it.
   const choose = (status: Decision) => !chosen && status !== current && !isSending && setChosen(status);
   useShortcuts({
     accept: () => choose('accepted'),

@@ -45,7 +45,7 @@ const { phone, mailingAddress, ...person } = author;
 const { emergencyContact, ...needs } = arrangements;
 const { abstractTitle, ...rest } = abstract;
 
-/** The facts of an application in groups, those first that an organiser looks for first. */
+/** The facts of an application in groups. Those that organisers look for first come first. */
 const factGroups = (choices: Choices): FactGroup[] => [
   { title: 'Abstract', facts: factsOf(fieldsIn({ abstractTitle, ...rest }, choices)) },
   { title: 'Academic', facts: factsOf(affiliation) },
@@ -65,7 +65,7 @@ const factGroups = (choices: Choices): FactGroup[] => [
 
 const fields: Fields = { ...applicationFields, abstractFile: abstractFileField };
 
-/** How a field is called, by the name under which it travels. */
+/** The label of a field, by its name in the API. */
 export function labelOf(name: string): string {
   const field = fields[name];
   return field ? calledHere(field) : name;

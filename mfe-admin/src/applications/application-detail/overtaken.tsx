@@ -11,7 +11,7 @@ interface OvertakenProps {
   history?: HistoryEntry[];
 }
 
-/** Tells that somebody else's change came first, and what happened since. */
+/** Says that somebody else's change came first, and what has happened since. */
 export function Overtaken({ before, history = [] }: OvertakenProps) {
   const since = history.filter(({ at }) => at > before.updatedAt);
   return (

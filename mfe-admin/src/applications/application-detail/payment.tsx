@@ -6,7 +6,7 @@ import { texts as applications } from '../texts';
 import { texts } from './texts';
 import type { ApplicationChange } from './use-application-change';
 
-/** Whether an accepted application is paid, and a button that marks it so, once, for those who take money. */
+/** Whether an accepted application is paid. People who take money also get a button to mark it as paid. */
 export function Payment({ change }: { change: ApplicationChange }) {
   const { fullName, paymentStatus } = change.application;
   const takesMoney = useMay()('takes money');

@@ -1,7 +1,7 @@
 import { limits } from '@conference/contracts';
 
 const KEY = 'console-phrases';
-/** As many as are found at a glance. */
+/** The most phrases: more could not be read at a glance. */
 export const MAX_PHRASES = 12;
 
 /** The phrases that are stored on this device; none where that cannot be read. */

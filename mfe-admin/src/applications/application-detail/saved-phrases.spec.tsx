@@ -35,7 +35,7 @@ describe('a saved phrase', () => {
     expect(dialog.getByRole('alert')).toHaveTextContent(
       'With this phrase the comment would be longer than 5000 characters. Shorten it first.',
     );
-    // With room for the blank between them it is put there.
+    // One letter less, and there is room for a blank and the phrase.
     fireEvent.change(field, { target: { value: typed.slice(1) } });
     expect(dialog.getByRole('alert')).toBeEmptyDOMElement();
     await userEvent.click(dialog.getByRole('button', { name: 'Well done.' }));

@@ -10,14 +10,14 @@ const says = texts.phrases;
 interface SavedPhrasesProps {
   /** What is in the field. */
   typed: string;
-  /** Called with what is in the field and the phrase after it: never with more than a comment may be. */
+  /** Called with the text of the field followed by the phrase. Never longer than a comment may be. */
   onInsert(comment: string): void;
 }
 
 /** Sentences that an organiser uses again and again, stored on the device: to insert, to add, to remove. */
 export function SavedPhrases({ typed, onInsert }: SavedPhrasesProps) {
   const [phrases, setPhrases] = useState(readPhrases);
-  // What was in the field when a phrase had no room there.
+  // The text of the field at the moment when a phrase did not fit.
   const [refusedFor, setRefusedFor] = useState<string>();
   const noteId = useId();
   const phrase = typed.trim();

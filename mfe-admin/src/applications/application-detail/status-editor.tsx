@@ -19,7 +19,7 @@ interface StatusEditorProps {
 
 const options = applicationStatuses.map((value) => ({ value, label: statusNames[value] }));
 
-/** Sets any status with a blank comment, which clears the one there is, also where the status stays. */
+/** Sets any status with a blank comment. That clears an existing comment, even if the status stays. */
 export function StatusEditor({ status, isCommented, isSending, onSave, children }: StatusEditorProps) {
   const [wished, setWished] = useState<ApplicationStatus | null>(null);
   const [isSaving, setSaving] = useState(false);

@@ -21,7 +21,7 @@ interface StatusPanelProps {
   history?: HistoryEntry[];
 }
 
-/** Where an application stands and what somebody may do about it. One of an old edition is only read. */
+/** The status of an application, and the actions that an organiser may take. An application of an old edition is read-only. */
 export function StatusPanel({ change, history }: StatusPanelProps) {
   const decides = useMay()('decides');
   return decides && change.application.oldEdition === undefined ? (

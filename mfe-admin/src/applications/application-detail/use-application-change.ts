@@ -13,15 +13,15 @@ type ChangeAt = `PATCH /registrations/:id${'' | '/status' | '/payment'}`;
 export interface ApplicationChange {
   application: Application;
   make<At extends ChangeAt>(at: At, json: JsonOf<At>, says: TaskSays): Promise<Outcome>;
-  /** Shows the application as it is now, if that is why something was refused. */
+  /** Shows the current version of the application, if a refusal brings one. */
   giveWay(failure: unknown): void;
   isSending: boolean;
-  /** The application as it was on the screen before somebody else's change, for which the last one was refused. */
+  /** The version on the screen before somebody else's change, which made the server refuse the last change. */
   before?: Application;
 }
 
 /**
- * Changes an application as it is on the screen, and no later version.
+ * Changes the version of an application that is on the screen, and no later one.
  * @param loaded as it was opened
  * @param onGone called when somebody else has deleted it
  */
@@ -44,7 +44,7 @@ export function useApplicationChange(loaded: Application, onGone: () => void): A
     );
     if (ended.refused?.status === 404) onGone();
     if (!ended.isDone) return change.currentOf(ended.refused) ? 'stale' : 'failed';
-    // The record was already so: no success is told.
+    // Not if the record was already like this, because then nothing has changed.
     if (success && ended.answer.version !== version) toast.success(success);
     change.setRecord(ended.answer);
     return 'done';
@@ -52,7 +52,7 @@ export function useApplicationChange(loaded: Application, onGone: () => void): A
   return { application, make, giveWay: change.giveWay, isSending: isRunning, before: change.conflict?.before };
 }
 
-/** Whether a record is already as a change would make it. A blank text is none (docs/rules.md, console). */
+/** Whether a change would change nothing. A blank text counts as none (docs/rules.md, console). */
 function isAlready(now: Application, body: object): boolean {
   const text = (value: unknown) => String(value ?? '').trim();
   return Object.entries(body).every(([name, wanted]) => text(now[name as keyof Application]) === text(wanted));

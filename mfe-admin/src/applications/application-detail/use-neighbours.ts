@@ -22,9 +22,9 @@ export interface Neighbours {
 }
 
 /**
- * The neighbours of an application in a list, wherever it stands there. They are those of when it was opened: a decision moves
- * the application, but organisers go on from its old place. They stay until those of the next application are known, so that nothing
- * jumps away under the pointer.
+ * The neighbours of an application in a list, wherever it is there. They are looked up when it is opened. A decision moves the application,
+ * but organisers go on from its old place. The old neighbours stay until the next ones are known, so that no button jumps away under the
+ * pointer.
  * @param list the address of the list
  */
 export function useNeighbours(id: string, list: string): Neighbours {
@@ -75,12 +75,12 @@ async function neighboursIn(list: string, here: number | undefined, id: string, 
     const next = neighbour(rows[place + 1], list, page) ?? neighbour((await rowsOf(page + 1))[0], list, page + 1);
     return { previous, next };
   };
-  // A decision on the one before may have moved this one over the edge of its page.
+  // A decision on the previous application may have moved this one to the page before or after.
   for (const page of [here, here - 1, here + 1]) {
     const found = await around(page);
     if (found) return found;
   }
-  // The way from one undecided to the next may have led far away from that page.
+  // Going from one undecided application to the next may have led far away from that page.
   const far = await pageOf(id, load);
   return (far !== undefined && (await around(far))) || {};
 }

@@ -7,7 +7,7 @@ import { useChoices } from '../../list/use-choices';
 import { questionOf } from '../application-lists';
 import { texts } from './texts';
 
-/** Opens the next undecided application of the list behind, in its place; the list itself when none is left. */
+/** Replaces the open application with the next undecided one of its list. If none is left, opens the list. */
 export function useNextUndecided(id: string): () => Promise<void> {
   const { ask } = useAdminSession();
   const { run } = useTask();

@@ -10,7 +10,7 @@ import styles from './quotas.module.css';
 import { texts } from './texts';
 import { useQuotaEdits } from './use-quota-edits';
 
-/** Where a table of all segments has no room: each has a part of its own. */
+/** Screens without room for a table of all segments. Each segment has its own part there. */
 const NARROW = '(max-width: 1100px)';
 
 interface QuotaFormProps {

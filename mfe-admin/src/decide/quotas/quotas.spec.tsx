@@ -106,7 +106,7 @@ describe('the places on the screen of decisions', () => {
     expect(input).toHaveValue('12');
     expect(input).toHaveFocus();
 
-    // By now the other number has been seen.
+    // By now the organiser has seen the other number.
     await userEvent.click(screen.getByRole('button', { name: 'Save 1 change' }));
     expect(await screen.findByText('The places are saved.')).toBeVisible();
     expect(sent()[1]).toEqual({

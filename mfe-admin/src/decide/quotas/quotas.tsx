@@ -7,10 +7,10 @@ import { overBy } from './pool';
 import styles from './quotas.module.css';
 import { texts } from './texts';
 
-// It is opened now and then: it comes when it is.
+// Loaded when it is opened, because that is rare.
 const QuotaForm = lazy(() => retryOnce(async () => ({ default: (await import('./quota-form')).QuotaForm })));
 
-/** The places of the pools, folded: how many are taken, and where it opens, all numbers. Loaded again when batches change. */
+/** The places of the pools. Folded, it shows how many are taken; open, all numbers. Loaded again when batches change. */
 export function Quotas({ batches }: { batches: readonly Batch[] }) {
   const [wasOpened, setOpened] = useState(false);
   const [unsaved, setUnsaved] = useState(0);
@@ -33,7 +33,7 @@ export function Quotas({ batches }: { batches: readonly Batch[] }) {
   );
 }
 
-/** How the pools that have a number stand together. */
+/** The sums of all pools that have a number. */
 function Overall({ pools }: { pools: readonly Pool[] }) {
   const set = pools.filter(({ places }) => places !== undefined);
   if (set.length === 0) return <span>{texts.none}</span>;

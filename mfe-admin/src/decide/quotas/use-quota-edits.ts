@@ -8,14 +8,14 @@ import { texts } from './texts';
 
 type Typed = Readonly<Record<string, string>>;
 
-/** What was typed as a number; undefined for none, which clears it, and null for what is no number of places. */
+/** The typed number of places. Undefined if the field is empty, which clears the number. Null if it is not a valid number. */
 function numberIn(text: string): number | undefined | null {
   const digits = text.trim();
   if (digits === '') return undefined;
   return /^\d+$/.test(digits) && Number(digits) <= MOST_PLACES ? Number(digits) : null;
 }
 
-/** What is typed into the fields of pools, and how it is saved: it stays until that has succeeded. */
+/** The typed numbers of pools, and how to save them. They stay until the save succeeds. */
 export function useQuotaEdits(pools: readonly Pool[], onSaved: () => void) {
   const { ask } = useAdminSession();
   const [typed, setTyped] = useState<Typed>({});
@@ -64,7 +64,7 @@ export function useQuotaEdits(pools: readonly Pool[], onSaved: () => void) {
       setFaults(
         Object.fromEntries(changed.flatMap((pool, index) => (whys[index] ? [[keyOf(pool), whys[index]]] : []))),
       );
-      // The next try is about the numbers that there are by now.
+      // Loads the current numbers for the next try.
       onSaved();
       return changed.filter((_, index) => whys[index]);
     } finally {

@@ -4,12 +4,12 @@ import { statusNames } from '../../applications/status-names';
 import { texts } from './texts';
 import styles from './workbook.module.css';
 
-/** What a dialog can hold. Who has more rows that do not fit corrects the first ones first. */
+/** As many rows as a dialog can show. If more rows do not fit, organisers correct the first ones first. */
 const MOST_SHOWN = 500;
 
 const { columns } = texts;
 
-/** What a workbook would do: the rows that do not fit, each with its reason, and the first of those that fit. */
+/** The effects of a workbook: the rows that do not fit, each with its reason, and the first rows that fit. */
 export function Findings({ found: { unfit, fitting } }: { found: DecisionsFound }) {
   return (
     <>

@@ -4,11 +4,11 @@ import { lazy, Suspense, useState } from 'react';
 import { ActionButton } from '../../console/action-button';
 import { texts } from './texts';
 
-// Few organisers need it: it comes when it is opened.
+// Loaded when it is opened, because few organisers need it.
 const ImportDialog = lazy(() => retryOnce(async () => ({ default: (await import('./import-dialog')).ImportDialog })));
 
 interface ImportButtonProps {
-  /** Into which the decisions come; without one, a batch is begun for them. */
+  /** The batch for the decisions. Without it, a new one is begun. */
   batch?: Batch;
   onStaged(): void;
 }

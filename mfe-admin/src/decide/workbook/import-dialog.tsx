@@ -29,12 +29,12 @@ export function ImportDialog({ batch, onStaged, onClosed }: ImportDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string>();
   const [found, setFound] = useState<DecisionsFound>();
-  /** How much of it has left, from 0 to 1; undefined while nothing is sent. */
+  /** The share of the file that was sent, from 0 to 1. Undefined while nothing is being sent. */
   const [share, setShare] = useState<number>();
   const leaving = useRef<AbortController>(null);
-  /** The batch that was begun for this, and is to go if nothing is staged in it. */
+  /** The batch that was begun for this import. It is deleted if nothing is staged in it. */
   const begun = useRef<Promise<string>>(null);
-  /** Set when something was sent to be staged and no answer came: it may be in the batch. */
+  /** Set when decisions were sent and no answer came: they may be in the batch. */
   const mayBeStaged = useRef(false);
   useEffect(() => () => leaving.current?.abort(), []);
 
@@ -82,7 +82,7 @@ export function ImportDialog({ batch, onStaged, onClosed }: ImportDialogProps) {
     } catch (failure) {
       const message = messageOf(failure, texts.network);
       mayBeStaged.current ||= !(failure instanceof Refused);
-      // Something has changed since: what it would do now is shown, with the reason.
+      // Something has changed since the check. Check again, and show the result with the reason.
       if (failure instanceof Refused && failure.code === 'conflict') await check(file, message);
       else setFault(message);
     }
@@ -91,7 +91,7 @@ export function ImportDialog({ batch, onStaged, onClosed }: ImportDialogProps) {
     leaving.current?.abort();
     setOpen(false);
     if (mayBeStaged.current) return onStaged();
-    // It is empty. Whoever does not reach the server now can discard it later.
+    // The batch is empty. If the server cannot be reached now, organisers can discard it later.
     begun.current?.then((id) => ask('DELETE /batches/:id', { params: { id } })).then(onStaged, () => undefined);
   };
   const fits = found ? fitting(found) : 0;

@@ -14,7 +14,7 @@ interface BatchRecipientsProps {
   onTried(): void;
 }
 
-/** Whom a batch mails, by name, with who was left behind and a way to compose the mail again to them. */
+/** The recipients of a batch by name. The mail can be composed again for those who were left behind. */
 export function BatchRecipients({ batch, onWritten, onTried }: BatchRecipientsProps) {
   const { audience: of, templateId } = batch;
   const compose = useCompose();

@@ -12,13 +12,13 @@ import { texts } from './texts';
 const says = texts.to;
 
 interface ComposeToProps {
-  /** Called with the batch whose mails are written. */
+  /** Called with the batch once its mails are written. */
   onWritten(batchId: string): void;
-  /** Called when a batch may have changed without that. */
+  /** Called when a batch may have changed although its mails were not written. */
   onTried(): void;
 }
 
-/** To whom a mail goes, of the lists that whoever is in may see, and what it says. */
+/** Chooses the recipients of a mail from the lists that the organiser may see, and its words. */
 export function ComposeTo(props: ComposeToProps) {
   const may = useMay();
   const [params, setParams] = useSearchParams();

@@ -17,7 +17,7 @@ import { texts } from './texts';
 
 const says: BatchSays = { numbers: texts.numbers, leftBehind: texts.leftBehind };
 
-/** How many batches that are over are shown: whether all have arrived is looked at for some time. */
+/** How many released batches are shown, because organisers look for some time whether all mails have arrived. */
 const MOST_RELEASED = 5;
 
 /** /admin/mail/compose: mails to a group are composed, looked at, released and followed. */

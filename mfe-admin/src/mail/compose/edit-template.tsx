@@ -17,7 +17,7 @@ interface EditTemplateProps {
   onClosed(): void;
 }
 
-/** The editor of a template in a dialog, so that whoever is chosen stays chosen. */
+/** The editor of a template in a dialog, so that the chosen recipients stay chosen. */
 export function EditTemplate({ template, onChanged, onClosed }: EditTemplateProps) {
   const [isOpen, setOpen] = useState(true);
   const close = () => setOpen(false);

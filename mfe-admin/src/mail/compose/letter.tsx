@@ -17,13 +17,13 @@ const says = texts.says;
 
 interface LetterProps {
   group: Group;
-  /** Called with the batch whose mails are written. */
+  /** Called with the batch once its mails are written. */
   onWritten(batchId: string): void;
-  /** Called when a batch may have changed without that. */
+  /** Called when a batch may have changed although its mails were not written. */
   onTried(): void;
 }
 
-/** What a mail says: a template, and the mail that it makes for each recipient; then the mails are written. */
+/** Chooses a template, shows its mail for each recipient, and then writes the mails. */
 export function Letter({ group, ...rest }: LetterProps) {
   const { of } = group.audience;
   const [chosen, setChosen] = useState<string>();
@@ -57,7 +57,7 @@ export function Letter({ group, ...rest }: LetterProps) {
   );
 }
 
-/** What is loaded until the list of templates is there. */
+/** Stands in until the list of templates is loaded. */
 const ORIGINAL: Record<TemplateRecordKind, string> = {
   application: 'mail-to-authors',
   entry: 'mail-to-guests',

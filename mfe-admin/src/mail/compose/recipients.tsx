@@ -18,7 +18,7 @@ interface RecipientsProps {
   children(group: Group): ReactNode;
 }
 
-/** Who gets a mail: all that the filters find, or those who are chosen by their boxes once the list is shown. */
+/** The recipients of a mail: everybody whom the filters find, or the people whose boxes are ticked in the list. */
 export function Recipients({ of, listed: { list, filter, filters, table }, children }: RecipientsProps) {
   const { chosen, choose, selection } = useChosen(list.rows, ({ name }) => says.one(name));
   const [isShown, setShown] = useState(false);

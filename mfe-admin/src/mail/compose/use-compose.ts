@@ -2,7 +2,7 @@ import type { Audience, Batch } from '@conference/contracts';
 import { useCallback } from 'react';
 import { useAdminSession } from '../../console/admin-session';
 
-/** Writes mails to a group, and holds them. Where that is refused, nothing is left of it. @throws Refused with whom or what it fails for */
+/** Writes mails to a group, and holds them. A refusal leaves nothing behind. @throws Refused, which names the recipient or the fault */
 export function useCompose() {
   const { ask } = useAdminSession();
   return useCallback(

@@ -18,7 +18,7 @@ interface WriteMailsProps {
   onTried(): void;
 }
 
-/** Writes the mails to a group, and holds them. What hinders that is said until it is tried again. */
+/** Writes the mails to a group, and holds them. A failure is shown until the next try. */
 export function WriteMails({ group: { audience, count }, templateId, onWritten, onTried }: WriteMailsProps) {
   const compose = useCompose();
   const [isRunning, setRunning] = useState(false);

@@ -35,7 +35,7 @@ const choices: Record<TemplateRecordKind, ComponentType<FoundProps>> = {
   sponsor: Sponsors,
 };
 
-/** Chooses whom a preview is about, of those that whoever is in may see. */
+/** Chooses the record for a preview, from those that the organiser may see. */
 export function ChooseRecord({ kind, ...rest }: ChooseRecordProps) {
   const may = useMay();
   const [typed, setTyped] = useState('');
@@ -91,7 +91,7 @@ function Found({ kind, options, chosen, onChosen }: Omit<ChooseRecordProps, 'q'>
       options={options}
       placeholder={says.sample}
       optional
-      // What is chosen may be found no more.
+      // The chosen record may no longer be among the found ones.
       value={options.some(({ value }) => value === chosen) ? chosen : ''}
       onChange={({ target }) => onChosen(target.value || undefined)}
     />

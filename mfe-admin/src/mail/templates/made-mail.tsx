@@ -30,12 +30,12 @@ export function Fault({ says, fault }: FaultProps) {
 interface TestMailProps {
   /** Of the template. */
   id: string;
-  /** What it says, and about which record. */
+  /** Its words, and the record that it is about. */
   json: TemplateWords & { record?: string };
   disabled?: boolean;
 }
 
-/** Mails what a template makes to whoever is in. */
+/** Sends the mail of a template to the signed-in organiser. */
 export function TestMail({ id, json, disabled }: TestMailProps) {
   const { ask } = useAdminSession();
   const { run, isRunning } = useTask();

@@ -1,6 +1,6 @@
 import type { ListedTemplate } from '@conference/contracts';
 
-/** What people call a template: "Application decided: accepted", "... (in Bangla)", or as organisers have named it. */
+/** The name of a template for people: "Application decided: accepted", "... (in Bangla)", or the organisers' own name. */
 export function nameOf({
   event,
   variant,

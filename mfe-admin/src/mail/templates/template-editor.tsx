@@ -41,7 +41,7 @@ export function TemplateEditor({ template, onChanged, onRemoved }: TemplateEdito
   const { user } = useAuth();
   const { _id: id, subject, title, body, name } = template;
   const isOwn = name !== undefined;
-  /** What somebody else has made of it meanwhile. */
+  /** The template as somebody else has changed it meanwhile. */
   const [now, setNow] = useState<MailTemplate>();
   const groups = [{ legend: nameOf(template), fields: isOwn ? ownTemplateFields : templateFields }];
   const form = useContractForm<TemplateWords & { name?: string }, TemplateForm>({
@@ -71,7 +71,7 @@ export function TemplateEditor({ template, onChanged, onRemoved }: TemplateEdito
   });
   const words = { subject: form.value('subject'), title: form.value('title'), body: form.value('body') };
   const { track, insert } = useInsertion(form);
-  // It is made anew for each version.
+  // The editor is rendered anew for each version, so it must pass on the focus.
   const { ref } = usePageFocus();
   return (
     <div ref={ref} className={styles.split}>

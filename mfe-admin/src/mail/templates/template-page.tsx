@@ -12,7 +12,7 @@ import { TemplateEditor } from './template-editor';
 import styles from './templates.module.css';
 import { texts } from './texts';
 
-/** /admin/mail/templates/:id: the words of one mail, beside what becomes of them. */
+/** /admin/mail/templates/:id: the words of one mail, beside the resulting mail. */
 export function TemplatePage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ interface TemplatePreviewProps {
   words: TemplateWords;
 }
 
-/** The mail that these words make, about somebody made up or a record; and a way to get it. */
+/** The resulting mail, for an invented person or for a record. It can be sent to the organiser. */
 export function TemplatePreview({ template: { _id: id, about }, words }: TemplatePreviewProps) {
   const [record, setRecord] = useState<string>();
   const json = { ...words, ...(record !== undefined && { record }) };

@@ -11,7 +11,7 @@ import { nameOf } from './name-of';
 import styles from './templates.module.css';
 import { texts } from './texts';
 
-/** /admin/mail/templates: the words of all mails that whoever is in may change. */
+/** /admin/mail/templates: the words of all mails that the organiser may change. */
 export function Templates() {
   const loaded = useLoaded('GET /mail-templates', {}, { says: texts.loadFailed, isFollowed: true, hasSpinner: true });
   return (

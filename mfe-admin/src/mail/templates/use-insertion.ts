@@ -5,7 +5,7 @@ import { useRef, type FocusEvent } from 'react';
 const names = ['subject', 'title', 'body'] as const;
 type Name = (typeof names)[number];
 
-/** What is put into a text for a placeholder. What needs a line of its own begins one, and ends it. */
+/** The text to insert for a placeholder. Blocks and links get a line of their own. */
 export function insertionOf(
   { name, kind, says }: Pick<TemplatePlaceholder, 'name' | 'kind' | 'says'>,
   before: string,
@@ -17,7 +17,7 @@ export function insertionOf(
   return `${start}${kind === 'link' ? `${says}: ` : ''}{{${name}}}${end}`;
 }
 
-/** Puts placeholders where somebody was writing: into the field that had the focus last, in place of what is selected there. */
+/** Inserts placeholders where somebody was writing: into the field that had the focus last, in place of its selection. */
 export function useInsertion(form: Pick<ContractForm<TemplateWords>, 'value' | 'follow'>) {
   const last = useRef<Name>('body');
 
@@ -27,7 +27,7 @@ export function useInsertion(form: Pick<ContractForm<TemplateWords>, 'value' | '
   };
 
   const insert = (placeholder: TemplatePlaceholder) => {
-    // Only texts can stand elsewhere.
+    // Only texts may stand outside the body.
     const name = placeholder.kind === 'text' ? last.current : 'body';
     const field = document.getElementById(name) as HTMLInputElement | HTMLTextAreaElement | null;
     if (!field) return;

@@ -10,8 +10,8 @@ export const PAUSE_MS = 300;
 type Preview = AnswerOf<'POST /mail-templates/:id/preview'>;
 
 /**
- * The mail that words make. It follows what is typed after a pause.
- * @returns the last mail that could be made, and what is wrong with the words, if anything is
+ * The mail that the typed words result in. It is made after a pause in typing.
+ * @returns the last valid mail, and the fault of the current words, if there is one
  */
 export function usePreview(
   id: string,

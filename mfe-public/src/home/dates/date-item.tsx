@@ -6,7 +6,7 @@ import styles from './important-dates.module.css';
 interface DateItemProps {
   day: CalendarDay;
   title: string;
-  /** There is no room behind it: its label stands before it. */
+  /** Whether its label stands before it, because there is no room after it. */
   isAtTheEnd: boolean;
   /** The length of its thread in days: to the next date, or one for the last. */
   days: number;

@@ -5,7 +5,7 @@ import { texts } from '../further-texts';
 import { DateItem } from './date-item';
 import styles from './important-dates.module.css';
 
-/** From which part of the thread on a label stands before its date: there is no room behind it, or the last one has it, whose row it shares. */
+/** After this part of the thread, a label stands before its date, for lack of room after it. The label in the row of the last one has even less. */
 const NO_ROOM = 0.72;
 const NO_ROOM_BESIDE_THE_LAST = 0.52;
 

@@ -4,7 +4,7 @@ import { NoticeItem } from './notice-item';
 import styles from './notice-board.module.css';
 import { useNotices } from './use-notices';
 
-/** The notices, the newest first. An empty board is a bare warp; one that could not be loaded says so in a quiet line, and nobody is interrupted. */
+/** The notices, the newest first. An empty board is a bare warp. A board that failed to load says so in a quiet line, without a toast. */
 export function NoticeBoard() {
   const notices = useNotices();
   const hanging = Array.isArray(notices) && notices.length > 0;

@@ -15,11 +15,11 @@ interface MarqueeProps {
   resume: string;
   /** How wide one of them is. */
   size: 'small' | 'large';
-  /** One for each, in order. */
+  /** The items, in order. */
   children: readonly ReactNode[];
 }
 
-/** How many items of each size the widest strip shows: the copies have to fill it. */
+/** How many items of each size fit into the widest strip. Copies fill it up. */
 const shown = { small: 8, large: 4 };
 
 /** Names that pass by. The copies that fill the strip are hidden from screen readers. */

@@ -9,7 +9,7 @@ const LENGTH = 3738;
 let animation: { pause: jest.Mock; play: jest.Mock; cancel: jest.Mock };
 const animate = jest.fn<unknown, [{ transform: string[] }, { duration: number; iterations: number }]>(() => animation);
 
-/** jsdom neither lays out nor animates: a list is as long as 21 partners are, and what is asked of the browser is kept. */
+/** jsdom has no layout and no animations. This gives a list the length of 21 partners and records the requested animations. */
 beforeEach(() => {
   animation = { pause: jest.fn(), play: jest.fn(), cancel: jest.fn() };
   animate.mockClear();

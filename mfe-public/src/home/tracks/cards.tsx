@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import styles from './tracks.module.css';
 
-/** As many as stand beside each other, on a wide screen; more of them make two rows. */
+/** The most cards in one row of a wide screen. More cards make two rows. */
 const ROW = 7;
 
-/** Fewer are no wider than as many would be. */
+/** The least number of columns, so that a few cards do not get too wide. */
 const LEAST = 4;
 
 /** A list of cards in equal columns. */

@@ -4,7 +4,7 @@ import { Component, Suspense, type ReactNode } from 'react';
 import { texts } from '../further-texts';
 import styles from './tracks.module.css';
 
-/** The topics of a sub-theme, fetched when somebody opens them: the page is light without them. */
+/** The topics of a sub-theme. They are fetched when somebody opens them, to keep the page light. */
 export function Topics({ of }: { of: string }) {
   return (
     <UntilTheyArrive>

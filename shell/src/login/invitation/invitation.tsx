@@ -8,10 +8,10 @@ import css from '../login-page.module.css';
 import { AcceptForm } from './accept-form';
 import { texts } from './texts';
 
-/** The token stands behind the #, which no server is told (api/src/grants/grants.ts). */
+/** The token is the fragment of the address, which browsers never send to a server (api/src/grants/grants.ts). */
 const tokenInAddress = () => window.location.hash.slice(1);
 
-/** What the link in a mail invites to. Looking changes nothing; whoever accepts has the role from then on. */
+/** The page of an invitation's link. Looking changes nothing. Accepting gives the role. */
 export function Invitation() {
   return <div className={css.invitation}>{useIsPrerendered() ? <Opening /> : <WithLink />}</div>;
 }
@@ -19,7 +19,7 @@ export function Invitation() {
 const Opening = () => <Spinner label={texts.loading} />;
 
 function WithLink() {
-  // Accepting leads on to another address.
+  // Read once, because accepting leads to another address.
   const [token] = useState(tokenInAddress);
   return token === '' ? <Refusal message={texts.noLink} /> : <Opened token={token} />;
 }

@@ -5,8 +5,8 @@ import { loginSteps } from '@conference/site-map';
 import type { LoginState } from '../login-state';
 
 /**
- * Accepts an invitation, and leads on to the login: a link in a mail signs nobody in. Whoever is signed in here logs in again, since another
- * session says what they may do from then on.
+ * Accepts an invitation and leads to the login, because a link in a mail signs nobody in. A person who is already signed in must log in
+ * again, because only a new session has the new role.
  * @returns throws when it is refused
  */
 export function useAccept(token: string, email: string) {

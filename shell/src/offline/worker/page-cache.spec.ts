@@ -5,7 +5,7 @@ import { ALWAYS_STORED, PageCache, MAX_BYTES, MAX_PAGES } from './page-cache';
 const RELEASE = 1752552000000;
 const NOW = '2025-07-15T04:00:00.000Z';
 
-/** What the site answers, by path: a document of a release, a file, or any answer. */
+/** The site's answers by path: the document of a release, a file, or any other answer. */
 let site: Record<string, () => Response>;
 let requested: string[];
 
@@ -95,7 +95,7 @@ describe('a page', () => {
       '/about',
     ]);
     expect(requested).toContain('/editions/2025/1/venue.en.json');
-    // In documents for shells of before this one stands in the page itself.
+    // Documents for older shells contain this part.
     expect(requested).not.toContain('/editions/2025/1/core.en.json');
   });
 

@@ -10,7 +10,7 @@ export const MAX_PAGES = 30;
 /** The most bytes in the cache; pages beyond are not stored. */
 export const MAX_BYTES = 10 * 1024 ** 2;
 
-/** Always stored, in the language of the pages that somebody reads: what people look up on the way, and the offline page. */
+/** Pages that are always stored, in the reader's language: the schedule, which people need on the way, and the offline page. */
 export const ALWAYS_STORED: readonly string[] = [url.schedule, url.offline];
 
 /** The stored pages of one release, with their files. */
@@ -93,7 +93,7 @@ export function releaseOf(html: string): number | undefined {
   return bootIn(html)?.offline;
 }
 
-/** The files of the parts of the edition that a document brings along: other pages lead back to its page without loading it. */
+/** The files of the edition's parts inside a document. Other pages need them: a link back to this page does not load its document again. */
 export function partsIn(html: string): string[] {
   const { edition } = bootIn(html) ?? {};
   const parts = Object.keys(edition?.parts ?? {}).filter((part) => part !== CORE);
@@ -106,13 +106,13 @@ function bootIn(html: string): BootData | undefined {
   return data === undefined ? undefined : (JSON.parse(data) as BootData);
 }
 
-/** The released files that a document loads when scripts run: scripts, styles, fonts, and `core` of the edition unless it came along. */
+/** The released files that a document loads when scripts run: scripts, styles, fonts, and `core` of the edition unless the document has it. */
 export function filesIn(html: string): string[] {
   const read = html.replace(/<noscript>.*?<\/noscript>/gs, '');
   return [...read.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, file = '']) => file).filter(isReleasedFile);
 }
 
-/** Pages in use come first. */
+/** Low priority, because open pages come first. */
 const LOW_PRIORITY: RequestInit = { priority: 'low' };
 
 /** A response for the cache: uncompressed, with its size. */

@@ -5,7 +5,7 @@ import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import * as jsxRuntime from 'react/jsx-runtime';
 
-/** The shared packages in the form for developers, which alone can refresh components. */
+/** The development builds of the shared packages. Only these can refresh components. */
 const forDevelopers: Record<string, unknown> = {
   react,
   'react-dom': reactDom,
@@ -13,7 +13,7 @@ const forDevelopers: Record<string, unknown> = {
   'react/jsx-runtime': jsxRuntime,
 };
 
-/** Has the shell and all modules of this page use them in place of what the shell brings. It runs before the shell's script. */
+/** Makes the shell and all modules of this page use these packages instead of the shell's. It runs before the shell's script. */
 export function lendReact(): void {
   registerGlobalPlugins([
     {

@@ -6,7 +6,7 @@ import { REFRESH_RUNTIME } from '../../local-files';
 runtime.injectIntoGlobalHook(window);
 Object.assign(window, {
   [REFRESH_RUNTIME]: runtime,
-  // For modules that are not prepared for it, those of packages.
+  // For modules of packages, which are not prepared for it.
   $RefreshSig$: () => (type: unknown) => type,
   $RefreshReg$: () => undefined,
 });

@@ -12,7 +12,7 @@ import { ReadingText } from './reading-text';
 
 const { blind: says, reading } = texts;
 
-/** The abstract as somebody reads it who must not know who has written it, and what organisers hide in it beside that. */
+/** The abstract without signs of its author, as a blind reader sees it, and the words that organisers hide in addition. */
 export function BlindReading({ application }: { application: Application }) {
   const { _id: id, abstractFilePublicId, version } = application;
   const [changes, setChanges] = useState(0);
@@ -23,7 +23,7 @@ export function BlindReading({ application }: { application: Application }) {
   );
   const { answer } = loaded;
   const [typed, setTyped] = useState('');
-  /** Whoever selects words in the text most likely wants to hide them. */
+  /** Takes selected words into the field, because an organiser who selects words most likely wants to hide them. */
   const take = () => {
     const selected = window.getSelection()?.toString().trim() ?? '';
     if (selected !== '' && selected.length <= limits.line) setTyped(selected);

@@ -1,16 +1,16 @@
 import type { Block } from '@conference/contracts';
 
-/** A line of a list, as documents have it: with its depth, and not within another one. */
+/** A line of a list in a document. Documents do not nest lines but give each its depth. */
 export type Item = Extract<Block, { kind: 'item' }>;
 
-/** A list as pages have it. */
+/** A list of a page, which holds the lists below each line. */
 export interface List {
   kind: 'list';
   isOrdered: boolean;
   items: { item?: Item; below: List[] }[];
 }
 
-/** Makes lists, one within another, of the lines that follow each other. A line that skips a depth is in a list without a line of its own. */
+/** Makes nested lists of lines that follow each other. If a line skips a depth, the list between has an item without a line. */
 export function nested(blocks: readonly Block[]): (Exclude<Block, Item> | List)[] {
   const parts: (Exclude<Block, Item> | List)[] = [];
   /** The open lists, the innermost last. */

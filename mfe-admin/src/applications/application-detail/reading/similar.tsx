@@ -8,7 +8,7 @@ import styles from './similar.module.css';
 
 const says = texts.similar;
 
-/** The applications that have the same file, title or text as this one. Nothing is shown where there is none, or it is not known. */
+/** The applications with the same file, title or text as this one. Empty if there are none, and until they are known. */
 export function Similar({
   application: { _id: id, abstractFilePublicId, abstractTitle },
 }: {

@@ -9,15 +9,15 @@ const AT = 'GET /registrations/:id/reading';
 type Answer = AnswerOf<typeof AT>;
 type Of = Pick<Application, '_id' | 'abstractFilePublicId'>;
 
-/** Readings that were asked for before their application is opened, by its file, which never changes. */
+/** Readings that were fetched before their application is opened, by its file. A file never changes. */
 const ahead = new Map<string, Promise<CallResult<Answer>>>();
-/** The next one, and some that were next before. */
+/** How many are kept: the one for the next application, and some earlier ones. */
 const MOST_AHEAD = 8;
 
 const ask = ({ askWithHeaders }: AdminSession, { _id: id }: Of, options?: { signal: AbortSignal }) =>
   askWithHeaders(AT, { params: { id } }, options);
 
-/** Loads what can be read of an application's abstract, and again when its author has replaced the file. */
+/** Loads the reading of an application's abstract. Loads it again when the author has replaced the file. */
 export function useReading(application: Of): Loaded<Answer> {
   const session = useAdminSession();
   const { token } = useAuth();
@@ -32,7 +32,7 @@ export function useReading(application: Of): Loaded<Answer> {
   );
 }
 
-/** Asks for the reading of the application that is probably opened next. Where that fails, it is asked for again when it is opened. */
+/** Fetches the reading of the application that will probably be opened next. If that fails, it is fetched when the application is opened. */
 export function useReadAhead(next: Of | undefined): void {
   const session = useAdminSession();
   const { _id: id, abstractFilePublicId: file } = next ?? {};
