@@ -13,6 +13,8 @@ import { ask, startSite, type BenchSite } from './served/site';
 
 const [FEW, MANY] = [2000, 100_000];
 const EACH = 30;
+/** How many rows a page has. */
+const PAGE_SIZE = 50;
 
 /** As a factor of the few. */
 const MOST_TIMES = { lists: 3, counts: 5, searches: 5, row: 1.5 };
@@ -25,7 +27,10 @@ const READ_MS = 120_000;
 const EXPORT = '/api/registrations/export';
 
 /** What organisers ask for, grouped by how much it may grow. Several paths are asked for in turn. */
-const QUESTIONS: Record<Exclude<keyof typeof MOST_TIMES, 'row'>, Record<string, string | string[]>> = {
+const QUESTIONS: Record<
+  Exclude<keyof typeof MOST_TIMES, 'row'>,
+  Record<string, string | string[] | ((applications: number) => string)>
+> = {
   lists: {
     'a page of the list': '/registrations?page=1',
     'of the list, the latest first': '/registrations?page=1&sort=-createdAt',
@@ -34,6 +39,10 @@ const QUESTIONS: Record<Exclude<keyof typeof MOST_TIMES, 'row'>, Record<string, 
       '/registrations?page=1&sort=-updatedAt&subTheme=Life%20Sciences%20%26%20Biotechnology',
     'of the mails': '/mail?page=1',
     'of the mails that did not arrive': '/mail?page=1&state=undelivered',
+    'the last page of the list': (applications) => `/registrations?page=${applications / PAGE_SIZE}`,
+    'a page in its middle': (applications) => `/registrations?page=${applications / 2 / PAGE_SIZE}`,
+    'the last page of the mails': (applications) => `/mail?page=${(applications * MAILS_EACH) / PAGE_SIZE}`,
+    'a page in their middle': (applications) => `/mail?page=${(applications * MAILS_EACH) / 2 / PAGE_SIZE}`,
   },
   counts: {
     'the counts': '/registrations/counts',
@@ -57,12 +66,13 @@ async function main(folder: string, mariaDb?: MariaDb): Promise<void> {
   await beInUse(many);
   for (const [kind, questions] of Object.entries(QUESTIONS)) {
     for (const [what, path] of Object.entries(questions)) {
-      const paths = [path].flat().map((one) => `/api${one}`);
-      const took = (site: BenchSite) => async () => (await ask(site, paths, EACH)).took;
+      const pathsAmong = (amount: number) =>
+        [typeof path === 'function' ? path(amount) : path].flat().map((one) => `/api${one}`);
+      const took = (site: BenchSite, amount: number) => async () => (await ask(site, pathsAmong(amount), EACH)).took;
       report.times(
         `${database}: ${what}`,
         MOST_TIMES[kind as keyof typeof QUESTIONS],
-        await compare(TURNS, took(many), took(few)),
+        await compare(TURNS, took(many, MANY), took(few, FEW)),
       );
     }
   }

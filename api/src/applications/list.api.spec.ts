@@ -1,4 +1,5 @@
 import type { Application } from '@conference/contracts';
+import { deep } from '../database/list';
 import { TestApi } from '../testing/test-api';
 
 describe('the list of applications', () => {
@@ -21,6 +22,7 @@ describe('the list of applications', () => {
       "UPDATE registration SET paymentStatus = 'paid', status = 'accepted' WHERE fullName = 'Gamma'",
     );
   });
+  afterEach(() => jest.restoreAllMocks());
   afterAll(() => api.end());
 
   const list = async (query = '') => {
@@ -35,6 +37,23 @@ describe('the list of applications', () => {
   it('comes in pages, and says how many there are in all', async () => {
     expect(await list('?page=2&pageSize=3')).toEqual({ total: '4', names: ['A\u0301lpha Two'] });
     expect(await list('?page=9')).toEqual({ total: '4', names: [] });
+  });
+
+  it.each([
+    ['', 1],
+    ['', 3],
+    ['segment=Research%20Fair', 2],
+  ])('comes in pages that are counted from the nearer end: "%s", by %d', async (filter, pageSize) => {
+    jest.replaceProperty(deep, 'from', 0);
+    for (const sort of ['fullName', '-fullName', '-createdAt']) {
+      const query = `?${filter}&sort=${sort}`;
+      const { names, total } = await list(query);
+      const numbers = [1, 2, 3, 4].slice(0, Math.ceil(names.length / pageSize));
+      const pages = numbers.map(async (page) => list(`${query}&page=${page}&pageSize=${pageSize}`));
+      const expected = numbers.map((page) => ({ total, names: names.slice((page - 1) * pageSize, page * pageSize) }));
+      expect(await Promise.all(pages)).toEqual(expected);
+      expect(await list(`${query}&page=99`)).toEqual({ total, names: [] });
+    }
   });
 
   it('comes in pages when it is searched, too', async () => {

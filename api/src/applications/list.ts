@@ -1,7 +1,7 @@
 import type { applicationQueries, Application as ApplicationResponse } from '@conference/contracts';
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
-import { filterBy, inOrder, orderOf, type Listed } from '../database/list';
+import { filterBy, inOrder, isDeep, orderOf, type Listed } from '../database/list';
 import { placeholdersFor } from '../database/shared-reads';
 import type { InEdition } from '../editions/live-edition';
 import { Application } from './application.entity';
@@ -38,9 +38,12 @@ const idsOf = (query: Query): Query => query.select(`${query.alias}.id`, 'id');
  * Selects the rows of a list, or of a page. A subquery finds their ids, so that the database does not read the rows of earlier pages
  * (docs/benchmarks.md).
  * @param ids all rows that match
+ * @param total how many these are, if known
  */
-function listed(listQuery: ListQuery, ids: Query): Selection {
-  const [sql, parameters] = (listQuery.page === undefined ? ids : inOrder(ids, listQuery)).getQueryAndParameters();
+function listed(listQuery: ListQuery, ids: Query, total?: number): Selection {
+  const [sql, parameters] = (
+    listQuery.page === undefined ? ids : inOrder(ids, listQuery, total)
+  ).getQueryAndParameters();
   const joined = `INNER JOIN (${sql}) found ON found.id = registration.id`;
   return { joined, where: `ORDER BY ${orderOf('registration', listQuery)}`, parameters };
 }
@@ -102,8 +105,11 @@ async function read(dataSource: DataSource, texts: TextSearch, listQuery: ListQu
   const { q } = listQuery;
   if (q !== undefined)
     return (await foundInTexts(dataSource, texts, { ...listQuery, q })) ?? foundInDatabase(dataSource, listQuery);
-  const reading = readApplications(dataSource, listed(listQuery, idsOf(filter(all(dataSource, 'match'), listQuery))));
-  const [total, rows] = await Promise.all([totalOf(dataSource, listQuery), reading]);
+  const counting = totalOf(dataSource, listQuery);
+  const ids = idsOf(filter(all(dataSource, 'match'), listQuery));
+  const reading = async () =>
+    readApplications(dataSource, listed(listQuery, ids, isDeep(listQuery) ? await counting : undefined));
+  const [total, rows] = await Promise.all([counting, reading()]);
   return { rows, total };
 }
 

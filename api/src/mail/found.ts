@@ -54,5 +54,5 @@ export function rareOnes(dataSource: DataSource, filter: RareFilter, events: str
 /** The mails that a caller may read, narrowed by those with some ids. */
 export const among = (query: Query, ids: Query): Query =>
   query
-    .innerJoin(`(${ids.select('hit.id', 'id').getQuery()})`, 'found', 'found.id = mail.id')
+    .innerJoin(`(${ids.select(`${ids.alias}.id`, 'id').getQuery()})`, 'found', 'found.id = mail.id')
     .setParameters(ids.getParameters());

@@ -7,7 +7,7 @@ import {
 } from '@conference/contracts';
 import { In, type DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
-import { inOrder, type Listed } from '../database/list';
+import { inOrder, isDeep, type Listed } from '../database/list';
 import { searchKey } from '../database/search-key';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
@@ -94,13 +94,14 @@ async function foundInDatabase(
   listQuery: MailQuery,
   caller: Caller,
 ): Promise<Listed<ListedMail>> {
+  const known = isDeep(listQuery) ? await countOf(dataSource, listQuery, caller) : undefined;
   const hits = hitsOf(dataSource, listQuery, caller);
   const { page: _page, ...whole } = listQuery;
   const query = hits
-    ? inOrder(among(filtered(dataSource, {}, caller), inOrder(hits, listQuery)), whole)
+    ? inOrder(among(filtered(dataSource, {}, caller), inOrder(hits, listQuery, known)), whole)
     : inOrder(narrowed(dataSource, listQuery, caller), listQuery);
   const rows = await listedIn(query);
-  const total = endsWith(rows.length, listQuery) ?? (await countOf(dataSource, listQuery, caller));
+  const total = known ?? endsWith(rows.length, listQuery) ?? (await countOf(dataSource, listQuery, caller));
   return { rows, total };
 }
 
@@ -109,9 +110,10 @@ function hitsOf(dataSource: DataSource, listQuery: MailQuery, caller: Caller): Q
   const words = wordsAlone(listQuery, caller);
   if (words !== undefined) return found(dataSource, words);
   const { state, q, batch } = listQuery;
-  return isRare(state) && q === undefined && batch === undefined
-    ? rareOnes(dataSource, state, visibleEvents(caller))
-    : undefined;
+  if (isRare(state) && q === undefined && batch === undefined)
+    return rareOnes(dataSource, state, visibleEvents(caller));
+  // Otherwise the mails of all earlier pages would be read as a whole.
+  return isDeep(listQuery) ? narrowed(dataSource, listQuery, caller) : undefined;
 }
 
 /** How many there are in all, if these rows are all of them or the last page. */
