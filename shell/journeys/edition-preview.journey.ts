@@ -58,7 +58,7 @@ test('the page beside the form follows what an organiser types', async ({ browse
   await expect(frame.locator('main').getByText(FIRST)).toBeVisible();
   await expectAccessible(page, DESK_FIRST);
 
-  // What is wrong is not shown, and said.
+  // An invalid draft is not shown, and the editor says so.
   await text.fill('');
   await expect(page.getByText('something has to be mended in About')).toBeVisible();
   await expect(frame.locator('main').getByText(FIRST)).toBeVisible();

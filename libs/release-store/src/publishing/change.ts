@@ -52,7 +52,7 @@ export const changeRequest = z.discriminatedUnion('change', [
     content,
     /** The version of the edition that still has to be live. */
     ifVersion: z.string().optional(),
-    /** When it goes live, in ms of the wall clock; at once if left out. */
+    /** When it goes live, in ms of the wall clock. By default immediately. */
     at: z.number().optional(),
     actor: z.string().optional(),
     reason: z.string().optional(),
