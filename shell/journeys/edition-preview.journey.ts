@@ -102,7 +102,7 @@ test('the page beside the form is there in Bangla, too, and follows who writes i
   await expect(inEnglish).toBeHidden();
   await expectAccessible(page, DESK_FIRST);
 
-  // It is for nobody and sends nothing, as the page in English.
+  // Like the English page, it has no session and sends nothing.
   expect(await postFrom(await framedPage(page, /^Preview in Bangla: /))).toBe('refused');
 
   await page.getByRole('group', { name: 'Language of the preview' }).getByRole('button', { name: 'English' }).click();
