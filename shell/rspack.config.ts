@@ -10,14 +10,14 @@ export default [
       kitVersion: version,
       prefixes: [url.login],
       faces: preloadFonts,
-      // With its chunks: what a first visit fetches is held to less by the journeys.
+      // Includes all chunks. The journeys allow less for a first visit.
       scriptBudget: 158_000,
       linksTo: [
-        // The placeholders of what is still to be announced.
+        // Placeholders for addresses that are not known yet.
         'example.org',
-        // What React and the router tell developers.
+        // Links for developers in messages of React and the router.
         ...['react.dev', 'reactrouter.com', 'github.com'],
-        // What paths are read against, and nobody is asked.
+        // Bases for parsing paths, which are never requested.
         ...['localhost', 'own.invalid'],
       ],
     },

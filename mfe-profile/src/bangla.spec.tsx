@@ -7,7 +7,7 @@ import routes from './routes';
 import { author, mine, notified, openProfile } from './testing/open-profile';
 import './words.bn';
 
-/** What people typed: it is shown as it is. */
+/** Typed texts, which are shown as they are. */
 const typed = [author, anApplicationRecord({}), 'Demo_Author_Abstract.docx', 'Looms'];
 
 beforeEach(() => (globalThis.pageLanguage = 'bn'));

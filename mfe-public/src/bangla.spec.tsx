@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => (globalThis.pageLanguage = undefined));
 
-/** What pages name as offices, computers and browsers have it. */
+/** Names in Latin letters that pages use as offices, computers and browsers write them. */
 const names: Readonly<Record<string, unknown>> = {
   '/': defaultEdition.identity.government,
   '/oral': ['PPTX', 'PPT'],

@@ -20,7 +20,7 @@ afterEach(() => (globalThis.pageLanguage = undefined));
 
 const paths = Object.keys(remote.pages);
 
-/** What a code of a certificate has in every language. */
+/** The part of a certificate's code that is the same in every language. */
 const inCodes = ['-2, -3'];
 
 it.each(paths)('%s says all that is ours in Bangla', async (path) => {

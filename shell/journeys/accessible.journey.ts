@@ -43,7 +43,7 @@ test(
   async ({ page }) => {
     await openAuthorForm(page);
     await networkIdle(page);
-    // It never arrives, and the network would not come to rest any more.
+    // The registration is never answered. From here on, the network does not become idle.
     await page.route('**/api/register', () => undefined);
     await fillInAuthorForm(page, {
       email: 'axe@example.org',

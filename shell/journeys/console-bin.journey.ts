@@ -16,7 +16,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
-/** What is exported, a row each, as texts. */
+/** The exported rows, as texts. */
 async function exported(page: Page): Promise<string[]> {
   const downloading = page.waitForEvent('download');
   await press(page, 'Export to Excel');

@@ -58,7 +58,7 @@ test('the page beside the form follows what an organiser types', async ({ browse
   await expect(frame.locator('main').getByText(FIRST)).toBeVisible();
   await expectAccessible(page, DESK_FIRST);
 
-  // What is wrong is not shown, and said.
+  // An invalid draft is not shown, and the editor says so.
   await text.fill('');
   await expect(page.getByText('something has to be mended in About')).toBeVisible();
   await expect(frame.locator('main').getByText(FIRST)).toBeVisible();
@@ -102,7 +102,7 @@ test('the page beside the form is there in Bangla, too, and follows who writes i
   await expect(inEnglish).toBeHidden();
   await expectAccessible(page, DESK_FIRST);
 
-  // It is for nobody and sends nothing, as the page in English.
+  // Like the English page, it has no session and sends nothing.
   expect(await postFrom(await framedPage(page, /^Preview in Bangla: /))).toBe('refused');
 
   await page.getByRole('group', { name: 'Language of the preview' }).getByRole('button', { name: 'English' }).click();

@@ -36,7 +36,7 @@ const submit = (page: Page) => page.getByRole('button', { name: /^Submit/ }).cli
 const confirmation = (page: Page, name: string) => page.getByRole('region', { name });
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
 
-/** What an organiser finds in a list under an email address. */
+/** The entry that an organiser finds in a list by an email address. */
 async function rows(request: APIRequestContext, admin: Person, list: string, email: string): Promise<object[]> {
   const { token } = await (await request.post('/api/login', { data: admin })).json();
   const answer = await (await request.get(`/api/${list}`, { headers: { Authorization: `Bearer ${token}` } })).json();

@@ -111,7 +111,7 @@ interface Shift extends PerformanceEntry {
 
 declare global {
   interface Window {
-    /** What has moved so far, how much, and from where to where. */
+    /** The shifts so far: what moved, how much, and from where to where. */
     moves: { value: number; what: string[] }[];
   }
 }

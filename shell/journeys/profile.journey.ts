@@ -5,7 +5,7 @@ import { registered } from './site/registered';
 import { alreadySignedIn } from './site/signed-in';
 import { expect, test } from './site/test';
 
-/** What an author is led to once the payment is in. */
+/** The links for an author after the payment. */
 const toRead = [
   ['Oral presentation guidelines', url.oral],
   ['Poster presentation guidelines', url.poster],

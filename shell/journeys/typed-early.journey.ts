@@ -44,7 +44,7 @@ async function openAhead(page: Page, path: string): Promise<OnTheWay> {
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
 const begun = (page: Page) => page.getByRole('heading', { name: 'Before you register' });
 
-/** What was sent to a call, with scripts or without. */
+/** The kinds of requests to a call: by a script, or by the browser itself. */
 function sentTo(page: Page, call: string): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -149,7 +149,7 @@ test('the link to another language waits for the scripts once a file is chosen, 
   await expect(page).toHaveURL(url.register);
 });
 
-/** What a sponsor needs to say. */
+/** Fills in the required fields of a sponsor. */
 async function fillInSponsorForm(page: Page, name: string): Promise<void> {
   await field(page, 'name').fill('Demo Sponsor');
   await field(page, 'email').fill(`${name}@example.org`);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
 import type { LiveRelease } from './live-release';
 
-/** What the gateway tells Prometheus. */
+/** The metrics of the gateway for Prometheus. */
 export class GatewayMetrics {
   private readonly failures: Counter;
 

@@ -37,7 +37,7 @@ export interface GatewayOptions {
   rehearsal: boolean;
   /** Where the conference clock of a rehearsal starts, the same as for the API. By default the wall clock. */
   conferenceNow?: 'real' | Date;
-  /** What a rehearsal's database began with; demo data by default. */
+  /** The seed of a rehearsal's database; demo data by default. */
   seed?: 'demo' | 'empty';
   /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: string[];

@@ -41,7 +41,7 @@ export interface Document {
   /** The version that only this browser previews. */
   preview?: Preview;
   rehearsal: boolean;
-  /** What a rehearsal's database began with. */
+  /** The seed of a rehearsal's database. */
   seed?: 'demo' | 'empty';
   publicUrl: string;
 }

@@ -44,7 +44,7 @@ let folder: string;
 let builds: string[];
 let api: Server;
 let server: FastifyInstance;
-/** What the API was asked. */
+/** The requests to the API. */
 let asked: IncomingMessage[];
 
 beforeAll(async () => {

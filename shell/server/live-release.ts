@@ -42,7 +42,7 @@ export interface ServedRelease {
   shell: ReleasedModule;
   modules: ReleasedModule[];
   remotes: LiveModule[];
-  /** What modules add to the header's menu. Pages are rendered with it. */
+  /** The modules' entries in the header's menu, with which pages are rendered. */
   menu: MenuEntry[];
   pages: ReadonlyMap<string, RenderedPage>;
   /** The edition: its name, and its parts by language and name. Older releases have none. */
@@ -73,7 +73,7 @@ export const speaks = ({ pages }: Pick<ReleasedModule, 'pages'>, language: Langu
 export const fileUrl = ({ name, version }: Pick<ReleasedModule, 'name' | 'version'>, file: string) =>
   `${MODULES}${name}/${version}/${file}`;
 
-/** What a script within HTML must not hold. */
+/** Text that a script inside HTML must not contain. */
 const ENDS_SCRIPT = /<\/script|<!--/i;
 
 /** The pause before a damaged release is checked again, in ms. Hashing the store for every page would be slow. */

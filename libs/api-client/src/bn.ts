@@ -1,4 +1,4 @@
-// What is said on pages in Bangla where a call did not arrive.
+// The Bangla messages for calls that did not arrive.
 import { apiClient } from './texts.bn';
 
 /** To be learnt with the words of a module. */

@@ -4,7 +4,7 @@ import { NetworkFailure, Refused } from './failures';
 const answers = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   jest.fn(async () => ({ ok: status < 300, status, headers: new Headers(headers), json: async () => body }));
 
-/** What the client asked the network for. */
+/** The requests of the client to the network. */
 function fetchCall(): { url: string; request: RequestInit } {
   const [url, request] = (fetch as unknown as jest.Mock).mock.calls[0];
   return { url, request };

@@ -17,7 +17,7 @@ describe('fetching with an eye on what has come', () => {
     server.closeAllConnections();
   });
 
-  /** What was told while a file came, in order. */
+  /** The reports during a download, in order. */
   function listening() {
     const heard: string[] = [];
     const begun = (headers: Headers) => void heard.push(`${headers.get('X-Total-Count')} rows`);

@@ -1,4 +1,4 @@
 import { inWords } from '@conference/language';
 
-/** What is said where a call did not arrive. */
+/** The messages for calls that did not arrive. */
 export const texts = inWords('api-client', { offline: 'You are offline: please try again once you are connected.' });

@@ -59,7 +59,7 @@ it('shows the answer to an earlier input until the call has ended, and none of i
   await answers[1]?.();
   expect(shown()).toBe('failed');
 
-  // What it was answered before is not shown again: it may have changed.
+  // The earlier answer is not shown again, because it may have changed.
   rerender(<Page q="a" />);
   await answers[2]?.('Tuesday');
   expect(shown()).toBe('Tuesday');

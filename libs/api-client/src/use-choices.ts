@@ -6,7 +6,7 @@ import { Refused } from './failures';
 /** The fields that name a choice of the edition. */
 const choosing = ['segment', 'subTheme', 'type', 'paymentMethod'];
 
-/** What can be chosen in a form, and how it keeps up with the organisers. */
+/** The choices of a form, and how they are renewed when organisers change them. */
 interface OpenChoices {
   choices: Choices;
   /** Waits for what a form has sent. If one of its choices is refused, the form offers the current choices. Everything else stays. */

@@ -51,7 +51,7 @@ export function useConflict<Kind>(opened: Kind, currentIn: (refusal: Refusal) =>
     /** The latest version that is known here. */
     record,
     setRecord,
-    /** What was known before a change was refused, and what is known since. */
+    /** Set after a refused change: the version that was known before, and the current one. */
     conflict,
     clear: () => setConflict(undefined),
     currentOf,

@@ -1,4 +1,4 @@
-// What forms and records are called on pages in Bangla.
+// The Bangla words of forms and records.
 import { abstract, flaws, payments, profile, statuses } from './applications/texts.bn';
 import { accounts, factors } from './accounts/texts.bn';
 import { fields, messages } from './fields/texts.bn';

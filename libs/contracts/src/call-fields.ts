@@ -124,7 +124,7 @@ function typesOf(schema: JsonSchema, find: Find): string[] {
   return types.length > 0 ? types : ['any'];
 }
 
-/** What the document of an API says of a call. */
+/** A call in the document of an API. */
 interface Operation {
   parameters?: { name?: string; in?: string; required?: boolean; schema?: JsonSchema }[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };

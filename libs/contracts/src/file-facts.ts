@@ -1,6 +1,6 @@
 import { inWords } from '@conference/language';
 
-/** What is told of a file. */
+/** The words for facts about a file. */
 export const texts = inWords('files', {
   size: (size: number | string, unit: 'bytes' | 'kB' | 'MB') => `${size} ${unit}`,
   word: (ending: string) => `Word document (.${ending})`,

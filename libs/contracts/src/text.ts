@@ -31,7 +31,7 @@ const blankIsAbsent = z
   .optional()
   .transform((text) => (isBlank(text) ? undefined : text));
 
-/** What a schema says of an empty field. @param label in English, as in fields.ts */
+/** The message of a schema about an empty field. @param label in English, as in fields.ts */
 export const missing = (label: string) => ({ error: () => messages.required(fieldText(label)) });
 
 const filledIn = (label: string, content: ReturnType<typeof text>) =>
@@ -140,7 +140,7 @@ export const queryParam = <Schema extends z.ZodType>(schema: Schema) =>
     .preprocess((value: z.input<Schema> | undefined) => (isBlank(value) ? undefined : value), schema.optional())
     .optional();
 
-/** What a schema says: a sentence, or what looks it up when it is needed. */
+/** The message of a schema: a sentence, or a function that looks it up when it is needed. */
 export type Message = string | (() => string);
 
 const saying = (message: Message) => ({ error: typeof message === 'string' ? () => message : message });

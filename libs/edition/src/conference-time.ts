@@ -47,5 +47,5 @@ export function displayMinute(instant: Date): string {
   return `${displayDay(dayOf(instant))}, ${timeWords.time(inDhaka.getUTCHours(), inDhaka.getUTCMinutes())}`;
 }
 
-/** What the conference's time is called where no sentence says it. */
+/** The name of the conference's time zone, outside of sentences. */
 export const zoneName = (): string => timeWords.zone;

@@ -1,7 +1,7 @@
 import { inDigits } from '@conference/language';
 import type { Core } from './schema/parts';
 
-/** What the site is called on a window, and where it is shared. */
+/** The title of the site, in windows and in shared links. */
 export const siteTitle = ({ name, place, year }: Pick<Core['identity'], 'name' | 'place' | 'year'>) =>
   `${name}, ${place} ${inDigits(year)}`;
 

@@ -23,7 +23,7 @@ export function displayLastMinute({ deadlines }: Pick<Dates, 'deadlines'>, form:
   return displayMinute(new Date(deadlines[form]));
 }
 
-/** What is said of deadlines. */
+/** The texts about deadlines. */
 export const deadlineWords = inWords('deadlines', {
   abstracts: (due: string, sent: string, edited: string) =>
     `Abstracts are due by ${due}; the form stays open until ${sent}, and what you sent can be edited until ${edited}, both in Bangladesh time.`,

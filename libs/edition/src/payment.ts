@@ -4,7 +4,7 @@ import { factText, isPlaceholder } from './placeholder';
 import type { Core } from './schema/parts';
 import { moneyWords } from './words';
 
-/** What the language of the page calls a currency. @param code its three letters */
+/** The name of a currency in the language of the page. @param code its three letters */
 export const currencyName = (code: string): string => moneyWords.currency(code);
 
 /** A sum as the language of the page writes it: "1000 BDT". @param amount in whole units @param currency its three letters */
@@ -13,7 +13,7 @@ export const inMoney = (amount: number, currency: string): string => `${inDigits
 /** The facts of the edition that an accepted author needs before paying. */
 export type PresenterPayment = Core['money']['presenters'];
 
-/** What is told of paying. */
+/** The texts about paying. */
 export const paymentTexts = inWords('payment', {
   names: { amount: 'How much', how: 'How to pay', until: 'Until' } satisfies Record<keyof PresenterPayment, string>,
   nextSteps: {

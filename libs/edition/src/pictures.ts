@@ -1,9 +1,9 @@
-// What pages and uploads have to agree on, so that a page can name the files of a picture without asking for them.
+// Shared by pages and uploads, so that a page can name the files of a picture without asking for them.
 
 /** The widths in which a picture is stored, in pixels: for screens of one, two and three pixels to a point. */
 export const PICTURE_WIDTHS = [160, 320, 480] as const;
 
-/** What a picture is of, and the shape that it gets: a portrait is cut to it, a logo stands in the middle of it. */
+/** The kinds of pictures with their shapes. A portrait is cut to its shape. A logo stands in the middle of its shape. */
 export const pictureShapes = { portrait: { width: 7, height: 9 }, logo: { width: 2, height: 1 } } as const;
 export type PictureUse = keyof typeof pictureShapes;
 

@@ -45,7 +45,7 @@ describe('the content that a site begins with', () => {
   });
 });
 
-/** What is wrong, how it comes about, and how its refusal begins. */
+/** The fault, how it arises, and how its refusal begins. */
 const faults: [what: string, change: (edition: Edition) => unknown, problem: string][] = [
   ['an unknown field', (edition: Edition) => Object.assign(edition.identity, { colour: 'red' }), 'identity: '],
   ['a day that does not exist', ({ dates }: Edition) => (first(dates.days).day = '2025-02-30'), 'dates.days.0.day: '],

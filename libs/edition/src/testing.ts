@@ -33,7 +33,7 @@ export function anyEdition(extents: Partial<Extent> = {}): fc.Arbitrary<Edition>
     .map(joined);
 }
 
-/** What is known of a value: how much there may be, and in how many lists it stands. */
+/** The place of a value: how much content it may have, and in how many lists it is nested. */
 interface Place extends Extent {
   depth: number;
   /** The name of its field. */
@@ -58,7 +58,7 @@ function objectOf({ shape }: z.ZodObject, place: Place): fc.Arbitrary<unknown> {
   return (
     fc
       .record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>)
-      // What is left out is no field at all.
+      // Values that are left out have no field.
       .map((value) => Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)))
   );
 }
@@ -80,7 +80,7 @@ function itemsOf(schema: z.ZodArray, place: Place): fc.Arbitrary<unknown> {
 /** The longest text that is tried, so that a section fits. */
 const LONGEST = { fewest: 6000, some: 300, most: 20 };
 
-/** What texts are made of, again and again. Words of 40 letters are about the longest that stand in dictionaries. */
+/** The words that texts repeat. The longest words in dictionaries have about 40 letters. */
 const MATERIAL = {
   short: ['A', 'Silk', '<b>&amp;"</b>', '👩‍🔬 O’Neill & Sons', '100 % {name} ${1}', 'مرحبا'],
   long: ['Research of the kind that nobody has asked for, and everybody needs. '],
@@ -128,7 +128,7 @@ const instants = fc
   .integer({ min: Date.UTC(2024, 0) / 1000, max: Date.UTC(2030, 11, 31) / 1000 })
   .map((seconds) => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z'));
 
-/** What a check of zod says of itself. */
+/** The description of a zod check. */
 interface CheckFacts {
   check: string;
   value?: number;

@@ -6,7 +6,7 @@ export function mapSearch({ place, country }: Pick<Core['identity'], 'place' | '
   return `${MAPS}/search?query=${encodeURIComponent(query)}`;
 }
 
-/** Where maps come from: what may be framed is the product's to say, never the edition's. */
+/** The origin of maps. It is fixed here, because an edition must not decide what may be framed. */
 export const MAPS = 'https://www.openstreetmap.org';
 
 /** How much of the earth the map shows at zoom 13, in degrees; half of it at each further step. */

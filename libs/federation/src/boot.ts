@@ -30,7 +30,7 @@ export interface LiveModule extends ModulePages, ModuleEntry {
 /** A module that a document links to but cannot load, because one of them has a document of its own. Its entry is left out to save bytes. */
 export type LinkedModule = ModulePages & { [Field in keyof ModuleEntry | 'previous']?: undefined };
 
-/** What organisers say of the year, for the pages of a document. */
+/** The edition, for the pages of a document. */
 export interface BootEdition {
   /** The address of its folder. */
   at: string;
@@ -49,7 +49,7 @@ export interface BootData {
   modules: (LiveModule | LinkedModule)[];
   /** The edition of its release. Releases from before there were editions have none: their modules contain it. */
   edition?: BootEdition;
-  /** What modules add to the header's menu. */
+  /** The modules' entries in the header's menu. */
   menu?: readonly MenuEntry[];
   /** The module that this document belongs to, if it has its own. */
   document?: string;

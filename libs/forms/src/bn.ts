@@ -1,4 +1,4 @@
-// What forms say on pages in Bangla.
+// The Bangla texts of forms.
 import { contractForm } from './contract-form/texts.bn';
 import { draft } from './draft/texts.bn';
 

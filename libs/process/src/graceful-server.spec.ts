@@ -58,7 +58,7 @@ describe('a server that ends', () => {
     const closed = serving.close();
     let isIn = false;
     const uploaded = serving.uploaded().then(() => (isIn = true));
-    // What is there to be heard has been heard by then, and it is not all.
+    // By then, everything that has arrived is handled, and the upload is not complete.
     await new Promise((resolve) => setImmediate(resolve));
     expect(isIn).toBe(false);
     upload.write('ves');

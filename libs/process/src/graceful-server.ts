@@ -16,7 +16,7 @@ export class GracefulServer {
       this.sockets.add(socket);
       socket.once('close', () => this.sockets.delete(socket));
     });
-    // First in line: the other listeners may respond at once.
+    // Before all other listeners, because they may respond immediately.
     server.prependListener('request', ({ socket }, answer) => {
       this.responses.add(answer);
       if (this.isClosing) answer.setHeader('Connection', 'close');

@@ -23,7 +23,7 @@ export class Shutdown {
   private code = 0;
 
   /**
-   * @param exit ends the process at once, with a code
+   * @param exit ends the process immediately, with a code
    * @param deadlinesMs when unfinished work is cut off
    */
   constructor(
@@ -46,7 +46,7 @@ export class Shutdown {
     void this.target.uploaded().then(() => cutOffAfter(this.deadlinesMs.rest));
   }
 
-  /** The first signal begins the shutdown; a second one ends the process at once. */
+  /** The first signal begins the shutdown. A second one ends the process immediately. */
   onSignal(): void {
     if (this.startedAt !== undefined && performance.now() - this.startedAt > SAME_SIGNAL_MS) return this.exit(1);
     this.begin();

@@ -151,7 +151,7 @@ export function replaceModules(
   return [...staying, ...incoming].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** What pages are rendered from. */
+/** The modules and the edition from which pages are rendered. */
 interface Site {
   modules: readonly ReleasedModule[];
   edition?: ReleasedEdition;

@@ -16,7 +16,7 @@ export function isImageFile(address: string): boolean {
   return DIGEST.test(digest) && FILE.test(file) && more.length === 0;
 }
 
-/** Names a picture by its files, so that whoever knows the name can tell whether they are what was stored. */
+/** Names a picture by its files, so that the name shows whether the files are still what was stored. */
 export function imageDigest(files: ImageFiles): string {
   const digest = createHash('sha256');
   for (const [width, content] of Object.entries(files).sort(([one], [other]) => Number(one) - Number(other)))

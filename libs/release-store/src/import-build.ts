@@ -20,9 +20,9 @@ interface ImportOptions {
  * bytes, the same version. It is live for nobody yet.
  * @param store folder of the release store; made when missing
  * @param build folder with a `module.json`
- * @param options.name what it must call itself: under another name it would replace another module
+ * @param options.name the name its `module.json` must have: under another name it would replace another module
  * @param options.mayRepair whether a version that the store has with other bytes is set aside and imported again
- * @param options.wasReleased whether it was released earlier, so that it passed the checks of then; those of now are left out
+ * @param options.wasReleased whether it was released earlier. It passed the checks of that time, so today's checks are left out
  * @throws Unfit when the build must not be released, or the store has other bytes under its version
  */
 export async function importBuild(

@@ -9,7 +9,7 @@ export const PAGES = 'rendered-pages';
 /** The folder with the records of editions staged for a preview (staged-edition.ts). A preview names it in place of a module. */
 export const STAGED_EDITION = 'staged-edition';
 
-/** What a build says of itself in its `module.json`. */
+/** A build's description of itself, in its `module.json`. */
 export const moduleManifest = z.object({
   kind: z.enum(['host', 'remote']),
   name: z

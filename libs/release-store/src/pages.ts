@@ -1,4 +1,4 @@
-// What the store, the gateway and the page share about pages. No Node here: the shell's bundle has this file.
+// Shared by the store, the gateway and the page. No Node here, because this file is in the shell's bundle.
 import { languageOf, type Language } from '@conference/language';
 
 /** A page as it was rendered when a release was made. */
@@ -90,7 +90,7 @@ export type Words = Partial<Record<Language, () => Promise<unknown>>>;
 export interface Prerenderer {
   /** The host's own languages; an older one speaks English alone. */
   words?: Words;
-  /** What a module may require, by name: what the host lends it in a browser. */
+  /** The packages that a module may require, by name: those that the host lends it in a browser. */
   lent: Record<string, unknown>;
   /**
    * The addresses of a module's pages, ANY among them where it has a page for all others.

@@ -57,7 +57,7 @@ async function pagesOf(module: ReleasedModule, scripts: Omit<RenderInput, 'any' 
   return data.pages.map((page) => ({ ...page, ...declaredOf(module, page, `${module.name}: ${page.path}`) }));
 }
 
-/** What a module declares of a page, whose title the page has from there as well. */
+/** A module's declaration of a page. The page itself also reads its title from there. */
 function declaredOf({ heads }: ReleasedModule, { path: address, title }: RenderedPage, page: string) {
   const { language, path } = languageOf(address);
   if (!heads) return undefined;

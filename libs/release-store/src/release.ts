@@ -51,7 +51,7 @@ export type Origin = z.output<typeof origin>;
 /** The origin of a published version, without the rest of its change. */
 export const originOf = (change: Partial<Change> = {}): Origin => origin.parse(change);
 
-/** What made a release out of the one before it. */
+/** The change that turned the previous release into this one. */
 const change = z.object({
   action: z.enum(['publish', 'rollback']),
   modules: z.array(z.string()),

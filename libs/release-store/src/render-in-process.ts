@@ -7,7 +7,7 @@ export interface RenderScript {
   text: string;
 }
 
-/** What one module's pages are rendered from. */
+/** The input for rendering one module's pages. */
 export interface RenderInput {
   host: RenderScript;
   /** Without one, the host's own pages are rendered. */

@@ -12,7 +12,7 @@ const SCRIPT = `const __name = (named) => named; process.once('message', ${rende
 /**
  * Renders pages in a confined process, because it runs a module's code.
  * @param patience how long it may take, in ms
- * @returns what it sent, which may be anything; undefined when it ended without, or took too long
+ * @returns the message it sent, unchecked. Undefined if it ended without one or took too long
  */
 export async function renderConfined(input: RenderInput, patience = PATIENCE_MS): Promise<unknown> {
   const { command, parameters, env } = await confine(['-e', SCRIPT]);

@@ -2,9 +2,9 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, t
 import { readFile } from 'node:fs/promises';
 import { layout } from './layout';
 
-// A release is signed with the key of its store, so that one which was edited by hand is not believed (docs/decisions/0034).
+// A release is signed with the key of its store, so that a release edited by hand is not trusted (docs/decisions/0034).
 
-/** A store has a public key, and its private key is gone; `message` is a sentence that names it. */
+/** The private key of a store is gone, although its public key is there. `message` is a sentence that names it. */
 export class KeyMissing extends Error {
   constructor(path: string, cause?: unknown) {
     super(`${path} cannot be read, so nothing can be released: docs/operations.md, A damaged store, says what to do.`, {

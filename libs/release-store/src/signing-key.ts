@@ -38,7 +38,7 @@ async function signReleases(store: string, key: KeyObject): Promise<void> {
     const path = layout(store).release(number);
     const content = parsed(await readFile(path, 'utf8'));
     const { data } = releaseSchema.safeParse(content);
-    // What is signed is the file's own content: a later version may know more of it than this one.
+    // Signs the file's own content, because a later version of the product may have written fields that are unknown here.
     if (data?.release === number) await replaceFile(path, releaseText(content as object, key));
   }
 }

@@ -92,12 +92,12 @@ export async function integrityFindings(store: string, modules: readonly Release
   return modules.filter((_, index) => !intact[index]).map(notIntact);
 }
 
-/** What speaks against a version that is not intact. */
+/** The finding for a version that is not intact. */
 export const notIntact = ({ name, version }: Pick<ReleasedModule, 'name' | 'version'>): Finding => ({
   code: 'not_intact',
   sentence: `The files of ${name} ${version} are not what they were when it came into the store.`,
 });
 
-/** Builds of old have a longer digest, which only browsers check. */
+/** Old builds have a longer digest, which only browsers check. */
 export const matchesDigest = (content: Buffer, digest: string) =>
   !digest.startsWith('sha256-') || integrityOf(content) === digest;

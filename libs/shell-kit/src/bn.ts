@@ -1,4 +1,4 @@
-// What the kit says on pages in Bangla.
+// The Bangla texts of the kit.
 import { failure } from './failure/texts.bn';
 import { scheme } from './scheme/texts.bn';
 

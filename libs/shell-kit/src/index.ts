@@ -1,4 +1,4 @@
-/** What the shell lends to remotes. Released modules use these names: add some, but never rename or remove one. */
+/** The functions that the shell lends to remotes. Released modules use these names: add some, but never rename or remove one. */
 export { useEdition, useLiveCore } from './edition';
 export { AuthProvider, useAuth } from './session';
 export type { Auth } from './session';

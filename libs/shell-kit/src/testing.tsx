@@ -66,7 +66,7 @@ export async function takeOver(
   meanwhile();
   const { router, page } = pageOf(routes, path, editionSource(edition));
   await ready(router);
-  // Including the calls that it makes at once.
+  // Includes the calls that it makes immediately.
   await act(
     async () =>
       void render(page, { container, hydrate: true, onRecoverableError: (error) => void console.error(error) }),

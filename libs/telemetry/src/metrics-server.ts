@@ -15,7 +15,7 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** It cannot be listened there; `message` is the sentence to show. */
+/** The address cannot be used. `message` is the sentence to show. */
 export class MetricsRefused extends Error {}
 
 /**

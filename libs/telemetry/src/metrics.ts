@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What is known of a request that has ended. */
+/** The facts about a request that has ended. */
 export interface EndedRequest {
   method: string;
   /** The pattern of its route, never its URL; nothing when no route has matched. */

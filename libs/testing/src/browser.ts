@@ -11,7 +11,7 @@ export const BROWSERS = [
 /** Debian's Firefox. */
 const FIREFOX = '/usr/bin/firefox-esr';
 
-/** Where Firefox is installed; undefined where it is not. */
+/** Where Firefox is installed. Undefined if it is not. */
 export const findFirefox = () => (existsSync(FIREFOX) ? FIREFOX : undefined);
 
 const installed = () => BROWSERS.find((path) => existsSync(path));

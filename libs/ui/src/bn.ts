@@ -1,4 +1,4 @@
-// What controls say by themselves on pages in Bangla.
+// The controls' own texts in Bangla.
 import { field } from './field/texts.bn';
 
 /** To be learnt with the words of a module. */

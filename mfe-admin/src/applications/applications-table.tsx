@@ -16,7 +16,7 @@ import { texts } from './texts';
 
 interface ApplicationsTableProps {
   list: List<Application>;
-  /** What an empty list says under 'No applications found.' */
+  /** The text of an empty list under 'No applications found.' */
   emptyHint?: string;
   /** Applications that can be chosen, by their boxes. */
   selection?: TableProps<Application>['rowSelection'];

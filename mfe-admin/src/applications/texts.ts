@@ -2,7 +2,7 @@ import type { Refused } from '@conference/api-client';
 import { paymentLabels } from '@conference/contracts';
 import { statusNames } from './status-names';
 
-/** What the list of applications says. */
+/** The texts of the list of applications. */
 export const texts = {
   search: 'Search by name, title, email or institution',
   byStatus: 'Status',

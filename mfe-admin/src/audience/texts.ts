@@ -1,4 +1,4 @@
-/** What the list of the audience says. */
+/** The texts of the list of the audience. */
 export const texts = {
   search: 'Search by name, email, institute, transaction ID or code',
   elsewhere: (count: number, tab: string) => `${count} in ${tab}`,

@@ -13,13 +13,13 @@ interface BatchContentsProps {
   batch: Batch;
   of: ReturnType<typeof useContents>;
   says: { loading: string; failed: string };
-  /** What can be done with several at once. */
+  /** Actions on several items together. */
   actions: ReactNode;
   /** A `li` for each. */
   children: ReactNode;
 }
 
-/** What is in a batch, once it is loaded, in a list that scrolls by itself. */
+/** The content of a batch, once it is loaded, in a list that scrolls by itself. */
 export function BatchContents({ batch, of, says, actions, children }: BatchContentsProps) {
   if (of.failed) return <p role="alert">{unlessOffline(of.failure, says.failed)}</p>;
   if (!of.answer) return <Spinner label={says.loading} />;

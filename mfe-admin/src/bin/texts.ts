@@ -2,7 +2,7 @@ import { BIN_DAYS } from '@conference/contracts';
 
 const unreached = 'The server could not be reached. Please try again.';
 
-/** What the page of the bin says. */
+/** The texts of the page of the bin. */
 export const texts = {
   lead: `What was deleted stays here for ${BIN_DAYS} days. Nobody else sees it, and it can be put back as it was. Mails that were withdrawn stay so.`,
   search: 'Search by name',

@@ -1,7 +1,7 @@
 import { BIN_DAYS } from '@conference/contracts';
 import type { Core } from '@conference/edition';
 
-/** What the console's frame says. */
+/** The texts of the console's frame. */
 export const texts = {
   title: 'Admin Panel',
   otherEdition: (key: string) => `${key}, not live`,

@@ -23,14 +23,14 @@ export function WovenModal({ isBusy, yarn = 6, cancelButtonProps, afterClose, ..
         afterClose?.();
         focus.closed();
       }}
-      // Of the room that the border leaves.
+      // Within the room that the border leaves.
       style={{ maxWidth: 'calc(100% - 2 * var(--space-8))' }}
       confirmLoading={isBusy}
       cancelButtonProps={{ disabled: isBusy, ...cancelButtonProps }}
       styles={{
         // The border of the page stays in sight.
         wrapper: { insetInlineStart: 'var(--paar)' },
-        // The woven edge is its top.
+        // No round corners at the top, where the woven edge is.
         container: { borderStartStartRadius: 0, borderStartEndRadius: 0 },
         title: { fontFamily: 'var(--font-display)', fontWeight: 450, lineHeight: 1.25, textWrap: 'balance' },
       }}

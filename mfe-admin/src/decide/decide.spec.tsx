@@ -177,7 +177,7 @@ describe('deciding on many', () => {
     const calls = open(batches, {
       'GET /batches': () => ({ body: { success: true, batches } }),
       'POST /batches/b1/release': () => {
-        // Whoever asks may have no name, once their account is gone.
+        // The release has no name, as when the organiser's account is gone.
         batches[0] = given;
         return done(given);
       },

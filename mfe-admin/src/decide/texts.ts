@@ -4,7 +4,7 @@ import { counted } from '../batches/texts';
 const network = 'Network error';
 const applications = (count: number) => counted(count, 'application');
 
-/** What the screen says on which many applications are decided on. */
+/** The texts of the screen for decisions on many applications. */
 export const texts = {
   lead: 'Choose applications below and stage decisions: nobody notices. Seal the batch to read every mail; release it, and all of it happens at once.',
   none: 'There is no batch. The first decision that you stage begins one.',

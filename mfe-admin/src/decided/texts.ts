@@ -1,4 +1,4 @@
-/** What the lists of decided applications say. */
+/** The texts of the lists of decided applications. */
 export const texts = {
   accepted: {
     empty: 'No accepted applications found.',

@@ -1,4 +1,4 @@
-/** What the page of the history says. */
+/** The texts of the page of the history. */
 export const texts = {
   lead: 'What organisers changed, with before and after. What was deleted for good is named no more.',
   search: 'Search names and values',

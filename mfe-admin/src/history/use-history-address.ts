@@ -7,10 +7,10 @@ import { readAddress, type ListAddress } from '../list/list-address';
 const kinds = { kind: changedKinds };
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What the page shows: the account and the record by their ids, and days in Dhaka. */
+/** The filters of the page: the account and the record by their ids, and days in Dhaka. */
 export type HistoryAddress = ListAddress<typeof kinds> & { by?: string; record?: string; from?: string; to?: string };
 
-/** What the address of the page says. What cannot be an id or a day is ignored. */
+/** The filters in the address of the page. Invalid ids and days are ignored. */
 export function useHistoryAddress(): HistoryAddress {
   const [params] = useSearchParams();
   return useMemo(() => {

@@ -14,7 +14,7 @@ interface ListTableProps<Row> {
   minWidth: number;
   /** A row as a card. */
   card(row: Row): ReactNode;
-  /** What stands in place of rows. */
+  /** The text in place of rows. */
   empty: string;
   emptyHint?: string;
   /** In which order the rows come, in words: "sorted by name". */

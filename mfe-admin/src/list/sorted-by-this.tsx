@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './list-table.module.css';
 
-/** The head of the column by which a table is sorted, from A on; the cell says so besides with `sortedByThis`. */
+/** The head of the column that sorts a table, from A to Z. Its cell also takes `sortedByThis`, for screen readers. */
 export function SortedByThis({ children }: { children: ReactNode }) {
   return (
     <span className={styles.sorted}>

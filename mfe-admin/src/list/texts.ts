@@ -1,4 +1,4 @@
-/** What all lists say. */
+/** The texts of all lists. */
 export const texts = {
   more: 'More',
   approval: { legend: 'Status', all: 'Pending or approved' },

@@ -31,7 +31,7 @@ export interface List<Row> extends Omit<Loaded<unknown>, 'answer' | 'headers'> {
 /**
  * Loads one page of a list: again when the query changes or the window gets the focus, since somebody else may have decided.
  * @param source where the rows come from; must not change between renders
- * @param query filters, order and page; without a page it answers all rows at once
+ * @param query filters, order and page; without a page it answers all rows together
  */
 export function useList<At extends CallAt, Row>(
   { at, rowsOf, says }: ListSource<At, Row>,

@@ -9,7 +9,7 @@ interface RetryAllProps {
   onTried(): void;
 }
 
-/** Sends all delayed and given-up mails at once, or those of a batch. */
+/** Sends all delayed and given-up mails together, or those of a batch. */
 export function RetryAll({ batch, onTried }: RetryAllProps) {
   const { ask } = useAdminSession();
   const { run, isRunning } = useTask();

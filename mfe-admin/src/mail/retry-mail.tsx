@@ -11,7 +11,7 @@ interface RetryMailProps {
   size?: 'small';
 }
 
-/** Sends a delayed or given-up mail at once. Any other mail has no such button. */
+/** Sends a delayed or given-up mail immediately. Other mails have no such button. */
 export function RetryMail({ mail: { _id: id, recipient, canRetry }, onTried, size }: RetryMailProps) {
   const { ask } = useAdminSession();
   const { run, isRunning } = useTask();

@@ -1,4 +1,4 @@
-/** What the page of the mails says. */
+/** The texts of the page of the mails. */
 export const texts = {
   parts: { label: 'Parts of the mails', outbox: 'Outbox', compose: 'Compose', templates: 'Templates' },
   ofBatch: 'Only the mails of one batch.',

@@ -1,4 +1,4 @@
-/** What the page of the notices says. */
+/** The texts of the page of the notices. */
 export const texts = {
   create: 'New notice',
   edit: 'Edit notice',

@@ -31,7 +31,7 @@ const numbers: Required<OverviewNumbers> = {
 };
 const overviewReply = (of: OverviewNumbers = numbers) => ({ body: { success: true, ...of } });
 
-/** What the table of a plot says, line by line. */
+/** The table of a plot, line by line. */
 async function table(name: string): Promise<string[]> {
   const figure = within(await screen.findByRole('region', { name }));
   const asked = figure.queryByRole('button', { name: `Show as a table: ${name}` });

@@ -1,4 +1,4 @@
-/** What the overview says. */
+/** The texts of the overview. */
 export const texts = {
   loading: 'Loading the overview…',
   failed: 'Failed to load the overview',

@@ -1,14 +1,14 @@
 import { grantableRoles, roleTexts, type Grant, type OrganiserRole } from '@conference/contracts';
 
 const nameOf = (role: OrganiserRole) => roleTexts[role].name;
-/** Whom a grant is about: nobody has a name before an invitation is accepted. */
+/** The person of a grant: the name, or the address as long as no invitation is accepted. */
 const whose = ({ fullName, email }: Grant) => fullName ?? email;
 
 const unreached = 'The server could not be reached. Please try again.';
 
 const byWhom = (name: string) => `by ${name}`;
 
-/** What the page of the people says. */
+/** The texts of the page of the people. */
 export const texts = {
   lead: 'Who may do what among the organisers. Whoever is invited gets a mail, and has the role once they accept.',
   loadFailed: { failed: 'Failed to load the people', network: 'Failed to load the people' },

@@ -62,7 +62,7 @@ const undoneBy = ({ modules }: ReleaseRecord, later: ReleaseRecord[]): number | 
     .map(({ name }) => later.find((other) => other.modules.some((changed) => changed.name === name)))
     .find((next) => next?.action === 'rollback')?.release;
 
-/** What a release changed. It may change no module: only pages, or whether devices store them. */
+/** The changes of a release. It may change no module but only pages, or whether devices store pages. */
 function Change({ modules, undoneBy: undone, ...release }: Row) {
   const { action, removed, subject, older, by, publisher, actor, evidence, switched, edition, rollout, reason } =
     release;

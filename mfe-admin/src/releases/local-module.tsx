@@ -30,7 +30,7 @@ interface Wanted {
   prefixes: string[];
 }
 
-/** What an address asks for, if nothing is missing in it. The server looks at it more closely. */
+/** The request in an address, if it is complete. The server checks it more strictly. */
 function wantedIn(query: string): Wanted | undefined {
   const given = new URLSearchParams(query);
   const [module, port, key] = ['module', 'port', 'key'].map((name) => given.get(name));

@@ -2,7 +2,7 @@ import type { VersionState } from '@conference/contracts';
 
 const ROLLED_BACK = 'Rolled back';
 
-/** What the page of the releases says. */
+/** The texts of the page of the releases. */
 export const texts = {
   loading: 'Loading the releases…',
   loadFailed: { failed: 'Failed to load the releases', network: 'Failed to load the releases' },

@@ -3,7 +3,7 @@ import { RECOVERY_CODES, TRUST_DAYS, type FactorEvent } from '@conference/contra
 /** Without an answer, the cause is unknown. */
 const failing = (failed: string) => ({ failed, network: 'Something went wrong' });
 
-/** What the page of the second factor says. */
+/** The texts of the page of the second factor. */
 export const texts = {
   lead: 'A second factor is a code that an app on your phone shows. With one, nobody signs in who has found out your password alone.',
   loading: 'Loading your second factor',

@@ -1,4 +1,4 @@
-/** What the page of the sessions says. */
+/** The texts of the page of the sessions. */
 export const texts = {
   lead: 'Where you are logged in as an organiser. End what you do not know, or have left on a computer of others.',
   secondFactor: 'Have your login take a code beside the password.',

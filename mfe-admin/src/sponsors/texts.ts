@@ -1,4 +1,4 @@
-/** What the list of sponsorship interests says. */
+/** The texts of the list of sponsorship interests. */
 export const texts = {
   search: 'Search by name, email or organization',
   columns: {

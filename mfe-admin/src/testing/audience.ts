@@ -24,13 +24,13 @@ export const entry: AudienceEntry = {
   updatedAt: '2025-07-15T04:00:00.000Z',
 };
 
-/** What GET /audience answers. */
+/** The answer of GET /audience. */
 export const listing = (rows: AudienceEntry[]) => ({
   body: { success: true, audience: rows },
   headers: { 'X-Total-Count': String(rows.length) },
 });
 
-/** What GET /audience/payments-to-check answers. */
+/** The answer of GET /audience/payments-to-check. */
 export const inDoubt = (payments: PaymentToCheck[]) => ({ body: { success: true, payments } });
 
 /** Opens the audience with one entry in it; `answers` replace these answers. */

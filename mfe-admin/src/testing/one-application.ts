@@ -19,7 +19,7 @@ export const withApplication = (differing = {}, answers: Answers = {}) =>
     ...answers,
   });
 
-/** What answers a change that was made. */
+/** The answer to a successful change. */
 export const changed = (differing = {}) => ({
   body: { success: true, message: 'Done.', registration: anApplicationRecord({ version: 2, ...differing }) },
 });

@@ -1,4 +1,4 @@
-/** What the list of the volunteers and the page of one say. */
+/** The texts of the list of volunteers and of the page of one. */
 export const texts = {
   search: 'Search by name or email',
   columns: {

@@ -19,7 +19,7 @@ const merging = { currentIn: ({ volunteer }: Refusal) => volunteer, fieldsOf };
 
 interface VolunteerFormProps {
   volunteer: Volunteer;
-  /** Where saving leads back to. */
+  /** The address to go to after saving. */
   list: string;
   /** Called when it was saved in another tab, or what was typed was discarded there. */
   onElsewhere(): void;

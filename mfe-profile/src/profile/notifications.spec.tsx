@@ -11,7 +11,7 @@ const notification = (about: object) => ({
   ...about,
 });
 
-/** What stands under Notifications, once `text` does. */
+/** The list under Notifications, once it has `text`. */
 async function news(text: string): Promise<string[]> {
   await screen.findByText(text);
   const section = within(screen.getByRole('region', { name: 'Notifications' }));

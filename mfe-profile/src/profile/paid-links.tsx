@@ -6,7 +6,7 @@ import styles from './application-card.module.css';
 
 const pages = ['oral', 'poster', 'thesis', 'hotels'] as const;
 
-/** What a presenter needs next, once the payment is in. */
+/** Links that a presenter needs after the payment. */
 export function PaidLinks() {
   return (
     <div className={styles.comment}>

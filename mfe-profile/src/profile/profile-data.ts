@@ -34,7 +34,7 @@ export function useMyApplications(token: string, email: string) {
   return { ...part, answer: part.answer?.registrations };
 }
 
-/** What happened to the applications of the author who is signed in. A failure is shown in their place, without a toast. */
+/** The events of the signed-in author's applications. A failure is shown in their place, without a toast. */
 export function useNotifications(token: string) {
   const part = usePart('GET /notifications', {}, token);
   return { ...part, answer: part.answer?.notifications };

@@ -31,7 +31,7 @@ export const texts = inWords('profile-page', {
     loading: 'Loading your notifications...',
     none: 'No notifications yet.',
     failed: 'Notifications could not be loaded just now.',
-    /** By what happened; a decision by its status. */
+    /** By the kind of the event, or by the status for a decision. */
     happened: {
       received: (title: string) => `“${title}” was received.`,
       decided: (title: string) => `The organisers have decided on “${title}”.`,

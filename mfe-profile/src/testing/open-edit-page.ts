@@ -22,10 +22,10 @@ export const PAGE = '/edit-profile/r1/0';
 /** Long before the deadline. */
 export const OPEN = '2025-07-15T04:00:00.000Z';
 
-/** What GET /registrations/r1 answers. */
+/** The answer of GET /registrations/r1. */
 export const applicationReply = (application: object) => ({ body: { success: true, registration: application } });
 
-/** What saving answers. */
+/** The answer to saving. */
 export const saved = { body: { success: true, message: 'Registration updated', registration: stored } };
 
 /** Opens the page, with all that the profile asks for, to which saving leads; `answers` replace these answers. */

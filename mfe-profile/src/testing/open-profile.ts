@@ -18,10 +18,10 @@ export const application = (about: Partial<Application> = {}) =>
     ...about,
   });
 
-/** What GET /my-registration answers. */
+/** The answer of GET /my-registration. */
 export const mine = (...applications: object[]) => ({ body: { success: true, registrations: applications } });
 
-/** What GET /notifications answers. */
+/** The answer of GET /notifications. */
 export const notified = (...notifications: object[]) => ({ body: { success: true, notifications } });
 
 /** Opens the profile of an author with one application and no notifications, on 1 August; `answers` replace these answers. */

@@ -1,5 +1,5 @@
 import { inWords } from '@conference/language';
 import remote from '../../remote';
 
-/** What each page is called and what it is about, by its path, as remote.ts declares it. */
+/** The title and description of each page by its path, as declared in remote.ts. */
 export const heads = inWords('heads', remote.pages);

@@ -5,7 +5,7 @@ import { useFormState, type FieldValues } from 'react-hook-form';
 import styles from './confirmation.module.css';
 import { usePublicForm, type PublicFormSettings } from './use-public-form';
 
-/** That a form has arrived, and what happens next. */
+/** Says that a form has arrived, and what happens next. */
 interface Arrival {
   title: string;
   facts?: readonly { name: string; fact: string }[];

@@ -9,7 +9,7 @@ const taken = { status: 201, body: { success: true, message: `${thanks} ${next}`
 
 const open = (answers?: Answers, now?: string) => openForm('/sponsor/become', 'POST /sponsors', answers, now);
 
-/** What is required, and nothing else. */
+/** The required fields, and no others. */
 async function fillIn() {
   await type('Contact name', ' Demo Sponsor ');
   await type('Email', 'Sponsor@Example.org');

@@ -15,19 +15,19 @@ function findLost(part: Element): string[] {
     text: string;
     box: DOMRect;
   }
-  /** What rounding and slanted letters may take, in px. */
+  /** The tolerance for rounding and slanted letters, in px. */
   const SLACK = 2;
-  /** The same up and down, where letters stand on whole pixels. */
+  /** The vertical tolerance, in px. Letters stand on whole pixels there. */
   const ROUNDING = 1;
 
   const isForTheEarAlone = (one: Element) => getComputedStyle(one).clipPath === 'inset(50%)';
-  /** Whether an element is there for the eye. What is inert lies behind a dialog. */
+  /** Whether an element is visible. Inert elements are behind a dialog. */
   const isShown = (one: Element) =>
     one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !one.closest('[inert]') &&
     !isForTheEarAlone(one);
 
-  /** The lines of a text node that are there for the eye. */
+  /** The visible lines of a text node. */
   function linesOf(node: Node): Line[] {
     const of = node.parentElement;
     const text = node.textContent?.trim();
@@ -40,14 +40,14 @@ function findLost(part: Element): string[] {
   }
 
   const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
-  /** What a text takes in the face of an element: canvases measure what is drawn, signs above and below the letters, too. */
+  /** The size of a text in the font of an element. A canvas also measures the signs above and below the letters. */
   function measured(of: Element, text: string): TextMetrics {
     const { fontStyle, fontWeight, fontSize, fontFamily, letterSpacing } = getComputedStyle(of);
     pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
     pen.letterSpacing = letterSpacing;
     return pen.measureText(text);
   }
-  /** From where to where a line is drawn. */
+  /** The top and the bottom of a line's letters. */
   function inkOf({ of, text, box }: Line): { top: number; bottom: number } {
     const all = measured(of, text);
     const scale = box.height / (all.fontBoundingBoxAscent + all.fontBoundingBoxDescent);
@@ -78,7 +78,7 @@ function findLost(part: Element): string[] {
     return false;
   }
 
-  /** Whether two lines share what letters fill: the middle half of their height. */
+  /** Whether two lines overlap in the middle half of their height, which letters fill. */
   const lieOnEachOther = ({ of: one, box: a }: Line, { of: other, box: b }: Line) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK &&
     Math.min(a.bottom - a.height / 4, b.bottom - b.height / 4) - Math.max(a.top + a.height / 4, b.top + b.height / 4) >
@@ -92,12 +92,12 @@ function findLost(part: Element): string[] {
     return limits !== undefined && (box.left < limits.left - SLACK || box.right > limits.right + SLACK);
   }
 
-  /** What a control shows that is no text node of the page: its placeholder, or each of its choices. */
+  /** The texts of a control that are not text nodes: its placeholder, or all its choices. */
   function shownIn(control: Element): string[] {
     if (control instanceof HTMLSelectElement) return [...control.options].map(({ label }) => label);
     return control instanceof HTMLInputElement ? [control.placeholder] : [];
   }
-  /** Whether a control is too small for a text. One whose texts wrap has to have room for each word. */
+  /** Whether a control is too small for a text. If its texts wrap, it needs room for each word. */
   function hasNoRoom(control: HTMLElement, text: string): boolean {
     const { paddingLeft, paddingRight, paddingTop, paddingBottom, whiteSpace } = getComputedStyle(control);
     const wraps = control instanceof HTMLSelectElement && whiteSpace === 'normal';

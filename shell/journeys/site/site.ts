@@ -45,7 +45,7 @@ export async function startSite(env: Record<string, string> = {}, hear?: (text: 
     author: personIn(output, 'author'),
     async stop() {
       const ended = exitOf(start);
-      // What Ctrl-C does: the signal goes to the whole group, the children too.
+      // Like Ctrl-C: the signal goes to the whole group, including children.
       process.kill(-Number(start.pid), 'SIGINT');
       await ended;
       if (!env['DATA_DIR']) await rm(dataDir, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { ShellEdition } from './shell-edition';
 const { core, about, venue } = partsOf(defaultEdition, 'en');
 const AT = '/editions/2025/0123456789abcdef';
 
-/** What the network does with each request. */
+/** The network's response to each request. */
 let network: (path: string) => unknown;
 let requested: string[];
 beforeEach(() => {

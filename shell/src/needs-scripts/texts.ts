@@ -1,6 +1,6 @@
 import { inWords } from '@conference/language';
 
-/** What it says. */
+/** The texts of this page. */
 export const texts = inWords('needs-scripts', {
   title: 'This page needs JavaScript',
   lead: 'Your browser has it turned off, or could not load it. Turn it on, and open this page again.',

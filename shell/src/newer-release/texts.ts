@@ -1,6 +1,6 @@
 import { inWords } from '@conference/language';
 
-/** What it says. */
+/** The texts of the offer. */
 export const texts = inWords('newer-release', {
   sentence: 'A newer version of this page is ready.',
   load: 'Load it',

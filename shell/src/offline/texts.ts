@@ -1,7 +1,7 @@
 import { zoneName } from '@conference/edition';
 import { inWords } from '@conference/language';
 
-/** What it says. */
+/** The texts of the notice. */
 export const texts = inWords('offline-notice', {
   device: 'You are offline.',
   unreachable: 'The site cannot be reached just now.',

@@ -1,4 +1,4 @@
 import { inWords } from '@conference/language';
 
-/** What it says. */
+/** The texts of this page. */
 export const texts = inWords('switched-off', { title: 'Not available right now', home: 'To the home page' });

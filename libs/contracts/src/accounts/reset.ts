@@ -21,7 +21,7 @@ export const CODE_PAUSE_MS = 60_000;
 /** A code as it is compared: people type small letters, Bangla digits, spaces and hyphens. */
 export const plainCode = (text: string) => plainDigits(text).toUpperCase().replace(/[\s-]/g, '');
 
-/** What is said of a code that is missing, wrong, used, or expired. */
+/** The messages about a code that is missing, wrong, used, or expired. */
 const wrongCode = { error: () => accountMessages.code };
 
 /** POST /reset-password */

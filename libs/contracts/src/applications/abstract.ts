@@ -86,7 +86,7 @@ const flaws = {
 export type AbstractFlaw = keyof typeof flaws;
 export const abstractFlaws = Object.keys(flaws) as [AbstractFlaw, ...AbstractFlaw[]];
 
-/** What an author is told of a document. */
+/** The messages to an author about a document. */
 export const flawTexts = inWords('flaws', {
   refusal: (flaw: AbstractFlaw): string =>
     `This document ${flaws[flaw].found}. ${flaws[flaw].remedy}, and choose it again.`,

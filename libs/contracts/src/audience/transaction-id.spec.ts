@@ -1,6 +1,6 @@
 import { transactionId, transactionKeyOf } from './transaction-id';
 
-/** What is said of a transaction ID, or nothing when it is taken. */
+/** The message about a transaction ID. Undefined if it is accepted. */
 const messageOf = (text: string) => transactionId.safeParse(text).error?.issues[0]?.message;
 
 describe('a transaction ID', () => {

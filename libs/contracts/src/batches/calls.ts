@@ -29,7 +29,7 @@ export const batchNumbers = z.object({
   mails: count,
   /** Applications that have changed or are gone since they were decided on. */
   leftBehind: count,
-  /** Of mails to a group: how many people it has. */
+  /** For mails to a group: the number of people. */
   recipients: count.optional(),
   /** How many recipients got their mail, and how many did not because it is delayed or given up. */
   sent: count.optional(),
@@ -55,7 +55,7 @@ export const batchRecord = z.object({
   releasedAt: instant.optional(),
   /** Who released it. Absent when it was released by itself because nobody stopped it. */
   releasedBy: z.string().optional(),
-  /** Of mails to a group: the list that its people are in, and the words. */
+  /** For mails to a group: the list with its people, and the template. */
   audience: z.enum(templateRecordKinds).optional(),
   templateId: z.string().optional(),
   /** The free place that this batch gives to the next person on the waiting list. By the keys of the edition. */
@@ -94,7 +94,7 @@ export const batchRecipient = z.object({
   state: z.enum(batchItemStates),
   /** Set when the record is gone or has changed since the mail was written: the release would leave it behind. */
   hasMoved: z.literal(true).optional(),
-  /** Set when the record is no more. */
+  /** Set when the record no longer exists. */
   isGone: z.literal(true).optional(),
 });
 export type BatchRecipient = z.output<typeof batchRecipient>;
@@ -146,7 +146,7 @@ export const batchCalls = {
       success,
       batch: batchRecord,
       items: z.array(batchItem),
-      /** Of mails to a group, in place of items. */
+      /** For mails to a group, instead of items. */
       recipients: z.array(batchRecipient).optional(),
     }),
     packable: true,

@@ -66,7 +66,7 @@ const composed = { audience, templateId: required('Template', 100) };
 export const batchForm = z.object({ ...ofAll, ...z.object(composed).partial().shape });
 export type BatchForm = z.output<typeof batchForm>;
 
-/** What a batch of mails is begun with. */
+/** The form that begins a batch of mails. */
 export const mailBatchForm = z.object({ ...ofAll, ...composed });
 
 const wholeNumber = (message: string) => z.int({ error: message }).min(0, message).max(999_999_999, message);

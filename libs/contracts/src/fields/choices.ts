@@ -2,7 +2,7 @@ import { offered, type Choice, type Core, type Placeholder } from '@conference/e
 import { editionChoice } from '../text';
 import type { Field, FieldGroup, Fields } from './field';
 
-/** What can be chosen in an edition. Records have the keys; people read the names. */
+/** The choices of an edition. Records have the keys, and people read the names. */
 export interface Choices {
   segments: readonly Choice[];
   subThemes: readonly Choice[];

@@ -12,12 +12,12 @@ export const grantStates = ['invited', 'expired', 'active', 'ended'] as const;
 /** The name of the person who did something. Absent if the account is gone, and for roles that are older than grants. */
 const by = z.string().optional();
 
-/** That somebody has a role, was invited to one, or had one. */
+/** A role that somebody has or had, or an invitation to one. */
 export const grantRecord = z.object({
   _id: z.uuidv7(),
   role: z.enum(organiserRoles),
   email: z.string(),
-  /** Of the account. Nobody has one before the first invitation is accepted. */
+  /** The name of the account. Absent until the person has accepted the first invitation. */
   fullName: z.string().optional(),
   state: z.enum(grantStates),
   /** When it was given, or the invitation was mailed first. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountMessages } from '../accounts/texts';
 import { newPassword, required } from '../text';
 
-/** What somebody enters who accepts an invitation and cannot sign in yet. */
+/** The fields for people who accept an invitation and cannot sign in yet. */
 export const newcomer = { fullName: required('Full name'), newPassword };
 
 const otherConfirmation = { error: () => accountMessages.otherConfirmation };

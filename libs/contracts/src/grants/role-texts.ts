@@ -6,7 +6,7 @@ interface RoleTexts {
   does: string;
 }
 
-/** How people call the roles. It stands apart from the words of the roles, which an invitation does not need: its page is fetched without them. */
+/** How people call the roles. Separate from the words of the roles (roles.ts): the page of an invitation loads without those. */
 export const roleTexts: Record<OrganiserRole, RoleTexts> = {
   admin: { name: 'Admin', does: 'do everything, and say who else may do what' },
   chair: { name: 'Chair', does: 'read applications and their abstracts, decide on them, and put up notices' },

@@ -49,10 +49,10 @@ export interface Entitled {
 /** Whether somebody has a role among the organisers: then the console is open to them. */
 export const isOrganiser = ({ role, may = [] }: Entitled): boolean => role === 'admin' || may.length > 0;
 
-/** What a screen or a call of the console takes: a word, any role, or being an admin. */
+/** The access that a screen or a call of the console requires: a word, any role, or being an admin. */
 export type ConsoleAccess = AccessWord | 'organiser' | 'admin';
 
-/** Whether somebody has what a screen or a call of the console takes. */
+/** Whether somebody has the access that a screen or a call of the console requires. */
 export function mayDo(person: Entitled, access: ConsoleAccess): boolean {
   if (person.role === 'admin') return true;
   if (access === 'admin') return false;

@@ -5,7 +5,7 @@ import { WORKBOOK } from '../media-types';
 import { listed, searched } from '../paging';
 import { oneOf, optional, queryParam } from '../text';
 
-/** What organisers change. The first five can be deleted, and are in the bin then. */
+/** The kinds of things that organisers change. The first five can be deleted and are then in the bin. */
 export const changedKinds = [
   'application',
   'audience entry',
@@ -59,7 +59,7 @@ export const deeds = [
 ] as const;
 export type Deed = (typeof deeds)[number];
 
-/** A value before and after; what is absent was, or is, empty. */
+/** A value before and after. An absent one was empty, or is now. */
 const changedField = z.object({ field: z.string(), from: z.string().optional(), to: z.string().optional() });
 export type ChangedField = z.output<typeof changedField>;
 
@@ -76,7 +76,7 @@ export const change = z.object({
   kind: z.enum(changedKinds),
   /** The id of the record, or the key of the edition. Absent where several were meant. */
   record: z.string().optional(),
-  /** What it was called. Absent of what was deleted for good. */
+  /** Its name at that time. Absent after it was deleted for good. */
   name: z.string().optional(),
   /** Why it was deleted for good. */
   reason: z.string().optional(),

@@ -23,7 +23,7 @@ export type TemplateForm = z.output<typeof templateForm>;
 
 /** POST /mail-templates */
 export const ownTemplateForm = wordsForm.extend({
-  /** By which organisers know it. */
+  /** The name for organisers. */
   name: required('Name'),
   /** To whom it can be sent. */
   audience: oneOf(templateRecordKinds, 'Please choose to whom it can be sent.'),

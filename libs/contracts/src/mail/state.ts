@@ -2,7 +2,7 @@
 export const mailStates = ['held', 'queued', 'sending', 'delayed', 'sent', 'kept', 'given up'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** By what a list of mails can be narrowed: a state, or *undelivered*, which is delayed or given up. */
+/** The filters of a list of mails: a state, or *undelivered*, which means delayed or given up. */
 export const mailFilters = ['undelivered', ...mailStates] as const;
 export type MailFilter = (typeof mailFilters)[number];
 

@@ -3,8 +3,8 @@ import { done } from '../answers';
 import { call } from '../call';
 
 /**
- * The entry did not load intact, the module did not start, it took too long; a page's code did not load, a page threw while rendering, a
- * page froze.
+ * In this order: the entry did not load intact, the module did not start, the module took too long, the code of a page did not load,
+ * a page threw while rendering, a page froze.
  */
 const moduleFailures = ['entry_failed', 'start_failed', 'slow', 'page_failed', 'render_failed', 'frozen'] as const;
 

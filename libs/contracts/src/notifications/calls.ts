@@ -6,7 +6,7 @@ import { call } from '../call';
 /** An author gets only the latest ones. */
 export const MAX_NOTIFICATIONS = 50;
 
-/** What authors are not notified of: their profile shows the name of the choice, and pages that were opened before have no words for it. */
+/** The event that is no notification: the profile shows the new choice anyway, and older open pages have no words for it. */
 export const UNNOTIFIED = ['choice changed'] as const;
 
 /** An event of an application, as its author reads it (docs/rules.md, notifications). */

@@ -1,6 +1,6 @@
 import type { Fields } from '../fields/field';
 
-/** What an organiser enters of a publisher. */
+/** The fields of a publisher, which an organiser fills in. */
 export const publisherTokenFields = {
   module: {
     kind: 'line',

@@ -33,7 +33,7 @@ export const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('note'), number: z.int().min(1), spans, lang }),
 ]);
 
-/** What a document has that is not shown. */
+/** The counts of things in a document that are not shown. */
 export const unshown = z.object({
   figures: z.int().min(0),
   equations: z.int().min(0),
@@ -46,7 +46,7 @@ export const unshown = z.object({
 /** Why there is nothing to read: its file is gone, damaged, too large, takes too long, or has no text. */
 export const unreadables = ['gone', 'damaged', 'too large', 'too slow', 'without text'] as const;
 
-/** What can be read of an abstract in the page. */
+/** The readable content of an abstract, for the page. */
 export const reading = z.object({
   blocks: z.array(block),
   /** All words of the document, those that are not shown, too. */

@@ -58,7 +58,7 @@ export const MOST_OFF_SENTENCE = 200;
 /** POST /releases/switch */
 export const switchModuleForm = z.object({
   module: moduleName,
-  /** What visitors read in place of the module; without it, the module is switched on. */
+  /** The sentence for visitors in place of the module. Without it, the module is switched on. */
   sentence: required('Sentence', MOST_OFF_SENTENCE).optional(),
   ifRelease: rollBackForm.shape.ifRelease,
 });
@@ -88,11 +88,11 @@ export const releaseRecord = z.object({
   evidence: z.string().optional(),
   /** The module that was switched off with it, or on. */
   switched: z.object({ module: z.string(), to: z.enum(['off', 'on']) }).optional(),
-  /** The edition that was published with it, and how often it had been by then. */
+  /** The edition that was published with it, and how many times it has been published. */
   edition: z.object({ key: z.string(), number: z.int().positive() }).optional(),
-  /** The modules that are live no more. */
+  /** The modules that are no longer live. */
   removed: z.array(z.string()).optional(),
-  /** The version that some visitors are given from then on, and to how many in a hundred; 0 when nobody is given it any more. */
+  /** The version that some visitors get from then on, and how many in a hundred: 0 if nobody gets it any more. */
   rollout: z.object({ module: z.string(), version: z.string(), share: z.int().min(0) }).optional(),
   /** Set when the guard made it, because a version failed too often. */
   by: z.literal('guard').optional(),
@@ -122,7 +122,7 @@ export const storedVersion = z.object({
   cameAt: instant,
   state: z.enum(versionStates),
   ...visitCounts,
-  /** Of a version that was live and had visits in these hours: how it did when it was taken back. */
+  /** For an earlier version with visits in these hours: its counts until it was taken back. */
   lastHours: lastHours.optional(),
 });
 export type StoredVersion = z.output<typeof storedVersion>;
@@ -139,9 +139,9 @@ export const moduleRecord = z.object({
   previous: z.string().optional(),
   /** The newest first. */
   versions: z.array(storedVersion),
-  /** Those of the live version. */
+  /** The counts of the live version. */
   lastHours,
-  /** The version that some visitors are given in place of the live one, to how many in a hundred, and since when. */
+  /** The version that some visitors get instead of the live one: how many in a hundred, and since when. */
   rollout: z.object({ version: z.string(), share: z.int(), since: instant, lastHours }).optional(),
 });
 export type ModuleRecord = z.output<typeof moduleRecord>;

@@ -3,7 +3,7 @@ import { inWords } from '@conference/language';
 /** The characters of a recovery code, without its hyphens: 80 random bits of CODE_ALPHABET. */
 export const RECOVERY_LENGTH = 16;
 
-/** What people are told about codes. */
+/** The texts about codes. */
 export const factorMessages = inWords('factors', {
   needed: 'Please enter the code that your app shows now.',
   malformed: `Please enter the 6 digits of your app, or a recovery code of ${RECOVERY_LENGTH} letters and digits.`,

@@ -15,7 +15,7 @@ export const sponsorRecord = z.object({
 });
 export type SponsorInterest = z.output<typeof sponsorRecord>;
 
-/** By what the list is narrowed. */
+/** The filters of the list. */
 export const sponsorFilters = z.object({ ...inEdition, ...searched });
 
 /** GET /sponsors. Searches name, email and organization. */

@@ -61,7 +61,7 @@ export const volunteerCalls = {
     answer: z.object({
       success,
       volunteer: volunteerRecord,
-      /** The key of its edition, where that is not live: it is read, and no more changed. */
+      /** The key of its edition if that edition is not live. The record is then read-only. */
       oldEdition: z.string().optional(),
     }),
   }),

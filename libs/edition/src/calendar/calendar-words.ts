@@ -4,7 +4,7 @@ import { sessionTypeNames } from '../session-types';
 import { sessionTypeNames as banglaTypeNames } from '../session-types.bn';
 import type { CalendarWords } from './programme-calendar';
 
-/** What calendars say by themselves, in each language. */
+/** The calendars' own texts, in each language. */
 export const calendarWords: Readonly<Record<Language, CalendarWords>> = {
   en: { language: 'en', types: sessionTypeNames, digits: String, sentence: (fact) => `${fact}.` },
   bn: { language: 'bn', types: banglaTypeNames, digits: banglaDigits, sentence: (fact) => `${fact}।` },

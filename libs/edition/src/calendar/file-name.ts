@@ -4,7 +4,7 @@ import type { Programme, CalendarWords } from './programme-calendar';
 /** Most systems take 255 octets for the name of a file, and browsers add some of their own. */
 const OCTETS = 200;
 
-/** What the file of a calendar is called: `rajshahi-2025.ics`. A place too long for that is cut between two letters. */
+/** The name of a calendar's file: `rajshahi-2025.ics`. A place that is too long is cut between two letters. */
 export function calendarFileName({ place, year }: Programme['identity'], { digits }: CalendarWords): string {
   const end = `-${digits(year)}.ics`;
   // Without joiners, as the file of an abstract: browsers put something else in their place.

@@ -7,7 +7,7 @@ import type { SessionType } from '../session-types';
 import { contentLine, escapeText } from './content-line';
 import type { CalendarRevision, CancelledSession } from './revision';
 
-/** What the calendar is made of. */
+/** The content of a calendar. */
 export interface Programme extends Pick<Parts, 'schedule'> {
   identity: Parts['core']['identity'];
   city: string;

@@ -1,7 +1,7 @@
 import type { Edition } from '../schema/sections';
 import { text, type Pair } from './items';
 
-/** An office that nobody is named for yet. */
+/** An office without a name yet. */
 const holder = ([role, bn]: Pair) => ({
   id: role.toLowerCase().replaceAll(' ', '-'),
   role: text(role, bn),

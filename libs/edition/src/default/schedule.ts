@@ -10,7 +10,7 @@ const session = (id: string, time: string, title: Pair, type: Session['type']): 
   type,
   venue: null,
 });
-/** One at which somebody speaks; who, is not known yet. */
+/** A session with a speaker who is not known yet. */
 const talk = (...about: Parameters<typeof session>): Session => ({ ...session(...about), speaker: null });
 
 /** docs/rules.md, schedule. */

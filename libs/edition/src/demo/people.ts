@@ -2,7 +2,7 @@ import { defaultEdition } from '../default';
 import { text, type Pair } from '../default/items';
 import type { Edition } from '../schema/sections';
 
-/** By the id of the office. Each name says that nobody is meant by it. */
+/** Names by the id of the office. Each says that it means nobody. */
 const names: Readonly<Record<string, Pair>> = {
   patron: ['Prof. Dr. Rehana Sarkar (demo)', 'অধ্যাপক ড. রেহানা সরকার (ডেমো)'],
   chair: ['Prof. Dr. Mahbub Chowdhury (demo)', 'অধ্যাপক ড. মাহবুব চৌধুরী (ডেমো)'],
@@ -25,7 +25,7 @@ const names: Readonly<Record<string, Pair>> = {
   'head-of-public-relations': ['Sakib Rahman (demo)', 'সাকিব রহমান (ডেমো)'],
 };
 
-/** By the id of who says it. */
+/** Messages by the id of the member who says them. */
 const messages: Readonly<Record<string, Pair>> = {
   patron: [
     'A university is where questions are safe. For two days this one belongs to everybody who has a question: ask it aloud, and stay for the answer of somebody from another field.',

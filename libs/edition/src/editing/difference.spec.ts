@@ -52,12 +52,12 @@ describe('the difference of two states of a section', () => {
         after: 'দুপুরের খাবার, ব্যাগ',
       },
     ]);
-    // A line more in English is none in Bangla.
+    // A new line in English is no difference in Bangla.
     const more = apply(before, { op: 'set', path, value: [{ en: 'Tea' }, ...lines] });
     expect(differences('money', before, more).map(({ where }) => where)).toEqual([
       'Ways to attend › Full › What it includes',
     ]);
-    // A line that is still empty is a difference, too, without words.
+    // A line that is still empty is a difference without words.
     expect(
       differences('money', before, apply(before, { op: 'set', path, value: [...lines, { en: '' }] })),
     ).toHaveLength(1);

@@ -137,7 +137,7 @@ function ofLines(was: readonly Data[], is: readonly Data[], path: readonly strin
 
 const asList = (value: unknown) => (Array.isArray(value) ? (value as Data[]) : []);
 
-/** What an item of a list is called for people: by the first of its texts. */
+/** The title of an item for people: the first of its texts. */
 export function titleOf(item: Data): string {
   for (const name of ['name', 'title', 'role', 'question', 'text', 'part', 'day', 'number', 'from']) {
     const value = item[name];

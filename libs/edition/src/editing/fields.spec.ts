@@ -13,7 +13,7 @@ const paths = sectionNames.flatMap((name) => pathsIn(fieldsOf(name), name));
 
 it('every field of every section has a label, and no label is left over', () => {
   expect(paths.filter((path) => !(path in fieldLabels))).toEqual([]);
-  // What a picture consists of is shown by its own control.
+  // The parts of a picture are left out, because its own control shows them.
   const known = Object.keys(fieldLabels).filter((path) => !/\.(digest|alt)$/.test(path));
   expect(known.filter((path) => !paths.includes(path))).toEqual([]);
 });

@@ -69,7 +69,7 @@ type Shape = EditorField extends infer Field
     : never
   : never;
 
-/** What a check of zod says of itself. */
+/** The description of a zod check. */
 interface CheckFacts {
   check: string;
   maximum?: number;

@@ -18,7 +18,7 @@ const someOperation: fc.Arbitrary<Operation> = fc.oneof(
   fc.tuple(some, some).map(([name, before]) => ({ op: 'move' as const, path: ['list', name], before })),
 );
 
-/** What one of the editors does next: writes something, or sends what it has written. */
+/** The next step of an editor: it writes something, or sends its changes. */
 const step = fc.record({ who: fc.nat(2), write: fc.option(someOperation, { nil: undefined }) });
 
 /** An operation that the server has accepted from an editor who had seen all revisions up to `base`. */

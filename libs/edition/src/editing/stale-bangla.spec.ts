@@ -10,7 +10,7 @@ const set = (path: readonly string[], value?: unknown): Operation => ({
   ...{ op: 'set', path: [...path] },
   ...(value !== undefined && { value: value as never }),
 });
-/** What is stale in a section after some changes. */
+/** The stale texts of a section after some changes. */
 const stale = (section: object, ...ops: Operation[]) =>
   staleBanglaIn(
     section,

@@ -38,7 +38,7 @@ const everyText = ({ title, lead, version, sections }: LegalDocument) => [
   ...sections.flatMap((section) => [section.title, ...section.blocks.flatMap(textsOf)]),
 ];
 
-/** What a text promises in digits, in no order: each language has its own. */
+/** The numbers in a text, sorted, because each language has its own order of words. */
 const numbersIn = (text: string) =>
   text
     .replace(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? 0) - BANGLA_ZERO))
@@ -49,7 +49,7 @@ const numbersIn = (text: string) =>
 /** A text without what organisers have written. */
 const withoutEdition = (text: string) => ofTheEdition.reduce((rest, fact) => rest.replaceAll(fact, ''), text);
 
-/** What each document names in Latin letters. */
+/** The names in Latin letters in each document. */
 const inTerms = ['doc', 'docx'];
 const inCookies = [
   ...['scheme', 'sun', 'shade', 'rollout', 'device', 'trusted-', 'session', 'session-over', 'token', 'user'],

@@ -173,7 +173,7 @@ const english = ({ dates, contact }: LegalFacts) => ({
   ]),
 });
 
-/** What another language has as much of. */
+/** The type that a translation must match. */
 export type Cookies = typeof english;
 
 const words = inWords('legal/cookies', { document: english });

@@ -146,7 +146,7 @@ const english = ({ identity, dates, contact }: LegalFacts) => ({
   ]),
 });
 
-/** What another language has as much of. */
+/** The type that a translation must match. */
 export type Privacy = typeof english;
 
 const words = inWords('legal/privacy', { document: english });

@@ -111,7 +111,7 @@ const english = ({ identity, dates, contact }: LegalFacts) => ({
   ]),
 });
 
-/** What another language has as much of. */
+/** The type that a translation must match. */
 export type Terms = typeof english;
 
 const words = inWords('legal/terms', { document: english });

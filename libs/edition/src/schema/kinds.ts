@@ -97,7 +97,7 @@ export const phone = z
 /** A picture of the store, by the digest of its files. Their widths are the same for all (pictures.ts). */
 export const picture = z.strictObject({
   digest: z.string().regex(/^[0-9a-f]{64}$/, 'Please choose a picture.'),
-  /** What it shows, for whoever cannot see it; empty where the name beside it says so. */
+  /** A description for people who cannot see it. Empty if the name beside it says the same. */
   alt: z.strictObject({ en: words(LINE).or(z.literal('')), bn: words(LINE).optional() }),
 });
 

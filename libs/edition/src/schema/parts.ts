@@ -7,7 +7,7 @@ import { sections, type Edition } from './sections';
 /** The sections that every page has. */
 type EveryPage = Pick<Edition, 'identity' | 'dates' | 'money' | 'contact'>;
 
-/** What every page has: who, when, how much, what can be chosen, and what stands in header and footer. */
+/** The part that every page has: who, when, how much, the choices, and the content of header and footer. */
 export type Core = Resolved<EveryPage> & {
   readonly choices: Readonly<Record<'segments' | 'subThemes', readonly Choice[]>>;
   readonly menu: Readonly<

@@ -1,4 +1,4 @@
-/** The digests of all pictures that an edition names, each once: whoever publishes it has to have them. */
+/** The digests of all pictures that an edition names, each once. The store needs them to publish it. */
 export function picturesIn(document: object): string[] {
   const found = new Set<string>();
   const walk = (value: unknown): void => {

@@ -57,7 +57,7 @@ const dates = z.strictObject({
 /** Characters of a key in the audience's records. */
 const AUDIENCE_KEY = 20;
 
-/** What it costs and how it is paid. */
+/** The fees, and how to pay them. */
 const money = z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/, 'Please give the three letters of the currency.'),
   /** The ways to attend, in the order in which they are offered. `fee` is in whole units of the currency. */
@@ -86,7 +86,7 @@ const money = z.strictObject({
     ask: 'The address of the external registration and payment page',
     standIn: { en: 'Link to be announced', bn: 'লিংক পরে জানানো হবে' },
   }),
-  /** What an accepted author has to know before paying. */
+  /** The facts that an accepted author needs before paying. */
   presenters: z.strictObject({
     amount: unknownYet(line, { ask: 'The fee of an accepted author' }),
     how: unknownYet(line, { ask: 'How an accepted author pays the fee' }),
@@ -94,14 +94,14 @@ const money = z.strictObject({
   }),
 });
 
-/** What can be presented, and about what. */
+/** The ways to present, and the sub-themes. */
 const programme = z.strictObject({
   /** `guidelines` names the page with the rules of a segment. */
   segments: choicesOf({ brief: paragraph, guidelines: z.enum(['oral', 'poster', 'thesis']).optional() }, 12),
   subThemes: choicesOf({ topics: linesOf(30) }, 12),
 });
 
-/** What happens when. A session lasts until the next of its day begins; its id is the one that calendars know it by. */
+/** The programme. A session lasts until the next one of its day begins. Calendars know it by its id. */
 const schedule = z.strictObject({
   days: z
     .array(
@@ -139,7 +139,7 @@ const holder = {
   portrait: picture.optional(),
 };
 
-/** Who does what, and who welcomes. */
+/** The committees, and the messages of welcome. */
 const people = z.strictObject({
   core: listOf(holder, 30),
   management: listOf(holder, 60),
@@ -156,7 +156,7 @@ const people = z.strictObject({
   ),
 });
 
-/** Where it is, and what a visitor of the city wants to know. The map is a place, never an address: what may be framed is the product's to say. */
+/** The venue, and facts for visitors of the city. The map is a place and not an address, because only the product decides what may be framed. */
 const venue = z.strictObject({
   building: unknownYet(line, {
     ask: 'The university building of the conference',
@@ -235,9 +235,9 @@ const guideline = z.strictObject({
   inShort: line,
   lead: paragraph,
   facts: listOf(fact, 16),
-  /** Of a talk: the minutes that it is given, and those for questions after it. */
+  /** For a talk: its minutes, and those for questions after it. */
   minutes: z.strictObject({ present: z.int().min(1).max(120), questions: z.int().min(0).max(60) }).optional(),
-  /** Of a poster: its size in inches, and how much of it text takes, in percent. */
+  /** For a poster: its size in inches, and the share of text in percent. */
   sheet: z
     .strictObject({
       width: z.number().positive().max(100),

@@ -6,7 +6,7 @@ import { libraryAliases, stubRules } from './library-overrides';
 import { noWarnings } from './no-warnings';
 import { sortedIntegrity } from './sorted-integrity';
 
-/** What the compiler is told of the browsers. */
+/** The browsers, in the format of the compiler. */
 const targets = Object.entries(oldestBrowsers)
   .map(([name, version]) => `${name.toLowerCase()} >= ${version}`)
   .join(', ');

@@ -4,8 +4,8 @@ import { full } from 'acorn-walk';
 const STUB = '{ throw Error("left out of the build"); }';
 
 /**
- * Replaces the bodies of a library's functions, so that the minimizer also removes what only they use: of unused ones by a throw; of those
- * that answer the same wherever we call them by that answer. A name that the file does not have fails the build: the library has changed.
+ * Replaces the bodies of a library's functions, so that the minimizer also removes the code that only they use. Unused functions throw.
+ * Functions that always return the same to us return that answer. A name that the file does not have fails the build: the library has changed.
  * @this {import('@rspack/core').LoaderContext<{ functions: string[], answers?: Record<string, string> }>}
  * @param {string} source
  */

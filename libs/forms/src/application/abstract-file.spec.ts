@@ -2,7 +2,7 @@ import { ABSTRACT_MAX_BYTES, abstractMediaTypes, abstractMessages } from '@confe
 import { abstractFile } from './abstract-file';
 
 const file = (name: string, type = '', bytes = 1) => new File([new Uint8Array(bytes)], name, { type });
-/** What a browser says of a file that was moved or written to after it was chosen. */
+/** The browser's error for a file that was moved or changed after it was chosen. */
 function gone(): File {
   const chosen = file('silk.docx');
   chosen.slice = () =>

@@ -1,6 +1,6 @@
 import { inWords } from '@conference/language';
 
-/** What every form says of an attempt to send it. */
+/** The texts of every form about an attempt to send it. */
 export const texts = inWords('contract-form', {
   stopped: 'You stopped sending.',
   sendingFile: 'Sending your file',

@@ -5,7 +5,7 @@ import { Form, storedDraft, nameField, press, turnAway, type } from '../testing/
 beforeEach(() => localStorage.clear());
 
 describe('a draft in two tabs', () => {
-  /** What another tab does is heard by this one. */
+  /** Lets this tab hear what another tab does. */
   const elsewhere = (draft: object | null) => {
     const newValue = draft && JSON.stringify({ at: Date.now(), ...draft });
     if (newValue) localStorage.setItem('draft:test', newValue);

@@ -216,7 +216,7 @@ describe('storage that fails', () => {
   it('is all that another document has of a form: without it, what is typed would be lost', async () => {
     render(<Form />);
     await type('Demo');
-    // At once, and not after the pause.
+    // Immediately, and not after the pause.
     expect(wouldLose()).toBe(false);
     expect(storedDraft().values).toEqual({ name: 'Demo' });
     refuseToStore();

@@ -36,7 +36,7 @@ export interface DraftSettings {
 /** Saves what is typed into a form on this device, until it is sent or discarded. */
 export class Draft {
   readonly state: Observable<DraftState>;
-  /** What an earlier visit has left, by field. Empty once it is sent or discarded. */
+  /** The draft of an earlier visit, by field. Empty once it is sent or discarded. */
   restored: StoredDraft['values'];
   /** The version that the draft edits. A restored draft may edit an older one than the form was opened on. */
   version: string | undefined;
@@ -91,7 +91,7 @@ export class Draft {
     this.timer = setTimeout(this.saveNow, PAUSE_MS);
   }
 
-  /** Writes new input at once: the page may be about to close. */
+  /** Writes new input immediately, because the page may be about to close. */
   readonly saveNow = (): void => {
     if (this.isDirty) this.write();
   };

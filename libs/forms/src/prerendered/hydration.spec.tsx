@@ -103,7 +103,7 @@ function fillIn() {
   chosen(word);
 }
 
-/** Has a file stand in its control: there is no other way but a person's. */
+/** Puts a file into its control. Scripts cannot choose files, so the property is replaced. */
 const chosen = (file: File) => Object.defineProperty(field('Abstract'), 'files', { value: [file], configurable: true });
 
 const word = new File(['abstract'], 'silk.docx');

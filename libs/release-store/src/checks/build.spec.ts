@@ -12,7 +12,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const manifestOf = async (build: string): Promise<ModuleManifest> =>
   moduleManifest.parse(JSON.parse(await readFile(join(build, 'module.json'), 'utf8')));
 
-/** What is found in a build of these files. */
+/** The findings in a build of these files. */
 async function found(files: Record<string, string>, more: object = {}): Promise<string[]> {
   const build = await writtenBuild(join(folder, 'build'), { name: 'mfe-a', ...more }, files);
   return (await buildFindings(build, await manifestOf(build))).map(({ code, sentence }) => `${code}: ${sentence}`);

@@ -7,7 +7,7 @@ const MOST = 5;
 /** The longest label, in characters. */
 const LONGEST = 30;
 
-/** What speaks against the entries that a module adds to the header's menu. */
+/** Finds faults in a module's entries for the header's menu. */
 export function menuFindings({ name, prefixes = [], heads, menu = [] }: ModuleManifest): Finding[] {
   const isOwn = (path: string) =>
     prefixes.some((prefix) => prefix === url.home || within(path, prefix)) && (!heads || path in heads);

@@ -9,7 +9,7 @@ let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'weights-'))));
 afterEach(() => rm(folder, { recursive: true }));
 
-/** What is found in a build with these files. */
+/** The findings in a build with these files. */
 async function found(files: Record<string, string>, more: object = {}): Promise<string[]> {
   const build = await writtenBuild(join(folder, 'build'), { name: 'mfe-a', ...more }, files);
   return (await buildFindings(build, await readManifest(build))).map(({ code, sentence }) => `${code}: ${sentence}`);

@@ -52,7 +52,7 @@ export const changeRequest = z.discriminatedUnion('change', [
     content,
     /** The version of the edition that still has to be live. */
     ifVersion: z.string().optional(),
-    /** When it goes live, in ms of the wall clock; at once if left out. */
+    /** When it goes live, in ms of the wall clock. By default immediately. */
     at: z.number().optional(),
     actor: z.string().optional(),
     reason: z.string().optional(),
@@ -70,14 +70,14 @@ export type ChangeRequest = z.output<typeof changeRequest>;
 type Compare = RollBackOptions['compare'];
 
 /**
- * Changes the live release through the publishing service of the store; where none runs, in this process.
- * @param compare compares the types of kits in this process; without it, what was never tried is refused
+ * Changes the live release through the publishing service of the store. If none runs, this process changes it.
+ * @param compare compares the types of kits in this process. Without it, combinations that were never tried are refused
  * @returns the release that is live now
- * @throws Unfit, NoSuchVersion, PageNotRendered, Overtaken, Busy, and what else keeps the store from being changed
+ * @throws Unfit, NoSuchVersion, PageNotRendered, Overtaken, Busy, and any other error that keeps the store from being changed
  */
 export async function changeRelease(store: string, request: ChangeRequest, compare?: Compare): Promise<Release> {
   const service = await PublishingClient.of(store);
-  // One that ends meanwhile may have made the release already, so that `ifRelease` counts here, too.
+  // A service that ends meanwhile may have made the release already: `ifRelease` is checked here, too.
   const result = await service?.change(request).catch(() => undefined);
   if (!result) return changeHere(store, request, compare);
   if ('release' in result) return result.release;

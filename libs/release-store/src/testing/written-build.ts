@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf } from '../build-files';
 
-/** What a test specifies of a build; the rest is what a build needs to be released. */
+/** The parts of a build that a test specifies. The rest is filled in so that the build can be released. */
 interface BuildDescription {
   name: string;
   kind?: string;

@@ -1,7 +1,7 @@
 import { refusalStatus, type Refusal, type RefusalCode } from '@conference/contracts';
 import { uploadsBy } from './upload-double';
 
-/** What the double answers: a status and a body, a failed or missing network, or nothing ever. */
+/** The double's answer: a status and a body, a failed or missing network, or nothing ever. */
 export type Reply =
   { status?: number; body: unknown; headers?: Record<string, string> } | 'network down' | 'offline' | 'never';
 

@@ -13,7 +13,7 @@ const dates: Omit<Dates, 'now'> = {
 };
 
 /**
- * What GET /dates answers at an instant of the conference clock, of the content that a site begins with.
- * @param moved what has another date
+ * The answer of GET /dates at an instant of the conference clock, for the content that a site begins with.
+ * @param moved dates that differ
  */
 export const datesAt = (now: string, moved: Partial<Dates> = {}) => ({ body: { ...dates, now, ...moved } });

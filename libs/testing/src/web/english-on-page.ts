@@ -1,6 +1,6 @@
 import { englishIn } from '../english-in';
 
-/** What screen readers say of an element, or what it shows beside its text. */
+/** Attributes that screen readers read, or that an element shows beside its text. */
 const ATTRIBUTES = ['aria-label', 'title', 'alt', 'placeholder'];
 
 /**

@@ -1,6 +1,6 @@
 import { inWords } from '@conference/language';
 
-/** What fields say by themselves. */
+/** The fields' own texts. */
 export const texts = inWords('ui/field', {
   optional: '(optional)',
   hidePassword: 'Hide password',

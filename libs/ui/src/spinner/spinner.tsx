@@ -1,7 +1,7 @@
 import styles from './spinner.module.css';
 
 interface SpinnerProps {
-  /** What is being waited for, in words. */
+  /** Says what is loading. */
   label: string;
 }
 

@@ -30,7 +30,7 @@ export function EmailEditor({ change }: { change: ApplicationChange }) {
     setSaving(true);
     const outcome = await change.make('PATCH /registrations/:id', read.data, texts.email);
     setSaving(false);
-    // What was typed stays, also after somebody else's change: it may still be wanted.
+    // The typed address stays, even after somebody else's change, because it may still be wanted.
     if (outcome === 'done') close();
   };
 

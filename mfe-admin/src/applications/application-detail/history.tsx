@@ -9,7 +9,7 @@ import { texts } from './texts';
 
 const says = texts.history;
 
-/** What happened to an application and who did it, the latest first. */
+/** The events of an application with the people who caused them, the latest first. */
 export function History({ history }: { history: Loaded<{ history: HistoryEntry[] }> }) {
   const { answer } = history;
   return (

@@ -7,7 +7,7 @@ import { texts } from './texts';
 interface OvertakenProps {
   /** The application as it was on the screen before. */
   before: Application;
-  /** What happened to it, the latest first; once it is known. */
+  /** Its events, the latest first, once they are known. */
   history?: HistoryEntry[];
 }
 

@@ -17,7 +17,7 @@ import { useNextUndecided } from './use-next-undecided';
 
 interface StatusPanelProps {
   change: ApplicationChange;
-  /** What happened to it, the latest first; once it is known. */
+  /** Its events, the latest first, once they are known. */
   history?: HistoryEntry[];
 }
 

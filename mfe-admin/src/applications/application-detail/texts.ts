@@ -3,7 +3,7 @@ import type { ApplicationStatus, Likeness, Unshown } from '@conference/contracts
 const counted = (count: number, unit: string) => `${count.toLocaleString('en')} ${unit}${count === 1 ? '' : 's'}`;
 const inWords = (parts: string[]) => new Intl.ListFormat('en').format(parts);
 
-/** What the page of one application says. */
+/** The texts of the page of one application. */
 export const texts = {
   way: { label: 'Through the list', back: 'Back to the list', previous: 'Previous', next: 'Next' },
   loading: 'Loading the application…',

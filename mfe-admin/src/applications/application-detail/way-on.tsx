@@ -42,7 +42,7 @@ interface BesideProps {
   shortcut: 'previous' | 'next';
 }
 
-/** Where a neighbour is opened, and how: in the place of this application. */
+/** The address of a neighbour, and how it opens. It replaces this application in the history. */
 const wayTo = ({ id, list }: Neighbour, place?: string) =>
   [url.adminApplication(id), { replace: true, state: { list, place } satisfies WayBack }] as const;
 

@@ -1,8 +1,8 @@
 import type { Pool } from '@conference/contracts';
 
-/** What tells the pools of an edition from each other. No key of a choice has a line break. */
+/** The key of a pool within an edition. Keys of choices have no line breaks. */
 export const keyOf = ({ segment, subTheme }: Pick<Pool, 'segment' | 'subTheme'>): string => `${segment}\n${subTheme}`;
 
-/** By how many a pool is over its places once what is staged is released; 0 where it is not, or has no number. */
+/** How many too many a pool will have once the staged decisions are released. 0 if it has no limit or stays within it. */
 export const overBy = ({ places = Infinity, accepted, staged }: Pool): number =>
   Math.max(0, accepted + staged - places);

@@ -1,6 +1,6 @@
 import { counted } from '../../batches/texts';
 
-/** What the screen says of the places of segments and sub-themes. */
+/** The texts about the places of segments and sub-themes. */
 export const texts = {
   title: 'Places',
   none: 'No number is set: each place that becomes free is given to whoever waits first.',
@@ -12,7 +12,7 @@ export const texts = {
   subTheme: 'Sub-theme',
   /** The name of a field, where the heads of a table do not say it. */
   field: (segment: string, subTheme: string) => `Places: ${segment}, ${subTheme}`,
-  /** Of narrow columns: a number stays beside its word. */
+  /** For narrow columns. A number stays beside its word. */
   stands: {
     accepted: (count: number) => `${count}\u00a0accepted`,
     staged: (count: number) => `${count}\u00a0staged`,

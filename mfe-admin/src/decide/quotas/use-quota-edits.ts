@@ -48,7 +48,7 @@ export function useQuotaEdits(pools: readonly Pool[], onSaved: () => void) {
     setSaving(true);
     try {
       const { message } = await ask('PUT /quotas', { json: { quotas } });
-      // What was typed meanwhile stays.
+      // Numbers that were typed meanwhile stay.
       setTyped((now) => Object.fromEntries(Object.entries(now).filter(([key, text]) => text !== typed[key])));
       toast.success(message);
       onSaved();

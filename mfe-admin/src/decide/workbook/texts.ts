@@ -9,7 +9,7 @@ export const fitting = ({ accepted, wait, declined }: DecisionsFound) => accepte
 const blankRows = (count: number) =>
   count === 0 ? 'Every row has a decision.' : `${counted(count, 'row')} ${count === 1 ? 'has' : 'have'} no decision.`;
 
-/** What is said about deciding in a workbook. */
+/** The texts about deciding in a workbook. */
 export const texts = {
   beside: (count: number) => `Or decide on these ${count.toLocaleString('en')} in a workbook:`,
   export: 'Workbook to decide in',

@@ -16,7 +16,7 @@ interface RecipientPreviewProps {
   group: Group;
 }
 
-/** The mail of a template to one recipient after the other, as it would leave; and a way to get it. */
+/** Shows the mail of a template as each recipient would get it, one at a time. The organiser can send it to their own address. */
 export function RecipientPreview({ template, group: { people, count } }: RecipientPreviewProps) {
   const [index, setIndex] = useState(0);
   // Another filter may find fewer.

@@ -16,7 +16,7 @@ function numbersOf({ state, numbers }: Batch): string {
   ].join(', ');
 }
 
-/** What the screen says on which mails to groups are composed. */
+/** The texts of the screen for mails to groups. */
 export const texts = {
   lead: 'Choose who gets a mail and what it says. Nothing leaves before you have seen every mail and release them; until then the whole batch can be discarded.',
   none: 'There is no batch of mails yet.',

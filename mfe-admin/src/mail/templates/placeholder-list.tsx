@@ -10,7 +10,7 @@ interface PlaceholderListProps {
   onChosen(placeholder: TemplatePlaceholder): void;
 }
 
-/** What a template may name, those of its mail first. Each is a button that puts it into the text. */
+/** The placeholders of a template, those of its mail first. Each is a button that inserts it into the text. */
 export function PlaceholderList({ of: { placeholders }, onChosen }: PlaceholderListProps) {
   const id = useId();
   return (

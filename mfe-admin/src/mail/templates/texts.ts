@@ -1,4 +1,4 @@
-/** What the pages of the templates say. */
+/** The texts of the pages of the templates. */
 export const texts = {
   lead: 'The words of the mails that the product sends, and of those that organisers compose to groups. They take effect with the next mail.',
   loadFailed: 'Failed to load the templates',

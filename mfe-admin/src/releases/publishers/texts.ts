@@ -1,4 +1,4 @@
-/** What the page of the releases says of publishers. */
+/** The texts about publishers on the page of the releases. */
 export const texts = {
   title: 'Publishers',
   lead: 'Modules can be published from other machines, each with a token of its own. The site checks a build before it goes live.',

@@ -13,7 +13,7 @@ interface AcceptFormProps {
   invitation: AnswerOf<'GET /invitation'>;
 }
 
-/** Says what an invitation is for, and accepts it: with a new password where there is none yet. */
+/** Says what an invitation is for, and accepts it. People without a password set one. */
 export function AcceptForm({ token, invitation }: AcceptFormProps) {
   const { by, email, needsPassword, role } = invitation;
   return (

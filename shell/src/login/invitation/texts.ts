@@ -1,7 +1,7 @@
 import { limits, type OrganiserRole, roleTexts } from '@conference/contracts';
 import { inWords } from '@conference/language';
 
-/** What the page of an invitation says. */
+/** The texts of the page of an invitation. */
 export const texts = inWords('login/invitation', {
   loading: 'Opening the invitation…',
   noLink: 'The link is not complete. Please open it from the mail, or copy all of it.',

@@ -11,7 +11,7 @@ export const fromNetwork = async ({ request, preloadResponse }: Pick<FetchEvent,
   (await preloadResponse) ?? fetch(request);
 
 /**
- * The network's response, so that a newer release shows at once; the cached one after a network failure, a 5xx or a timeout. The browser
+ * The network's response, so that a newer release shows immediately. The cached one after a network failure, a 5xx or a timeout. The browser
  * checks the integrity of scripts in either case.
  * @param fromCache reads the cached copy
  * @throws the network's failure when nothing is cached

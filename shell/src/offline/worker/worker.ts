@@ -50,7 +50,7 @@ async function storePage(path?: string, files?: string[]): Promise<void> {
   for (const one of wanted) await pages.store(one, now, one === path ? files : []);
 }
 
-/** A page of a newer release replaces this worker and clears its cache at once. */
+/** A page of a newer release replaces this worker and clears its cache immediately. */
 async function onVisit({ release, path, files }: VisitMessage): Promise<void> {
   if (release > self.release) {
     await pages.clear();

@@ -19,7 +19,7 @@ export const placesIn = (stack: string, base: string, except: string): Place[] =
     .map(([, file = '', line, column]) => ({ file, line: Number(line), column: Number(column) }))
     .filter(({ file }) => file.startsWith(base) && file !== base + except);
 
-/** A place as one of the sources, with the lines around it; as it is when it has no map. */
+/** A place in its source file, with the lines around it. Without a source map, the place in the built file. */
 export async function sourceLines({ file, line, column }: Place): Promise<string> {
   const asBuilt = `${file}:${line}:${column}`;
   const map = await fetch(`${file}.map`)

@@ -6,7 +6,7 @@ import { nested, type Item, type List } from './nested';
 
 const says = texts.reading;
 
-/** What a document says: text in React's own elements, so that nothing in it is ever run or fetched. */
+/** The content of a document, in React's own elements, so that nothing in it is ever run or fetched. */
 export function Blocks({ blocks }: { blocks: Block[] }) {
   return nested(blocks).map((part, index) => <Fragment key={index}>{partOf(part)}</Fragment>);
 }

@@ -5,7 +5,7 @@ import styles from './reading.module.css';
 
 const says = texts.reading;
 
-/** What was read of an abstract, what is not shown of it, or why nothing is. */
+/** The text of an abstract and a note about parts that are not shown. Or the reason why there is no text. */
 export function ReadingText({ reading: { blocks, unreadable, unshown } }: { reading: Reading }) {
   if (unreadable) return <p className={styles.unshown}>{says.unreadable[unreadable]}</p>;
   const missing = says.unshown(unshown);

@@ -11,7 +11,7 @@ import { useReading } from './use-reading';
 const says = texts.reading;
 const BlindReading = lazy(() => retryOnce(async () => ({ default: (await import('./blind-reading')).BlindReading })));
 
-/** What an abstract says, beside the decision about it; what cannot be shown is told, and the file is one click away. */
+/** The text of an abstract, beside the decision about it. It names the parts that cannot be shown, and the file is one click away. */
 export function Reading({ application }: { application: Application }) {
   const [isBlind, setBlind] = useState(false);
   const loaded = useReading(application);
