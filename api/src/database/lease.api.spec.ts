@@ -58,6 +58,19 @@ describe('a lease', () => {
     await expect(work).rejects.toThrow(LeaseLost);
   });
 
+  it('is lost by them also when it was given back meanwhile', async () => {
+    const [one, other] = (await processes(2)) as [Lease, Lease];
+    await one.take();
+    await dataSource.query("UPDATE lease SET until = '1970-01-02'");
+    expect(await other.take()).toBe(true);
+    await other.end();
+    expect(await one.keep()).toBe(false);
+    await expect(one.during(() => pause(2000))).rejects.toThrow(LeaseLost);
+    // What is begun anew may take it again.
+    expect(await one.take()).toBe(true);
+    expect(await one.keep()).toBe(true);
+  });
+
   it('ends by the clock of the server, whatever time it is here', async () => {
     const [one, other] = (await processes(2)) as [Lease, Lease];
     await one.take();

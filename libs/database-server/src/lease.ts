@@ -38,17 +38,17 @@ export class Lease {
     return new Lease(database, name);
   }
 
-  /** Takes it if nobody has it, or renews it. @returns whether it is ours */
-  async take(): Promise<boolean> {
-    const changed = await this.database.query(
-      `UPDATE lease SET owner = ?, until = UTC_TIMESTAMP(3) + INTERVAL ? MICROSECOND
-        WHERE name = ? AND (owner = ? OR until <= UTC_TIMESTAMP(3))`,
-      [this.owner, terms.lease * 1000, this.name, this.owner],
-    );
-    return (changed as { affectedRows: number }).affectedRows === 1;
+  /** Takes it if nobody has it, or renews it. @returns whether it is ours; somebody else may have had it meanwhile */
+  take(): Promise<boolean> {
+    return this.hold('(owner = ? OR until <= UTC_TIMESTAMP(3))');
   }
 
-  /** Gives it back, if it is still ours. */
+  /** Renews it. @returns whether it is still ours: false for good once somebody else has taken it, also when they have given it back */
+  keep(): Promise<boolean> {
+    return this.hold('owner = ?');
+  }
+
+  /** Gives it back, if it is still ours. Its last owner stays named, so that whoever lost it to them does not keep it. */
   async end(): Promise<void> {
     await this.database.query('UPDATE lease SET until = ? WHERE name = ? AND owner = ?', [
       LONG_AGO,
@@ -66,7 +66,7 @@ export class Lease {
     const lost = new Promise<never>((_, reject) => {
       renewal = setInterval(() => {
         // What fails for a moment is tried again before the lease ends.
-        this.take().then(
+        this.keep().then(
           (isOurs) => void (isOurs || reject(new LeaseLost())),
           () => undefined,
         );
@@ -79,6 +79,15 @@ export class Lease {
       // It ends by itself otherwise.
       await this.end().catch(() => undefined);
     }
+  }
+
+  /** @param condition of the row, in which `?` is this owner */
+  private async hold(condition: string): Promise<boolean> {
+    const changed = await this.database.query(
+      `UPDATE lease SET owner = ?, until = UTC_TIMESTAMP(3) + INTERVAL ? MICROSECOND WHERE name = ? AND ${condition}`,
+      [this.owner, terms.lease * 1000, this.name, this.owner],
+    );
+    return (changed as { affectedRows: number }).affectedRows === 1;
   }
 }
 

@@ -54,13 +54,13 @@ export async function prune(
     // Releases first, so that none names a version that is gone; and before them what machines share, or it would be copied here again. Each
     // machine prunes its own copy.
     const removals = [
-      ...(shared ? [() => shared.remove({ releases: expired, items })] : []),
+      ...((await shared?.removals({ releases: expired, items })) ?? []),
       ...expired.map((number) => () => rm(release(number), { force: true })),
       ...items.map((item) => () => removeItem(store, item)),
       ...unfinished.map((path) => () => rm(path, { recursive: true, force: true })),
     ];
     for (const remove of removals) {
-      // A machine that was suspended may have lost the lock: by now somebody else may need the version.
+      // Before each: a machine that was suspended may have lost its turn, and by now somebody else may need the version.
       if (!(await isOurs())) throw new Overtaken();
       await remove();
     }

@@ -1,10 +1,11 @@
 import { Bucket } from '@conference/bucket';
-import { DatabaseServer } from '@conference/database-server';
+import { DatabaseServer, terms } from '@conference/database-server';
 import {
   history,
   layout,
   liveNumber,
   liveRelease,
+  Overtaken,
   prune,
   publishEdition,
   releaseBuilds,
@@ -28,6 +29,7 @@ import {
 } from '@conference/release-store/sharing';
 import { writtenBuild } from '@conference/release-store/testing';
 import { PAIR_MARK, type SharedStoreSettings } from '@conference/settings';
+import { faultyLine } from '@conference/testing';
 import { cp, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,6 +39,8 @@ import { bootSharingServers, findSharingServers, type SharingServers } from './t
 
 const machines = ['one', 'other'] as const;
 type Machine = (typeof machines)[number];
+
+const renewal = terms.renewal;
 
 /** For how long is waited for what comes by itself, in ms: not how long it may take. */
 const PATIENCE_MS = 30_000;
@@ -57,6 +61,8 @@ const PATIENCE_MS = 30_000;
     shared = { one: new SharedReleases(settings), other: new SharedReleases(settings) };
   });
   afterEach(async () => {
+    jest.restoreAllMocks();
+    terms.renewal = renewal;
     await Promise.all(machines.map((machine) => shared[machine].close()));
     await rm(folder, { recursive: true });
   });
@@ -107,12 +113,19 @@ const PATIENCE_MS = 30_000;
     expect(record && (await copyItem(store, shared[machine], editionItem(record), { integrity }))).toBe(true);
   }
 
+  /** Has the database do something that no machine does. */
+  async function change(...statements: string[]): Promise<void> {
+    const database = new DatabaseServer(settings.database);
+    for (const statement of statements) await database.query(statement);
+    await database.close();
+  }
+
+  /** Has another machine have had its turn meanwhile, as after one was suspended that now goes on. */
+  const loseTurn = () => change("UPDATE lease SET owner = 'another', until = '1970-01-02'");
+
   /** As the API marks both. */
   async function mark(): Promise<void> {
-    const database = new DatabaseServer(settings.database);
-    await database.query('CREATE TABLE pair_mark (pair VARCHAR(36))');
-    await database.query("INSERT INTO pair_mark VALUES ('this one')");
-    await database.close();
+    await change('CREATE TABLE pair_mark (pair VARCHAR(36))', "INSERT INTO pair_mark VALUES ('this one')");
     await new Bucket(settings.storage).put(PAIR_MARK, Buffer.from('{"pair":"this one"}'));
   }
 
@@ -189,9 +202,60 @@ const PATIENCE_MS = 30_000;
     const isLive = await shared.other.makeLive({ release: 7, sha256: '0'.repeat(64) }, 1);
     expect(isLive).toBe(false);
     expect((await shared.other.releases(1))[0]?.release).toBe(2);
-    // One whose answer was lost is told again that it is live.
-    const [live] = await shared.one.releases(1);
-    expect(live && (await shared.one.makeLive(live, 1))).toBe(true);
+  });
+
+  it('has a release live also where the answer to that was lost', async () => {
+    await together();
+    const { host, port } = settings.database.hosts[0];
+    const line = await faultyLine(`http://${host}:${port}`);
+    const hosts: typeof settings.database.hosts = [{ host: '127.0.0.1', port: Number(new URL(line.endpoint).port) }];
+    const far = new SharedReleases({ ...settings, database: { ...settings.database, hosts } });
+    try {
+      await far.releases(1);
+      const { fault } = line;
+      // Of the connections to come no answer is lost.
+      line.fault = {};
+      fault.isSilent = true;
+      const named = { release: 2, sha256: '2'.repeat(64) };
+      const isLive = far.makeLive(named, 1);
+      while ((await shared.other.releases(1))[0]?.release !== 2) await pause(10);
+      line.hangUp();
+      expect(await isLive).toBe(true);
+      expect(line.calls).toBe(2);
+      // Who has another one of that number, or after another one, is told that theirs is not.
+      expect(await far.makeLive({ ...named, sha256: '0'.repeat(64) }, 1)).toBe(false);
+      expect(await far.makeLive(named, 0)).toBe(false);
+    } finally {
+      await far.close();
+      await line.end();
+    }
+  });
+
+  it('is not changed by whoever has lost their turn, which they are told while their work goes on', async () => {
+    await together();
+    terms.renewal = 50;
+    const inTurn = shared.one.inTurn.bind(shared.one);
+    let work: Promise<unknown> | undefined;
+    jest.spyOn(shared.one, 'inTurn').mockImplementation((doWork) =>
+      inTurn((isOurs) => {
+        const result = doWork(isOurs);
+        work = result;
+        return result;
+      }),
+    );
+    let goOn: () => void = () => undefined;
+    const standing = new Promise<void>((resolve) => (goOn = resolve));
+    const reached = async (step: string) => {
+      if (step !== 'written') return;
+      await loseTurn();
+      await standing;
+    };
+    await expect(publishEdition(storeOf('one'), content('second'), { reached })).rejects.toThrow(Overtaken);
+    goOn();
+    await expect(work).rejects.toThrow(Overtaken);
+    expect((await shared.other.releases(1))[0]?.release).toBe(1);
+    // Nor does that hold up what comes next.
+    expect((await publishEdition(storeOf('one'), content('third'))).release).toBe(3);
   });
 
   it('changes nothing while the bucket or the database is away, and says so', async () => {
@@ -233,11 +297,9 @@ const PATIENCE_MS = 30_000;
     expect(await shared.other.job('a-publish')).toEqual({ text: 'checked', isSilent: false });
     expect(await shared.other.job('another')).toBeUndefined();
 
-    const database = new DatabaseServer(settings.database);
-    await database.query('UPDATE release_job SET at = at - INTERVAL 21 SECOND');
+    await change('UPDATE release_job SET at = at - INTERVAL 21 SECOND');
     expect(await shared.other.job('a-publish')).toMatchObject({ isSilent: true });
-    await database.query('UPDATE release_job SET at = at - INTERVAL 1 HOUR');
-    await database.close();
+    await change('UPDATE release_job SET at = at - INTERVAL 1 HOUR');
     await shared.one.noteJob('another', 'begun');
     expect(await shared.other.job('a-publish')).toBeUndefined();
   });
@@ -253,6 +315,30 @@ const PATIENCE_MS = 30_000;
     await prune(storeOf('one'), 1, inFourDays);
     expect((await shared.other.releases(9)).map(({ release: number }) => number)).toEqual([3]);
     expect([...(await shared.other.items())].filter((item) => item.startsWith('editions/'))).toHaveLength(1);
+  });
+
+  it('is pruned no further once the turn is lost: what another machine has made live again stays', async () => {
+    await together();
+    for (const text of ['second', 'third', 'fourth']) await release('one', 'mfe-public', text);
+    await join_('other');
+    await mark();
+    const { remove } = Bucket.prototype;
+    const removing = jest.spyOn(Bucket.prototype, 'remove').mockImplementationOnce(async function (this: Bucket, key) {
+      await loseTurn();
+      // As far back as to what is being removed.
+      for (let times = 0; times < 2; times++) await rollBack(storeOf('other'), ['mfe-public']);
+      await remove.call(this, key);
+    });
+    const inFourDays = Date.now() + 4 * 24 * 60 * 60 * 1000;
+    await expect(prune(storeOf('one'), 1, inFourDays)).rejects.toThrow(Overtaken);
+    expect(removing).toHaveBeenCalledTimes(1);
+
+    const live = await liveRelease(storeOf('other'));
+    expect(live?.release).toBe(6);
+    const items = await shared.other.items();
+    expect(live && itemsOf(live).filter((item) => !items.has(item))).toEqual([]);
+    await join_('one');
+    expect(await liveRelease(storeOf('one'))).toEqual(live);
   });
 
   it('comes back from a backup: what the database names is put into an empty bucket, and what no release names yet', async () => {
@@ -297,9 +383,7 @@ const PATIENCE_MS = 30_000;
     await rm(layout(alone).shared);
     await publishEdition(alone, content('second'));
     // What docs/operations.md says of going back to one machine.
-    const database = new DatabaseServer(settings.database);
-    await database.query('DELETE FROM live_release');
-    await database.close();
+    await change('DELETE FROM live_release');
     await joinStore(alone, shared.one);
     await join_('other');
     expect((await history(storeOf('other'))).map(({ release: number }) => number)).toEqual([2, 1]);

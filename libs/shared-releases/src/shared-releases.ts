@@ -1,7 +1,7 @@
 import { Bucket } from '@conference/bucket';
 import { DatabaseServer, Lease, LeaseLost } from '@conference/database-server';
 import { Busy, Overtaken } from '@conference/release-store';
-import { isItem, type NamedRelease, type SharedStore } from '@conference/release-store/sharing';
+import { isItem, type Gone, type NamedRelease, type SharedStore } from '@conference/release-store/sharing';
 import { PAIR_MARK, RELEASES, type SharedStoreSettings } from '@conference/settings';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LIVE_RELEASE } from './live-release';
@@ -91,7 +91,7 @@ export class SharedReleases implements SharedStore {
       await pause(LOOK_MS);
     }
     return lease
-      .during(() => work(() => lease.take()))
+      .during(() => work(() => lease.keep()))
       .catch((error: unknown) => {
         throw error instanceof LeaseLost ? new Overtaken() : error;
       });
@@ -147,19 +147,23 @@ export class SharedReleases implements SharedStore {
     return row && { text: row.progress, isSilent: row.isSilent === 1 };
   }
 
-  async remove({ releases, items }: { releases: readonly number[]; items: readonly string[] }): Promise<void> {
+  async removals({ releases, items }: Gone): Promise<(() => Promise<void>)[]> {
     await this.refuseForeignBucket();
-    for (const number of releases) {
-      const rows = await this.database.query('SELECT number, sha256 FROM live_release WHERE number = ?', [number]);
-      await this.database.query('DELETE FROM live_release WHERE number = ?', [number]);
-      for (const { sha256 } of rows as Row[]) await this.bucket.remove(fileOf({ release: number, sha256 }));
-    }
-    for (const item of items) await this.bucket.remove(ITEMS + item);
+    return [
+      ...releases.map((number) => () => this.removeRelease(number)),
+      ...items.map((item) => () => this.bucket.remove(ITEMS + item)),
+    ];
   }
 
   /** Closes the connection to the database. */
   close(): Promise<void> {
     return this.database.close();
+  }
+
+  private async removeRelease(number: number): Promise<void> {
+    const rows = await this.database.query('SELECT number, sha256 FROM live_release WHERE number = ?', [number]);
+    await this.database.query('DELETE FROM live_release WHERE number = ?', [number]);
+    for (const { sha256 } of rows as Row[]) await this.bucket.remove(fileOf({ release: number, sha256 }));
   }
 
   /** @throws unless the bucket carries the mark of this database (docs/decisions/0019): a restored one may name less than another still needs */

@@ -8,6 +8,6 @@ export { localSource } from './local-source';
 export { pack } from './packed';
 export { copyPictures, shareItems } from './publish';
 export { NotShared } from './shared-stores';
-export type { NamedRelease, SharedStore, StoreSource } from './source';
+export type { Gone, NamedRelease, SharedStore, StoreSource } from './source';
 export { copyUnreleased, stagedEditions } from './unreleased';
 export { verifyCopy, type Verified } from './verify';

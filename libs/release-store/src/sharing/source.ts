@@ -17,6 +17,12 @@ export interface StoreSource {
   item(path: string): Promise<Buffer | undefined>;
 }
 
+/** What nobody needs any more: numbers of releases, and paths of items. */
+export interface Gone {
+  releases: readonly number[];
+  items: readonly string[];
+}
+
 /**
  * What machines share of a release store: everything in it that is written once, which release is live, and the right to make the next one. Each
  * machine has a copy of its own on its disk, which all else reads.
@@ -45,6 +51,9 @@ export interface SharedStore extends StoreSource {
   noteJob(id: string, text: string): Promise<void>;
   /** What was told last of a publish, by whichever machine, and whether that is long ago; undefined when it is unknown. */
   job(id: string): Promise<{ text: string; isSilent: boolean } | undefined>;
-  /** Removes what nobody needs any more. */
-  remove(gone: { releases: readonly number[]; items: readonly string[] }): Promise<void>;
+  /**
+   * What removes these, one after the other: before each, whoever does it has to ask whether it is still their turn.
+   * @throws where nothing may be removed
+   */
+  removals(gone: Gone): Promise<(() => Promise<void>)[]>;
 }
