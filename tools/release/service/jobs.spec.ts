@@ -78,6 +78,24 @@ describe('a job of another machine', () => {
     expect(await other.progress(id, 0)).toEqual({ modules: ['mfe-a'], lines: ['one'], refused: 'It hangs.' });
   });
 
+  it('is told of to its end, also when the database is away at that moment', async () => {
+    let hasFailed = false;
+    const noteJob = async (id: string, text: string) => {
+      const isAway = !hasFailed && !text.includes('"refused":null');
+      hasFailed ||= isAway;
+      if (isAway) throw new Error('The database changes.');
+      told.set(id, text);
+    };
+    const one = new Jobs((error) => (error as Error).message, { ...others, noteJob });
+    const { doWork, end } = work();
+    const id = await one.add(['mfe-a'], doWork);
+    end();
+    const last = async () => (await machine().progress(id, 0))?.refused;
+    for (let looks = 0; looks < 200 && (await last()) !== ''; looks++) await pause(20);
+    expect(await last()).toBe('');
+    expect(hasFailed).toBe(true);
+  });
+
   it('is unknown once its machine has died, unless it had ended', async () => {
     told.set('under-way', JSON.stringify({ modules: ['mfe-a'], lines: [], refused: null }));
     told.set('ended', JSON.stringify({ modules: ['mfe-a'], lines: [], refused: '' }));

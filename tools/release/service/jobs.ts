@@ -58,11 +58,15 @@ export class Jobs {
     return found?.isSilent && job?.refused === null ? undefined : job;
   }
 
-  /** Tells of a job once now, and then until it has ended. */
+  /** Tells of a job once now, and then until others know how it has ended: without its last word they would take it for one that died. */
   private async tell(others: OtherMachines, id: string, job: PublishProgress): Promise<void> {
     const hasEnded = job.refused !== null;
     // Whoever asks this machine is told anyway.
-    await others.noteJob(id, JSON.stringify(job)).catch(() => undefined);
-    if (!hasEnded) setTimeout(() => void this.tell(others, id, job), WORD_MS).unref();
+    const isTold = await others.noteJob(id, JSON.stringify(job)).then(
+      () => true,
+      () => false,
+    );
+    const isOver = (hasEnded && isTold) || !this.jobs.has(id);
+    if (!isOver) setTimeout(() => void this.tell(others, id, job), WORD_MS).unref();
   }
 }
