@@ -7,7 +7,7 @@ import {
   publishRequest,
   serviceFile,
 } from '@conference/release-store/publishing';
-import { Following, lend, localSource } from '@conference/release-store/sharing';
+import { Following, lend, localSource, type Followed } from '@conference/release-store/sharing';
 import type { ReleaseSettings } from '@conference/settings';
 import { Metrics, serveMetrics } from '@conference/telemetry';
 import { randomBytes } from 'node:crypto';
@@ -136,11 +136,15 @@ async function change(request: IncomingMessage, { settings, counts }: Service): 
 }
 
 /** In the log of whoever runs the service. */
-function tell(error: Error | undefined, of: 'live' | 'items'): void {
+function tell(error: Error | undefined, of: Followed): void {
   const { fails, isOver } = {
     live: {
       fails: 'What is live on other machines is unknown',
       isOver: 'What is live on other machines is known again.',
+    },
+    whole: {
+      fails: 'This machine has not all of what is live',
+      isOver: 'This machine has all of what is live.',
     },
     items: {
       fails: 'Pictures and staged versions of other machines are not copied',

@@ -86,16 +86,29 @@ export async function copyItem(
   return true;
 }
 
-/** What is missing at the source, too, is judged by whoever shows the release. Where one item fails, the others are waited for: nothing is written afterwards. */
-async function copyItems(store: string, source: StoreSource, release: Release, isRepair?: boolean): Promise<void> {
+/**
+ * Copies what a release needs. Where one item fails, the others are waited for: nothing is written afterwards.
+ * @returns the paths of what is missing at the source, too: whoever shows the release judges that
+ * @throws when something is not what it should be, or the source is away
+ */
+export async function copyItems(
+  store: string,
+  source: StoreSource,
+  release: Release,
+  isRepair?: boolean,
+): Promise<string[]> {
   const { edition } = release;
   const ofEdition = edition && editionItem(edition);
   const copied = await Promise.allSettled(
-    itemsOf(release).map((item) =>
-      copyItem(store, source, item, { isRepair, ...(item === ofEdition && { integrity: edition?.integrity }) }),
-    ),
+    itemsOf(release).map(async (item) => {
+      const options = { isRepair, ...(item === ofEdition && { integrity: edition?.integrity }) };
+      return (await copyItem(store, source, item, options)) ? [] : [item];
+    }),
   );
-  for (const one of copied) if (one.status === 'rejected') throw one.reason;
+  return copied.flatMap((one) => {
+    if (one.status === 'rejected') throw one.reason;
+    return one.value;
+  });
 }
 
 /** The store of this machine has releases of another site; `message` is a sentence that says what to do. */

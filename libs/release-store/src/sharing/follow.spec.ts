@@ -1,13 +1,14 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isImageIntact, storeImage } from '../images';
 import { layout } from '../layout';
 import { releaseBuilds } from '../make-live';
-import { liveNumber } from '../release';
+import { liveNumber, liveRelease } from '../release';
 import { writtenBuild } from '../testing/written-build';
 import { Following, type FollowOptions } from './follow';
-import { imageItem } from './items';
+import { editionItem, folderOf, imageItem } from './items';
 import { localSource } from './local-source';
 import type { StoreSource } from './source';
 
@@ -18,7 +19,7 @@ let folder: string;
 /** The store of a machine that publishes, and that of one that follows. */
 let [there, here] = ['', ''];
 let source: StoreSource;
-/** Which release is live there, of two that have been made. */
+/** Which release is live there, of those that have been made. */
 let live: number;
 /** When it was looked what is live, by a clock that passes only while the following does nothing but wait. */
 let looks: number[];
@@ -40,7 +41,7 @@ beforeEach(async () => {
     ...local,
     async releases(most) {
       if (most === 1) looks.push(performance.now());
-      return (await local.releases(2)).filter(({ release }) => release <= live).slice(0, most);
+      return (await local.releases(Infinity)).filter(({ release }) => release <= live).slice(0, most);
     },
   };
   const answer = new Promise<Set<string>>((resolve) => (letGo = (found = []) => resolve(new Set(found))));
@@ -60,8 +61,22 @@ async function released(text: string): Promise<void> {
   await releaseBuilds(there, [await writtenBuild(join(folder, text), build, { 'entry.js': `'${text}'` })]);
 }
 
+/** Makes releases with an edition, each the same. @returns its path */
+async function releasedEdition(...texts: string[]): Promise<string> {
+  const firstEdition = { key: '2025', number: 1, shape: '1.0.0', document: {}, parts: { en: { basics: {} } } };
+  for (const text of texts) {
+    const build = { name: 'mfe-public', prefixes: ['/'], edition: '1.0.0' };
+    const files = { 'entry.js': `'${text}'` };
+    await releaseBuilds(there, [await writtenBuild(join(folder, text), build, files)], { firstEdition });
+  }
+  const edition = (await liveRelease(there))?.edition;
+  if (!edition) throw new Error('It has none.');
+  return editionItem(edition);
+}
+
+/** Without looks for what is missing: while they are waited for, the clock would pass during other looks. */
 const follow = (options: Partial<FollowOptions> = {}) =>
-  (following = new Following(here, source, { onFailure: () => undefined, ...options }));
+  (following = new Following(here, source, { onFailure: () => undefined, isDamaged: () => false, ...options }));
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -138,6 +153,34 @@ describe('a store that follows another', () => {
     await until(() => isImageIntact(here, digest));
     await until(() => items.mock.calls.length > 2);
     expect(failures).toEqual([`items: ${imageItem(other)} is not what its name says.`]);
+  });
+
+  it('asks again for what its source did not have yet of what is live', async () => {
+    const edition = await releasedEdition('third');
+    let asked = 0;
+    const item = async (path: string) => (path === edition && asked++ === 0 ? undefined : source.item(path));
+    live = 3;
+    const failures: string[] = [];
+    const onFailure: FollowOptions['onFailure'] = (error, of) => failures.push(`${of}: ${error?.message}`);
+    following = new Following(here, { ...source, item }, { onFailure });
+    await until(() => existsSync(folderOf(here, edition)));
+    expect(await liveNumber(here)).toBe(3);
+    expect(failures).toEqual([]);
+  });
+
+  it('follows a source that has lost something for good, and says what once', async () => {
+    const edition = await releasedEdition('third', 'fourth');
+    const item = async (path: string) => (path === edition ? undefined : source.item(path));
+    live = 3;
+    const failures: string[] = [];
+    const onFailure: FollowOptions['onFailure'] = (error, of) => failures.push(`${of}: ${error?.message}`);
+    following = new Following(here, { ...source, item }, { onFailure });
+    await until(() => failures.length > 0);
+    live = 4;
+    await until(async () => (await liveNumber(here)) === 4);
+    const count = looks.length;
+    await until(() => looks.length >= count + 60);
+    expect(failures).toEqual([`whole: Release 3 lacks ${edition}, as does its source.`]);
   });
 
   it('ends when what is being copied is there', async () => {

@@ -1,5 +1,5 @@
-import { liveNumber } from '../release';
-import { copyStore } from './copy';
+import { liveNumber, readRelease } from '../release';
+import { copyItems, copyStore } from './copy';
 import { Repeating } from './repeating';
 import type { SharedStore, StoreSource } from './source';
 import { copyUnreleased } from './unreleased';
@@ -18,11 +18,14 @@ export interface FollowOptions {
   most?: number;
   /** A store of which pictures and versions are copied as well that no release names. */
   itemsOf?: Pick<SharedStore, 'items'>;
-  /** Whether what is live here has to be verified and repaired. */
+  /** Whether what is live here has to be verified and repaired. Without it, only what is missing here is asked for again. */
   isDamaged?: () => boolean;
-  /** Told when one of the two begins to fail, and of nothing when it is over: to learn what is live, and to copy items that no release names. */
-  onFailure: (error: Error | undefined, of: 'live' | 'items') => void;
+  /** Told when something begins to fail, and of nothing when it is over. */
+  onFailure: (error: Error | undefined, of: Followed) => void;
 }
+
+/** To learn what is live, to have all of that, and to copy items that no release names. */
+export type Followed = 'live' | 'whole' | 'items';
 
 /** The store of this machine, kept at what is live at its source. A source that is away changes nothing. */
 export class Following {
@@ -33,24 +36,22 @@ export class Following {
   private readonly looking: Repeating;
   /** Beside the looks: to list a bucket may take its time, and one that is away is waited for for longer than a look counts. */
   private readonly copying: Repeating | undefined;
+  /** Beside the looks, too: what is live is learned also from a source that lacks some of it. */
+  private readonly completing: Repeating | undefined;
+  /** The release that was found to lack nothing here. */
+  private whole = 0;
 
   constructor(
     private readonly store: string,
     private readonly source: StoreSource,
     private readonly options: FollowOptions,
   ) {
-    const { itemsOf, onFailure } = options;
-    this.looking = new Repeating(
-      () => this.look(),
-      LOOK_MS,
-      (error) => onFailure(error, 'live'),
-    );
-    if (itemsOf)
-      this.copying = new Repeating(
-        () => this.copyItems(itemsOf),
-        ITEMS_MS,
-        (error) => onFailure(error, 'items'),
-      );
+    const { itemsOf, isDamaged, onFailure } = options;
+    const repeating = (work: () => Promise<void>, pauseMs: number, of: Followed) =>
+      new Repeating(work, pauseMs, (error) => onFailure(error, of));
+    this.looking = repeating(() => this.look(), LOOK_MS, 'live');
+    if (!isDamaged) this.completing = repeating(() => this.complete(), ITEMS_MS, 'whole');
+    if (itemsOf) this.copying = repeating(() => this.copyUnreleased(itemsOf), ITEMS_MS, 'items');
   }
 
   /** Whether what is live here was live at the source some seconds ago. */
@@ -65,7 +66,7 @@ export class Following {
 
   /** Follows no more, once what is under way is done. */
   async end(): Promise<void> {
-    await Promise.all([this.looking.end(), this.copying?.end()]);
+    await Promise.all([this.looking.end(), this.completing?.end(), this.copying?.end()]);
   }
 
   private async look(): Promise<void> {
@@ -90,7 +91,16 @@ export class Following {
     return this.behindSince !== undefined && now - this.behindSince < goingBack.after;
   }
 
-  private async copyItems(store: Pick<SharedStore, 'items'>): Promise<void> {
+  /** A storage may list or have an item later than a release that names it, and once that is live here nobody else asks. @throws while something is missing */
+  private async complete(): Promise<void> {
+    const here = await liveNumber(this.store).catch(() => 0);
+    if (here === this.whole || here === 0) return;
+    const missing = await copyItems(this.store, this.source, await readRelease(this.store, here));
+    if (missing.length > 0) throw new Error(`Release ${here} lacks ${missing.join(', ')}, as does its source.`);
+    this.whole = here;
+  }
+
+  private async copyUnreleased(store: Pick<SharedStore, 'items'>): Promise<void> {
     await copyUnreleased(this.store, this.source, await store.items(), () => !!this.copying?.isOver);
   }
 }

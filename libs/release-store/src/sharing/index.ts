@@ -1,5 +1,5 @@
 export { copyItem, copyStore, digestOf, ForeignStore } from './copy';
-export { Following, goingBack } from './follow';
+export { Following, goingBack, type Followed } from './follow';
 export { editionItem, folderOf, imageItem, isItem, itemsOf, moduleItem } from './items';
 export { joinStore } from './join';
 export { lend, LendingRefused } from './lend';
