@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { layout } from '@conference/release-store';
+import { integrityOf, layout, type ReleasedEdition } from '@conference/release-store';
 import { RELEASES } from '@conference/settings';
 import type { DataSource } from 'typeorm';
 import type { ApiSettings } from '../config/settings';
@@ -38,6 +38,25 @@ describe('a machine that shares the release store', () => {
     const { registry, pointer } = layout(join(dataDir, RELEASES));
     await mkdir(registry, { recursive: true });
     await writeFile(pointer, String(release));
+  }
+
+  const edition: ReleasedEdition = {
+    ...{ key: '2025', number: 2, version: 'two', shape: '1.0.0', languages: ['en'] },
+    integrity: { 'edition.json': integrityOf('{}') },
+  };
+
+  /** Has a release with an edition be live on this machine, and not yet the files of that. */
+  async function hasAlone(release: number): Promise<void> {
+    await has(release);
+    const content = { release, at: new Date(0).toISOString(), modules: [], edition };
+    await writeFile(layout(join(dataDir, RELEASES)).release(release), JSON.stringify(content));
+  }
+
+  /** Has the files of the edition come. */
+  async function hasEdition(): Promise<void> {
+    const folder = layout(join(dataDir, RELEASES)).edition(edition.key, edition.version);
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'edition.json'), '{}');
   }
 
   /** Lets so many ms pass, with looks all the time. @returns why it is not ready at the end; nothing when it is */
@@ -78,6 +97,21 @@ describe('a machine that shares the release store', () => {
       expect(await after(0)).toBeUndefined();
       await has(release);
     }
+  });
+
+  it('is not ready once it has lacked for five seconds the edition of what is live, by which forms are judged', async () => {
+    await after(10_000);
+    live = 8;
+    await hasAlone(8);
+    expect(await after(paces.behind - paces.look)).toBeUndefined();
+    expect(await after(2 * paces.look)).toBe(
+      'Release 8 is live, and this machine lacks its edition: see conference-releases.',
+    );
+    expect(watch.behind).toBeGreaterThan(paces.behind);
+
+    await hasEdition();
+    expect(await after(0)).toBeUndefined();
+    expect(watch.behind).toBe(0);
   });
 
   it('is not ready from its start on when it lacks what is live: nobody knows for how long', async () => {

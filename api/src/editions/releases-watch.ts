@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { liveNumber } from '@conference/release-store';
+import { isEditionIntact, liveNumber, readRelease } from '@conference/release-store';
 import { RELEASES } from '@conference/settings';
 import { LIVE_RELEASE } from '@conference/shared-releases';
 import {
@@ -21,18 +21,19 @@ import { RecurringTask } from '../logging/recurring-task';
  */
 export const paces = { look: 1000, behind: 5000 };
 
-/** The database says that a release is live which this machine has not fetched. */
+/** The database says that a release is live which this machine has not fetched, or whose edition it lacks. */
 export class ReleaseMissing extends Error {
   override readonly name = 'ReleaseMissing';
   /** The log gets this code and no message, because it quotes nobody. */
   readonly code: string;
 
   constructor(live: number, here: number) {
-    const sentence = here
-      ? `Release ${live} is live, and this machine has ${here}: see conference-releases.`
-      : 'This machine has no release yet: see conference-releases.';
-    super(sentence);
-    this.code = sentence;
+    const sentence =
+      here === 0
+        ? 'This machine has no release yet'
+        : `Release ${live} is live, and this machine ${here < live ? `has ${here}` : 'lacks its edition'}`;
+    super(`${sentence}: see conference-releases.`);
+    this.code = this.message;
   }
 }
 
@@ -40,6 +41,8 @@ export class ReleaseMissing extends Error {
 interface Look {
   live: number;
   here: number;
+  /** The latest release that this machine has with its edition. Forms are judged by that. */
+  whole: number;
   at: number;
   /** How long this machine may have been behind the live release, in ms: 0 while it has it. */
   behind: number;
@@ -57,6 +60,8 @@ export class ReleasesWatch implements OnApplicationBootstrap, BeforeApplicationS
   private last?: Look;
   /** When all that was live was here for certain. */
   private upToDateAt?: number;
+  /** The last release whose edition was found on this machine. */
+  private withEdition = 0;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: ApiSettings,
@@ -82,22 +87,32 @@ export class ReleasesWatch implements OnApplicationBootstrap, BeforeApplicationS
   /** @throws ReleaseMissing when this machine has nothing yet, or has been behind for too long; other errors while the database or the disk fails */
   async check(): Promise<void> {
     if (!this.settings.sharedStore) return;
-    const { live, here, behind } = await this.look();
+    const { live, here, whole, behind } = await this.look();
     // What was missing from the beginning may have been for days.
     const isLate = behind > paces.behind || this.upToDateAt === undefined;
-    if (here === 0 || (here < live && isLate)) throw new ReleaseMissing(live, here);
+    if (here === 0 || (whole < live && isLate)) throw new ReleaseMissing(live, here);
   }
 
   private async look(): Promise<Look> {
     const live = await this.liveByDatabase();
     const here = await liveNumber(this.store);
+    const whole = (await this.hasEditionOf(here)) ? here : here - 1;
     const at = performance.now();
-    const isHere = here >= live;
+    const isHere = whole >= live;
     if (isHere) this.upToDateAt = at;
     // What was live at the last look has arrived since. Only what became live after that look is missing.
-    else if (this.last && here >= this.last.live) this.upToDateAt = this.last.at;
-    this.last = { live, here, at, behind: isHere ? 0 : at - (this.upToDateAt ?? this.began) };
+    else if (this.last && whole >= this.last.live) this.upToDateAt = this.last.at;
+    this.last = { live, here, whole, at, behind: isHere ? 0 : at - (this.upToDateAt ?? this.began) };
     return this.last;
+  }
+
+  /** Whether this machine has the edition of a release: a replicated bucket may have it later than the release. It is not checked again once it was found. */
+  private async hasEditionOf(here: number): Promise<boolean> {
+    if (here === this.withEdition) return true;
+    const { edition } = (await readRelease(this.store, here).catch(() => undefined)) ?? {};
+    if (edition && !(await isEditionIntact(this.store, edition))) return false;
+    this.withEdition = here;
+    return true;
   }
 
   /** The number of the release that is live on all machines, or 0. */

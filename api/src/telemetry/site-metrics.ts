@@ -51,7 +51,7 @@ export class SiteMetrics {
     gauge('conference_release', 'The number of the live release', () => liveNumber(join(dataDir, RELEASES)));
     gauge(
       'conference_release_behind_seconds',
-      'For how long another release has been live than the one of this machine; 0 where machines share nothing',
+      'For how long this machine has lacked what is live, or its edition; 0 where machines share nothing',
       async () => (releases.behind === undefined ? undefined : releases.behind / 1000),
     );
     gauge('conference_backup_time_seconds', 'When the last backup was taken, in seconds since 1970', async () =>
