@@ -43,12 +43,12 @@ export class Lease {
     return this.hold('(owner = ? OR until <= UTC_TIMESTAMP(3))');
   }
 
-  /** Renews it. @returns whether it is still ours: false for good once somebody else has taken it, also when they have given it back */
+  /** Renews it. @returns whether it is still ours. Once somebody else has taken it, it is not, even after they gave it back */
   keep(): Promise<boolean> {
     return this.hold('owner = ?');
   }
 
-  /** Gives it back, if it is still ours. Its last owner stays named, so that whoever lost it to them does not keep it. */
+  /** Gives it back, if it is still ours. The row goes on naming its last owner, which `keep` relies on. */
   async end(): Promise<void> {
     await this.database.query('UPDATE lease SET until = ? WHERE name = ? AND owner = ?', [
       LONG_AGO,
@@ -81,7 +81,7 @@ export class Lease {
     }
   }
 
-  /** @param condition of the row, in which `?` is this owner */
+  /** Makes it ours for another term. @param condition that the row has to meet; its `?` is this owner */
   private async hold(condition: string): Promise<boolean> {
     const changed = await this.database.query(
       `UPDATE lease SET owner = ?, until = UTC_TIMESTAMP(3) + INTERVAL ? MICROSECOND WHERE name = ? AND ${condition}`,

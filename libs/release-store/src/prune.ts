@@ -60,7 +60,7 @@ export async function prune(
       ...unfinished.map((path) => () => rm(path, { recursive: true, force: true })),
     ];
     for (const remove of removals) {
-      // Before each: a machine that was suspended may have lost its turn, and by now somebody else may need the version.
+      // Asked before each removal: a machine that was suspended may have lost its turn, and by now somebody else may need the version.
       if (!(await isOurs())) throw new Overtaken();
       await remove();
     }

@@ -120,7 +120,7 @@ const PATIENCE_MS = 30_000;
     await database.close();
   }
 
-  /** Has another machine have had its turn meanwhile, as after one was suspended that now goes on. */
+  /** As if the machine whose turn it is had been suspended, and another one had taken the turn and given it back. */
   const loseTurn = () => change("UPDATE lease SET owner = 'another', until = '1970-01-02'");
 
   /** As the API marks both. */

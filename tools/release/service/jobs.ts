@@ -58,7 +58,7 @@ export class Jobs {
     return found?.isSilent && job?.refused === null ? undefined : job;
   }
 
-  /** Tells of a job once now, and then until others know how it has ended: without its last word they would take it for one that died. */
+  /** Tells of a job now, and again and again until others know how it ended. Without its last word they would think that it died. */
   private async tell(others: OtherMachines, id: string, job: PublishProgress): Promise<void> {
     const hasEnded = job.refused !== null;
     // Whoever asks this machine is told anyway.

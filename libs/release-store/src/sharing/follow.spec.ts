@@ -74,7 +74,7 @@ async function releasedEdition(...texts: string[]): Promise<string> {
   return editionItem(edition);
 }
 
-/** Without looks for what is missing: while they are waited for, the clock would pass during other looks. */
+/** It does not search for missing items: the clock would pass for that timer while a look is under way. */
 const follow = (options: Partial<FollowOptions> = {}) =>
   (following = new Following(here, source, { onFailure: () => undefined, isDamaged: () => false, ...options }));
 

@@ -18,7 +18,7 @@ export interface FollowOptions {
   most?: number;
   /** A store of which pictures and versions are copied as well that no release names. */
   itemsOf?: Pick<SharedStore, 'items'>;
-  /** Whether what is live here has to be verified and repaired. Without it, only what is missing here is asked for again. */
+  /** Whether what is live here has to be verified and repaired. If unset, only missing items are fetched later. */
   isDamaged?: () => boolean;
   /** Told when something begins to fail, and of nothing when it is over. */
   onFailure: (error: Error | undefined, of: Followed) => void;
@@ -36,7 +36,7 @@ export class Following {
   private readonly looking: Repeating;
   /** Beside the looks: to list a bucket may take its time, and one that is away is waited for for longer than a look counts. */
   private readonly copying: Repeating | undefined;
-  /** Beside the looks, too: what is live is learned also from a source that lacks some of it. */
+  /** Beside the looks, too: a source that lacks an item still says what is live. */
   private readonly completing: Repeating | undefined;
   /** The release that was found to lack nothing here. */
   private whole = 0;
@@ -91,7 +91,7 @@ export class Following {
     return this.behindSince !== undefined && now - this.behindSince < goingBack.after;
   }
 
-  /** A storage may list or have an item later than a release that names it, and once that is live here nobody else asks. @throws while something is missing */
+  /** Fetches what the live release still lacks here: a replicated bucket may have an item later than the release. @throws while something is missing */
   private async complete(): Promise<void> {
     const here = await liveNumber(this.store).catch(() => 0);
     if (here === this.whole || here === 0) return;

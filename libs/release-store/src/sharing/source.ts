@@ -52,8 +52,8 @@ export interface SharedStore extends StoreSource {
   /** What was told last of a publish, by whichever machine, and whether that is long ago; undefined when it is unknown. */
   job(id: string): Promise<{ text: string; isSilent: boolean } | undefined>;
   /**
-   * What removes these, one after the other: before each, whoever does it has to ask whether it is still their turn.
-   * @throws where nothing may be removed
+   * The steps that remove these. Before each step, the caller has to ask whether it is still their turn.
+   * @throws if nothing may be removed
    */
   removals(gone: Gone): Promise<(() => Promise<void>)[]>;
 }
