@@ -14,7 +14,7 @@ import { changingCalls, siteToChange, type ChangingCalls, type Site } from '../t
 import { admin, startedSettings } from '../testing/fresh-settings';
 import { formOf, type Answer, type CallContent } from '../testing/test-api';
 import { pauses } from './tries';
-import { Trouble, refusalsOfServers, type Mishap } from '../testing/trouble';
+import { Trouble, doubtsOfServers, refusalsOfServers, type Mishap, type Written } from '../testing/trouble';
 
 /** Calls that are not tried here, and why. */
 const untried: Partial<Record<CallName, string>> = {
@@ -48,13 +48,13 @@ const leaves = (name: CallName): string[] => {
 };
 
 const refusals = Object.keys(refusalsOfServers) as Mishap[];
+const doubts = Object.keys(doubtsOfServers) as Mishap[];
 
-/** How a statement goes wrong. A commit goes wrong in each way that matters, any other statement in one of them. */
-function mishapsOf(statement: string, at: number): Mishap[] {
-  const each = [...refusals, 'lost before' as const];
-  if (statement !== 'COMMIT') return [each[at % each.length] as Mishap];
-  const others = refusals.slice(1);
-  return ['deadlock', 'broken off', 'lost before', 'lost after', others[at % others.length] as Mishap];
+/** In which ways a statement goes wrong: one that commits in all that differ, any other in one of them. */
+function mishapsOf({ commits }: Written, at: number): Mishap[] {
+  const one = (of: readonly Mishap[]) => of[at % of.length] as Mishap;
+  if (!commits) return [one([...refusals, 'lost before'])];
+  return ['deadlock', one(refusals.slice(1)), one(doubts), 'lost before', 'lost after'];
 }
 
 const LATER = '2099-01-01T00:00:00.000Z';
@@ -225,9 +225,7 @@ describe('every call that writes', () => {
       expect(usual.answer.status).toBeLessThan(300);
       expect(usual.written).not.toEqual([]);
       const wrong: string[] = [];
-      const plans = usual.written.flatMap((statement, at) =>
-        mishapsOf(statement, at).map((mishap) => ({ at, mishap })),
-      );
+      const plans = usual.written.flatMap((written, at) => mishapsOf(written, at).map((mishap) => ({ at, mishap })));
       const lasting = { at: 0, mishap: 'read-only', lasts: true } as const;
       for (const plan of [...plans, lasting]) {
         const { answer, changed } = await made(name, plan);
@@ -235,11 +233,11 @@ describe('every call that writes', () => {
         const isDone = JSON.stringify(changed) === JSON.stringify(usual.changed);
         const isAway = answer.status === 503 && code === 'unavailable' && Number(answer.headers.get('retry-after')) > 0;
         const isNothing = Object.keys(changed).every((table) => leaves(name).includes(table));
-        const mayBeDone = plan.mishap === 'lost after' || plan.mishap === 'broken off';
+        const mayBeDone = plan.mishap === 'lost after' || plan.mishap in doubtsOfServers;
         const isFine = answer.status < 300 ? isDone : isAway && (isNothing || (isDone && mayBeDone));
         if (!isFine)
           wrong.push(
-            `${plan.mishap} at ${plan.at} (${usual.written[plan.at]?.slice(0, 80)}): ${answer.status} ${message}, ${JSON.stringify(changed)} for ${JSON.stringify(usual.changed)}`,
+            `${plan.mishap} at ${plan.at} (${usual.written[plan.at]?.statement.slice(0, 80)}): ${answer.status} ${message}, ${JSON.stringify(changed)} for ${JSON.stringify(usual.changed)}`,
           );
       }
       expect(wrong).toEqual([]);

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { RetryKey } from '../retry-keys/retry-key.entity';
 import { TestApi } from '../testing/test-api';
 import { statementsOf } from '../testing/statements';
+import { Trouble } from '../testing/trouble';
 import { Attempt } from '../throttles/attempt.entity';
 import { SharedInserts, type NewRow } from './shared-inserts';
 import { failedAtCommit, isDuplicate } from './transaction';
+import { pauses } from './tries';
+import { isUnavailable } from './unavailable';
 
 describe('rows of many who come at once', () => {
   let api: TestApi;
@@ -60,4 +63,47 @@ describe('rows of many who come at once', () => {
     expect(answers.map((answer) => failedAtCommit((answer as PromiseRejectedResult).reason))).toEqual([true, true]);
     expect(await stored()).toEqual([3, 3]);
   });
+
+  // Nothing can be put between the embedded database and its driver.
+  if (globalThis.testDatabase === 'server') {
+    describe('while the database takes no writes any more', () => {
+      const { first } = pauses;
+      beforeEach(() => (pauses.first = 1));
+      afterEach(() => (pauses.first = first));
+      /** How often one transaction is tried (tries.ts). */
+      const TRIES = 7;
+
+      /** How they end, and how often their first statement was tried, from the one with this number on without success. */
+      async function refusedFrom(at: number, sets: NewRow[][]) {
+        const trouble = new Trouble(api.dataSource);
+        trouble.meet({ at, mishap: 'read-only', lasts: true });
+        const answers = await Promise.allSettled(sets.map((rows) => inserts.insert(rows)));
+        const tried = trouble.written.filter(({ statement }) => statement.includes('retry_key')).length;
+        trouble.meet();
+        const ends = answers.map((answer) => (answer.status === 'rejected' ? isUnavailable(answer.reason) : 'stored'));
+        return { ends, tried };
+      }
+
+      it('are refused together, and not one after the other', async () => {
+        const { ends, tried } = await refusedFrom(
+          0,
+          Array.from({ length: 8 }, () => set()),
+        );
+        expect(ends).toEqual(Array(8).fill(true));
+        // The one that came first was alone.
+        expect(tried).toBeLessThanOrEqual(2 * TRIES);
+        expect(await stored()).toEqual([0, 0]);
+      });
+
+      it('are refused with the first of those that are tried alone, because of one of them', async () => {
+        const id = randomUUID();
+        await inserts.insert(set(id));
+        // The first is stored by three statements; that of the three others finds what is there.
+        const { ends, tried } = await refusedFrom(4, [set(), set(id), set(), set()]);
+        expect(ends).toEqual(['stored', true, true, true]);
+        expect(tried).toBeLessThanOrEqual(2 + TRIES);
+        expect(await stored()).toEqual([2, 2]);
+      });
+    });
+  }
 });

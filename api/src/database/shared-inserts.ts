@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { insertRows } from './insert-rows';
 import { failedAtCommit, inTransaction } from './transaction';
+import { isAway } from './unavailable';
 
 /** A row of a table. */
 export type NewRow = readonly [table: EntityTarget<ObjectLiteral>, row: ObjectLiteral];
@@ -34,7 +35,7 @@ export class SharedInserts {
   /**
    * Stores all of the rows, or none.
    * @param rows in the order of their tables: what others refer to comes first
-   * @throws the database's error for these rows, never one for others of the same transaction
+   * @throws the database's error for these rows, never one for others of the same transaction; and one that all get while the database is away
    */
   insert(rows: readonly NewRow[]): Promise<void> {
     return new Promise((stored, failed) => {
@@ -54,23 +55,37 @@ export class SharedInserts {
     this.isRunning = false;
   }
 
-  /** Never rejects: the callers get the errors. */
-  private async store(sets: Waiting[]): Promise<void> {
+  /** Never rejects: the callers get the errors. @returns the error that others would get as well */
+  private async store(sets: readonly Waiting[]): Promise<unknown> {
     try {
       await inTransaction(this.dataSource, async (manager) => {
         for (const [table, rows] of byTable(sets)) await insertRows(manager, table, rows);
       });
       for (const { stored } of sets) stored();
+      return undefined;
     } catch (error) {
-      // One set failed them all: insert each alone. After a failed commit nobody knows, and each caller has to check.
-      if (sets.length > 1 && !failedAtCommit(error)) for (const set of sets) await this.store([set]);
-      else for (const { failed } of sets) failed(error);
+      // Then nobody knows, and each caller has to check.
+      const isAtCommit = failedAtCommit(error);
+      const isOfAll = isAway(error) && !isAtCommit;
+      // One set failed them all.
+      if (sets.length > 1 && !isOfAll && !isAtCommit) return this.storeEach(sets);
+      for (const { failed } of sets) failed(error);
+      return isOfAll ? error : undefined;
+    }
+  }
+
+  /** Inserts each set alone. Once the database is away, nobody waits for it one after the other. */
+  private async storeEach(sets: readonly Waiting[]): Promise<void> {
+    let away: unknown;
+    for (const set of sets) {
+      if (away === undefined) away = await this.store([set]);
+      else set.failed(away);
     }
   }
 }
 
 /** The rows of all sets, table by table. */
-function byTable(sets: Waiting[]): Map<NewRow[0], ObjectLiteral[]> {
+function byTable(sets: readonly Waiting[]): Map<NewRow[0], ObjectLiteral[]> {
   const tables = new Map<NewRow[0], ObjectLiteral[]>();
   for (const [table, row] of sets.flatMap(({ rows }) => rows)) {
     const rows = tables.get(table) ?? [];

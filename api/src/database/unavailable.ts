@@ -1,4 +1,4 @@
-import { brokenOff, undoneErrors } from '@conference/database-server';
+import { brokenOff, lostErrors, undoneErrors } from '@conference/database-server';
 import { QueryFailedError } from 'typeorm';
 
 /** There is no connection to the database server, or none in time. */
@@ -18,11 +18,11 @@ export class NoConnection extends Error {
 const PASSING = {
   ...undoneErrors,
   brokenOff,
+  lostErrors,
   outOfMemoryOrThreads: [1037, 1038, 1041, 1135],
   tooManyConnections: [1040, 1203, 1226],
   // Nobody it knows, or no database of this name yet.
   beingSetUpAnew: [1044, 1045, 1049, 1129, 1130],
-  connectionEnded: [1080, 1158, 1159, 1160, 1161, 1184, 1927, 4031],
   tookTooLong: [1969, 3024],
   storageFails: [1030, 1180, 1206],
 };
@@ -46,7 +46,11 @@ export function isUnavailable(error: unknown): boolean {
 
 /** Whether the connection was lost or closed: what was asked last may have been done. */
 export const isLost = (error: unknown) =>
-  detailsOf(error).fatal === true || PASSING.connectionEnded.includes(detailsOf(error).errno ?? 0);
+  detailsOf(error).fatal === true || PASSING.lostErrors.includes(detailsOf(error).errno ?? 0);
+
+/** Whether an error means that the database is unavailable to everybody: it is about no rows that another one may have locked or changed. */
+export const isAway = (error: unknown) =>
+  isUnavailable(error) && !PASSING.overtaken.includes(detailsOf(error).errno ?? 0);
 
 /** Whether a server takes no writes now, and another one may. */
 export const takesNone = (error: unknown) => PASSING.takesNone.includes(detailsOf(error).errno ?? 0);

@@ -8,13 +8,29 @@ export const refusalsOfServers = {
   'a lock that never came': { errno: 1205, code: 'ER_LOCK_WAIT_TIMEOUT', sqlState: 'HY000' },
   'a node without its cluster': { errno: 1047, code: 'ER_UNKNOWN_COM_ERROR', sqlState: '08S01' },
   'read-only': { errno: 1290, code: 'ER_OPTION_PREVENTS_STATEMENT', sqlState: 'HY000' },
+  // The driver has no name for what is ProxySQL's own.
+  'a proxy without a server': { errno: 9001, sqlState: 'HY000' },
 } as const;
 
-/** What a server answers when it breaks a statement off. Other servers of its cluster may have taken it. */
-const BROKEN_OFF = { errno: 1317, code: 'ER_QUERY_INTERRUPTED', sqlState: '70100' } as const;
+/** What a server or a proxy answers to a statement of which it does not know whether others have taken it. */
+export const doubtsOfServers = {
+  'broken off': { errno: 1317, code: 'ER_QUERY_INTERRUPTED', sqlState: '70100' },
+  'a member without its group': { errno: 3101, code: 'ER_TRANSACTION_ROLLBACK_DURING_COMMIT', sqlState: '40000' },
+  'a hook that fails': { errno: 3100, code: 'ER_RUN_HOOK_ERROR', sqlState: 'HY000' },
+  'a proxy that has lost its server': { errno: 2013, sqlState: 'HY000' },
+} as const;
 
-/** How a statement goes wrong: it is refused, it is done and called broken off, or its connection is lost before or after the server has done it. */
-export type Mishap = keyof typeof refusalsOfServers | 'broken off' | 'lost before' | 'lost after';
+/** How a statement goes wrong: it is refused, it is done and called undone, or its connection is lost before or after the server has done it. */
+export type Mishap = keyof typeof refusalsOfServers | keyof typeof doubtsOfServers | 'lost before' | 'lost after';
+
+const SAID: Partial<Record<Mishap, object>> = { ...refusalsOfServers, ...doubtsOfServers };
+
+/** A statement that has written. */
+export interface Written {
+  statement: string;
+  /** Whether it is a commit, or stands outside of a transaction. */
+  commits: boolean;
+}
 
 /** Which of the statements that write goes wrong, counted from 0, and how. If `lasts` is set, all later ones do, too. */
 interface Plan {
@@ -30,10 +46,13 @@ type Query = (statement: string, ...given: unknown[]) => unknown;
 /** What writes nothing itself, such as what a new connection is asked. */
 const WRITES_NOTHING = /^(START TRANSACTION|ROLLBACK|SET |SHOW )/;
 
+/** What begins or ends a transaction. */
+const BOUNDARY = /^(START TRANSACTION|COMMIT$|ROLLBACK$)/;
+
 /** Has statements of a data source go wrong between it and the driver, as a server or a network would. */
 export class Trouble {
   /** The statements that have written since `meet`, commits among them. */
-  readonly written: string[] = [];
+  readonly written: Written[] = [];
   private plan?: Plan;
 
   constructor({ driver }: DataSource) {
@@ -53,13 +72,16 @@ export class Trouble {
 
   private stand(connection: Omit<PooledConnection, 'query'> & { query: Query }): void {
     const query = connection.query.bind(connection);
+    let isInTransaction = false;
     connection.query = (statement, ...given) => {
-      const mishap = this.mishapOf(statement);
+      const commits = statement === 'COMMIT' || !isInTransaction;
+      if (BOUNDARY.test(statement)) isInTransaction = statement.startsWith('START');
+      const mishap = this.mishapOf({ statement, commits });
       if (mishap === undefined) return query(statement, ...given);
       const done = given.pop() as Done;
-      if (mishap in refusalsOfServers) return void setImmediate(() => done(refusal(mishap)));
-      if (mishap === 'broken off')
-        return query(statement, ...given, () => done(Object.assign(new Error(mishap), BROKEN_OFF)));
+      const said = Object.assign(new Error(mishap), SAID[mishap]);
+      if (mishap in refusalsOfServers) return void setImmediate(() => done(said));
+      if (mishap in doubtsOfServers) return query(statement, ...given, () => done(said));
       const lose = () => connection.stream.destroy(lost());
       if (mishap === 'lost before') {
         lose();
@@ -73,15 +95,13 @@ export class Trouble {
     };
   }
 
-  private mishapOf(statement: string): Mishap | undefined {
+  private mishapOf(written: Written): Mishap | undefined {
+    const { statement } = written;
     if (onlyReads(statement) || WRITES_NOTHING.test(statement)) return undefined;
-    const index = this.written.push(statement) - 1;
+    const index = this.written.push(written) - 1;
     const { at = Infinity, mishap, lasts = false } = this.plan ?? {};
     return index === at || (lasts && index > at) ? mishap : undefined;
   }
 }
 
 const lost = () => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
-
-const refusal = (mishap: Mishap): Error =>
-  Object.assign(new Error(mishap), refusalsOfServers[mishap as keyof typeof refusalsOfServers]);

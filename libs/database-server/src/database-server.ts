@@ -5,14 +5,14 @@ import { createConnection, type Connection } from 'mysql2/promise';
 import { encryptionOf, type Encryption } from './encryption';
 import { Hosts } from './hosts';
 import type { Statements } from './lease';
-import { brokenOff, undoneErrors } from './undone';
+import { brokenOff, lostErrors, undoneErrors } from './undone';
 
 /** How long a server may take to connect, and to answer a statement, in ms. */
 const PATIENCE_MS = 3000;
 const MOST_TRIES = 3;
 const PAUSE_MS = 100;
 
-const PASSING = [...Object.values(undoneErrors).flat(), ...brokenOff];
+const PASSING = [...Object.values(undoneErrors).flat(), ...brokenOff, ...lostErrors];
 
 /**
  * A database server for a few small statements of a process that needs no pool: one connection, to the first host that takes writes. A statement
