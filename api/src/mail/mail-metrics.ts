@@ -5,6 +5,8 @@ import { DataSource } from 'typeorm';
 import { instant } from '../database/instant';
 import { wallTime } from '../database/wall-time';
 import { ConferenceClock } from '../dates/conference-clock';
+import { MINUTE } from '../durations';
+import { firstAttemptOf } from './attempts';
 import { HELD, inState } from './state';
 
 /** The states of a mail that has not ended. */
@@ -18,7 +20,13 @@ interface OutboxReading {
 }
 
 /** Sums, which MariaDB answers as text, and instants. */
-type Row = Record<(typeof WAITING)[number], number | string> & { due: string | null; tried: string | null };
+type Row = Record<(typeof WAITING)[number], number | string> & { due: string | null };
+
+/** An instant up to its minute, YYYY-MM-DDTHH:MM. */
+const MINUTE_LENGTH = 16;
+
+/** What leaves within so long of another mail's first attempt may have left before it, in ms: results are recorded by the second, and a claim lasts a minute. */
+const TOGETHER_MS = MINUTE;
 
 /** What the outbox tells Prometheus. */
 @Injectable()
@@ -50,7 +58,7 @@ export class MailMetrics {
     });
     new Gauge({
       name: 'conference_outbox_age_seconds',
-      help: 'How long the oldest mail waits that should have left; held mails do not count',
+      help: 'How long the oldest mail waits that should have left; neither held mails count, nor those that were tried before others have left',
       registers: [registry],
       async collect() {
         const outbox = await reading();
@@ -71,17 +79,33 @@ export class MailMetrics {
     const column = (state: string) => this.dataSource.driver.escape(state);
     const [row] = await this.dataSource.query<Row[]>(
       `SELECT ${WAITING.map((state) => `COUNT(CASE WHEN ${inState[state]} THEN 1 END) AS ${column(state)}`).join()},
-        MIN(CASE WHEN attempts = 0 AND nextAttemptAt <= ? THEN nextAttemptAt END) AS due,
-        MIN(CASE WHEN attempts > 0 AND nextAttemptAt < '${HELD}' THEN createdAt END) AS tried
+        MIN(CASE WHEN attempts = 0 AND nextAttemptAt <= ? THEN nextAttemptAt END) AS due
        FROM outbox_mail WHERE sentAt IS NULL`,
       [instant(now)],
     );
     const counts = WAITING.map((state) => [state, Number(row?.[state] ?? 0)]);
-    // The next attempt is an instant of the wall clock, the creation a stamp of the conference's.
-    const ages = [
-      row?.due ? now - Date.parse(row.due) : 0,
-      row?.tried ? Date.parse(this.clock.stamp(now)) - Date.parse(row.tried) : 0,
-    ];
-    return { counts: Object.fromEntries(counts) as OutboxReading['counts'], age: Math.max(0, ...ages) / 1000 };
+    const since = Math.min(row?.due ? Date.parse(row.due) : now, await this.failingSince(now));
+    return { counts: Object.fromEntries(counts) as OutboxReading['counts'], age: (now - since) / 1000 };
+  }
+
+  /**
+   * Since when mails are tried and none leaves, in ms by the wall clock; `now` if that is not so. Once others have left, it is about the mailboxes of those
+   * that wait: anybody can name one that takes nothing.
+   */
+  private async failingSince(now: number): Promise<number> {
+    const tried = await this.dataSource.query<{ attempts: number; latest: string }[]>(
+      `SELECT attempts, MAX(nextAttemptAt) AS latest
+       FROM outbox_mail WHERE sentAt IS NULL AND attempts > 0 AND nextAttemptAt < '${HELD}'
+       GROUP BY attempts, SUBSTR(nextAttemptAt, 1, ${MINUTE_LENGTH})`,
+    );
+    if (tried.length === 0) return now;
+    const firsts = tried.map(({ attempts, latest }) => firstAttemptOf({ attempts, nextAttemptAt: latest }));
+    // The latest comes first, by the index of `sentAt`: that of the outcome would go through all that ever left.
+    const [left] = await this.dataSource.query<{ sentAt: string }[]>(
+      `SELECT sentAt FROM outbox_mail WHERE sentAt > ? AND COALESCE(outcome, '') = 'sent' ORDER BY sentAt DESC LIMIT 1`,
+      [this.clock.stamp(Math.min(now, ...firsts))],
+    );
+    const isFailing = (first: number) => !left || this.clock.stamp(first + TOGETHER_MS) > left.sentAt;
+    return Math.min(now, ...firsts.filter(isFailing));
   }
 }

@@ -23,6 +23,7 @@ import { LiveEdition } from '../editions/live-edition';
 import { RecurringFailure } from '../logging/recurring-failure';
 import { heldSince } from '../pair/bulk-hold';
 import { counting } from '../tallies/tallies';
+import { pauseAfter } from './attempts';
 import { FILES } from './file-transport';
 import { languageOfHtml } from './html';
 import { MailMetrics } from './mail-metrics';
@@ -59,8 +60,6 @@ export const defaultTiming: OutboxTiming = {
 
 /** Mails in one round. */
 const MOST = 20;
-const FIRST_PAUSE_MS = 5000;
-const LONGEST_PAUSE_MS = 30 * MINUTE;
 
 /** By what the mails of a round are claimed, and until when, by `performance.now()`. */
 interface Claim {
@@ -254,8 +253,8 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   private postpone(mail: OutboxMail, claim: string): Promise<void> {
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** mail.attempts, LONGEST_PAUSE_MS);
-    const put = { claim: null, attempts: mail.attempts + 1, nextAttemptAt: instant(wallTime() + pause) };
+    const nextAttemptAt = instant(wallTime() + pauseAfter(mail.attempts));
+    const put = { claim: null, attempts: mail.attempts + 1, nextAttemptAt };
     return this.record([mail], claim, put);
   }
 
