@@ -22,6 +22,8 @@ export function measured(store: FileStore, { registry }: Metrics): FileStore {
     labelNames: ['operation'],
     registers: [registry],
   });
+  // A series that is missing until the first failure has no increase to raise an alert by.
+  for (const operation of OPERATIONS) failures.inc({ operation }, 0);
   const timed =
     (operation: Operation, work: (...parameters: never[]) => Promise<unknown>) =>
     async (...parameters: never[]) => {

@@ -1,7 +1,17 @@
+import { join } from 'node:path';
+import { liveRelease } from '@conference/release-store';
+import { RELEASES } from '@conference/settings';
 import { Metrics } from '@conference/telemetry';
-import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { Counter } from 'prom-client';
 import { DataSource } from 'typeorm';
+import { SETTINGS, type ApiSettings } from '../config/settings';
 import { RecurringTask } from '../logging/recurring-task';
 import { dialectOf } from '../database/columns';
 import { instant } from '../database/instant';
@@ -53,9 +63,20 @@ export class ModuleCounts implements OnApplicationBootstrap, BeforeApplicationSh
   constructor(
     private readonly dataSource: DataSource,
     { registry }: Metrics,
+    @Inject(SETTINGS) { dataDir }: ApiSettings,
   ) {
     const counter = (name: string, help: string) =>
-      new Counter({ name, help, labelNames: ['module'], registers: [registry] });
+      new Counter({
+        name,
+        help,
+        labelNames: ['module'],
+        registers: [registry],
+        // A series that is missing until the first failure has no increase to raise an alert by.
+        async collect() {
+          const live = await liveRelease(join(dataDir, RELEASES)).catch(() => undefined);
+          for (const { name: module } of live?.modules ?? []) this.inc({ module }, 0);
+        },
+      });
     this.visits = counter('conference_module_visits_total', 'Visits of modules that browsers have reported');
     this.failures = counter('conference_module_failures_total', 'Visits of modules on which the module failed');
   }

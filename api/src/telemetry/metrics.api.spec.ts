@@ -1,11 +1,15 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { releaseBuilds } from '@conference/release-store';
+import { writtenBuild } from '@conference/release-store/testing';
 import { freePort } from '@conference/testing';
-import { BACKUP_MARK } from '@conference/settings';
+import { BACKUP_MARK, RELEASES } from '@conference/settings';
 import { folder } from '../config/data-dir';
 import { instant } from '../database/instant';
 import { poolState } from '../database/pool';
+import { ConferenceClock } from '../dates/conference-clock';
 import { MINUTE } from '../durations';
+import { firstAttemptOf } from '../mail/attempts';
 import { OutboxWorker } from '../mail/outbox-worker';
 import { HELD } from '../mail/state';
 import { ModuleCounts } from '../module-counts/module-counts';
@@ -76,11 +80,37 @@ describe('the metrics of the API', () => {
     expect(after.text).not.toMatch(/mallory|amina|<script|evil|aone|example\.org|PROPFIND|LOCK/);
   });
 
+  const mail = (id: number, fields: object) => ({
+    ...{ id: `0190aaaa-0000-7000-8000-00000000000${id}`, event: 'x', recipient: 'amina@example.org', subject: 's' },
+    ...{ text: '', html: '', bulk: 1, attempts: 0, createdAt: instant(), nextAttemptAt: instant(), ...fields },
+  });
+  const minutesAgo = (minutes: number) => instant(Date.now() - minutes * MINUTE);
+  /** A mail of long ago that was tried for the first time so many minutes ago. */
+  function failing(id: number, minutes: number) {
+    const attempts = 7;
+    const pauses = -firstAttemptOf({ attempts, nextAttemptAt: instant(0) });
+    const nextAttemptAt = instant(Date.now() - minutes * MINUTE + pauses);
+    return mail(id, { attempts, nextAttemptAt, createdAt: minutesAgo(10_000) });
+  }
+  /** How long mails wait, in minutes. */
+  async function waiting(mails: object[]): Promise<number> {
+    // Nothing leaves while they are counted.
+    await api.app.get(OutboxWorker).beforeApplicationShutdown();
+    await mailsOf(api).insert(mails);
+    return Math.floor(Number((await scraped()).value('conference_outbox_age_seconds')) / 60);
+  }
+  const sent = (id: number, minutes: number, outcome = 'sent') =>
+    mail(id, { sentAt: api.app.get(ConferenceClock).stamp(Date.now() - minutes * MINUTE), outcome });
+
+  it('tell since when no mail leaves, though others left before or have expired meanwhile', async () => {
+    expect(await waiting([failing(1, 90), failing(2, 40), sent(3, 90), sent(4, 5, 'expired')])).toBe(90);
+  });
+
+  it('say nothing of a mailbox that takes nothing, while others get theirs', async () => {
+    expect(await waiting([failing(1, 9000), failing(2, 30), sent(3, 5)])).toBe(0);
+  });
+
   it('tell how many mails wait in which state, and how long the oldest has waited that should have left', async () => {
-    const mail = (id: number, fields: object) => ({
-      ...{ id: `0190aaaa-0000-7000-8000-00000000000${id}`, event: 'x', recipient: 'amina@example.org', subject: 's' },
-      ...{ text: '', html: '', bulk: 1, attempts: 0, createdAt: instant(), nextAttemptAt: instant(), ...fields },
-    });
     // Nothing leaves while they are counted.
     await api.app.get(OutboxWorker).beforeApplicationShutdown();
     await mailsOf(api).insert([
@@ -114,6 +144,17 @@ describe('the metrics of the API', () => {
     expect(found.value('conference_module_failures_total{module="mfe-public"}')).toBe(1);
   });
 
+  it('have the modules of the site before any has failed, so that its first failure is an increase', async () => {
+    const store = join(api.settings.dataDir, RELEASES);
+    await releaseBuilds(store, [
+      await writtenBuild(join(api.settings.dataDir, 'shell'), { name: 'shell', kind: 'host', prefixes: ['/login'] }),
+      await writtenBuild(join(api.settings.dataDir, 'mfe-public'), { name: 'mfe-public', prefixes: ['/'] }),
+    ]);
+    const found = await scraped();
+    expect(found.value('conference_module_visits_total{module="mfe-public"}')).toBe(0);
+    expect(found.value('conference_module_failures_total{module="mfe-public"}')).toBe(0);
+  });
+
   it('time the store, and count what it fails at', async () => {
     await api.registered();
     const abstracts = folder(api.settings, 'abstracts');
@@ -124,6 +165,8 @@ describe('the metrics of the API', () => {
     const found = await scraped();
     expect(found.value('conference_store_seconds_count{operation="put"}')).toBe(1);
     expect(found.value('conference_store_failures_total{operation="probe"}')).toBe(1);
+    // One that has not failed yet is there, so that its first failure is an increase.
+    expect(found.value('conference_store_failures_total{operation="put"}')).toBe(0);
     await rm(abstracts);
     await rename(`${abstracts}-away`, abstracts);
   });
