@@ -36,7 +36,8 @@ export async function proxyApi(
     // Bodies are streamed, not parsed.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
-    for (const url of [API, `${API}/*`]) {
+    // What proxies ask each second would hide among calls how those do: metrics have it as a route of its own.
+    for (const url of [API, `${API}/*`, `${API}/health/*`]) {
       scope.route({
         method: METHODS,
         url,
@@ -67,7 +68,10 @@ async function proxy(
     // The head is sent on with the first of the body: a sender who waits with that takes no connection.
     if (body) await once(body, 'readable');
     const upstreamRequest = { method, path: request.url, headers: withAge(headers, request, reply), body };
-    await api.stream(upstreamRequest, (answer) => beginResponse(plainPages, request, reply, answer));
+    await api.stream(upstreamRequest, (answer) => {
+      if (isInPlaceOfTheApi(answer)) metrics.upstreamFailed();
+      return beginResponse(plainPages, request, reply, answer);
+    });
   } catch (error) {
     request.log.warn(error, 'The API did not answer.');
     // Not of a sender who has gone.
@@ -78,6 +82,10 @@ async function proxy(
   }
   return reply;
 }
+
+/** Whether a proxy before the API says that nobody answers, such as nginx: all that the API answers has an id. */
+const isInPlaceOfTheApi = ({ statusCode, headers }: Dispatcher.StreamFactoryData) =>
+  [502, 503, 504].includes(statusCode) && headers['x-request-id'] === undefined;
 
 /** Fewer bytes fit into one network packet with their headers, so that compressing them saves nothing. */
 const MIN_COMPRESSED_BYTES = 1000;

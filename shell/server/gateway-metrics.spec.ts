@@ -25,7 +25,11 @@ describe('the metrics of the gateway', () => {
       writtenBuild(join(folder, 'mfe-public'), { name: 'mfe-public', prefixes: ['/'] }),
     ];
     await releaseBuilds(store(), await Promise.all(builds));
-    api = createServer((call, answer) => (call.url?.includes('never') ? undefined : answer.end('{}')));
+    api = createServer(({ url = '' }, answer) => {
+      if (url.includes('never')) return;
+      const status = Number(/\d{3}$/.exec(url)?.[0] ?? 200);
+      answer.writeHead(status, url.includes('by-a-proxy') ? {} : { 'x-request-id': 'one' }).end('{}');
+    });
     await once(api.listen(0, '127.0.0.1'), 'listening');
     metrics = new Metrics();
     const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
@@ -88,6 +92,23 @@ describe('the metrics of the gateway', () => {
 
     expect(await value('conference_upstream_failures_total')).toBe(2);
     expect(await value('conference_requests_total{method="POST",route="/api/*",status="503"}')).toBe(1);
+  });
+
+  it('count what something before the API answers in its place, and nothing that it answers itself', async () => {
+    for (const status of [500, 502, 503, 504]) await ask(`/api/${status}`);
+    for (const status of [200, 404, 500]) await ask(`/api/by-a-proxy/${status}`);
+    expect(await value('conference_upstream_failures_total')).toBe(0);
+
+    for (const status of [502, 503, 504]) await ask(`/api/by-a-proxy/${status}`);
+    expect(await value('conference_upstream_failures_total')).toBe(3);
+  });
+
+  it('tell what proxies ask each second from calls', async () => {
+    for (const path of ['/api/health/ready', '/api/health/live', '/api/dates', '/release.json']) await ask(path);
+    const counts = ['/api/health/*', '/api/*', '/release.json'].map((route) =>
+      value(`conference_requests_total{method="GET",route="${route}",status="200"}`),
+    );
+    expect(await Promise.all(counts)).toEqual([2, 1, 1]);
   });
 
   it('tell which release is shown, and of one that is damaged', async () => {
