@@ -117,7 +117,8 @@ export function judgeHosts({ hosts = [] }: DatabaseFacts): Finding[] {
     says: 'No host takes writes: the site can only be read.',
     todo: 'Let a replica take over, or end its read-only mode (docs/operations.md, a database on other machines).',
   };
-  if (hosts.length < 2) return used || areAway ? [] : [none];
+  const isOut = hosts.some(({ standing }) => standing === OUT_OF_CLUSTER);
+  if (hosts.length < 2 && !isOut) return used || areAway ? [] : [none];
   const found = hosts.map(({ name, standing }): Finding => {
     if (!isThere(standing)) {
       const [why, todo] = whyNot(standing);
@@ -140,8 +141,15 @@ export function judgeHosts({ hosts = [] }: DatabaseFacts): Finding[] {
 
 const START = 'Start it, or take it out of DATABASE_URL.';
 
+const OUT_OF_CLUSTER = 'outOfCluster';
+
 /** Why a host is not used, and what to do. @param code of the driver or of the system */
 function whyNot(code: string): [why: string, todo: string] {
+  if (code === OUT_OF_CLUSTER)
+    return [
+      'has lost its cluster, and takes nothing until it has joined it again',
+      'Look at journalctl --unit mariadb there, and at the network between the nodes (docs/operations/three-machines.md, what is lost when what is lost).',
+    ];
   if (/^(ER_\w*ACCESS_DENIED\w*|ER_BAD_DB_ERROR|ER_HOST_NOT_PRIVILEGED)$/.test(code))
     return [
       'refuses what DATABASE_URL says',

@@ -98,6 +98,17 @@ describe('the doctor looks at the last backup', () => {
     expect(judgeBackup([], false, now).todo).toBeUndefined();
   });
 
+  it('whose mark is of tomorrow: a clock is wrong, or the mark', () => {
+    for (const marks of [[hoursAgo(-24)], [hoursAgo(20), hoursAgo(-24)]])
+      expect(judged(...marks)).toEqual({
+        what: 'backup',
+        says: 'The last one is marked as taken 24 hours from now.',
+        todo: expect.stringContaining('timedatectl'),
+      });
+    // Two machines never have the same time.
+    expect(judged(hoursAgo(-0.1)).todo).toBeUndefined();
+  });
+
   it('that another machine has taken, as the bucket says which they share', () => {
     for (const marks of [
       ['', hoursAgo(20)],
@@ -136,6 +147,7 @@ describe('the doctor judges a database', () => {
     expect(todoOf('ECONNREFUSED')).toMatch(/^Start the database/);
     expect(todoOf('ER_ACCESS_DENIED_ERROR')).toMatch(/^Correct user, password/);
     expect(todoOf('HANDSHAKE_SSL_ERROR')).toMatch(/ssl-mode and ssl-ca/);
+    expect(todoOf('outOfCluster')).toMatch(/the network between the nodes/);
     // One that answers needs no start, and nor does one that is embedded.
     for (const standing of ['writable', 'readable', undefined])
       expect(todoOf(standing)).toBe('Set DATABASE_URL, DATA_DIR and STORAGE_URL of this site.');
@@ -176,6 +188,15 @@ describe('the doctor judges a database', () => {
       expect.stringMatching(/^Correct user, password/),
       expect.stringMatching(/ssl-mode and ssl-ca/),
     ]);
+    expect(says('writable', 'outOfCluster')).toEqual([
+      'db0:3306 takes writes, and is used.',
+      'db1:3306 has lost its cluster, and takes nothing until it has joined it again (outOfCluster).',
+    ]);
+    expect(judged('writable', 'outOfCluster').map(({ todo }) => todo)).toEqual([
+      undefined,
+      expect.stringContaining('the network between the nodes'),
+    ]);
+    expect(judged('outOfCluster')).toMatchObject([{ todo: expect.stringContaining('the network between the nodes') }]);
     // That all are away, or the only one, is what is said of the database.
     expect(says('ETIMEDOUT', 'ETIMEDOUT')).toHaveLength(2);
     expect([says('writable'), says('ETIMEDOUT')]).toEqual([[], []]);

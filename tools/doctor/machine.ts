@@ -16,6 +16,8 @@ const LEAST_FREE = { bytes: GIGABYTE, share: 0.1 };
 /** A backup is taken each night: one may fail. */
 const OLDEST_BACKUP_HOURS = 36;
 const HOUR_MS = 3_600_000;
+/** By so much the clocks of machines may differ, which each says of its own. */
+const MOST_AHEAD_HOURS = 1 / 6;
 
 /** How long the system may take to say what it knows of its clock, in ms. */
 const CLOCK_PATIENCE_MS = 5000;
@@ -129,6 +131,14 @@ export function judgeBackup(marks: readonly string[], production: boolean, now =
     return production ? { what, says, todo } : { what, says: `${says} A rehearsal needs none.` };
   }
   const hours = (now - Math.max(...instants)) / HOUR_MS;
-  const says = `The last one was taken ${hours < 48 ? `${Math.round(hours)} hours` : `${Math.round(hours / 24)} days`} ago.`;
+  if (hours < -MOST_AHEAD_HOURS)
+    return {
+      what,
+      says: `The last one is marked as taken ${spanOf(-hours)} from now.`,
+      todo: 'A clock is wrong, or the mark: timedatectl on each machine that takes backups, then take one (systemctl start conference-backup).',
+    };
+  const says = `The last one was taken ${spanOf(Math.max(0, hours))} ago.`;
   return production && hours > OLDEST_BACKUP_HOURS ? { what, says, todo } : { what, says };
 }
+
+const spanOf = (hours: number) => (hours < 48 ? `${Math.round(hours)} hours` : `${Math.round(hours / 24)} days`);

@@ -94,6 +94,13 @@ describe('the doctor looks at the site', () => {
     expect(await wrong()).toEqual(['gateway']);
   });
 
+  it('and says of which address it speaks: of several machines, it may be another one that answers', async () => {
+    for (const status of [200, 503]) {
+      answers = { '/': status, '/api/health/ready': status };
+      for (const { says } of await checkAnswers({ publicUrl })) expect(says).toContain(publicUrl);
+    }
+  });
+
   it('that is not encrypted, in a rehearsal and in production', async () => {
     expect((await checkTls({ publicUrl, production: false })).todo).toBeUndefined();
     expect((await checkTls({ publicUrl, production: true })).todo).toBeDefined();

@@ -59,7 +59,7 @@ function todoOf(code: string): string {
   return 'Serve the full chain of a certificate authority: fullchain.pem, not cert.pem.';
 }
 
-/** Whether gateway and API answer where people open the site. */
+/** Whether gateway and API answer where people open the site. Of several machines, one of them does. */
 export async function checkAnswers({ publicUrl }: Pick<Settings, 'publicUrl'>): Promise<Finding[]> {
   const ask = (path: string) =>
     fetch(publicUrl + path, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'manual' }).catch((error: Error) =>
@@ -76,6 +76,8 @@ export async function checkAnswers({ publicUrl }: Pick<Settings, 'publicUrl'>): 
     ];
   const ready = await ask('/api/health/ready');
   const status = typeof ready === 'string' ? ready : ready.status;
+  // Behind a proxy it may be that of another machine.
+  const whose = `The one that answers at ${publicUrl}`;
   return [
     page.ok
       ? { what: 'gateway', says: `${publicUrl} shows the site.` }
@@ -85,10 +87,10 @@ export async function checkAnswers({ publicUrl }: Pick<Settings, 'publicUrl'>): 
           todo: "Look at the gateway's log: journalctl --unit 'conference-gateway@*', or with npm start gateway.log in DATA_DIR/logs.",
         },
     status === 200
-      ? { what: 'API', says: 'It is ready: database and disk take what is written.' }
+      ? { what: 'API', says: `${whose} is ready: database and disk take what is written.` }
       : {
           what: 'API',
-          says: `It is not ready (${status}).`,
+          says: `${whose} is not ready (${status}).`,
           todo: "Look at the API's log: journalctl --unit 'conference-api@*', or with npm start api.log in DATA_DIR/logs.",
         },
   ];

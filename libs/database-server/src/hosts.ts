@@ -6,8 +6,8 @@ import type { Encryption } from './encryption';
 /** How long a host may take to say how it stands, in ms. */
 const PATIENCE_MS = 2000;
 
-/** How a host stands: it takes writes; it answers, and takes none; or what the driver said instead. */
-export type Standing = 'writable' | 'readable' | Error;
+/** How a host stands: it takes writes; it answers, and takes none; it has lost its cluster, and takes none; or what the driver said instead. */
+export type Standing = 'writable' | 'readable' | 'outOfCluster' | Error;
 
 /** Asks for rows. */
 type Ask = <Row>(statement: string) => Promise<Row[]>;
@@ -35,8 +35,8 @@ export class Hosts {
     for (const host of this.address.hosts) {
       const standing = await this.look(host);
       if (standing === 'writable') return host;
-      if (standing === 'readable') readable ??= host;
-      else failure ??= standing;
+      if (standing instanceof Error) failure ??= standing;
+      else readable ??= host;
     }
     if (readable) return readable;
     throw failure ?? new Error('No host answers.');
@@ -93,7 +93,7 @@ async function standingOf(connection: Connection): Promise<Standing> {
   const variables = await ask("SHOW GLOBAL VARIABLES WHERE Variable_name IN ('read_only', 'wsrep_on')");
   if (variables.get('wsrep_on') === 'ON') {
     const status = await ask("SHOW GLOBAL STATUS LIKE 'wsrep_ready'");
-    if (status.get('wsrep_ready') !== 'ON') return 'readable';
+    if (status.get('wsrep_ready') !== 'ON') return 'outOfCluster';
     // Whoever comes from another node finds what was written there: this waits for it.
     await connection.query('SET SESSION wsrep_sync_wait = 1');
     await connection.query('SELECT 1');
