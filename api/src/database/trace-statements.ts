@@ -6,7 +6,6 @@ type EndedStatement = Parameters<NonNullable<EntitySubscriberInterface['afterQue
 
 /**
  * Adds a span for each statement to the request that is served: what it does to which table, never the statement itself or its parameters.
- * Rows that are streamed are left out.
  */
 export function traceStatements(dataSource: DataSource): void {
   const tables = new Set(dataSource.entityMetadatas.map(({ tableName }) => tableName));
