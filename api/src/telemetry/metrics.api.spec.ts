@@ -84,13 +84,14 @@ describe('the metrics of the API', () => {
     ...{ id: `0190aaaa-0000-7000-8000-00000000000${id}`, event: 'x', recipient: 'amina@example.org', subject: 's' },
     ...{ text: '', html: '', bulk: 1, attempts: 0, createdAt: instant(), nextAttemptAt: instant(), ...fields },
   });
-  const minutesAgo = (minutes: number) => instant(Date.now() - minutes * MINUTE);
+  /** As it is stored of what was made or ended so long ago. */
+  const stampOf = (minutes: number) => api.app.get(ConferenceClock).stamp(Date.now() - minutes * MINUTE);
   /** A mail of long ago that was tried for the first time so many minutes ago. */
   function failing(id: number, minutes: number) {
     const attempts = 7;
     const pauses = -firstAttemptOf({ attempts, nextAttemptAt: instant(0) });
     const nextAttemptAt = instant(Date.now() - minutes * MINUTE + pauses);
-    return mail(id, { attempts, nextAttemptAt, createdAt: minutesAgo(10_000) });
+    return mail(id, { attempts, nextAttemptAt, createdAt: stampOf(10_000) });
   }
   /** How long mails wait, in minutes. */
   async function waiting(mails: object[]): Promise<number> {
@@ -99,8 +100,7 @@ describe('the metrics of the API', () => {
     await mailsOf(api).insert(mails);
     return Math.floor(Number((await scraped()).value('conference_outbox_age_seconds')) / 60);
   }
-  const sent = (id: number, minutes: number, outcome = 'sent') =>
-    mail(id, { sentAt: api.app.get(ConferenceClock).stamp(Date.now() - minutes * MINUTE), outcome });
+  const sent = (id: number, minutes: number, outcome = 'sent') => mail(id, { sentAt: stampOf(minutes), outcome });
 
   it('tell since when no mail leaves, though others left before or have expired meanwhile', async () => {
     expect(await waiting([failing(1, 90), failing(2, 40), sent(3, 90), sent(4, 5, 'expired')])).toBe(90);
