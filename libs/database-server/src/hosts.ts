@@ -35,8 +35,8 @@ export class Hosts {
     for (const host of this.address.hosts) {
       const standing = await this.look(host);
       if (standing === 'writable') return host;
-      if (standing instanceof Error) failure ??= standing;
-      else readable ??= host;
+      if (typeof standing === 'string') readable ??= host;
+      else failure ??= standing;
     }
     if (readable) return readable;
     throw failure ?? new Error('No host answers.');
