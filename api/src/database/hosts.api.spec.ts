@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Hosts } from '@conference/database-server';
 import { readDatabaseAddress } from '@conference/settings';
@@ -210,3 +211,33 @@ describe('several hosts of a database', () => {
     expect(await chosen(...all)).toBe(one);
   });
 });
+
+/** Where Debian's package galera-4 puts it. */
+const GALERA = '/usr/lib/galera/libgalera_smm.so';
+
+// Without it, this is counted as skipped.
+(findMariaDb() && existsSync(GALERA) ? it : it.skip)(
+  'a node that has lost its cluster is told from one that only reads, and chosen as that is',
+  async () => {
+    const port = await freePort();
+    const node = await bootMariaDb({
+      durable: false,
+      options: [
+        ...['--binlog-format=ROW', '--innodb-autoinc-lock-mode=2', '--wsrep-on=ON', `--wsrep-provider=${GALERA}`],
+        ...['--wsrep-cluster-address=gcomm://', '--wsrep-node-address=127.0.0.1'],
+        `--wsrep-provider-options=base_port=${port};gmcast.listen_addr=tcp://127.0.0.1:${port}`,
+      ],
+    });
+    const { host } = new URL(node.create('conference'));
+    const nobody = `127.0.0.1:${await freePort()}`;
+    const hosts = new Hosts(readDatabaseAddress(`mariadb://root@${nobody},${host}/conference`), undefined);
+    const standing = async () => (await hosts.standings())[1]?.standing;
+    expect(await standing()).toBe('writable');
+
+    node.ask("SET GLOBAL wsrep_cluster_address = ''");
+    expect(await standing()).toBe('outOfCluster');
+    const { port: chosen } = await hosts.choose();
+    expect(`127.0.0.1:${chosen}`).toBe(host);
+    await node.stop();
+  },
+);
