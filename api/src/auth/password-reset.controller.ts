@@ -2,7 +2,7 @@ import { type AnswerOf, emailCheck, passwordReset, passwordResetForm } from '@co
 import { loginSteps } from '@conference/site-map';
 import { Controller, Inject } from '@nestjs/common';
 import { calls } from '@conference/contracts/calls';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Devices } from './devices';
 import { budgetsOf, type Origin } from './origin';
 import { PasswordThrottle } from './password-throttle';
@@ -106,16 +106,24 @@ export class PasswordResetController {
     if (!right) throw authRefusals.wrongCode();
 
     const passwordHash = await hashPassword(newPassword);
-    await this.setPassword(right, passwordHash);
-    await this.throttles.forgive(counted);
     const account = { id: right.accountId, passwordHash };
-    await this.passwords.clear(email, this.devices.originOf(account, from));
+    await this.setPassword(right, passwordHash, async (manager) => {
+      await this.throttles.forgive(counted, manager);
+      await this.passwords.clearWithin(manager, email, this.devices.originOf(account, from));
+    });
     this.devices.remember(account, from);
     return { success: true, message: authTexts.passwordSet };
   }
 
-  /** @throws Refused 400 when the code was used meanwhile, or the account has another address */
-  private setPassword(code: OneTimeCode, passwordHash: string): Promise<void> {
+  /**
+   * @param beside what belongs to it: a failure after it would call it not done, and the code is used
+   * @throws Refused 400 when the code was used meanwhile, or the account has another address
+   */
+  private setPassword(
+    code: OneTimeCode,
+    passwordHash: string,
+    beside: (manager: EntityManager) => Promise<void>,
+  ): Promise<void> {
     const { id, email } = code.account;
     return inTransaction(this.dataSource, async (manager) => {
       if (!(await this.codes.use(manager, code))) throw authRefusals.wrongCode();
@@ -128,6 +136,7 @@ export class PasswordResetController {
       if (affected !== 1) throw authRefusals.wrongCode();
       await this.sessions.endAll(id, manager);
       await forgetBrowsers(manager, id);
+      await beside(manager);
     });
   }
 }

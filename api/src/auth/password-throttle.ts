@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Refused } from '../http/refusals';
 import { rates } from '../throttles/rates';
 import { Throttles } from '../throttles/throttles';
@@ -50,9 +51,9 @@ export class PasswordThrottle {
     return this.throttles.forgive(ids);
   }
 
-  /** Clears the failures of an email from one origin, once its owner is proved. */
-  clear(email: string, origin: Origin): Promise<void> {
+  /** Clears the failures of an email from one origin, in the transaction of what proves its owner. */
+  clearWithin(manager: EntityManager, email: string, origin: Origin): Promise<void> {
     const own = budgetsOf(['password', email], origin, rates.passwords).map(({ key }) => key);
-    return this.throttles.clear(together(email, 'device'), together(email, 'network'), ...own);
+    return this.throttles.clearWithin(manager, together(email, 'device'), together(email, 'network'), ...own);
   }
 }

@@ -39,10 +39,11 @@ const BESIDE = ['attempt', 'reading', 'module_count', 'pair_mark'];
 const proven: CallName[] = ['makeRecoveryCodes', 'endSecondFactor', 'resetSecondFactor', 'changeSecondFactorRule'];
 
 /**
- * The tables in which a call leaves something before it does its work. A version that was begun counts as failed after two minutes
- * (reconciliation.ts).
+ * In which tables a call leaves something before it does its work. A version that was begun has failed after two minutes (reconciliation.ts), and a batch that
+ * somebody has begun to seal is open again (batch-keeper.ts).
  */
 const leaves = (name: CallName): string[] => {
+  if (name === 'sealBatch') return ['batch'];
   if (proven.includes(name)) return ['recovery_code', 'outbox_mail'];
   return ['publishEdition', 'restoreEditionVersion'].includes(name) ? ['edition_blob', 'edition_version'] : [];
 };

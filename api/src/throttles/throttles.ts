@@ -65,13 +65,13 @@ export class Throttles {
   }
 
   /** Removes counted tries. */
-  async forgive(ids: string[]): Promise<void> {
-    if (ids.length > 0) await this.dataSource.manager.delete(Attempt, { id: In(ids) });
+  async forgive(ids: string[], manager = this.dataSource.manager): Promise<void> {
+    if (ids.length > 0) await manager.delete(Attempt, { id: In(ids) });
   }
 
-  /** Removes every try that was counted under one of the keys. */
-  async clear(...keys: string[][]): Promise<void> {
-    await this.dataSource.manager.delete(Attempt, { keyDigest: In(keys.map(digest)) });
+  /** Removes every try that was counted under one of the keys, in the caller's transaction. */
+  async clearWithin(manager: EntityManager, ...keys: string[][]): Promise<void> {
+    await manager.delete(Attempt, { keyDigest: In(keys.map(digest)) });
   }
 }
 
