@@ -36,7 +36,7 @@ export async function proxyApi(
     // Bodies are streamed, not parsed.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
-    // What proxies ask each second would hide among calls how those do: metrics have it as a route of its own.
+    // Health has a route of its own in the metrics. Proxies ask for it each second, which would hide how calls fare.
     for (const url of [API, `${API}/*`, `${API}/health/*`]) {
       scope.route({
         method: METHODS,
@@ -83,7 +83,7 @@ async function proxy(
   return reply;
 }
 
-/** Whether a proxy before the API says that nobody answers, such as nginx: all that the API answers has an id. */
+/** Whether a proxy before the API, such as nginx, says that no API answers. All answers of the API itself have an id. */
 const isInPlaceOfTheApi = ({ statusCode, headers }: Dispatcher.StreamFactoryData) =>
   [502, 503, 504].includes(statusCode) && headers['x-request-id'] === undefined;
 

@@ -105,7 +105,7 @@ describe('the doctor looks at the last backup', () => {
         says: 'The last one is marked as taken 24 hours from now.',
         todo: expect.stringContaining('timedatectl'),
       });
-    // Two machines never have the same time.
+    // Clocks of two machines differ a little.
     expect(judged(hoursAgo(-0.1)).todo).toBeUndefined();
   });
 

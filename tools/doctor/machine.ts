@@ -16,7 +16,7 @@ const LEAST_FREE = { bytes: GIGABYTE, share: 0.1 };
 /** A backup is taken each night: one may fail. */
 const OLDEST_BACKUP_HOURS = 36;
 const HOUR_MS = 3_600_000;
-/** By so much the clocks of machines may differ, which each says of its own. */
+/** A mark may be so far ahead: the clocks of machines differ. Each machine's own clock has a line of its own. */
 const MOST_AHEAD_HOURS = 1 / 6;
 
 /** How long the system may take to say what it knows of its clock, in ms. */

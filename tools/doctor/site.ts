@@ -59,7 +59,7 @@ function todoOf(code: string): string {
   return 'Serve the full chain of a certificate authority: fullchain.pem, not cert.pem.';
 }
 
-/** Whether gateway and API answer where people open the site. Of several machines, one of them does. */
+/** Whether gateway and API answer where people open the site. Of several machines, any of them may answer. */
 export async function checkAnswers({ publicUrl }: Pick<Settings, 'publicUrl'>): Promise<Finding[]> {
   const ask = (path: string) =>
     fetch(publicUrl + path, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'manual' }).catch((error: Error) =>
@@ -76,7 +76,7 @@ export async function checkAnswers({ publicUrl }: Pick<Settings, 'publicUrl'>): 
     ];
   const ready = await ask('/api/health/ready');
   const status = typeof ready === 'string' ? ready : ready.status;
-  // Behind a proxy it may be that of another machine.
+  // Behind a proxy it may be the API of another machine.
   const whose = `The one that answers at ${publicUrl}`;
   return [
     page.ok

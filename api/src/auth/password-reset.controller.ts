@@ -116,7 +116,7 @@ export class PasswordResetController {
   }
 
   /**
-   * @param beside what belongs to it: a failure after it would call it not done, and the code is used
+   * @param beside is written in the same transaction. If it failed later, the answer would be that nothing was set, and the code would be used up.
    * @throws Refused 400 when the code was used meanwhile, or the account has another address
    */
   private setPassword(

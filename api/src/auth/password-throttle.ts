@@ -51,7 +51,7 @@ export class PasswordThrottle {
     return this.throttles.forgive(ids);
   }
 
-  /** Clears the failures of an email from one origin, in the transaction of what proves its owner. */
+  /** Clears the failures of an email from one origin, in the transaction that proves its owner. */
   clearWithin(manager: EntityManager, email: string, origin: Origin): Promise<void> {
     const own = budgetsOf(['password', email], origin, rates.passwords).map(({ key }) => key);
     return this.throttles.clearWithin(manager, together(email, 'device'), together(email, 'network'), ...own);

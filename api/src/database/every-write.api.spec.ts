@@ -39,8 +39,8 @@ const BESIDE = ['attempt', 'reading', 'module_count', 'pair_mark'];
 const proven: CallName[] = ['makeRecoveryCodes', 'endSecondFactor', 'resetSecondFactor', 'changeSecondFactorRule'];
 
 /**
- * In which tables a call leaves something before it does its work. A version that was begun has failed after two minutes (reconciliation.ts), and a batch that
- * somebody has begun to seal is open again (batch-keeper.ts).
+ * The tables in which a call leaves something before it does its work. A version that was begun counts as failed after two minutes
+ * (reconciliation.ts). A batch whose sealing was begun is opened again (batch-keeper.ts).
  */
 const leaves = (name: CallName): string[] => {
   if (name === 'sealBatch') return ['batch'];
@@ -51,7 +51,7 @@ const leaves = (name: CallName): string[] => {
 const refusals = Object.keys(refusalsOfServers) as Mishap[];
 const doubts = Object.keys(doubtsOfServers) as Mishap[];
 
-/** In which ways a statement goes wrong: one that commits in all that differ, any other in one of them. */
+/** How a statement goes wrong. One that commits goes wrong in each way that matters, any other statement in one of them. */
 function mishapsOf({ commits }: Written, at: number): Mishap[] {
   const one = (of: readonly Mishap[]) => of[at % of.length] as Mishap;
   if (!commits) return [one([...refusals, 'lost before'])];

@@ -212,10 +212,10 @@ describe('several hosts of a database', () => {
   });
 });
 
-/** Where Debian's package galera-4 puts it. */
+/** Galera, where Debian's package galera-4 puts it. */
 const GALERA = '/usr/lib/galera/libgalera_smm.so';
 
-// Without it, this is counted as skipped.
+// Without Galera the test is counted as skipped.
 (findMariaDb() && existsSync(GALERA) ? it : it.skip)(
   'a node that has lost its cluster is told from one that only reads, and chosen as that is',
   async () => {

@@ -113,7 +113,7 @@ describe('what a database server could not do', () => {
     expect((await amounts()).filter(({ amount }) => amount === 0)).toEqual([]);
   });
 
-  // A node that loses the others of its cluster answers so: they may have taken what it has sent them. And so does a proxy that loses its server.
+  // A node that loses the rest of its cluster answers so. The others may have taken what it sent them. A proxy that loses its server knows no more.
   it.each(Object.keys(doubtsOfServers) as (keyof typeof doubtsOfServers)[])(
     'is not done again alone when the answer is "%s", because it may hold; within a transaction it holds once',
     async (mishap) => {

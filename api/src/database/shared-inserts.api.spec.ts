@@ -73,7 +73,7 @@ describe('rows of many who come at once', () => {
       /** How often one transaction is tried (tries.ts). */
       const TRIES = 7;
 
-      /** How they end, and how often their first statement was tried, from the one with this number on without success. */
+      /** Inserts sets while every statement from this number on is refused. @returns how each ends, and how often their first statement was tried */
       async function refusedFrom(at: number, sets: NewRow[][]) {
         const trouble = new Trouble(api.dataSource);
         trouble.meet({ at, mishap: 'read-only', lasts: true });
@@ -90,7 +90,7 @@ describe('rows of many who come at once', () => {
           Array.from({ length: 8 }, () => set()),
         );
         expect(ends).toEqual(Array(8).fill(true));
-        // The one that came first was alone.
+        // The set that came first is tried alone, and the others together.
         expect(tried).toBeLessThanOrEqual(2 * TRIES);
         expect(await stored()).toEqual([0, 0]);
       });
@@ -98,7 +98,7 @@ describe('rows of many who come at once', () => {
       it('are refused with the first of those that are tried alone, because of one of them', async () => {
         const id = randomUUID();
         await inserts.insert(set(id));
-        // The first is stored by three statements; that of the three others finds what is there.
+        // Statements 0 to 2 store the first set. Statement 3 finds that a row of the other sets is there.
         const { ends, tried } = await refusedFrom(4, [set(), set(id), set(), set()]);
         expect(ends).toEqual(['stored', true, true, true]);
         expect(tried).toBeLessThanOrEqual(2 + TRIES);

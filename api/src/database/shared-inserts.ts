@@ -35,7 +35,7 @@ export class SharedInserts {
   /**
    * Stores all of the rows, or none.
    * @param rows in the order of their tables: what others refer to comes first
-   * @throws the database's error for these rows, never one for others of the same transaction; and one that all get while the database is away
+   * @throws the database's error for these rows, never one for others of the same transaction. While the database is away, all get the same error.
    */
   insert(rows: readonly NewRow[]): Promise<void> {
     return new Promise((stored, failed) => {
@@ -64,17 +64,17 @@ export class SharedInserts {
       for (const { stored } of sets) stored();
       return undefined;
     } catch (error) {
-      // Then nobody knows, and each caller has to check.
+      // After a failed commit nobody knows what holds, and each caller has to check.
       const isAtCommit = failedAtCommit(error);
       const isOfAll = isAway(error) && !isAtCommit;
-      // One set failed them all.
+      // One of the sets may have failed them all.
       if (sets.length > 1 && !isOfAll && !isAtCommit) return this.storeEach(sets);
       for (const { failed } of sets) failed(error);
       return isOfAll ? error : undefined;
     }
   }
 
-  /** Inserts each set alone. Once the database is away, nobody waits for it one after the other. */
+  /** Inserts each set alone. Once the database is away, the others are refused at once: each of them would wait for it in turn. */
   private async storeEach(sets: readonly Waiting[]): Promise<void> {
     let away: unknown;
     for (const set of sets) {

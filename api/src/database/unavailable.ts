@@ -48,7 +48,7 @@ export function isUnavailable(error: unknown): boolean {
 export const isLost = (error: unknown) =>
   detailsOf(error).fatal === true || PASSING.lostErrors.includes(detailsOf(error).errno ?? 0);
 
-/** Whether an error means that the database is unavailable to everybody: it is about no rows that another one may have locked or changed. */
+/** Whether an error means that the database is unavailable to everybody. Locks and conflicts are about some rows only. */
 export const isAway = (error: unknown) =>
   isUnavailable(error) && !PASSING.overtaken.includes(detailsOf(error).errno ?? 0);
 

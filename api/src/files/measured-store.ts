@@ -22,7 +22,7 @@ export function measured(store: FileStore, { registry }: Metrics): FileStore {
     labelNames: ['operation'],
     registers: [registry],
   });
-  // A series that is missing until the first failure has no increase to raise an alert by.
+  // An alert needs an increase. A series that begins with its first failure has none.
   for (const operation of OPERATIONS) failures.inc({ operation }, 0);
   const timed =
     (operation: Operation, work: (...parameters: never[]) => Promise<unknown>) =>

@@ -25,7 +25,7 @@ type Row = Record<(typeof WAITING)[number], number | string> & { due: string | n
 /** An instant up to its minute, YYYY-MM-DDTHH:MM. */
 const MINUTE_LENGTH = 16;
 
-/** What leaves within so long of another mail's first attempt may have left before it, in ms: results are recorded by the second, and a claim lasts a minute. */
+/** A mail that left so soon after another one's first attempt may have left before it, in ms: results are recorded each second, and a claim lasts a minute. */
 const TOGETHER_MS = MINUTE;
 
 /** What the outbox tells Prometheus. */
@@ -58,7 +58,7 @@ export class MailMetrics {
     });
     new Gauge({
       name: 'conference_outbox_age_seconds',
-      help: 'How long the oldest mail waits that should have left; neither held mails count, nor those that were tried before others have left',
+      help: 'How long the oldest mail waits that should have left. Held mails do not count, nor those that others have overtaken',
       registers: [registry],
       async collect() {
         const outbox = await reading();
@@ -89,8 +89,8 @@ export class MailMetrics {
   }
 
   /**
-   * Since when mails are tried and none leaves, in ms by the wall clock; `now` if that is not so. Once others have left, it is about the mailboxes of those
-   * that wait: anybody can name one that takes nothing.
+   * Since when mails are tried and none leaves, in ms by the wall clock; `now` if mails do leave. If others have left meanwhile, the mail server works, and
+   * a mail that still waits has a mailbox that takes nothing. Anybody can name such a mailbox.
    */
   private async failingSince(now: number): Promise<number> {
     const tried = await this.dataSource.query<{ attempts: number; latest: string }[]>(
@@ -100,7 +100,7 @@ export class MailMetrics {
     );
     if (tried.length === 0) return now;
     const firsts = tried.map(({ attempts, latest }) => firstAttemptOf({ attempts, nextAttemptAt: latest }));
-    // The latest comes first, by the index of `sentAt`: that of the outcome would go through all that ever left.
+    // COALESCE keeps databases from the index of the outcome, in which they would read all mails that ever left.
     const [left] = await this.dataSource.query<{ sentAt: string }[]>(
       `SELECT sentAt FROM outbox_mail WHERE sentAt > ? AND COALESCE(outcome, '') = 'sent' ORDER BY sentAt DESC LIMIT 1`,
       [this.clock.stamp(Math.min(now, ...firsts))],

@@ -71,7 +71,7 @@ export class ModuleCounts implements OnApplicationBootstrap, BeforeApplicationSh
         help,
         labelNames: ['module'],
         registers: [registry],
-        // A series that is missing until the first failure has no increase to raise an alert by.
+        // An alert needs an increase. A series that begins with its first failure has none.
         async collect() {
           const live = await liveRelease(join(dataDir, RELEASES)).catch(() => undefined);
           for (const { name: module } of live?.modules ?? []) this.inc({ module }, 0);

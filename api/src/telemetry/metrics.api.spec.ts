@@ -84,16 +84,16 @@ describe('the metrics of the API', () => {
     ...{ id: `0190aaaa-0000-7000-8000-00000000000${id}`, event: 'x', recipient: 'amina@example.org', subject: 's' },
     ...{ text: '', html: '', bulk: 1, attempts: 0, createdAt: instant(), nextAttemptAt: instant(), ...fields },
   });
-  /** As it is stored of what was made or ended so long ago. */
+  /** The stored stamp of so many minutes ago. */
   const stampOf = (minutes: number) => api.app.get(ConferenceClock).stamp(Date.now() - minutes * MINUTE);
-  /** A mail of long ago that was tried for the first time so many minutes ago. */
+  /** A mail that was put long ago, and tried for the first time so many minutes ago. */
   function failing(id: number, minutes: number) {
     const attempts = 7;
     const pauses = -firstAttemptOf({ attempts, nextAttemptAt: instant(0) });
     const nextAttemptAt = instant(Date.now() - minutes * MINUTE + pauses);
     return mail(id, { attempts, nextAttemptAt, createdAt: stampOf(10_000) });
   }
-  /** How long mails wait, in minutes. */
+  /** Stores mails. @returns how long the oldest has waited that counts, in minutes */
   async function waiting(mails: object[]): Promise<number> {
     // Nothing leaves while they are counted.
     await api.app.get(OutboxWorker).beforeApplicationShutdown();
@@ -165,7 +165,7 @@ describe('the metrics of the API', () => {
     const found = await scraped();
     expect(found.value('conference_store_seconds_count{operation="put"}')).toBe(1);
     expect(found.value('conference_store_failures_total{operation="probe"}')).toBe(1);
-    // One that has not failed yet is there, so that its first failure is an increase.
+    // What has not failed yet is there with 0, so that its first failure is an increase.
     expect(found.value('conference_store_failures_total{operation="put"}')).toBe(0);
     await rm(abstracts);
     await rename(`${abstracts}-away`, abstracts);

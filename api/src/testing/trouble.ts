@@ -8,11 +8,11 @@ export const refusalsOfServers = {
   'a lock that never came': { errno: 1205, code: 'ER_LOCK_WAIT_TIMEOUT', sqlState: 'HY000' },
   'a node without its cluster': { errno: 1047, code: 'ER_UNKNOWN_COM_ERROR', sqlState: '08S01' },
   'read-only': { errno: 1290, code: 'ER_OPTION_PREVENTS_STATEMENT', sqlState: 'HY000' },
-  // The driver has no name for what is ProxySQL's own.
+  // ProxySQL's own error, for which the driver has no name.
   'a proxy without a server': { errno: 9001, sqlState: 'HY000' },
 } as const;
 
-/** What a server or a proxy answers to a statement of which it does not know whether others have taken it. */
+/** What a server or a proxy answers when it does not know whether the statement was done: other servers may have taken it. */
 export const doubtsOfServers = {
   'broken off': { errno: 1317, code: 'ER_QUERY_INTERRUPTED', sqlState: '70100' },
   'a member without its group': { errno: 3101, code: 'ER_TRANSACTION_ROLLBACK_DURING_COMMIT', sqlState: '40000' },
@@ -20,7 +20,7 @@ export const doubtsOfServers = {
   'a proxy that has lost its server': { errno: 2013, sqlState: 'HY000' },
 } as const;
 
-/** How a statement goes wrong: it is refused, it is done and called undone, or its connection is lost before or after the server has done it. */
+/** How a statement goes wrong: it is refused, it is done and answered with a doubt, or its connection is lost before or after the server has done it. */
 export type Mishap = keyof typeof refusalsOfServers | keyof typeof doubtsOfServers | 'lost before' | 'lost after';
 
 const SAID: Partial<Record<Mishap, object>> = { ...refusalsOfServers, ...doubtsOfServers };

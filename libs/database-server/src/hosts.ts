@@ -6,7 +6,7 @@ import type { Encryption } from './encryption';
 /** How long a host may take to say how it stands, in ms. */
 const PATIENCE_MS = 2000;
 
-/** How a host stands: it takes writes; it answers, and takes none; it has lost its cluster, and takes none; or what the driver said instead. */
+/** How a host stands: it takes writes, it only reads, it has lost its cluster, or what the driver said instead. */
 export type Standing = 'writable' | 'readable' | 'outOfCluster' | Error;
 
 /** Asks for rows. */

@@ -11,12 +11,12 @@ export const undoneErrors = {
 
 /**
  * What a server has broken off. Within a transaction it is undone with that. Of a statement that commits by itself nobody knows: a node of a cluster also says
- * so when it loses the others just as they take what it has sent them. A member of a MySQL group says 3100 and 3101 then, the latter to a mere conflict, too.
+ * so when it loses the others just as they take what it has sent them. A member of a MySQL group answers 3100 or 3101 then, and 3101 to a conflict as well.
  */
 export const brokenOff = [1317, 3100, 3101];
 
 /**
- * What a server says of a connection that it closes, and a proxy of one that it has lost: ProxySQL and MaxScale pass on what a client of servers would say, and
- * 9001 is ProxySQL's own. What was asked last may have been done.
+ * What a server answers when it closes a connection, or a proxy when it has lost one to its server. ProxySQL and MaxScale answer with the numbers of client
+ * libraries (2002 to 2055); 9001 is ProxySQL's own. What was asked last may have been done.
  */
 export const lostErrors = [1080, 1158, 1159, 1160, 1161, 1184, 1927, 4031, 2002, 2003, 2006, 2013, 2055, 9001];
