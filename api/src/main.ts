@@ -45,12 +45,37 @@ const FILES_USAGE =
   'Usage: npm run files -- move (copies abstracts from STORAGE_FROM to where STORAGE_URL says, while the site runs), then npm run files -- forget (empties STORAGE_FROM). docs/operations.md, "Abstracts in a bucket", has all steps.';
 
 /** What `npm run files` does. */
-const filesCommands: Partial<Record<string, (settings: ApiSettings) => Promise<string>>> = {
-  move: (settings) => moveFiles(settings),
-  forget: forgetFiles,
-};
+const filesCommands = new Map([
+  ['move', (settings: ApiSettings) => moveFiles(settings)],
+  ['forget', forgetFiles],
+]);
 
-/** Starts the API; with --check, only checks whether it would start; with --facts, tells the doctor of its database; with --begin-anew, pairs a database and a DATA_DIR; with --free-admin, ends a second factor; with --files, moves abstracts. */
+/** What the API does instead of starting, by the first word of the command line, and what it writes at the end. */
+const commands = new Map<string | undefined, (settings: ApiSettings, words: string[]) => Promise<string>>([
+  // Only checks whether it would start.
+  [
+    '--check',
+    async (settings) => {
+      await checkApi(settings);
+      await tell({ checked: true });
+      return '';
+    },
+  ],
+  ['--begin-anew', (settings, [answer]) => beginAnew(settings, answer === '--yes')],
+  // For the doctor.
+  ['--facts', async (settings) => JSON.stringify(await databaseFacts(settings))],
+  ['--files', (settings, [word = '']) => filesCommand(word)(settings)],
+  ['--free-admin', (settings, [email = '']) => freeAdmin(settings, email)],
+]);
+
+/** @throws StartRefused */
+function filesCommand(word: string): (settings: ApiSettings) => Promise<string> {
+  const command = filesCommands.get(word);
+  if (!command) throw new StartRefused(FILES_USAGE);
+  return command;
+}
+
+/** Starts the API, or does what a flag says. */
 async function main(): Promise<void> {
   // Files that the database makes must be private, too.
   process.umask(0o077);
@@ -62,29 +87,11 @@ async function main(): Promise<void> {
   process.on('uncaughtException', fail);
   try {
     const settings = readApiSettings(process.env);
-    if (process.argv.includes('--check')) {
-      await checkApi(settings);
-      await tell({ checked: true });
-      process.exit(0);
-    }
-    if (process.argv.includes('--begin-anew')) {
-      process.stdout.write(`${await beginAnew(settings, process.argv.includes('--yes'))}\n`);
-      process.exit(0);
-    }
-    if (process.argv.includes('--facts')) {
-      process.stdout.write(`${JSON.stringify(await databaseFacts(settings))}\n`);
-      process.exit(0);
-    }
-    const files = process.argv.indexOf('--files');
-    if (files !== -1) {
-      const command = filesCommands[process.argv[files + 1] ?? ''];
-      if (!command) throw new StartRefused(FILES_USAGE);
-      process.stdout.write(`${await command(settings)}\n`);
-      process.exit(0);
-    }
-    const freed = process.argv.indexOf('--free-admin');
-    if (freed !== -1) {
-      process.stdout.write(`${await freeAdmin(settings, process.argv[freed + 1] ?? '')}\n`);
+    const [flag, ...words] = process.argv.slice(2);
+    const command = commands.get(flag);
+    if (command) {
+      const outcome = await command(settings, words);
+      if (outcome !== '') process.stdout.write(`${outcome}\n`);
       process.exit(0);
     }
     const { ending, port, people, parted } = await startApi(settings);

@@ -46,6 +46,8 @@ const bucketIn = (name: string) => (text: string, context: z.RefinementCtx) => {
   return z.NEVER;
 };
 
+const NO_API_PORT = 'API_PORT must be a number between 0 and 65535.';
+
 /** The environment variables, one row each (README, settings). */
 export const environment = z.object({
   NODE_ENV: setting(
@@ -211,6 +213,10 @@ export const environment = z.object({
       )
       .optional(),
   ),
+  API_PORT: setting(
+    z.coerce.number(NO_API_PORT).int(NO_API_PORT).min(0, NO_API_PORT).max(65535, NO_API_PORT).default(0),
+  ),
+  API_URL: setting(z.url({ protocol: /^http$/, error: 'API_URL must be the http address of the API.' })),
 });
 
 /** Some of the variables, as they were read. */

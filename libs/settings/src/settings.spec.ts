@@ -24,11 +24,13 @@ describe('settings', () => {
   it('take a blank variable for one that is not set, and a name before an address', () => {
     const settings = readSettings({
       PORT: ' ',
+      API_PORT: ' ',
       MAIL_FROM: 'The Conference <mail@example.org>',
       TRUSTED_PROXIES: '10.0.0.0/8, ::1',
     });
     expect(settings).toMatchObject({
       port: 4200,
+      apiPort: 0,
       mailFrom: 'The Conference <mail@example.org>',
       trustedProxies: ['10.0.0.0/8', '::1'],
     });
@@ -245,6 +247,7 @@ describe('settings', () => {
     ],
     RATE_LIMITS: ['maybe', 'OFF'],
     METRICS_PORT: ['0', '65534', 'yes', '9464.5'],
+    API_PORT: ['x', '-1', '65536', '4301.5', '4301\r'],
     METRICS_HOST: ['monitoring', '127.0.0.1:9464', '0.0.0.0', '192.0.2.7'],
     OTEL_EXPORTER_OTLP_ENDPOINT: ['127.0.0.1:4318', 'grpc://collector:4317', 'http://'],
   };
@@ -328,6 +331,8 @@ describe('settings of a release store', () => {
   });
 
   it.each([
+    [{ API_URL: ' ' }, 'API_URL must be the http address of the API.'],
+    [{ API_URL: 'https://127.0.0.1:4300' }, 'API_URL must be the http address of the API.'],
     [{ RELEASES_URL: 'http://10.0.0.1:4400' }, 'RELEASES_URL needs RELEASES_SECRET, the same on all machines.'],
     [{ RELEASES_URL: '10.0.0.1', RELEASES_SECRET: secret }, 'RELEASES_URL must be addresses of publishing services'],
     [{ HOST: '0.0.0.0' }, 'A rehearsal listens on this machine only: HOST must be 127.0.0.1, ::1 or localhost.'],

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { isLoopback } from './addresses';
 import { readDatabaseAddress, type DatabaseAddress } from './database-address';
 import { environment, REHEARSAL_HOSTS, REHEARSAL_INSTANT, type Vars } from './environment';
@@ -23,6 +23,8 @@ export interface Settings {
   production: boolean;
   port: number;
   host: string;
+  /** The port of the API on 127.0.0.1, behind the gateway; 0 lets the system choose, as under `npm start`, where the API tells its parent which it is. */
+  apiPort: number;
   /** Absolute path. */
   dataDir: string;
   /** As `readDatabaseAddress` takes it. */
@@ -102,9 +104,12 @@ const siteVariables = {
   METRICS_HOST: true,
   OTEL_EXPORTER_OTLP_ENDPOINT: true,
 } as const;
-const gatewayEnvironment = environment
-  .pick({ ...siteVariables, RELEASES_URL: true, RELEASES_SECRET: true })
-  .extend({ API_URL: z.url({ protocol: /^http$/, error: 'API_URL must be the http address of the API.' }) });
+const gatewayEnvironment = environment.pick({
+  ...siteVariables,
+  ...{ API_URL: true, RELEASES_URL: true, RELEASES_SECRET: true },
+});
+/** All but what the gateway alone is told. */
+const apiEnvironment = environment.omit({ API_URL: true });
 
 /**
  * Reads the gateway's own settings.
@@ -271,7 +276,7 @@ function conferenceNowOf(vars: Vars<'NODE_ENV' | 'CONFERENCE_NOW'>): Settings['c
  * @throws SettingRefused with one sentence when a value, or a combination, cannot be used
  */
 export function readSettings(env: Environment): Settings {
-  const vars = checked(environment, env);
+  const vars = checked(apiEnvironment, env);
   const production = vars.NODE_ENV === 'production';
   const site = siteOf(vars);
   if (production) {
@@ -283,6 +288,7 @@ export function readSettings(env: Environment): Settings {
   return {
     production,
     ...site,
+    apiPort: vars.API_PORT,
     databaseUrl: vars.DATABASE_URL,
     adminEmail: vars.ADMIN_EMAIL,
     adminPassword: vars.ADMIN_PASSWORD,
