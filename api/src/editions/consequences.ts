@@ -3,7 +3,8 @@ import { closingInstant, displayLastMinute, zoneName, type TimedForm } from '@co
 import type { Remark } from '@conference/edition/editing';
 import type { Edition } from '@conference/edition/schema';
 import type { DataSource } from 'typeorm';
-import { choiceKinds, choicesAt, named, naming, usedKeys } from './named-choices';
+import { choiceKinds, choicesAt, named, usedKeys } from './named-choices';
+import { consequenceTexts } from './texts';
 
 /** A remark about what publishing changes. */
 export interface Consequence extends Remark {
@@ -50,12 +51,9 @@ async function changedChoices(
 }
 
 function goneChoice(kind: ChoiceKind, key: string, name: string, count: number): Consequence {
-  const words = `${naming(count, kind)} it`;
-  const path = [...named[kind].path, key];
-  const sentence = `${name} is not offered any more. ${words}`;
-  return count === 0
-    ? { path, sentence: `${sentence}.` }
-    : { path, sentence: `${sentence}: they keep it.`, naming: words };
+  const { path, unit } = named[kind];
+  const sentence = consequenceTexts.gone(name, count, unit);
+  return { path: [...path, key], sentence, ...(count > 0 && { naming: consequenceTexts.named(count, unit) }) };
 }
 
 function changedFees(live: Edition, next: Edition): Remark[] {
@@ -66,7 +64,7 @@ function changedFees(live: Edition, next: Edition): Remark[] {
       : [
           {
             path: ['money', 'attendance', key, 'fee'],
-            sentence: `${name.en} costs ${fee} ${next.money.currency} instead of ${before}. Who has registered already keeps the old fee.`,
+            sentence: consequenceTexts.fee(name.en, `${fee} ${next.money.currency}`, before),
           },
         ];
   });
@@ -78,27 +76,22 @@ export function changedWallets(live: Edition, next: Edition): Remark[] {
     .filter(({ key, number }) => (live.money.wallets.find((wallet) => wallet.key === key)?.number ?? null) !== number)
     .map(({ key, name }) => ({
       path: ['money', 'wallets', key, 'number'],
-      sentence: `The number of ${name.en} changes. This takes your password, and every organiser gets a mail.`,
+      sentence: consequenceTexts.wallet(name.en),
     }));
 }
 
-const formNames: Record<TimedForm, string> = {
-  author: 'Author registration',
-  audience: 'Audience registration',
-  volunteer: 'Volunteer registration',
-  editing: 'Editing an application',
-};
-
 function changedDeadlines(live: Edition, next: Edition, now: Date): Remark[] {
-  return (Object.keys(formNames) as TimedForm[]).flatMap((form) => {
+  const { forms, closes, opensAgain, isClosed } = consequenceTexts;
+  return (Object.keys(forms) as TimedForm[]).flatMap((form) => {
     const [before, after] = [live, next].map(({ dates }) => closingInstant(dates, form));
     if (!before || !after || before.getTime() === after.getTime()) return [];
     const [wasOpen, isOpen] = [before > now, after > now];
-    const turn = wasOpen === isOpen ? '' : isOpen ? ' It opens again at once.' : ' It is closed at once.';
+    const turn = wasOpen === isOpen ? '' : isOpen ? opensAgain : isClosed;
+    const when = `${displayLastMinute(next.dates, form)}, ${zoneName()}`;
     return [
       {
         path: ['dates', 'deadlines', form],
-        sentence: `${formNames[form]} closes after ${displayLastMinute(next.dates, form)}, ${zoneName()}, instead of ${displayLastMinute(live.dates, form)}.${turn}`,
+        sentence: closes(forms[form], when, displayLastMinute(live.dates, form)) + turn,
       },
     ];
   });

@@ -8,6 +8,7 @@ import { PreviewCookie } from '../releases/preview-cookie';
 import { DraftPreviews } from './draft-previews';
 import { Drafts } from './drafts';
 import { LiveEdition } from './live-edition';
+import { editionTexts } from './texts';
 
 /** Previews of a draft before it is live, in the organiser's own browser only. */
 @Controller()
@@ -32,6 +33,6 @@ export class DraftPreviewsController {
     const version = await this.previews.stage(key);
     const shown = this.cookie.give(from, { module: STAGED_EDITION, version }, caller);
     this.log.log({ did: 'previewed edition', record: key, version, by: caller.accountId });
-    return { success: true, message: 'The site is shown with this draft, in this browser only.', ...shown };
+    return { success: true, message: editionTexts.previewed, ...shown };
   }
 }

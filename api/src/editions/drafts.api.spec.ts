@@ -25,8 +25,8 @@ describe('the draft of an edition', () => {
     const { status, body } = await desk.change('contact', 0, set(['email'], 'desk@example.org'));
     expect([status, body.section.revision, body.section.content.email]).toEqual([200, 1, 'desk@example.org']);
     const { changes } = (await api.call<AnswerOf<'GET /editions/:key/changes'>>(`GET ${AT}/changes`, { token })).body;
-    expect(changes).toMatchObject([{ section: 'contact', revision: 1, inverse: [set(['email'], null)] }]);
-    expect((await desk.draft()).editing).toMatchObject([{ section: 'contact', fullName: changes[0]?.by }]);
+    const by = expect.any(String) as string;
+    expect(changes).toMatchObject([{ section: 'contact', revision: 1, by, inverse: [set(['email'], null)] }]);
   });
 
   it('joins the changes of two editors, and tells when both changed the same', async () => {
@@ -51,7 +51,7 @@ describe('the draft of an edition', () => {
     expect((await desk.draft()).sections.contact?.revision).toBe(0);
   });
 
-  it.each(['', '/check', '/changes', '/versions', '/versions/1', '/export'])(
+  it.each(['', '/editing', '/check', '/changes', '/versions', '/versions/1', '/export'])(
     'is none of an edition that there is not: GET /editions/1999%s',
     async (path) => {
       expect((await api.call(`GET /editions/1999${path}` as 'GET /editions', { token })).status).toBe(404);

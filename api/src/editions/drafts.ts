@@ -18,7 +18,7 @@ import {
 } from '@conference/edition/editing';
 import type { Edition as Document } from '@conference/edition/schema';
 import { Injectable } from '@nestjs/common';
-import { DataSource, MoreThan, MoreThanOrEqual, type EntityManager } from 'typeorm';
+import { DataSource, MoreThan, MoreThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import { namesOf } from '../accounts/accounts';
@@ -50,13 +50,14 @@ const EDITING_MS = 2 * MINUTE;
 const MOST_CHANGES = 100;
 
 const bytesOf = (text: string) => Buffer.byteLength(text);
+const opsOf = (text: string) => JSON.parse(text) as Operation[];
+
 /** What a section says. One of an older shape gets the fields that have come since, blank; one of the next major is for a newer API alone. */
 function contentOf({ name, content, shape: written }: Pick<EditionSection, 'name' | 'content' | 'shape'>): Json {
   const data = JSON.parse(content) as Json;
   const isOurs = written === shape || !isSection(name) || isBeyond({ shape: written }, shape);
   return isOurs ? data : (upgraded(name, data) as Json);
 }
-const opsOf = (text: string) => JSON.parse(text) as Operation[];
 
 /** What organisers write before it is published. */
 @Injectable()
@@ -66,10 +67,15 @@ export class Drafts {
     private readonly clock: ConferenceClock,
   ) {}
 
-  /** Begins an edition. @param document what it says @param toCheck what of it somebody has to look at */
-  async begin(manager: EntityManager, key: string, document: object, toCheck: NextYear['toCheck'] = {}): Promise<void> {
+  /** Begins an edition. @param next what it says, and what of it somebody has to look at @param copiedFrom the key of the one that it is a copy of */
+  async begin(
+    manager: EntityManager,
+    key: string,
+    { document, toCheck }: NextYear,
+    copiedFrom: string | null = null,
+  ): Promise<void> {
     const at = this.clock.stamp();
-    await manager.insert(Edition, { id: uuid(), key, copiedFrom: null, createdAt: at });
+    await manager.insert(Edition, { id: uuid(), key, copiedFrom, createdAt: at });
     for (const [name, content] of Object.entries(document))
       await manager.insert(EditionSection, {
         ...{ id: uuid(), editionKey: key, name, revision: 0, shape },
@@ -79,10 +85,9 @@ export class Drafts {
   }
 
   /** Begins an edition by itself. @param from the key of the one that it is a copy of @throws Refused 409 for a taken key */
-  async start(key: string, { document, toCheck }: NextYear, caller: Caller, from: string | null = null): Promise<void> {
+  async start(key: string, next: NextYear, caller: Caller, from: string | null = null): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
-      await this.begin(manager, key, document, toCheck);
-      await manager.update(Edition, { key }, { copiedFrom: from });
+      await this.begin(manager, key, next, from);
       await recordChange(manager, {
         ...{ by: caller.accountId, at: this.clock.stamp(), did: 'made', kind: 'edition', record: key, name: key },
         fields: from === null ? [] : [changedField('copied from', undefined, from)],
@@ -137,13 +142,13 @@ export class Drafts {
     return Object.fromEntries(sections.map((one) => [one.name, recordOf(one, nameOf(one))]));
   }
 
-  /** Who has changed something a moment ago, each once in each section: two who type in turns are both there. */
-  async editing(key: string): Promise<AnswerOf<'GET /editions/:key'>['editing']> {
+  /** Who else has changed something a moment ago, each once in each section: two who type in turns are both there. */
+  async editing(key: string, { accountId }: Caller): Promise<AnswerOf<'GET /editions/:key/editing'>['editing']> {
     const since = this.clock.stamp(wallTime() - EDITING_MS);
     const recent = await this.dataSource.manager.find(EditionChange, {
       // Not what was changed: somebody who types makes a row each second.
       select: { section: true, actorId: true, at: true },
-      where: { editionKey: key, at: MoreThanOrEqual(since) },
+      where: { editionKey: key, at: MoreThanOrEqual(since), actorId: Not(accountId) },
       order: { at: 'ASC' },
     });
     const latest = [...new Map(recent.map((one) => [`${one.section} ${one.actorId}`, one])).values()];

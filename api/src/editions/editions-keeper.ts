@@ -70,7 +70,7 @@ export class EditionsKeeper implements OnApplicationBootstrap, BeforeApplication
     const { document, released } = this.edition.now;
     const { key } = this.edition;
     await this.dataSource.transaction(async (manager) => {
-      await this.drafts.begin(manager, key, document);
+      await this.drafts.begin(manager, key, { document, toCheck: {} });
       await this.versions.record(manager, key, released?.number ?? 1, document);
     });
   }

@@ -37,7 +37,8 @@ import { editionFileRefusals } from './file/refusals';
 import { editionRefusals, NEWER_SITE } from './refusals';
 import { LiveEdition } from './live-edition';
 import { Moves } from './moves';
-import { choiceKinds, naming, usedChoices } from './named-choices';
+import { choiceKinds, named, usedChoices } from './named-choices';
+import { editionTexts } from './texts';
 import { Versions } from './versions';
 
 /** The editions of the conference, for organisers. */
@@ -80,7 +81,7 @@ export class EditionsController {
     await this.drafts.start(key, nextYear(document), caller, from);
     this.log.log({ did: 'began edition', record: key, from, by: caller.accountId });
     const edition = await this.recordOf(await this.drafts.edition(key));
-    return { success: true, message: `The edition ${key} begins as a copy of ${from}.`, edition };
+    return { success: true, message: editionTexts.copied(key, from), edition };
   }
 
   /** Begins an edition with a file. @throws Refused 400, 409, 413, 415 */
@@ -92,7 +93,7 @@ export class EditionsController {
     const key = await this.files.read(content, valid(importFields, fields).key, caller);
     this.log.log({ did: 'took over edition', record: key, by: caller.accountId });
     const edition = await this.recordOf(await this.drafts.edition(key));
-    return { success: true, message: `The edition ${key} begins with what the file says.`, edition };
+    return { success: true, message: editionTexts.takenOver(key), edition };
   }
 
   /** @throws Refused 404 */
@@ -110,7 +111,7 @@ export class EditionsController {
 
   /** @throws Refused 404 */
   @Serves(calls.getEdition)
-  async one(@Param('key') at: string): Promise<AnswerOf<'GET /editions/:key'>> {
+  async one(@Param('key') at: string, @SignedIn() caller: Caller): Promise<AnswerOf<'GET /editions/:key'>> {
     const row = await this.named(at);
     const { key } = row;
     const live = await this.versions.live();
@@ -119,9 +120,19 @@ export class EditionsController {
       edition: await this.recordOf(row),
       sections: await this.drafts.records(key),
       ...(live && { live: plain(await this.versions.documentOf(live)), liveVersion: live.number }),
-      editing: await this.drafts.editing(key),
+      editing: await this.drafts.editing(key, caller),
       used: await usedChoices(this.dataSource, key),
     };
+  }
+
+  /** @throws Refused 404 */
+  @Serves(calls.getEditors)
+  async editing(
+    @Param('key') at: string,
+    @SignedIn() caller: Caller,
+  ): Promise<AnswerOf<'GET /editions/:key/editing'>> {
+    const { key } = await this.named(at);
+    return { success: true, editing: await this.drafts.editing(key, caller) };
   }
 
   /** @throws Refused 404, 400, 413, 409 changed_meanwhile */
@@ -183,9 +194,7 @@ export class EditionsController {
     const { to } = valid(moveChoiceForm, body);
     const { moved, name } = await this.moves.make({ editionKey: key, kind, from, to }, caller);
     this.log.log({ did: 'moved choice', record: key, kind, from, to, moved, by: caller.accountId });
-    const message =
-      moved === 0 ? `${naming(0, kind)} it.` : `${naming(moved, kind).replace(/name/, 'now name')} ${name}.`;
-    return { success: true, message, moved };
+    return { success: true, message: editionTexts.moved(moved, named[kind].unit, name), moved };
   }
 
   /** @throws Refused 404, 400, 401, 409, 503 */
@@ -199,9 +208,8 @@ export class EditionsController {
     const { key } = await this.named(at);
     const version = await this.versions.publish(key, valid(publishEditionForm, body), caller, from);
     this.log.log({ did: 'published edition', record: key, version: version.number, by: caller.accountId });
-    const message =
-      version.state === 'scheduled' ? `Version ${version.number} is scheduled.` : `Version ${version.number} is live.`;
-    return { success: true, message, version };
+    const message = version.state === 'scheduled' ? editionTexts.scheduled : editionTexts.live;
+    return { success: true, message: message(version.number), version };
   }
 
   /** @throws Refused 404 */
@@ -240,7 +248,7 @@ export class EditionsController {
     const form = valid(restoreEditionForm, body);
     const version = await this.versions.restore(key, numberOf(number), form, caller, from);
     this.log.log({ did: 'restored edition', record: key, version: version.number, by: caller.accountId });
-    return { success: true, message: `Version ${version.number} is live: it says what ${number} said.`, version };
+    return { success: true, message: editionTexts.restored(version.number, number), version };
   }
 
   /** The edition of a path: `live` stands for the one that is. @throws Refused 404 */
@@ -258,7 +266,7 @@ export class EditionsController {
     const { key } = await this.named(at);
     await this.versions.cancel(key, numberOf(number), caller);
     this.log.log({ did: 'cancelled edition', record: key, version: numberOf(number), by: caller.accountId });
-    return { success: true, message: `Version ${number} will not be published.` };
+    return { success: true, message: editionTexts.cancelled(number) };
   }
 
   private async recordOf({ key, copiedFrom, createdAt }: Edition): Promise<EditionRecord> {

@@ -3,14 +3,17 @@ import type { Edition } from '@conference/edition/schema';
 import type { DataSource } from 'typeorm';
 import { Application } from '../applications/application.entity';
 import { AudienceEntry } from '../audience/audience-entry.entity';
-import { counted } from '../http/in-words';
+import type { Unit } from './texts';
+
+const application: Unit = { one: 'application', many: 'applications' };
+const entry: Unit = { one: 'audience entry', many: 'audience entries' };
 
 /** The choices that records name, and where each stands in records and in an edition. */
 export const named = {
-  segments: { entity: Application, column: 'segment', path: ['programme', 'segments'], unit: 'application' },
-  subThemes: { entity: Application, column: 'subTheme', path: ['programme', 'subThemes'], unit: 'application' },
-  attendance: { entity: AudienceEntry, column: 'type', path: ['money', 'attendance'], unit: 'audience entry' },
-  wallets: { entity: AudienceEntry, column: 'paymentMethod', path: ['money', 'wallets'], unit: 'audience entry' },
+  segments: { entity: Application, column: 'segment', path: ['programme', 'segments'], unit: application },
+  subThemes: { entity: Application, column: 'subTheme', path: ['programme', 'subThemes'], unit: application },
+  attendance: { entity: AudienceEntry, column: 'type', path: ['money', 'attendance'], unit: entry },
+  wallets: { entity: AudienceEntry, column: 'paymentMethod', path: ['money', 'wallets'], unit: entry },
 } as const satisfies Record<ChoiceKind, object>;
 
 export const choiceKinds = Object.keys(named) as ChoiceKind[];
@@ -27,13 +30,6 @@ export function choicesAt(edition: Edition, kind: ChoiceKind): Choice[] {
 export function withChoices(edition: Edition, kind: ChoiceKind, choices: Choice[]): Edition {
   const [section, list] = named[kind].path;
   return { ...edition, [section]: { ...edition[section], [list]: choices } };
-}
-
-/** `12 applications name`, `1 audience entry names`; "No application names" for none. */
-export function naming(count: number, kind: ChoiceKind): string {
-  const { unit } = named[kind];
-  if (count === 0) return `No ${unit} names`;
-  return count === 1 ? `1 ${unit} names` : `${counted(count, unit).replace('entrys', 'entries')} name`;
 }
 
 /** How many records name each key. @param editionKey those of one edition only */

@@ -1,9 +1,15 @@
 import type { Operation } from '@conference/edition/editing';
 import type { Edition } from '@conference/edition/schema';
+import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
+import type { Caller } from '../http/caller';
+import { loggableError } from '../logging/loggable-error';
+import type { Drafts } from './drafts';
 import { EditionVersion } from './edition.entity';
 import { choiceKinds, choicesAt, named, usedKeys, withChoices } from './named-choices';
 import { liveVersion, storeDocument, storedDocument } from './stored-document';
+
+const log = new Logger('editions');
 
 /**
  * An edition with every choice that records name. A missing choice is added as it is live now, but is not offered any more. So the names,
@@ -41,8 +47,27 @@ export async function withLateChoices(
   return { row: { ...row, sections }, document };
 }
 
-/** The operations that give a draft the choices that its version has kept because records name them, by section. */
-export function keptChoices(draft: Edition, version: Edition): [section: string, ops: Operation[]][] {
+/**
+ * Gives a draft the choices that its version keeps because records name them: without them it would differ from what it has become. The version
+ * is made by then, so a failure is only logged: the next publish finds nothing new, and gives them.
+ * @param draft what of it was to be published
+ */
+export async function keepChoices(
+  drafts: Drafts,
+  draft: { key: string; document: Edition; revisions: Record<string, number> },
+  version: Edition,
+  caller: Caller,
+): Promise<void> {
+  const { key, document, revisions } = draft;
+  try {
+    for (const [section, ops] of keptChoices(document, version))
+      await drafts.change(key, section, { base: revisions[section] ?? 0, ops }, caller);
+  } catch (error) {
+    log.error({ failure: 'kept choices', record: key, ...loggableError(error) });
+  }
+}
+
+function keptChoices(draft: Edition, version: Edition): [section: string, ops: Operation[]][] {
   return choiceKinds.flatMap((kind) => {
     const own = choicesAt(draft, kind).map(({ key }) => key);
     const kept = choicesAt(version, kind).filter(({ key }) => !own.includes(key));

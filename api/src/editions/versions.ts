@@ -13,7 +13,6 @@ import { url } from '@conference/site-map';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, LessThanOrEqual, Not, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import { Account } from '../accounts/account.entity';
 import { namesOf } from '../accounts/accounts';
 import { PasswordCheck } from '../auth/password-check';
 import { SETTINGS, type ApiSettings } from '../config/settings';
@@ -25,7 +24,6 @@ import { ConferenceClock } from '../dates/conference-clock';
 import { HOUR } from '../durations';
 import type { Caller, Client } from '../http/caller';
 import { refusals } from '../http/refusals';
-import type { Message } from '../mail/message';
 import { editionNotPublished } from '../mail/messages/edition-not-published';
 import { paymentNumbersChanged } from '../mail/messages/payment-numbers-changed';
 import { Outbox } from '../mail/outbox';
@@ -37,7 +35,8 @@ import { noteVersion } from './note-version';
 import { INTERRUPTED, isExpected, reasonOf, refusalOf } from './not-published';
 import { editionRefusals, NEWER_SITE } from './refusals';
 import { lastVersion, liveVersion, newVersion, storedContent, storedDocument } from './stored-document';
-import { keptChoices, withLateChoices, withUsedChoices } from './used-choices';
+import { tellOrganisers } from './tell-organisers';
+import { keepChoices, withLateChoices, withUsedChoices } from './used-choices';
 import { claimOf, recordOf } from './version-record';
 
 type PublishForm = z.output<typeof publishEditionForm>;
@@ -50,6 +49,8 @@ export const leaving = { ms: 5000 };
 interface Publishing extends Pick<PublishForm, 'ifVersion' | 'name' | 'note' | 'password' | 'at'> {
   key: string;
   document: Document;
+  /** Told what the version says in the end, also where that is live already: choices that records name have come back in it. */
+  settled?(document: Document): Promise<void>;
 }
 
 /** The versions of editions: the database keeps what was published, the release store what is live. */
@@ -133,12 +134,8 @@ export class Versions {
     const base = last ? await this.documentOf(last) : draft.document;
     const chosen = Object.keys(revisions).map((name) => [name, draft.document[name as keyof Document]]);
     const document = { ...base, ...(Object.fromEntries(chosen) as Partial<Document>) };
-    const version = await this.make({ key, document, ...form }, caller, from);
-    // What records name is kept in the version: a draft without it would differ from what it has just become.
-    const { document: published } = await this.one(key, version.number);
-    for (const [section, ops] of keptChoices(document, published))
-      await this.drafts.change(key, section, { base: draft.revisions[section] ?? 0, ops }, caller);
-    return version;
+    const settled = (version: Document) => keepChoices(this.drafts, { key, ...draft, document }, version, caller);
+    return this.make({ key, document, settled, ...form }, caller, from);
   }
 
   /** Publishes a new version with the content of an old one. @throws Refused as publish */
@@ -148,7 +145,7 @@ export class Versions {
   }
 
   private async make(
-    { key, document: wanted, ifVersion, name, note, at, password }: Publishing,
+    { key, document: wanted, settled, ifVersion, name, note, at, password }: Publishing,
     caller: Caller,
     from: Client,
   ): Promise<VersionRecord> {
@@ -163,12 +160,24 @@ export class Versions {
     if (key !== current.editionKey && name !== editionName(wanted))
       throw editionRefusals.nameNeeded(editionName(wanted));
     const document = await withUsedChoices(this.dataSource, wanted);
-    if (key === current.editionKey && isDeepStrictEqual(document, live)) throw editionRefusals.nothingNew();
+    if (key === current.editionKey && isDeepStrictEqual(document, live)) {
+      await settled?.(document);
+      throw editionRefusals.nothingNew();
+    }
     const wallets = changedWallets(live, document);
     if (wallets.length > 0 && caller.role !== 'admin') throw editionRefusals.adminsMoney();
     if (wallets.length > 0) await this.checkPassword(caller, password, from);
 
-    if (at !== undefined) return this.schedule(key, document, caller, { note, at, after: ifVersion });
+    const version =
+      at === undefined
+        ? await this.publishNow(key, document, caller, note)
+        : await this.schedule(key, document, caller, { note, at, after: ifVersion });
+    await settled?.(document);
+    return version;
+  }
+
+  /** @throws Refused 409, 503 */
+  private async publishNow(key: string, document: Document, caller: Caller, note?: string): Promise<VersionRecord> {
     const row = await this.begin(key, document, caller, note);
     const released = await this.goLive(row, document, caller.fullName).catch((error: unknown) => {
       throw refusalOf(error);
@@ -276,7 +285,7 @@ export class Versions {
     await inTransaction(this.dataSource, async (manager) => {
       if (!(await this.fail(row, reason, manager))) return;
       const editionUrl = this.settings.publicUrl + url.adminEdition;
-      await this.tellOrganisers(manager, editionNotPublished, { number: row.number, reason, editionUrl });
+      await tellOrganisers(manager, this.outbox, editionNotPublished, { number: row.number, reason, editionUrl });
     });
     this.outbox.wake();
   }
@@ -352,11 +361,6 @@ export class Versions {
     );
     const by = (await namesOf(manager, [row]))(row) ?? '';
     const facts = { numbers, by, editionUrl: this.settings.publicUrl + url.adminEdition };
-    await this.tellOrganisers(manager, paymentNumbersChanged, facts);
-  }
-
-  private async tellOrganisers<Facts>(manager: EntityManager, message: Message<Facts>, facts: Facts): Promise<void> {
-    for (const { email } of await manager.findBy(Account, { role: 'admin' }))
-      await this.outbox.put(manager, message, facts, { recipient: email });
+    await tellOrganisers(manager, this.outbox, paymentNumbersChanged, facts);
   }
 }

@@ -88,8 +88,9 @@ function Sections({ of, edition }: { of: AnswerOf<'GET /editions/:key'>; edition
                   {by}, {displayMinute(new Date(at))}
                 </small>
               )}
-              {editorsOf(name).map((fullName) => (
-                <small key={fullName} className={styles.editor}>
+              {editorsOf(name).map((fullName, index) => (
+                // Two may have one name.
+                <small key={index} className={styles.editor}>
                   {texts.editing(fullName)}
                 </small>
               ))}

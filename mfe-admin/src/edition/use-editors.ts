@@ -1,5 +1,4 @@
 import type { AnswerOf } from '@conference/contracts';
-import { useAuth } from '@conference/shell-kit';
 import { useEffect, useState } from 'react';
 import { useAdminSession } from '../console/admin-session';
 
@@ -14,14 +13,13 @@ export const PRESENCE_MS = 30_000;
  */
 export function useEditors(draft: Draft): (section: string) => string[] {
   const { ask } = useAdminSession();
-  const { user } = useAuth();
   const { key } = draft.edition;
   const [latest, setLatest] = useState({ of: draft, editing: draft.editing });
   useEffect(() => {
     const leaving = new AbortController();
     const look = () => {
       if (document.visibilityState !== 'visible') return;
-      ask('GET /editions/:key', { params: { key } }, { signal: leaving.signal }).then(
+      ask('GET /editions/:key/editing', { params: { key } }, { signal: leaving.signal }).then(
         ({ editing }) => !leaving.signal.aborted && setLatest({ of: draft, editing }),
         () => undefined,
       );
@@ -35,6 +33,5 @@ export function useEditors(draft: Draft): (section: string) => string[] {
     };
   }, [ask, draft, key]);
   const { editing } = latest.of === draft ? latest : draft;
-  return (section) =>
-    editing.filter((one) => one.section === section && one.fullName !== user?.fullName).map(({ fullName }) => fullName);
+  return (section) => editing.filter((one) => one.section === section).map(({ fullName }) => fullName);
 }

@@ -259,6 +259,7 @@ export const accessRows = (records: AccessRecords): Record<CallName, Row> => ({
   importEdition: { expected: [401, 403, 403, 400], content: () => form({}) },
   exportEdition: { ...forAdmins, letsIn: ['editor'] },
   getEdition: { ...forAdmins, letsIn: ['editor'] },
+  getEditors: { ...forAdmins, letsIn: ['editor'] },
   changeSection: {
     ...forAdmins,
     letsIn: ['editor'],

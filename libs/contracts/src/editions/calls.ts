@@ -71,6 +71,9 @@ const consequence = remark.extend({
 });
 export type EditionConsequence = z.output<typeof consequence>;
 
+/** Who else has changed a draft a moment ago, each once in each section. Whoever asks is left out. */
+const editing = z.array(z.object({ fullName: z.string(), section: z.string(), at: instant }));
+
 /** POST /editions */
 export const newEditionForm = z.object({ key: editionKey, from: editionKey });
 
@@ -158,7 +161,7 @@ export const editionCalls = {
   }),
   getEdition: call('GET /editions/:key', {
     access: 'edits the edition',
-    summary: 'The draft of an edition: its sections with their revisions, and who has edited it a moment ago.',
+    summary: 'The draft of an edition: its sections with their revisions, and who else has edited it a moment ago.',
     answer: z.object({
       success,
       edition: editionRecord,
@@ -166,11 +169,16 @@ export const editionCalls = {
       /** The sections of the live version and its number, even if another edition is live. Absent until something is published. */
       live: z.record(z.string(), z.record(z.string(), z.json())).optional(),
       liveVersion: number.optional(),
-      editing: z.array(z.object({ fullName: z.string(), section: z.string(), at: instant })),
+      editing,
       /** The choices that records of this edition name. */
       used: z.object({ segments: namedBy, subThemes: namedBy, attendance: namedBy, wallets: namedBy }),
     }),
     packable: true,
+  }),
+  getEditors: call('GET /editions/:key/editing', {
+    access: 'edits the edition',
+    summary: 'Who else has edited a draft a moment ago, section by section.',
+    answer: z.object({ success, editing }),
   }),
   changeSection: call('PATCH /editions/:key/sections/:section', {
     access: 'edits the edition',
