@@ -9,6 +9,7 @@ import { Json } from '../http/json';
 import { refusals } from '../http/refusals';
 import { Serves } from '../http/serves';
 import { valid } from '../http/valid';
+import { adminSessionTexts } from './texts';
 
 /** An organiser's own sessions. */
 @Controller()
@@ -24,7 +25,7 @@ export class AdminSessionsController {
     const live = await this.sessions.liveOf(caller.accountId);
     return {
       success: true,
-      message: 'Where you are logged in.',
+      message: adminSessionTexts.listed,
       sessions: live.map((session) => toResponse(session, caller)),
     };
   }
@@ -45,7 +46,7 @@ export class AdminSessionsController {
     judgeOwner(body, caller);
     if (!(await this.sessions.end(id))) throw refusals.notFound();
     this.log.log({ did: 'ended session', record: id, by: caller.accountId });
-    return { success: true, message: 'Session logged out successfully.' };
+    return { success: true, message: adminSessionTexts.ended };
   }
 }
 

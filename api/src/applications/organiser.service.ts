@@ -17,6 +17,7 @@ import { authorOf, decisionMail } from './decision-mail';
 import { keysOf } from './new-application';
 import { applicationRefusals } from './refusals';
 import { answerOfEntity } from './response';
+import { organiserTexts } from './texts';
 import { endOfWaitingList } from './waiting-list';
 
 /** Stores what organisers decide about applications: status, payment, email address, removal. */
@@ -50,7 +51,7 @@ export class OrganiserService {
       const waitPlace = await this.waitPlaceOf(current, status);
       return { kind: 'decided', becomes: { status, comment, waitPlace }, detail: { status, comment }, mails };
     });
-    return { success: true, message: 'Status updated successfully', registration: answerOfEntity(changed) };
+    return { success: true, message: organiserTexts.decided, registration: answerOfEntity(changed) };
   }
 
   /** A new one on the waiting list gets its last place. A comment moves nobody. */
@@ -72,7 +73,7 @@ export class OrganiserService {
       const facts = { ...current, paymentStatus, pages: pagesToRead(this.settings) };
       return { kind: 'paid', becomes: { paymentStatus }, mails: [mail(applicationPaid, facts, authorOf(current))] };
     });
-    return { success: true, message: 'Marked as Paid', registration: answerOfEntity(changed) };
+    return { success: true, message: organiserTexts.paid, registration: answerOfEntity(changed) };
   }
 
   /**
@@ -84,7 +85,7 @@ export class OrganiserService {
     const application = await this.applications.findOthers(request.caller, id);
     const { email } = valid(emailChange, body);
     const changed = await this.changes.make(application, request, (current) => this.emailChange(current, email));
-    return { success: true, message: 'Email updated successfully', registration: answerOfEntity(changed) };
+    return { success: true, message: organiserTexts.emailChanged, registration: answerOfEntity(changed) };
   }
 
   private async emailChange(current: Application, email: string): Promise<Change | undefined> {
@@ -118,6 +119,6 @@ export class OrganiserService {
    */
   async remove(id: string, request: ChangeRequest): Promise<AnswerOf<'DELETE /registrations/:id'>> {
     await this.changes.remove(await this.applications.findOthers(request.caller, id), request);
-    return { success: true, message: 'Registration deleted' };
+    return { success: true, message: organiserTexts.deleted };
   }
 }

@@ -13,3 +13,11 @@ export const applicationTexts = inWords('api/applications', {
   beingChanged: 'This application is being changed right now. Please try again.',
   changedMeanwhile: 'Somebody else has changed this application meanwhile.',
 });
+
+/** What organisers are told. They work in English. */
+export const organiserTexts = {
+  decided: 'Status updated successfully',
+  paid: 'Marked as Paid',
+  emailChanged: 'Email updated successfully',
+  deleted: 'Registration deleted',
+};

@@ -29,7 +29,7 @@ import { audienceExport } from './export';
 import { insertEntry } from './insert-entry';
 import { certCodeFor } from './new-entry';
 import { paymentsToCheck } from './payments-to-check';
-import { audienceTexts } from './texts';
+import { audienceTexts, organiserTexts } from './texts';
 
 @Controller()
 export class AudienceController {
@@ -137,11 +137,10 @@ export class AudienceController {
       along: (manager, row) => this.outbox.put(manager, audienceApproved, audience.toResponse(row), addressOf(row)),
     });
     const entry = audience.toResponse(after);
-    if (fields.length === 0)
-      return { success: true, message: 'Audience was approved already, no other email was sent', entry };
+    if (fields.length === 0) return { success: true, message: organiserTexts.approvedBefore, entry };
     this.outbox.wake();
     this.log.log({ did: 'approved audience entry', record: id, by: caller.accountId });
-    return { success: true, message: 'Audience approved and email sent', entry };
+    return { success: true, message: organiserTexts.approved, entry };
   }
 
   /** Removes an entry and its unsent mails. @throws Refused 404, 400, 409 changed_meanwhile */
@@ -152,6 +151,6 @@ export class AudienceController {
   ): Promise<AnswerOf<'DELETE /audience/:id'>> {
     await removeRecord(this.keeping, audience, { id, caller, ifMatch }, (manager) => this.outbox.withdraw(manager, id));
     this.log.log({ did: 'deleted audience entry', record: id, by: caller.accountId });
-    return { success: true, message: 'Audience deleted' };
+    return { success: true, message: organiserTexts.deleted };
   }
 }

@@ -7,3 +7,10 @@ export const audienceTexts = inWords('api/audience', {
   received: audienceSuccess,
   transactionUsed: 'This transaction ID has been used before.',
 });
+
+/** What organisers are told. They work in English. */
+export const organiserTexts = {
+  approved: 'Audience approved and email sent',
+  approvedBefore: 'Audience was approved already, no other email was sent',
+  deleted: 'Audience deleted',
+};

@@ -55,7 +55,7 @@ describe('after a restore', () => {
     await before.dataSource.getRepository(Batch).update({ id: released }, { dueAt: '2020-01-01T00:00:00.000Z' });
     await before.dataSource.getRepository(PairMark).update({ id: THE_PAIR }, { heldSince: new Date().toISOString() });
     // Released before the backup, whose mails are dated and have not left.
-    await before.app.get(Batches).release({ id: released });
+    await before.app.get(Batches).release({ id: released, causeId: null });
     const place = { segment: last.segment, subTheme: last.subTheme };
     const begun = { kind: 'decisions', name: 'A free place', editionKey: FIRST_KEY, actorId: null } as const;
     const freed = { ...newBatch({ ...begun, createdAt: last.createdAt }), ...place, state: 'freed' } as const;

@@ -12,6 +12,7 @@ import { mailsOf } from '../testing/outbox-rows';
 import { holderOf } from '../testing/role-holder';
 import { TestApi } from '../testing/test-api';
 import { Batch, BatchItem } from './batch.entity';
+import { Batches } from './batches';
 import { MAILS_AT_ONCE } from './kind';
 
 describe('a batch of decisions', () => {
@@ -203,6 +204,16 @@ describe('a batch of decisions', () => {
       1000,
     );
     expect(body.message).toBe('The batch is released at 17-Aug-2025, 9:00 AM.');
+  });
+
+  it('is gone where somebody removes it between being found and being changed', async () => {
+    const id = await desk.begun();
+    const batches = api.dataSource.getRepository(Batch);
+    const found = await batches.findOneByOrFail({ id });
+    await batches.delete({ id });
+    jest.spyOn(api.app.get(Batches), 'find').mockResolvedValueOnce(found);
+    const refused = await desk.discard(id);
+    expect([refused.status, refused.body.message]).toEqual([404, 'This batch is gone, or never was.']);
   });
 
   it('is stopped, opened again and discarded until it is released, and no later', async () => {

@@ -7,14 +7,12 @@ import {
   type AnswerOf,
 } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
-import { displayMinute } from '@conference/edition';
 import { Controller, Logger, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 import { ConferenceClock } from '../dates/conference-clock';
 import { SignedIn, type Caller } from '../http/caller';
 import { Id } from '../http/id';
-import { counted } from '../http/in-words';
 import { Json } from '../http/json';
 import { Serves } from '../http/serves';
 import { withTotal } from '../http/total-count';
@@ -24,6 +22,7 @@ import { toDetails } from '../mail/response';
 import type { Batch } from './batch.entity';
 import { Batches } from './batches';
 import { Staging } from './decisions/staging';
+import { batchTexts } from './texts';
 
 /** Batches: the only way to change or mail many (docs/decisions/0046). */
 @Controller()
@@ -51,14 +50,14 @@ export class BatchesController {
   @Serves(calls.createBatch)
   async begin(@Json() body: unknown, @SignedIn() caller: Caller): Promise<AnswerOf<'POST /batches'>> {
     const batch = await this.batches.begin(valid(batchForm, body), caller);
-    return this.done('began batch', 'The batch is open.', batch, caller);
+    return this.done('began batch', batchTexts.begun, batch, caller);
   }
 
   @Serves(calls.resumeBatches)
   async resume(@SignedIn() caller: Caller): Promise<AnswerOf<'POST /batches/resume'>> {
     await this.batches.resume(caller);
     this.log.log({ did: 'resumed batches', by: caller.accountId });
-    return { success: true, message: 'Batches go on.' };
+    return { success: true, message: batchTexts.resumed };
   }
 
   /** @throws Refused 404 */
@@ -83,8 +82,7 @@ export class BatchesController {
     const { items } = valid(stagingForm, body);
     await this.staging.stage(batch, items, caller);
     const staged = items.filter(({ status }) => status !== undefined).length;
-    const message = staged > 0 ? `${counted(staged, 'decision')} staged.` : 'Taken back.';
-    return this.done('staged', message, batch, caller);
+    return this.done('staged', batchTexts.staged(staged), batch, caller);
   }
 
   /** @throws Refused 404, 409 */
@@ -92,7 +90,7 @@ export class BatchesController {
   async seal(@Id() id: string, @SignedIn() caller: Caller): Promise<AnswerOf<'POST /batches/:id/seal'>> {
     const batch = await this.batches.find(id, caller);
     await this.batches.seal(batch, caller);
-    return this.done('sealed batch', 'The batch is sealed: its mails are written, and held.', batch, caller);
+    return this.done('sealed batch', batchTexts.sealed, batch, caller);
   }
 
   /** @throws Refused 404, 400 */
@@ -113,7 +111,7 @@ export class BatchesController {
   async dropMails(@Id() id: string, @SignedIn() caller: Caller): Promise<AnswerOf<'DELETE /batches/:id/mails'>> {
     const dropped = await this.batches.dropMails(await this.batches.find(id, caller), caller);
     this.log.log({ did: 'dropped mails of batch', record: id, dropped, by: caller.accountId });
-    return { success: true, message: `${counted(dropped, 'mail')} dropped.` };
+    return { success: true, message: batchTexts.dropped(dropped) };
   }
 
   /** @throws Refused 404, 400, 409 */
@@ -125,7 +123,7 @@ export class BatchesController {
   ): Promise<AnswerOf<'POST /batches/:id/release'>> {
     const batch = await this.batches.find(id, caller);
     const at = await this.batches.schedule(batch, valid(releaseForms[batch.kind], body), caller);
-    return this.done('scheduled batch', `The batch is released at ${displayMinute(at)}.`, batch, caller);
+    return this.done('scheduled batch', batchTexts.scheduled(at), batch, caller);
   }
 
   /** @throws Refused 404, 409 */
@@ -133,7 +131,7 @@ export class BatchesController {
   async stop(@Id() id: string, @SignedIn() caller: Caller): Promise<AnswerOf<'POST /batches/:id/stop'>> {
     const batch = await this.batches.find(id, caller);
     await this.batches.stop(batch, caller);
-    return this.done('stopped batch', 'Stopped: nothing is released.', batch, caller);
+    return this.done('stopped batch', batchTexts.stopped, batch, caller);
   }
 
   /** @throws Refused 404, 409 */
@@ -141,7 +139,7 @@ export class BatchesController {
   async unseal(@Id() id: string, @SignedIn() caller: Caller): Promise<AnswerOf<'POST /batches/:id/unseal'>> {
     const batch = await this.batches.find(id, caller);
     await this.batches.unseal(batch, caller);
-    return this.done('unsealed batch', 'The batch is open again.', batch, caller);
+    return this.done('unsealed batch', batchTexts.unsealed, batch, caller);
   }
 
   /** @throws Refused 404, 409 */
@@ -150,7 +148,7 @@ export class BatchesController {
     const batch = await this.batches.find(id, caller);
     await this.batches.discard(batch, caller);
     this.log.log({ did: 'discarded batch', record: id, by: caller.accountId });
-    return { success: true, message: 'The batch is discarded.' };
+    return { success: true, message: batchTexts.discarded };
   }
 
   private async done(did: string, message: string, batch: Batch, caller: Caller) {

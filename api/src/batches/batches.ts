@@ -14,7 +14,6 @@ import {
   type LeavingBatch,
   type ReleaseForm,
 } from '@conference/contracts';
-import { displayMinute } from '@conference/edition';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   DataSource,
@@ -91,13 +90,12 @@ export class Batches {
 
   /** @throws Refused 403; 400 and 404 for what its kind does not take */
   async begin(form: BatchForm, caller: Caller): Promise<Batch> {
-    const { kind, name } = form;
+    const { kind } = form;
     if (!mayDo(caller, this.kindOf(form).access)) throw refusals.notYourRole();
-    const { columns, fields, along } = await this.kindOf(form).begin(form, caller);
+    const { columns, defaultName, fields, along } = await this.kindOf(form).begin(form, caller);
     const at = this.clock.stamp();
     const batch = newBatch({
-      kind,
-      name: name ?? `Decisions of ${displayMinute(new Date(at))}`,
+      ...{ kind, name: form.name ?? defaultName },
       ...{ editionKey: this.edition.key, actorId: caller.accountId, createdAt: at },
       ...columns,
     });
@@ -242,7 +240,7 @@ export class Batches {
    * Releases a batch that is due: all of it in one transaction, by the first of several processes.
    * @returns how many were changed; nothing when another process was faster, or somebody has stopped it
    */
-  async release({ id, causeId }: Pick<Batch, 'id'> & Partial<Batch>): Promise<number | undefined> {
+  async release({ id, causeId }: Pick<Batch, 'id' | 'causeId'>): Promise<number | undefined> {
     const work = async (manager: EntityManager) => {
       const isDue = { id, state: 'sealed', dueAt: LessThanOrEqual(instant()) } as const;
       const released = { state: 'released', dueAt: null, releasedAt: this.clock.stamp() } as const;
@@ -259,7 +257,7 @@ export class Batches {
       return result.changed;
     };
     // What a freed place began is for one person.
-    const changed = await inTransaction(this.dataSource, work, { isLong: !causeId });
+    const changed = await inTransaction(this.dataSource, work, { isLong: causeId === null });
     if (changed) this.outbox.wake();
     return changed;
   }
@@ -307,7 +305,7 @@ export class Batches {
     this.outbox.wake();
   }
 
-  /** Changes a batch that is in one of these states, and locks it until the transaction ends. @throws Refused 409 */
+  /** Changes a batch that is in one of these states, and locks it until the transaction ends. @throws Refused 404 when it is gone meanwhile, 409 */
   private async change(
     manager: EntityManager,
     { id }: Batch,
@@ -320,7 +318,8 @@ export class Batches {
       { ...changes, revision: () => 'revision + 1' },
     );
     if (affected === 1) return;
-    throw batchRefusals.isNow((await manager.findOneBy(Batch, { id }))?.state ?? 'discarded');
+    const batch = await manager.findOneBy(Batch, { id });
+    throw batch ? batchRefusals.isNow(batch.state) : batchRefusals.notFound();
   }
 
   private async note(

@@ -30,6 +30,8 @@ export interface BatchContent {
 
 /** What a kind makes of the form with which a batch is begun. */
 export interface Begun {
+  /** What it is called unless the form says. */
+  defaultName: string;
   /** What its row has. */
   columns: Partial<Batch>;
   /** What is in it from the beginning, for the history. */

@@ -45,7 +45,7 @@ describe('the release of a batch', () => {
     const id = await due();
     await isDue(id);
     const batches = api.app.get(Batches);
-    const changed = await Promise.all([1, 2, 3, 4].map(() => batches.release({ id })));
+    const changed = await Promise.all([1, 2, 3, 4].map(() => batches.release({ id, causeId: null })));
     expect(changed.filter((count) => count !== undefined).length).toBeLessThanOrEqual(1);
     await api.app.get(BatchKeeper).look();
     for (const one of applications) expect([await events(one), await mails(one)]).toEqual([1, 1]);

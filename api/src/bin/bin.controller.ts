@@ -12,6 +12,7 @@ import { valid } from '../http/valid';
 import { findRecord } from '../records/records';
 import { Bin } from './bin';
 import { BinEntry } from './bin-entry.entity';
+import { binTexts } from './texts';
 
 /** What was deleted, for as long as it can be put back. */
 @Controller()
@@ -34,7 +35,7 @@ export class BinController {
   async putBack(@Id() id: string, @SignedIn() caller: Caller): Promise<AnswerOf<'POST /bin/:id/restore'>> {
     const { kind, name } = await this.bin.putBack(id, caller);
     this.log.log({ did: 'put back', kind, record: id, by: caller.accountId });
-    return { success: true, message: `${name} is back.` };
+    return { success: true, message: binTexts.isBack(name) };
   }
 
   /** @throws Refused 404, 400 */
@@ -47,6 +48,6 @@ export class BinController {
     await findRecord(this.dataSource.manager, BinEntry, id);
     const { kind } = await this.bin.deleteForGood(id, valid(deletionForGood, body).reason, caller);
     this.log.log({ did: 'deleted for good', kind, record: id, by: caller.accountId });
-    return { success: true, message: 'Deleted for good.' };
+    return { success: true, message: binTexts.deletedForGood };
   }
 }

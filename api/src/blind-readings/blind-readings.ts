@@ -15,6 +15,7 @@ import { answerOfReading, Readings } from '../readings/readings';
 import { blinded, blindLine } from './blind';
 import { Redaction } from './redaction.entity';
 import { blindReadingRefusals } from './refusals';
+import { blindReadingTexts } from './texts';
 
 /** A text without its case. Unlike a search, a blind reading does not look for other spellings of a name. */
 const written = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
@@ -63,11 +64,7 @@ export class BlindReadings {
       await this.note(manager, found, caller, { to: text });
       return made;
     });
-    return {
-      success: true,
-      message: 'Blind readers do not see it any more.',
-      redaction: { _id: row.id, text: row.text },
-    };
+    return { success: true, message: blindReadingTexts.hidden, redaction: { _id: row.id, text: row.text } };
   }
 
   /** @throws Refused 404, 409 as above */
@@ -80,7 +77,7 @@ export class BlindReadings {
       if (affected !== 1) throw refusals.notFound();
       await this.note(manager, found, caller, { from: redaction.text });
     });
-    return { success: true, message: 'Blind readers see it again.' };
+    return { success: true, message: blindReadingTexts.shown };
   }
 
   private redactionsOf(registrationId: string, manager = this.dataSource.manager): Promise<Redaction[]> {

@@ -19,7 +19,7 @@ import { Grants } from './grants';
 import { Invitations } from './invitations';
 import { MailedLinks } from './mailed-links';
 import { recordsOf } from './response';
-import { grantTexts } from './texts';
+import { grantTexts, organiserTexts } from './texts';
 
 /** Who has which role among the organisers, and how they come by it. */
 @Controller()
@@ -43,7 +43,7 @@ export class GrantsController {
   async invite(@Json() body: unknown, @SignedIn() caller: Caller): Promise<AnswerOf<'POST /grants'>> {
     const grant = await this.grants.invite(valid(invitationForm, body), caller);
     this.note('invited', grant, caller);
-    return this.done('The invitation is on its way.', grant);
+    return this.done(organiserTexts.invited, grant);
   }
 
   /** @throws Refused 404, 409, 429 */
@@ -51,7 +51,7 @@ export class GrantsController {
   async inviteAgain(@Id() id: string, @SignedIn() caller: Caller): Promise<AnswerOf<'POST /grants/:id/mail'>> {
     const grant = await this.grants.inviteAgain(id, caller);
     this.note('invited again', grant, caller);
-    return this.done('Another invitation is on its way. The one before is good no more.', grant);
+    return this.done(organiserTexts.invitedAgain, grant);
   }
 
   /** @throws Refused 400, 404, 409, 429 */
@@ -63,7 +63,7 @@ export class GrantsController {
   ): Promise<AnswerOf<'PATCH /grants/:id'>> {
     const grant = await this.grants.change(id, valid(grantChange, body).role, caller);
     this.note('changed role', grant, caller);
-    return this.done(`From now on the role is ${roleTexts[grant.role].name}.`, grant);
+    return this.done(organiserTexts.changed(roleTexts[grant.role].name), grant);
   }
 
   /** @throws Refused 404, 409 */
@@ -71,10 +71,7 @@ export class GrantsController {
   async end(@Id() id: string, @SignedIn() caller: Caller): Promise<AnswerOf<'DELETE /grants/:id'>> {
     const grant = await this.grants.end(id, caller);
     this.note('ended role', grant, caller);
-    return {
-      success: true,
-      message: grant.acceptedAt === null ? 'The invitation is withdrawn.' : 'The role has ended.',
-    };
+    return { success: true, message: grant.acceptedAt === null ? organiserTexts.withdrawn : organiserTexts.ended };
   }
 
   /** @throws Refused 400, 404, 409 */

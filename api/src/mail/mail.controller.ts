@@ -22,6 +22,7 @@ import { toDetails, toResponse } from './response';
 import { tellRewritten } from './search-texts/rewritten';
 import { MailTexts } from './search-texts/mail-texts';
 import { inState, isListedBy } from './state';
+import { organiserTexts } from './texts';
 import { visibleEvents } from './visible-mails';
 
 /** What is counted differently once it is queued again. */
@@ -79,7 +80,7 @@ export class MailController {
     if (retried !== 1) throw mailRefusals.notRetried(mail.state);
     this.outbox.wake();
     this.log.log({ did: 'retried mail', record: id, by: caller.accountId });
-    return { success: true, message: 'The mail is being sent again.', mail };
+    return { success: true, message: organiserTexts.retried, mail };
   }
 
   /**
@@ -93,8 +94,7 @@ export class MailController {
     const retried = await this.queueAgain(caller, {}, batchId === undefined ? {} : { batchId });
     this.outbox.wake();
     this.log.log({ did: 'retried mails', count: retried, by: caller.accountId });
-    const mails = retried === 1 ? '1 mail is' : `${retried} mails are`;
-    return { success: true, message: `${mails} being sent again.`, retried };
+    return { success: true, message: organiserTexts.retriedAll(retried), retried };
   }
 
   /** Queues undelivered mails again: one of them, those of a batch, or all. @returns how many */

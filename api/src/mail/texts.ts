@@ -26,3 +26,9 @@ export const mailTexts = inWords('api/mail', {
   },
   approval: approvalLabels,
 });
+
+/** What organisers are told. They work in English. */
+export const organiserTexts = {
+  retried: 'The mail is being sent again.',
+  retriedAll: (count: number) => `${count === 1 ? '1 mail is' : `${count} mails are`} being sent again.`,
+};

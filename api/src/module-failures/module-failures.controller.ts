@@ -8,6 +8,7 @@ import { valid } from '../http/valid';
 import { ModuleCounts } from '../module-counts/module-counts';
 import { KnownModules } from './known-modules';
 import { moduleFailureRefusals } from './refusals';
+import { moduleFailureTexts } from './texts';
 
 /** Takes the reports of pages: failures of modules, which are logged for their teams, and visits. Both are counted. */
 @Controller()
@@ -28,7 +29,7 @@ export class ModuleFailuresController {
     // An old tab may show versions that have been pruned since: the rest of its report is still logged.
     this.log.warn({ failure, module, inUse: inUse.filter((one) => known.includes(one)) });
     this.counts.note('failed', address, [module]);
-    return { success: true, message: 'Thank you.' };
+    return { success: true, message: moduleFailureTexts.noted };
   }
 
   /** @throws Refused 400, also when it has none of the modules */
@@ -37,6 +38,6 @@ export class ModuleFailuresController {
     const known = await this.modules.among(valid(moduleVisit, body).modules);
     if (known.length === 0) throw moduleFailureRefusals.noModule();
     this.counts.note('worked', address, known);
-    return { success: true, message: 'Thank you.' };
+    return { success: true, message: moduleFailureTexts.noted };
   }
 }

@@ -17,6 +17,7 @@ import { Keeping } from '../records/keeping';
 import { changeRecord, findRecord, removeRecord } from '../records/records';
 import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
 import { Notice, notices } from './notice.entity';
+import { noticeTexts } from './texts';
 
 const read = (body: unknown) => valid(noticeForm, body, { incomplete: noticeIncomplete });
 
@@ -102,6 +103,6 @@ export class NoticesController {
   ): Promise<AnswerOf<'DELETE /notices/:id'>> {
     await removeRecord(this.keeping, notices, { id, caller, ifMatch });
     this.log.log({ did: 'deleted notice', record: id, by: caller.accountId });
-    return { success: true, message: 'Notice deleted successfully!' };
+    return { success: true, message: noticeTexts.deleted };
   }
 }

@@ -8,6 +8,7 @@ import { Serves } from '../http/serves';
 import { valid } from '../http/valid';
 import { toRecord } from './publisher-token.entity';
 import { PublisherTokens } from './publisher-tokens';
+import { publishingTexts } from './texts';
 
 /** Makes, lists and ends the tokens of publishers. */
 @Controller()
@@ -26,7 +27,7 @@ export class PublisherTokensController {
   async make(@Json() body: unknown, @SignedIn() caller: Caller): Promise<AnswerOf<'POST /publisher-tokens'>> {
     const { row, token } = await this.tokens.make(valid(publisherTokenForm, body), caller.accountId);
     this.log.log({ did: 'made publisher token', record: row.id, module: row.module, by: caller.accountId });
-    return { success: true, message: 'The token is shown only now.', token, record: toRecord(row) };
+    return { success: true, message: publishingTexts.made, token, record: toRecord(row) };
   }
 
   /** @throws Refused 404 */
@@ -34,6 +35,6 @@ export class PublisherTokensController {
   async end(@Id() id: string, @SignedIn() caller: Caller): Promise<AnswerOf<'DELETE /publisher-tokens/:id'>> {
     const { module } = await this.tokens.end(id, caller.accountId);
     this.log.log({ did: 'ended publisher token', record: id, module, by: caller.accountId });
-    return { success: true, message: `Nothing of ${module} is published with it any more.` };
+    return { success: true, message: publishingTexts.ended(module) };
   }
 }

@@ -17,6 +17,7 @@ import type { PublisherToken } from './publisher-token.entity';
 import { PublisherTokens } from './publisher-tokens';
 import { receiveBuild } from './received-build';
 import { publishingRefusals } from './refusals';
+import { publishingTexts } from './texts';
 
 /** Takes builds from other machines and hands them to the publishing service, which alone makes releases of them. */
 @Controller()
@@ -52,7 +53,7 @@ export class PublishesController {
     });
     await this.tokens.use(token);
     this.log.log({ did: 'took a build', record: module, token: token.id });
-    return { success: true, message: `${module} is being published.`, id };
+    return { success: true, message: publishingTexts.started(module), id };
   }
 
   /** @throws Refused 404 when it is of another module, or not known any more; 503 */

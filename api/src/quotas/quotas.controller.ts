@@ -17,6 +17,7 @@ import { valid } from '../http/valid';
 import { poolsOf } from './pools';
 import { Quota } from './quota.entity';
 import { quotaRefusals } from './refusals';
+import { quotaTexts } from './texts';
 
 const { sentences } = quotaRefusals;
 
@@ -52,7 +53,7 @@ export class QuotasController {
       count = await inTransaction(this.dataSource, work);
     }
     if (count > 0) this.log.log({ did: 'changed quotas', record: key, changed: count, by: caller.accountId });
-    return { success: true, message: 'The places are saved.', pools: await this.pools(caller) };
+    return { success: true, message: quotaTexts.saved, pools: await this.pools(caller) };
   }
 
   private pools(caller: Caller) {

@@ -29,6 +29,7 @@ import { Serves } from '../http/serves';
 import { valid } from '../http/valid';
 import { PreviewCookie } from './preview-cookie';
 import { releaseRefusals } from './refusals';
+import { releaseTexts } from './texts';
 
 /** Previews of a version before it is live, in the organiser's own browser only. */
 @Controller()
@@ -62,7 +63,7 @@ export class PreviewController {
     if (found.length > 0) throw releaseRefusals.impossible(found.map(({ sentence }) => sentence).join(' '));
     return {
       ...this.give(from, { module, version }, caller),
-      message: 'The site is shown with this version, in this browser only.',
+      message: releaseTexts.previewed,
     };
   }
 
@@ -81,7 +82,7 @@ export class PreviewController {
     if (found.length > 0) throw releaseRefusals.impossible(found.map(({ sentence }) => sentence).join(' '));
     return {
       ...this.give(from, { module, version: LOCAL_VERSION, local }, caller),
-      message: 'The site is shown with the module of this machine, in this browser only.',
+      message: releaseTexts.previewedLocal,
     };
   }
 

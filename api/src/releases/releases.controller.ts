@@ -23,6 +23,7 @@ import { ModuleCounts } from '../module-counts/module-counts';
 import { readStore, toRecord } from './read-store';
 import { releaseRefusals } from './refusals';
 import { sentenceOf } from './sentence-of';
+import { releaseTexts } from './texts';
 
 /** The release store, for organisers. */
 @Controller()
@@ -61,7 +62,7 @@ export class ReleasesController {
       release: after.release,
       by: caller.accountId,
     });
-    return { success: true, message: `${module} is at ${version} now.` };
+    return { success: true, message: releaseTexts.rolledBack(module, version) };
   }
 
   /** @throws Refused 400; 409 with the reason when it is not possible, or another release is live than the expected one */
@@ -73,7 +74,7 @@ export class ReleasesController {
     if (ifRelease !== undefined && ifRelease !== before.release) throw releaseRefusals.changed(toRecord(before));
     const { release } = await this.change(before, caller, { change: 'roll out', module, share, ifRelease });
     this.log.log({ did: 'rolled out', record: module, share, release, by: caller.accountId });
-    return { success: true, message: `${share} % of visitors have the new version of ${module} now.` };
+    return { success: true, message: releaseTexts.rolledOut(module, share) };
   }
 
   /** @throws Refused 400; 409 with the reason when it is not possible, or another release is live than the expected one */
@@ -85,7 +86,7 @@ export class ReleasesController {
     const after = await this.change(before, caller, { change: 'switch', module, sentence, ifRelease });
     const to = sentence === undefined ? 'on' : 'off';
     this.log.log({ did: `switched ${to}`, record: module, release: after.release, by: caller.accountId });
-    return { success: true, message: `${module} is switched ${to}.` };
+    return { success: true, message: releaseTexts.switched(module, to) };
   }
 
   /** Changes what is live. @param before what was live @throws Refused 409 when that is not possible */

@@ -7,6 +7,7 @@ import { Json } from '../http/json';
 import { Serves } from '../http/serves';
 import { valid } from '../http/valid';
 import { SecondFactors } from './second-factors';
+import { secondFactorTexts } from './texts';
 import { TrustedBrowsers } from './trusted-browsers';
 
 /** An organiser's own second factor. */
@@ -33,7 +34,7 @@ export class SecondFactorController {
     const { password } = valid(passwordProof, body);
     return {
       success: true,
-      message: 'Please scan the code with your app.',
+      message: secondFactorTexts.begun,
       ...(await this.factors.begin(caller, password, from)),
     };
   }
@@ -47,7 +48,7 @@ export class SecondFactorController {
     const { code } = valid(factorConfirmation, body);
     const recoveryCodes = await this.factors.confirm(caller, code, from);
     this.log.log({ did: 'set up second factor', by: caller.accountId });
-    return { success: true, message: 'From now on your login takes a code.', recoveryCodes };
+    return { success: true, message: secondFactorTexts.confirmed, recoveryCodes };
   }
 
   @Serves(calls.endSecondFactor)
@@ -58,7 +59,7 @@ export class SecondFactorController {
   ): Promise<AnswerOf<'DELETE /second-factor'>> {
     await this.factors.end(caller, valid(identityProof, body), from);
     this.log.log({ did: 'ended second factor', by: caller.accountId });
-    return { success: true, message: 'Your login takes no code any more.' };
+    return { success: true, message: secondFactorTexts.ended };
   }
 
   @Serves(calls.makeRecoveryCodes)
@@ -69,7 +70,7 @@ export class SecondFactorController {
   ): Promise<AnswerOf<'POST /recovery-codes'>> {
     const recoveryCodes = await this.factors.renewRecoveryCodes(caller, valid(identityProof, body), from);
     this.log.log({ did: 'made recovery codes', by: caller.accountId });
-    return { success: true, message: 'The old recovery codes count no more.', recoveryCodes };
+    return { success: true, message: secondFactorTexts.newRecoveryCodes, recoveryCodes };
   }
 
   /** @throws Refused 404 also for the browser of somebody else */
@@ -77,6 +78,6 @@ export class SecondFactorController {
   async forget(@Id() id: string, @SignedIn() caller: Caller): Promise<AnswerOf<'DELETE /trusted-browsers/:id'>> {
     await this.browsers.forget(id, caller.accountId);
     this.log.log({ did: 'forgot trusted browser', record: id, by: caller.accountId });
-    return { success: true, message: 'That browser is asked for a code again.' };
+    return { success: true, message: secondFactorTexts.browserForgotten };
   }
 }

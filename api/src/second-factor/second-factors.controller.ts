@@ -8,6 +8,7 @@ import { Serves } from '../http/serves';
 import { valid } from '../http/valid';
 import { FactorRecord } from './factor-record';
 import { SecondFactors } from './second-factors';
+import { secondFactorTexts } from './texts';
 
 /** What admins see and do of the second factors of others. */
 @Controller()
@@ -40,7 +41,7 @@ export class SecondFactorsController {
     const person = await this.factors.person(id);
     await this.factors.reset(person, caller, valid(identityProof, body), from);
     this.log.log({ did: 'reset second factor', record: id, by: caller.accountId });
-    return { success: true, message: `${person.fullName} signs in with the password alone, and was told by mail.` };
+    return { success: true, message: secondFactorTexts.reset(person.fullName) };
   }
 
   @Serves(calls.changeSecondFactorRule)
@@ -52,7 +53,7 @@ export class SecondFactorsController {
     const { required, ...proof } = valid(factorRuleForm, body);
     await this.factors.changeRule(required, caller, proof, from);
     this.log.log({ did: required ? 'required second factors' : 'made second factors optional', by: caller.accountId });
-    const message = required ? 'Every organiser needs a second factor now.' : 'No organiser needs a second factor now.';
+    const message = required ? secondFactorTexts.isRequired : secondFactorTexts.isOptional;
     return { success: true, message, required };
   }
 }

@@ -24,7 +24,7 @@ import { findRecord, listRecords, lockedRecord, refuseOld } from '../records/rec
 import { RetryKeyHeader } from '../retry-keys/retry-key';
 import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
 import { newSponsorInterest, SponsorInterest, sponsors } from './sponsor-interest.entity';
-import { sponsorTexts } from './texts';
+import { organiserTexts, sponsorTexts } from './texts';
 
 @Controller()
 export class SponsorsController {
@@ -79,7 +79,7 @@ export class SponsorsController {
       await this.outbox.withdraw(manager, id);
     });
     this.log.log({ did: 'deleted sponsor', record: id, by: caller.accountId });
-    return { success: true, message: 'Sponsor deleted' };
+    return { success: true, message: organiserTexts.deleted };
   }
 
   private async store(manager: EntityManager, id: string, form: SponsorForm): Promise<SponsorInterest> {

@@ -23,7 +23,7 @@ import { changeRecord, findRecord, listRecords, removeRecord } from '../records/
 import { RetryKeyHeader } from '../retry-keys/retry-key';
 import { retryKeyOf, RetryKeys } from '../retry-keys/retry-keys';
 import { volunteerExport } from './export';
-import { volunteerTexts } from './texts';
+import { organiserTexts, volunteerTexts } from './texts';
 import { newVolunteer, Volunteer, volunteerKeys, volunteers } from './volunteer.entity';
 
 const isApproval = (after: Volunteer, before: Volunteer) => before.status === 'pending' && after.status === 'approved';
@@ -128,7 +128,7 @@ export class VolunteersController {
     if (isFirst(after, before)) this.outbox.wake();
     const did = isApproval(after, before) ? 'approved volunteer' : 'changed volunteer';
     if (fields.length > 0) this.log.log({ did, record: id, status: after.status, fields, by: caller.accountId });
-    const message = isFirst(after, before) ? 'Volunteer approved and email sent' : 'Volunteer updated';
+    const message = isFirst(after, before) ? organiserTexts.approved : organiserTexts.changed;
     return { success: true, message, volunteer: volunteers.toResponse(after) };
   }
 
@@ -142,6 +142,6 @@ export class VolunteersController {
       this.outbox.withdraw(manager, id),
     );
     this.log.log({ did: 'deleted volunteer', record: id, by: caller.accountId });
-    return { success: true, message: 'Volunteer application deleted' };
+    return { success: true, message: organiserTexts.deleted };
   }
 }

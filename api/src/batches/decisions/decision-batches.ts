@@ -15,6 +15,7 @@ import { BatchItem, type Batch } from '../batch.entity';
 import { MAILS_AT_ONCE, type BatchContent, type BatchKind, type BatchMail, type Begun, type Released } from '../kind';
 import { none } from '../response';
 import { releasedOf, someAtATime } from '../rows';
+import { batchTexts } from '../texts';
 import { placesFreed, type FreedPlace } from './freed-place';
 import { MovingUp } from './moving-up';
 import { addChanges, addEvents, freedPlaces, leaveBehind, releaseStatements, withValues } from './statements';
@@ -33,7 +34,7 @@ export class DecisionBatches implements BatchKind {
   ) {}
 
   begin(): Promise<Begun> {
-    return Promise.resolve({ columns: {} });
+    return Promise.resolve({ defaultName: batchTexts.decisionsOf(this.clock.at()), columns: {} });
   }
 
   async numbersOf(

@@ -6,6 +6,7 @@ import { instant } from '../../database/instant';
 import { Quota } from '../../quotas/quota.entity';
 import { Batch } from '../batch.entity';
 import { newBatch } from '../new-batch';
+import { batchTexts } from '../texts';
 
 /** A place that an application had while it was accepted. */
 export interface FreedPlace extends PoolKeys {
@@ -34,7 +35,7 @@ export async function placesFreed(
     const given = inPool.slice(0, Math.max(0, Math.min(others, placesOf.get(key) ?? Infinity)));
     return given.map(({ causeId, segment, subTheme }) =>
       newBatch({
-        ...{ kind: 'decisions', name: 'A free place', state: 'freed', dueAt: instant(), editionKey },
+        ...{ kind: 'decisions', name: batchTexts.freePlace, state: 'freed', dueAt: instant(), editionKey },
         ...{ segment, subTheme, causeId, actorId: null, createdAt: at },
       }),
     );

@@ -8,7 +8,6 @@ import {
   type BatchRecipient as RecipientAnswer,
   type TemplateRecordKind,
 } from '@conference/contracts';
-import { displayMinute } from '@conference/edition';
 import type { Language } from '@conference/language';
 import { url } from '@conference/site-map';
 import { Inject, Injectable } from '@nestjs/common';
@@ -35,6 +34,7 @@ import { MAILS_AT_ONCE, type BatchContent, type BatchKind, type BatchMail, type 
 import { batchRefusals } from '../refusals';
 import { none } from '../response';
 import { releasedOf, someAtATime } from '../rows';
+import { batchTexts } from '../texts';
 import { BatchRecipient } from './batch-recipient.entity';
 import { groups, peopleOf } from './groups';
 import { behind, freshen, recipientsOf, releaseStatements } from './statements';
@@ -56,19 +56,16 @@ export class MailBatches implements BatchKind {
   ) {}
 
   async begin(form: BatchForm, caller: Caller): Promise<Begun> {
-    const { audience, templateId, name } = valid(mailBatchForm, form);
+    const { audience, templateId } = valid(mailBatchForm, form);
     const { of } = audience;
     if (!mayDo(caller, templateRecordAccess[of])) throw refusals.notYourRole();
     const letter = await this.templates.letterFor(templateId);
     if (letter?.message.about?.kind !== of) throw batchRefusals.otherTemplate();
     const template = letter.name;
     const { people, editionKey } = await peopleOf(this.dataSource, audience, this.edition);
-    const columns = {
-      ...{ audience: of, templateId, editionKey },
-      name: name ?? `${template}, ${displayMinute(this.clock.at())}`,
-    };
     return {
-      columns,
+      defaultName: batchTexts.mailsOf(template, this.clock.at()),
+      columns: { audience: of, templateId, editionKey },
       fields: [changedField('recipients', undefined, people.length), changedField('template', undefined, template)],
       async along(manager, { id: batchId }) {
         const rows = people.map((person) => ({

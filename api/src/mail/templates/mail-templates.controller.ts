@@ -11,6 +11,7 @@ import { valid } from '../../http/valid';
 import { Outbox } from '../outbox';
 import type { RenderedMessage } from '../message';
 import { MailTemplates } from './mail-templates';
+import { templateTexts } from './texts';
 
 /** The words of the mails, for organisers. */
 @Controller()
@@ -33,7 +34,7 @@ export class MailTemplatesController {
   async make(@Json() body: unknown, @SignedIn() caller: Caller): Promise<AnswerOf<'POST /mail-templates'>> {
     const template = await this.templates.make(valid(ownTemplateForm, body), caller);
     this.log.log({ did: 'made mail template', record: template._id, by: caller.accountId });
-    return { success: true, message: 'The template is saved.', template };
+    return { success: true, message: templateTexts.saved, template };
   }
 
   /** @throws Refused 404, 403 */
@@ -53,7 +54,7 @@ export class MailTemplatesController {
     const { template, isChanged } = await this.templates.change(id, valid(templateForm, body), request);
     if (isChanged) this.log.log({ did: 'changed mail template', record: id, by: request.caller.accountId });
     if (!template) throw refusals.notFound();
-    return { success: true, message: 'The template is saved.', template };
+    return { success: true, message: templateTexts.saved, template };
   }
 
   /** @throws Refused 404, 403, 400, 409 changed_meanwhile */
@@ -64,8 +65,8 @@ export class MailTemplatesController {
   ): Promise<AnswerOf<'DELETE /mail-templates/:id'>> {
     const { template, isChanged } = await this.templates.change(id, undefined, request);
     if (isChanged) this.log.log({ did: 'reset mail template', record: id, by: request.caller.accountId });
-    if (!template) return { success: true, message: 'The template is removed.' };
-    return { success: true, message: 'The mail has its original words again.', template };
+    if (!template) return { success: true, message: templateTexts.removed };
+    return { success: true, message: templateTexts.reset, template };
   }
 
   /** @throws Refused 404, 403, 400 */
@@ -91,7 +92,7 @@ export class MailTemplatesController {
     await this.outbox.putTest(this.dataSource.manager, rendered, to);
     this.outbox.wake();
     this.log.log({ did: 'tested mail template', record: id, by: caller.accountId });
-    return { success: true, message: `The mail is on its way to ${caller.email}.` };
+    return { success: true, message: templateTexts.tested(caller.email) };
   }
 
   private async trial(

@@ -6,11 +6,11 @@ import { LiveEdition } from '../../../editions/live-edition';
 import { Exports } from '../../../exports/exports';
 import { SignedIn, type Caller } from '../../../http/caller';
 import { Id } from '../../../http/id';
-import { counted } from '../../../http/in-words';
 import { receiveFile } from '../../../http/received-file';
 import { Serves } from '../../../http/serves';
 import { valid } from '../../../http/valid';
 import { Batches } from '../../batches';
+import { batchTexts } from '../../texts';
 import { DecisionsImport } from './decisions-import';
 import { applicationsToDecide } from './export-to-decide';
 import { workbookRefusals } from './refusals';
@@ -47,10 +47,9 @@ export class DecisionWorkbooksController {
     });
     const expected = valid(decisionsImport, fields);
     const found = await this.decisions.run(batch, content, expected, caller);
-    const decisions = counted(found.accepted + found.wait + found.declined, 'decision');
     const isStaged = expected.stage !== undefined;
     if (isStaged) this.log.log({ did: 'imported decisions', record: id, by: caller.accountId });
-    const message = `${decisions} ${isStaged ? 'staged' : 'would be staged'}.`;
+    const message = batchTexts.imported(found.accepted + found.wait + found.declined, isStaged);
     return { success: true, message, batch: await this.batches.recordOf(batch, caller), found };
   }
 }

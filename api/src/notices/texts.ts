@@ -1,0 +1,4 @@
+/** What organisers are told of notices. */
+export const noticeTexts = {
+  deleted: 'Notice deleted successfully!',
+};
