@@ -6,15 +6,21 @@ import { Account } from '../accounts/account.entity';
 import { newAccount } from '../accounts/new-account';
 import { AT, EditionDesk, set } from '../testing/edition-desk';
 import { admin } from '../testing/fresh-settings';
+import { logged } from '../testing/logged';
 import { recipientsOf } from '../testing/outbox-rows';
 import { formOf, type TestApi } from '../testing/test-api';
+import { Drafts } from './drafts';
+import { editionRefusals } from './refusals';
 
 let api: TestApi;
 let token: string;
 let desk: EditionDesk;
 
 beforeEach(async () => void ({ api, token, desk } = await EditionDesk.ofNewSite()));
-afterEach(() => api.end());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await api.end();
+});
 
 describe('publishing an edition', () => {
   const LATER = '2025-07-31T17:59:59Z';
@@ -162,6 +168,26 @@ describe('publishing an edition', () => {
       api.call(`PATCH /registrations/${registration._id}`, { token: owner, form: formOf(fields, null) });
     expect((await edit({ position: 'Lecturer', subTheme: 'Education & Pedagogy' })).status).toBe(200);
     expect((await edit({ subTheme: 'Arts, Culture & Humanities' })).status).toBe(400);
+  });
+
+  it('is no refusal of what is live where the draft cannot be given such a choice, and the next one gives it', async () => {
+    await api.registered({ subTheme: 'Education & Pedagogy' });
+    await desk.change('programme', 0, { op: 'remove', path: ['subThemes', 'Education & Pedagogy'] });
+    const lacks = jest.spyOn(api.app.get(Drafts), 'change').mockRejectedValueOnce(editionRefusals.sectionTooLarge());
+    const { status, body } = await desk.publish();
+    expect([lacks.mock.calls.length, status, body.message]).toEqual([1, 200, 'Version 2 is live.']);
+    expect(await logged(api, { failure: 'kept choices', record: FIRST_KEY })).toBeDefined();
+    const lacking = await desk.draft();
+    expect(lacking.sections['programme']?.content).not.toEqual(lacking.live?.programme);
+
+    const again = await desk.publish();
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      'The site says all of this already: there is nothing to publish.',
+    ]);
+    const { live, sections } = await desk.draft();
+    expect(sections['programme']?.content).toEqual(live?.programme);
+    expect(await desk.states()).toEqual(['1 past', '2 live']);
   });
 
   it('calls a choice by its new name, and keeps its key', async () => {

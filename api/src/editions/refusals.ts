@@ -4,6 +4,8 @@ import { Refused, refusals, refusedField } from '../http/refusals';
 /** Why an edition of the next major stays as it is. */
 export const NEWER_SITE = 'A newer version of the site has written this, and this one cannot change it.';
 
+const notPublished = (sentence: string) => new Refused('conflict', `Nothing was published. ${sentence}`);
+
 /** Refusals of calls about editions. */
 export const editionRefusals = {
   keyTaken: (key: string) => new Refused('conflict', `There is an edition ${key} already.`),
@@ -42,7 +44,8 @@ export const editionRefusals = {
     refusals.invalid('Please choose a time in the future.', { at: 'Please choose a time in the future.' }),
   notScheduled: () => new Refused('conflict', 'This version is not scheduled any more.'),
   scheduledBefore: () => new Refused('conflict', 'Another version is scheduled already. Please cancel that one first.'),
-  notPublished: (sentence: string) => new Refused('conflict', `Nothing was published. ${sentence}`),
+  notPublished,
+  noPages: () => notPublished('No pages have been released yet.'),
   notOffered: () => refusedField('invalid', 'to', 'Please choose one that the site offers now.'),
   sameChoice: () => refusedField('invalid', 'to', 'Please choose another one.'),
   offeredNoMore: (name: string, number: number) =>

@@ -152,7 +152,7 @@ export class Versions {
     const current = await this.live();
     if (current?.number !== ifVersion) throw editionRefusals.overtaken();
     if (this.edition.isBeyond) throw editionRefusals.notPublished(NEWER_SITE);
-    if (!(await liveRelease(this.store))) throw editionRefusals.notPublished('No pages have been released yet.');
+    if (!(await liveRelease(this.store))) throw editionRefusals.noPages();
     const live = await this.documentOf(current);
     const errors = errorsIn(wanted);
     if (errors.length > 0) throw editionRefusals.notReady(errors);

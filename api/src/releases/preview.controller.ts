@@ -77,7 +77,7 @@ export class PreviewController {
     const { module, ...local } = valid(localModuleForm, body);
     const live = (await liveRelease(this.store)) ?? { modules: [] };
     const wanted = localModule(live, { name: module, version: LOCAL_VERSION, prefixes: local.prefixes });
-    if (!wanted) throw releaseRefusals.impossible('The shell cannot come from a local server.');
+    if (!wanted) throw releaseRefusals.localShell();
     const found = conflicts(replaceModules(live, [wanted]));
     if (found.length > 0) throw releaseRefusals.impossible(found.map(({ sentence }) => sentence).join(' '));
     return {

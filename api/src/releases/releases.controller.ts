@@ -49,7 +49,7 @@ export class ReleasesController {
     const { module, to, ifRelease } = valid(rollBackForm, body);
     const before = await liveRelease(this.store);
     const from = before && versionIn(before, module);
-    if (!before) throw releaseRefusals.impossible(`There is no module ${module}.`);
+    if (!before) throw releaseRefusals.noModule(module);
     if (ifRelease !== undefined && ifRelease !== before.release) throw releaseRefusals.changed(toRecord(before));
 
     const after = await this.change(before, caller, { change: 'roll back', modules: [module], to, ifRelease });
@@ -70,7 +70,7 @@ export class ReleasesController {
   async rollOut(@Json() body: unknown, @SignedIn() caller: Caller): Promise<AnswerOf<'POST /releases/rollout'>> {
     const { module, share, ifRelease } = valid(rollOutForm, body);
     const before = await liveRelease(this.store);
-    if (!before) throw releaseRefusals.impossible(`${module} is not live.`);
+    if (!before) throw releaseRefusals.notLive(module);
     if (ifRelease !== undefined && ifRelease !== before.release) throw releaseRefusals.changed(toRecord(before));
     const { release } = await this.change(before, caller, { change: 'roll out', module, share, ifRelease });
     this.log.log({ did: 'rolled out', record: module, share, release, by: caller.accountId });
@@ -82,7 +82,7 @@ export class ReleasesController {
   async switchModule(@Json() body: unknown, @SignedIn() caller: Caller): Promise<AnswerOf<'POST /releases/switch'>> {
     const { module, sentence, ifRelease } = valid(switchModuleForm, body);
     const before = await liveRelease(this.store);
-    if (!before) throw releaseRefusals.impossible(`${module} is not live.`);
+    if (!before) throw releaseRefusals.notLive(module);
     const after = await this.change(before, caller, { change: 'switch', module, sentence, ifRelease });
     const to = sentence === undefined ? 'on' : 'off';
     this.log.log({ did: `switched ${to}`, record: module, release: after.release, by: caller.accountId });
