@@ -127,10 +127,7 @@ export class EditionsController {
 
   /** @throws Refused 404 */
   @Serves(calls.getEditors)
-  async editing(
-    @Param('key') at: string,
-    @SignedIn() caller: Caller,
-  ): Promise<AnswerOf<'GET /editions/:key/editing'>> {
+  async editing(@Param('key') at: string, @SignedIn() caller: Caller): Promise<AnswerOf<'GET /editions/:key/editing'>> {
     const { key } = await this.named(at);
     return { success: true, editing: await this.drafts.editing(key, caller) };
   }

@@ -68,7 +68,7 @@ export function batchRows({ api, desk, undecided, call }: Given) {
       await hold();
       await desk().release(id);
       await api().dataSource.getRepository(Batch).update({ id }, { dueAt: '2020-01-01T00:00:00.000Z' });
-      await api().app.get(Batches).release({ id });
+      await api().app.get(Batches).release({ id, causeId: null });
       return () => call(`DELETE /batches/${id}/mails`);
     },
     resumeBatches: async () => {
