@@ -50,7 +50,7 @@ const filesCommands = new Map([
   ['forget', forgetFiles],
 ]);
 
-/** What the API does instead of starting, by the first word of the command line, and what it writes at the end. */
+/** What the API does instead of starting, by the first argument. Each returns what is then printed. */
 const commands = new Map<string | undefined, (settings: ApiSettings, words: string[]) => Promise<string>>([
   // Only checks whether it would start.
   [

@@ -305,7 +305,7 @@ export class Batches {
     this.outbox.wake();
   }
 
-  /** Changes a batch that is in one of these states, and locks it until the transaction ends. @throws Refused 404 when it is gone meanwhile, 409 */
+  /** Changes a batch that is in one of these states, and locks it until the transaction ends. @throws Refused 404 when it is gone, 409 */
   private async change(
     manager: EntityManager,
     { id }: Batch,

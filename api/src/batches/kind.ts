@@ -30,7 +30,7 @@ export interface BatchContent {
 
 /** What a kind makes of the form with which a batch is begun. */
 export interface Begun {
-  /** What it is called unless the form says. */
+  /** Its name when the form has none. */
   defaultName: string;
   /** What its row has. */
   columns: Partial<Batch>;

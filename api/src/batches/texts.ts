@@ -3,7 +3,7 @@ import { counted } from '../http/in-words';
 
 /** What organisers are told of batches. */
 export const batchTexts = {
-  /** What one is called unless its form says. */
+  /** The name of a batch whose form has none. */
   decisionsOf: (at: Date) => `Decisions of ${displayMinute(at)}`,
   mailsOf: (template: string, at: Date) => `${template}, ${displayMinute(at)}`,
   freePlace: 'A free place',

@@ -67,7 +67,7 @@ export class Drafts {
     private readonly clock: ConferenceClock,
   ) {}
 
-  /** Begins an edition. @param next what it says, and what of it somebody has to look at @param copiedFrom the key of the one that it is a copy of */
+  /** Begins an edition. @param next what it says, and what somebody has to check @param copiedFrom the key of the edition that it copies */
   async begin(
     manager: EntityManager,
     key: string,

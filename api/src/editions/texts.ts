@@ -1,6 +1,6 @@
 import type { TimedForm } from '@conference/edition';
 
-/** How records are called that name a choice. */
+/** What the records that name a choice are called. */
 export interface Unit {
   one: string;
   many: string;

@@ -48,9 +48,9 @@ export async function withLateChoices(
 }
 
 /**
- * Gives a draft the choices that its version keeps because records name them: without them it would differ from what it has become. The version
- * is made by then, so a failure is only logged: the next publish finds nothing new, and gives them.
- * @param draft what of it was to be published
+ * Adds to a draft the choices that its version keeps because records name them. Without them the draft would differ from that version.
+ * The version exists by then, so a failure is only logged: the next publish finds nothing new, and adds them.
+ * @param draft its key and revisions, and what was to be published
  */
 export async function keepChoices(
   drafts: Drafts,

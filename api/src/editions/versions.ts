@@ -49,7 +49,7 @@ export const leaving = { ms: 5000 };
 interface Publishing extends Pick<PublishForm, 'ifVersion' | 'name' | 'note' | 'password' | 'at'> {
   key: string;
   document: Document;
-  /** Told what the version says in the end, also where that is live already: choices that records name have come back in it. */
+  /** Called with what the version says in the end, with the choices that records name; also when this is live already. */
   settled?(document: Document): Promise<void>;
 }
 
