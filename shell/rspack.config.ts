@@ -10,8 +10,8 @@ export default [
       kitVersion: version,
       prefixes: [url.login],
       faces: preloadFonts,
-      // Includes all chunks. The journeys allow less for a first visit.
-      scriptBudget: 158_000,
+      // Includes all chunks. The journeys allow less for a first visit. The hashes in names of classes alone move it by some 60 bytes.
+      scriptBudget: 158_200,
       linksTo: [
         // Placeholders for addresses that are not known yet.
         'example.org',
