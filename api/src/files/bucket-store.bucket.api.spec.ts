@@ -79,6 +79,30 @@ describe('abstracts in a bucket, when the line is bad', () => {
     expect(large.content.equals(await store.read(large.file))).toBe(true);
   });
 
+  it('are stored, and removed, though the answer to that is lost: it is asked for again', async () => {
+    fails({ cutAfter: 0, times: 1 });
+    await store.put(file, content);
+    expect(line.fault.times).toBe(0);
+    expect(content.equals(await store.read(file))).toBe(true);
+
+    fails({ cutAfter: 0, times: 1 });
+    await store.remove(file.id);
+    expect(line.fault.times).toBe(0);
+    expect(await store.has(file.id)).toBe(false);
+  });
+
+  it('are stored, and removed, also when the first attempt is carried out after the second', async () => {
+    fails({ holds: 'PUT' });
+    await store.put(file, content);
+    await line.late();
+    expect(content.equals(await store.read(file))).toBe(true);
+
+    fails({ holds: 'DELETE' });
+    await store.remove(file.id);
+    await line.late();
+    expect(await store.has(file.id)).toBe(false);
+  });
+
   it('are not stored when the bytes never arrive as they were sent', async () => {
     const wrong = { ...file, sha256: 'a'.repeat(64) };
     await expect(store.put(wrong, content)).rejects.toMatchObject({ code: 'XAmzContentSHA256Mismatch' });
