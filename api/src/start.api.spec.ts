@@ -122,9 +122,13 @@ describe('a rehearsal', () => {
     await api.end();
   });
 
-  it('gives a request as long as a weak network needs, and a head alone a minute', async () => {
+  it('gives a request as long as a weak network needs, a head alone a minute, and who neither sends nor reads five', async () => {
     const api = await TestApi.start();
-    expect(api.app.getHttpServer()).toMatchObject({ requestTimeout: LONGEST_UPLOAD_MS, headersTimeout: 60_000 });
+    expect(api.app.getHttpServer()).toMatchObject({
+      requestTimeout: LONGEST_UPLOAD_MS,
+      headersTimeout: 60_000,
+      timeout: 300_000,
+    });
     await api.end();
   });
 
