@@ -122,13 +122,9 @@ describe('a rehearsal', () => {
     await api.end();
   });
 
-  it('gives a request as long as a weak network needs, a head alone a minute, and who neither sends nor reads five', async () => {
+  it('gives a request as long as a weak network needs, and a head alone a minute', async () => {
     const api = await TestApi.start();
-    expect(api.app.getHttpServer()).toMatchObject({
-      requestTimeout: LONGEST_UPLOAD_MS,
-      headersTimeout: 60_000,
-      timeout: 300_000,
-    });
+    expect(api.app.getHttpServer()).toMatchObject({ requestTimeout: LONGEST_UPLOAD_MS, headersTimeout: 60_000 });
     await api.end();
   });
 

@@ -18,7 +18,6 @@ import { enforceTimeouts } from './database/timeouts';
 import { traceStatements } from './database/trace-statements';
 import { whileStarting } from './database/start-lock';
 import { readServerClock } from './database/wall-time';
-import { MINUTE } from './durations';
 import { EditionsKeeper } from './editions/editions-keeper';
 import { LiveEdition } from './editions/live-edition';
 import { entities } from './entities';
@@ -35,12 +34,6 @@ import { PairWatch } from './pair/pair-watch';
 import { SeedService, type DemoSignIn } from './seed/seed.service';
 import { renewKeys } from './stored-keys/renew';
 import { StoredKeys } from './stored-keys/stored-keys';
-
-/**
- * How long nothing may move on a connection, in ms. Whoever stops reading a download would hold it for ever, and a file or a connection to the
- * bucket with it. Only where nothing stands before the gateways this comes first: nginx hangs up after 60 seconds, HAProxy after 130 (docs/operations).
- */
-const STILL_MS = 5 * MINUTE;
 
 /** How long a start renews stored keys, in ms. What is left is done while the API runs. */
 const KEYS_MS = 2000;
@@ -155,7 +148,6 @@ async function listen(app: NestExpressApplication, settings: ApiSettings, dataSo
   const people = await seed.people();
   const server = await app.listen(settings.apiPort, '127.0.0.1');
   server.requestTimeout = LONGEST_UPLOAD_MS;
-  server.timeout = STILL_MS;
   const { serving } = app.getHttpAdapter() as GracefulAdapter;
   const ending = { close: () => app.close(), uploaded: () => serving.uploaded() };
   return { app, ending, port: (server.address() as AddressInfo).port, people, parted: app.get(PairWatch).parted };
