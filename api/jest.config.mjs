@@ -30,7 +30,7 @@ const anywhere = withoutSync({ ...node('api (embedded)'), moduleNameMapper });
 const ofABucket = ['\\.bucket\\.api\\.spec\\.ts$'];
 
 /** Suites about abstracts that are held to the same on a bucket as on the disk. */
-const onABucket = ['files/uploads', 'files/file-store'];
+const onABucket = ['files/uploads', 'files/downloads', 'files/file-store'];
 
 const embedded = {
   ...anywhere,

@@ -5,7 +5,7 @@ const MOST = 7;
 /** The first pause, in ms. Each is twice the one before, less up to half of it by chance, so that those who collided do not meet again. */
 export const pauses = { first: 40 };
 /** Nobody who has waited for so long is kept waiting, in ms. */
-const PATIENCE_MS = 5000;
+export const PATIENCE_MS = 5000;
 
 /** How often something is tried that the database could not do. */
 export class Tries {

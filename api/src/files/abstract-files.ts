@@ -6,6 +6,7 @@ import { v7 as uuid } from 'uuid';
 import { instant } from '../database/instant';
 import { SharedInserts, type NewRow } from '../database/shared-inserts';
 import { failedAtCommit, inTransaction, isRolledBack } from '../database/transaction';
+import { refusals } from '../http/refusals';
 import { PairWatch } from '../pair/pair-watch';
 import { AbstractFile } from './abstract-file.entity';
 import { FileStore } from './file-store';
@@ -72,6 +73,8 @@ export class AbstractFiles {
    */
   private async settled(file: AbstractFile, write: () => Promise<void>): Promise<void> {
     try {
+      // Open uploads have a minute to arrive while a process ends: another one takes the next try.
+      if (this.pair.isParted) throw refusals.away();
       await write();
     } catch (error) {
       const isWritten = failedAtCommit(error);

@@ -30,11 +30,11 @@ describe('abstracts in a bucket, when the line is bad', () => {
   let store: BucketStore;
   beforeEach(async () => (store = await storeAfter(500)));
 
-  /** @param silence after which the bucket is taken for away, in ms */
-  async function storeAfter(silence: number): Promise<BucketStore> {
+  /** @param silence after which the bucket is taken for away, in ms @param retries for how long it is tried again */
+  async function storeAfter(silence: number, retries = 1500): Promise<BucketStore> {
     const { storage } = readApiSettings({ DATA_DIR: await freshDirectory(), ...freshBucket(line.endpoint) });
     if (!storage) throw new Error('There is no bucket.');
-    return new BucketStore(storage, { silence, retries: 1500 });
+    return new BucketStore(storage, { silence, retries });
   }
 
   it('are whole though a download breaks off twice', async () => {
@@ -77,6 +77,32 @@ describe('abstracts in a bucket, when the line is bad', () => {
 
     expect(line.fault.stallSentAfter).toBeUndefined();
     expect(large.content.equals(await store.read(large.file))).toBe(true);
+  });
+
+  it('are stored, and removed, though the answer to that is lost: it is asked for again', async () => {
+    const store = await storeAfter(1000, 10_000);
+    fails({ cutAfter: 0, times: 1 });
+    await store.put(file, content);
+    expect(line.fault.times).toBe(0);
+    expect(content.equals(await store.read(file))).toBe(true);
+
+    fails({ cutAfter: 0, times: 1 });
+    await store.remove(file.id);
+    expect(line.fault.times).toBe(0);
+    expect(await store.has(file.id)).toBe(false);
+  });
+
+  it('are stored, and removed, also when the first attempt is carried out after the second', async () => {
+    const store = await storeAfter(1000, 10_000);
+    fails({ holds: 'PUT' });
+    await store.put(file, content);
+    await line.late();
+    expect(content.equals(await store.read(file))).toBe(true);
+
+    fails({ holds: 'DELETE' });
+    await store.remove(file.id);
+    await line.late();
+    expect(await store.has(file.id)).toBe(false);
   });
 
   it('are not stored when the bytes never arrive as they were sent', async () => {

@@ -1,13 +1,13 @@
 import { open, readdir, stat, unlink, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { v7 as uuid, validate as isUuid } from 'uuid';
+import { validate as isUuid } from 'uuid';
 import { folder, intoFolder } from '../config/data-dir';
 import type { ApiSettings } from '../config/settings';
 import { SharedSync } from '../disk/shared-sync';
 import { writeToDisk } from '../disk/to-disk';
 import type { FileStore, StoredFile } from './file-store';
-import { SetAside, unlessGone } from './set-aside';
+import { draftName, SetAside, unlessGone } from './set-aside';
 import { contentOf, whole } from './whole';
 
 /** As much as a small abstract. */
@@ -29,7 +29,7 @@ export class DiskStore implements FileStore {
   async put({ id }: StoredFile, content: Buffer): Promise<void> {
     try {
       await intoFolder(this.directory, async () => {
-        await writeToDisk(this.pathOf(id), content);
+        await writeToDisk(this.pathOf(id), content, 'w');
         await this.names.done();
       });
     } catch (error) {
@@ -76,7 +76,7 @@ export class DiskStore implements FileStore {
   }
 
   async probe(): Promise<void> {
-    const probe = `.probe-${uuid()}`;
+    const probe = draftName();
     try {
       // Not empty: an empty file fits on a full disk.
       await intoFolder(this.directory, () => writeToDisk(this.pathOf(probe), Buffer.alloc(PROBE_BYTES)));

@@ -101,6 +101,30 @@ describe('a store of abstracts', () => {
     expect(await store.read(another)).toHaveLength(1000);
   }, 30_000);
 
+  it('does everything else while many are read slowly', async () => {
+    const slow = await stored(randomBytes(10 * 2 ** 20));
+    const streams = await Promise.all(Array.from({ length: 40 }, () => store.open(slow)));
+    for (const stream of streams) await once(stream, 'readable');
+
+    const content = randomBytes(1000);
+    const file = await stored(content);
+    expect(await ids()).toEqual([slow.id, file.id].sort());
+    expect(content.equals(await store.read(file))).toBe(true);
+    await store.remove(file.id);
+    expect(await store.has(file.id)).toBe(false);
+    for (const stream of streams) stream.destroy();
+  }, 30_000);
+
+  it('puts a file in the place of a damaged one', async () => {
+    const content = randomBytes(1000);
+    const file = fileOf(content);
+    const damaged = randomBytes(2000);
+    await store.put({ ...fileOf(damaged), id: file.id }, damaged);
+    await store.put(file, content);
+
+    expect(content.equals(await store.read(file))).toBe(true);
+  });
+
   it('can be tried, and nothing of that is a file', async () => {
     await store.probe();
     expect([await store.list(), await store.isEmpty()]).toEqual([[], true]);

@@ -18,7 +18,7 @@ export interface AsideFiles {
   ids(): Promise<string[]>;
   /** Puts files back that the database knows after all. @returns how many */
   putBack(isKnown: (id: string) => boolean): Promise<number>;
-  /** Removes files that were set aside long ago. @param now an instant in ms */
+  /** Removes files that were set aside long ago, and what a killed process has left half written. @param now an instant in ms */
   removeOld(now: number): Promise<void>;
 }
 
@@ -26,7 +26,10 @@ export interface AsideFiles {
 export abstract class FileStore {
   abstract readonly aside: AsideFiles;
 
-  /** Stores a file durably, or leaves nothing that counts: what is left of a failed attempt has no row, and is swept. */
+  /**
+   * Stores a file durably, in place of whatever has its name, or leaves nothing that counts: what is left of a failed attempt has no row, and is
+   * swept.
+   */
   abstract put(file: StoredFile, content: Buffer): Promise<void>;
 
   /**

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import fs, { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import fs, { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folder } from '../config/data-dir';
 import type { ApiSettings } from '../config/settings';
+import { DAY } from '../durations';
 import { SetAside } from './set-aside';
 
 const NOW = Date.parse('2025-07-01T12:00:00.000Z');
@@ -48,6 +49,17 @@ describe('the list of what was set aside', () => {
 
     expect([await readdir(abstracts), await readdir(day)]).toEqual([[id], []]);
   });
+});
+
+it('what a killed process has left half written goes when it is a day old', async () => {
+  const names = ['.part-old', '.probe-old', '.part-new', '.others'];
+  for (const name of names) await writeFile(join(abstracts, name), 'half');
+  const [old, young] = [new Date(NOW - DAY), new Date(NOW - DAY + 1000)];
+  for (const name of [...names, id])
+    await utimes(join(abstracts, name), NOW / 1000, name.endsWith('new') ? young : old);
+  await aside.removeOld(NOW);
+
+  expect((await readdir(abstracts)).sort()).toEqual(['.others', '.part-new', id].sort());
 });
 
 describe('where the abstracts are on a file system of their own', () => {

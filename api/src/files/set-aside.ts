@@ -19,6 +19,12 @@ export const DAYS_KEPT = 30;
  */
 const LIST = 'list.txt';
 
+/** The name of a file that goes when whoever writes it is through. */
+export const draftName = (): string => `.part-${uuid()}`;
+
+/** Such names, also those of earlier versions. */
+const DRAFT = /^\.(part|probe)-/;
+
 /** A fallback for a missing file or folder; other errors are thrown. */
 export const unlessGone =
   <Instead>(instead: Instead) =>
@@ -84,6 +90,17 @@ export class SetAside implements AsideFiles {
       if (Date.parse(day) + (DAYS_KEPT + 1) * DAY <= now)
         await rm(join(this.place, day), { recursive: true, force: true });
     }
+    await this.removeDrafts(now);
+  }
+
+  /** A process that was killed has left its own. Nobody writes for a day. */
+  private async removeDrafts(now: number): Promise<void> {
+    const names = await readdir(this.abstracts).catch(unlessGone([]));
+    for (const name of names.filter((one) => DRAFT.test(one))) {
+      const path = join(this.abstracts, name);
+      const found = await stat(path).catch(unlessGone(undefined));
+      if (found && found.mtimeMs <= now - DAY) await rm(path, { force: true });
+    }
   }
 
   private async days(): Promise<string[]> {
@@ -115,7 +132,7 @@ const move = (from: string, to: string): Promise<boolean> =>
  * the target exists, both stay: two processes moving the same file could otherwise remove both.
  */
 async function moveAcross(from: string, to: string): Promise<boolean> {
-  const part = join(dirname(to), `.part-${uuid()}`);
+  const part = join(dirname(to), draftName());
   try {
     await writeToDisk(part, await readFile(from));
     // Unlike rename, link replaces nothing.

@@ -56,6 +56,9 @@ describe('what an abstract changes', () => {
     expect(parted).toHaveBeenCalledWith(
       `${nameOf(settings)} was removed or replaced while the site ran: it has ended, so that nothing is lost there. The next start says what to do.`,
     );
+    // What was arriving.
+    expect((await api.submit()).status).toBe(503);
+    expect(await abstractsOf(settings)).toHaveLength(1);
     await api.end();
   });
 });

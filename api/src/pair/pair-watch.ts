@@ -26,6 +26,8 @@ export const LOOK_MS = 5000;
 export class PairWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
   /** Resolves with the sentence to show when the database is no longer the one of the start. */
   readonly parted: Promise<string>;
+  /** Whether that is so: what this process still stores, nobody may look for. */
+  isParted = false;
   private part!: (sentence: string) => void;
   private readonly checking = new RecurringTask(() => this.checkOnce(), {
     log: new Logger('pair'),
@@ -42,7 +44,12 @@ export class PairWatch implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly dataSource: DataSource,
     @Inject(SETTINGS) private readonly settings: ApiSettings,
   ) {
-    this.parted = new Promise((resolve) => (this.part = resolve));
+    this.parted = new Promise((resolve) => {
+      this.part = (sentence) => {
+        this.isParted = true;
+        resolve(sentence);
+      };
+    });
     this.places = markedPlaces(settings);
   }
 

@@ -5,6 +5,7 @@ import type { BucketSettings } from '@conference/settings';
 import { AwsV4Signer } from 'aws4fetch';
 import { Agent, request, type Dispatcher } from 'undici';
 import { urlOf } from './address';
+import { limited } from './limited';
 import { errorCodeOf, pageOf, type Listed, type Page } from './listing';
 import { BucketUnavailable } from './unavailable';
 import { upload, type Sending } from './upload';
@@ -13,15 +14,17 @@ import { upload, type Sending } from './upload';
 export interface Patience {
   /** For an answer, and for each next piece of one or of what is sent. */
   silence: number;
-  /** For all of a request whose body is sent, with its answer. */
-  upload: number;
+  /** For all of a request with its answer, also while it waits for a connection; of a download, until that begins. */
+  request: number;
   /** After this no further attempt begins. */
   retries: number;
 }
 
 /** An author waits for an upload, and a browser for a page: both would rather hear a refusal soon. */
-const USUAL: Patience = { silence: 5000, upload: 30_000, retries: 8000 };
+const USUAL: Patience = { silence: 5000, request: 30_000, retries: 8000 };
 const CONNECT_MS = 3000;
+/** What is asked for at a time, besides downloads. */
+const CONNECTIONS = 32;
 const FIRST_PAUSE_MS = 100;
 const MOST_RESUMED = 5;
 
@@ -37,6 +40,7 @@ interface Call {
   headers?: Record<string, string>;
   body?: Uint8Array;
   sha256?: string;
+  dispatcher?: Dispatcher;
 }
 
 type Answer = Dispatcher.ResponseData;
@@ -48,6 +52,8 @@ type Take<Taken> = (answer: Answer) => Promise<Taken>;
  */
 export class Bucket {
   private readonly agent: Agent;
+  /** A download lasts for as long as somebody reads it: were its connection one of the others, a few who read slowly would hold them all. */
+  private readonly downloads: Agent;
   private readonly keys = new Map<string, ArrayBuffer>();
   private readonly patience: Patience;
 
@@ -57,12 +63,13 @@ export class Bucket {
   ) {
     this.patience = { ...USUAL, ...patience };
     const { silence } = this.patience;
-    this.agent = new Agent({
+    const waits = {
       connect: { timeout: Math.min(CONNECT_MS, silence) },
       headersTimeout: silence,
       bodyTimeout: silence,
-      connections: 32,
-    });
+    };
+    this.agent = new Agent({ ...waits, connections: CONNECTIONS });
+    this.downloads = new Agent(waits);
   }
 
   /** What sentences call it. */
@@ -77,7 +84,7 @@ export class Bucket {
 
   /** The bytes of an object as a stream, which is resumed where a connection breaks; undefined when there is none. */
   async open(key: string): Promise<Readable | undefined> {
-    const answer = await this.call({ method: 'GET', key }, begun);
+    const answer = await this.call(this.downloadOf(key), begun);
     if (!answer) return undefined;
     const stream = Readable.from(this.pieces(key, answer), { objectMode: false });
     // Where nobody has read, no piece was asked for, and nothing else would let the connection go.
@@ -137,8 +144,12 @@ export class Bucket {
       }
       if (!failure && passed >= size) return;
       if (resumed === MOST_RESUMED) throw failure ?? new BucketUnavailable(this.name, 'EndedEarly');
-      answer = await this.found({ method: 'GET', key }, begun);
+      answer = await this.found(this.downloadOf(key), begun);
     }
+  }
+
+  private downloadOf(key: string): Call {
+    return { method: 'GET', key, dispatcher: this.downloads };
   }
 
   /** @throws when there is none */
@@ -164,23 +175,27 @@ export class Bucket {
 
   private attempt<Taken>(call: Call, take: Take<Taken>): Promise<Taken> {
     const { body } = call;
-    if (!body) return this.ask(call, take);
-    return upload(body, this.patience, (sending) => this.ask(call, take, sending));
+    if (body) return upload(body, this.patience, (sending) => this.ask(call, take, sending));
+    return limited(this.patience.request, ({ signal }) => this.ask(call, take, { signal }));
   }
 
-  private async ask<Taken>(call: Call, take: Take<Taken>, sending?: Sending): Promise<Taken> {
+  private async ask<Taken>(call: Call, take: Take<Taken>, sending: Sending): Promise<Taken> {
     const { url, headers } = await this.signed(call);
     const length = call.body && { 'content-length': String(call.body.length) };
     const answer = await request(url, {
       method: call.method,
       headers: { ...headers, ...length },
       ...sending,
-      dispatcher: this.agent,
+      dispatcher: call.dispatcher ?? this.agent,
     });
     const { statusCode: status } = answer;
     if (status < 300) return take(answer);
-    const code = errorCodeOf(await answer.body.text()) ?? (status === 404 ? 'NoSuchKey' : `HTTP ${status}`);
-    const isPassing = status === 408 || status === 429 || (status >= 500 && status !== 507) || PASSING.includes(code);
+    const said = errorCodeOf(await answer.body.text());
+    const code = said ?? `HTTP ${status}`;
+    // A 404 in other words than the storage's is of what stands before it, such as a proxy that is just being changed: nothing is gone.
+    const isOfAnother = status === 404 && !said;
+    const isBusy = status === 408 || status === 429 || (status >= 500 && status !== 507);
+    const isPassing = isBusy || isOfAnother || PASSING.includes(code);
     throw new BucketUnavailable(this.name, code, !isPassing);
   }
 

@@ -24,7 +24,7 @@ describe('an upload', () => {
       write: (piece: Buffer, _, done) => void after(ofAPiece)(() => (taken.push(piece), done())),
       final: after(ofTheAnswer),
     });
-    const sent = upload(content, { silence: 1000, upload: 10_000 }, async ({ body, signal }: Sending) => {
+    const sent = upload(content, { silence: 1000, request: 10_000 }, async ({ body, signal }: Sending) => {
       await pipeline(body as NodeJS.ReadableStream, line, { signal }).catch(() => signal.throwIfAborted());
       return content.equals(Buffer.concat(taken));
     }).catch(({ code }: NodeJS.ErrnoException) => String(code));

@@ -4,6 +4,27 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { GracefulServer } from './graceful-server';
 
+it('a server hangs up on whoever has stopped reading, after minutes', async () => {
+  const content = Buffer.alloc(32 * 2 ** 20);
+  const server = createServer((_, answer) => answer.end(content));
+  new GracefulServer().track(server);
+  expect(server.timeout).toBe(300_000);
+  // Its minutes are tenths of a second here.
+  server.timeout /= 600;
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const reader = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
+  reader.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const [, answer] = (await once(server, 'request')) as [unknown, ServerResponse];
+  await once(answer, 'close');
+  // What was on its way.
+  let read = 0;
+  reader.on('data', (piece: Buffer) => (read += piece.length));
+  await new Promise((ended) => reader.once('close', ended));
+  server.close();
+
+  expect(read).toBeLessThan(content.length);
+});
+
 describe('a server that ends', () => {
   let server: Server;
   let serving: GracefulServer;

@@ -1,6 +1,12 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
+/**
+ * How long nothing may move on a connection, in ms. Whoever stops reading an answer would hold it for ever, and with it what it is read from, such as
+ * a file or a connection to a bucket. Where a proxy stands before, that hangs up earlier: nginx after 60 seconds, HAProxy after 130 (docs/operations).
+ */
+const STILL_MS = 5 * 60_000;
+
 /** HTTP servers that finish every request before they stop (docs/rules.md, stopping). */
 export class GracefulServer {
   /** True as soon as `close` is called. */
@@ -12,6 +18,7 @@ export class GracefulServer {
   /** Adds a server that is not listening yet. A host with two addresses has two servers. @returns that server */
   track(server: Server): Server {
     this.servers.add(server);
+    server.timeout = STILL_MS;
     server.on('connection', (socket) => {
       this.sockets.add(socket);
       socket.once('close', () => this.sockets.delete(socket));

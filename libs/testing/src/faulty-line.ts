@@ -15,6 +15,8 @@ export interface Fault {
   sentPerSecond?: number;
   /** Takes no more of what is sent after so many bytes of a connection, once. */
   stallSentAfter?: number;
+  /** Holds back what is sent from a request with this method on, once: see `late`. */
+  holds?: string;
   /** Accepts no connection. */
   isCut?: boolean;
 }
@@ -26,6 +28,8 @@ export interface FaultyLine {
   fault: Fault;
   /** How many connections there were. */
   calls: number;
+  /** Sends on what was held back, and waits until it is answered: whoever asked has given up. @throws when nothing was */
+  late(): Promise<void>;
   /** Ends all connections that there are. */
   hangUp(): void;
   end(): Promise<void>;
@@ -35,10 +39,18 @@ export interface FaultyLine {
 export async function faultyLine(target: string): Promise<FaultyLine> {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();
+  const held: Buffer[] = [];
   const line: FaultyLine = {
     endpoint: '',
     fault: {},
     calls: 0,
+    async late() {
+      if (held.length === 0) throw new Error('Nothing was held back.');
+      const far = connect(Number(port), hostname);
+      far.write(Buffer.concat(held.splice(0)));
+      await once(far, 'data');
+      far.destroy();
+    },
     hangUp() {
       for (const socket of open) socket.destroy();
     },
@@ -64,7 +76,13 @@ export async function faultyLine(target: string): Promise<FaultyLine> {
         });
     }
     let sent = 0;
+    let isHeld = false;
     near.on('data', (piece: Buffer) => {
+      if (fault.holds && piece.toString('latin1').startsWith(`${fault.holds} `)) {
+        isHeld = true;
+        fault.holds = undefined;
+      }
+      if (isHeld) return void held.push(piece);
       const at = (fault.flipSentAt ?? -1) - sent;
       sent += piece.length;
       if (at >= 0 && at < piece.length) {

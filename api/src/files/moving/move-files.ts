@@ -5,6 +5,8 @@ import type { ApiSettings } from '../../config/settings';
 import { StartRefused } from '../../config/start-refused';
 import { inspectDatabase, nameOf } from '../../database/data-source';
 import { refuseForeignDatabase } from '../../database/rehearsal-mark';
+import { timeouts } from '../../database/timeouts';
+import { PATIENCE_MS } from '../../database/tries';
 import { capital, counted } from '../../http/in-words';
 import { MOVED, MOVING, pairIn } from '../../pair/folder-mark';
 import { readDatabaseMark, refuseForeignPair } from '../../pair/judge-pair';
@@ -17,8 +19,8 @@ import { storeAt } from '../open-store';
 const MOST_NAMED = 10;
 /** Files that are copied at the same time. */
 const AT_ONCE = 8;
-/** Until every process has seen a new mark. */
-const SEEN_MS = 2 * LOOK_MS + 2000;
+/** Until every process has seen a new mark, and has ended or given up what it was writing into the database then. */
+const SEEN_MS = 2 * LOOK_MS + timeouts.silence + PATIENCE_MS;
 
 /**
  * Moves abstracts from STORAGE_FROM to STORAGE_URL, or to the disk, while the site runs: its processes store in both and read from both
@@ -40,7 +42,7 @@ export function moveFiles(settings: ApiSettings, seenMs = SEEN_MS): Promise<stri
     // Until all is there, nobody may use the new place alone. One that was complete before stays so.
     if ((await target.read())?.pair !== mark.pair) await target.write({ ...mark, pair: MOVING + mark.pair });
     await copyAll(dataSource, from, to);
-    // A process that knows the old place alone ends when it sees this, and does not start again. One that was just writing its own mark may have replaced it.
+    // A process that knows the old place alone acknowledges nothing more when it sees this, ends, and does not start again. One that was just writing its own mark may have replaced it.
     const moved = { ...mark, pair: MOVED + mark.pair };
     do {
       await source.write(moved);
@@ -127,8 +129,7 @@ async function copy(file: StoredFile, from: FileStore, to: FileStore): Promise<'
   if (await unlessLacking(to.read(file))) return 'there';
   const content = await unlessLacking(from.read(file));
   if (!content) return 'missing';
-  // What is there under its name is damaged.
-  await to.remove(file.id);
+  // What is there under its name is damaged. It is not removed first: a bucket may carry that out late, when the copy has taken its place.
   await to.put(file, content);
   return 'copied';
 }

@@ -1,14 +1,17 @@
 import { once } from 'node:events';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PAIR_MARK } from '@conference/settings';
 import { Bucket, BucketUnavailable } from '@conference/bucket';
+import { faultyLine } from '@conference/testing';
 import { folder } from '../../config/data-dir';
 import { readApiSettings, type ApiSettings } from '../../config/settings';
 import { readFolderMark, textOf, writeFolderMark, type StoreMark } from '../../pair/folder-mark';
 import { ApiProcess } from '../../testing/api-process';
-import { freshBucket } from '../../testing/fresh-bucket';
+import { freshBucket, testStorage } from '../../testing/fresh-bucket';
 import { freshSettings } from '../../testing/fresh-settings';
+import { SlowUpload } from '../../testing/slow-upload';
 import { abstractsOf, refusalOf, running, siteWith } from '../../testing/stopped-sites';
 import { TestApi } from '../../testing/test-api';
 import { FileStore } from '../file-store';
@@ -19,10 +22,10 @@ import type { MovingStore } from './moving-store';
 /** Nobody has to see a mark here, unless a test says so. */
 const SEEN_MS = 0;
 
-/** A site on the disk, and its settings while it moves to a bucket, in it, and on the way back. */
-async function sitesWith(applications: number) {
+/** A site on the disk, and its settings while it moves to a bucket, in it, and on the way back. @param endpoint another way to the storage */
+async function sitesWith(applications: number, endpoint?: string) {
   const onDisk = await siteWith(applications, { STORAGE_URL: '' });
-  const env = { ...freshBucket(), STORAGE_FROM: 'disk' };
+  const env = { ...freshBucket(endpoint), STORAGE_FROM: 'disk' };
   const { storage } = readApiSettings(env);
   if (!storage) throw new Error('There is no bucket.');
   return {
@@ -105,15 +108,33 @@ describe('abstracts that move', () => {
     await running(inBucket);
   });
 
-  it('end a process that knows the old place alone, and what it has stored moves as well', async () => {
+  it('end a process that knows the old place alone, and nothing is taken any more that it would store there', async () => {
     const { onDisk, moving, inBucket } = await sitesWith(1);
     const old = await ApiProcess.on(onDisk);
+    const upload = await SlowUpload.begin(old.address);
     const moved = moveFiles(moving, 12_000);
+    await old.closed();
 
+    expect((await upload.finish()).status).toBe(503);
     expect(await old.code).toBe(1);
     expect(old.output).toContain('The abstracts were moved while this process knew only their old place');
     await moved;
     await running(inBucket);
+    expect(await inStore(inBucket)).toEqual(await abstractsOf(onDisk));
+  });
+
+  it('take the place of damaged ones, and nothing that is carried out late takes them from there', async () => {
+    const line = await faultyLine(testStorage().endpoint);
+    const { onDisk, moving, inBucket, bucket } = await sitesWith(1, line.endpoint);
+    const [id = ''] = await abstractsOf(onDisk);
+    await bucket.put(`abstracts/${id}`, Buffer.from('damaged'));
+    line.fault = { holds: 'DELETE' };
+    await moveFiles(moving, SEEN_MS);
+    await line.late().catch(() => undefined);
+
+    expect(await readFile(join(folder(onDisk, 'abstracts'), id))).toEqual(await bucket.read(`abstracts/${id}`));
+    expect(await inStore(inBucket)).toEqual([id]);
+    await line.end();
   });
 
   it('are elsewhere also for a process that had just read the mark of the old place, and writes its own', async () => {
