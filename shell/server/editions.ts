@@ -14,11 +14,11 @@ function isPart(address: string): boolean {
 }
 
 /** How long to wait for an edition, how often to look (both in ms), and for how many together. The limit stops requests for invented addresses. */
-const [PATIENCE_MS, LOOK_MS, MOST] = [1500, 100, 8];
+const [PATIENCE_MS, LOOK_MS, MOST] = [3000, 100, 8];
 
 /**
  * Waits for editions that may still be on their way to this machine. A page from another machine may already need a new edition, and cannot
- * start without it. Within a second, every machine has it.
+ * start without it. Every machine has it within a second, or two while all of them are busy.
  */
 function arrivalsIn(editions: string): (edition: string) => Promise<void> {
   const awaited = new Map<string, Promise<void>>();

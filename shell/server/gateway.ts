@@ -143,6 +143,7 @@ function copyReleases(server: FastifyInstance, live: LiveRelease, store: string,
           )
         : server.log.info('Releases can be fetched again.'),
   });
+  server.addHook('onReady', () => copy.catchUp());
   server.addHook('onClose', () => copy.end());
   return copy;
 }

@@ -81,6 +81,22 @@ const fileOf = async (release: number) => {
   return `/modules/mfe-public/${module?.version}/entry.js`;
 };
 
+it('a gateway that was away shows what is live from its first answer on', async () => {
+  await shown(1);
+  await server.close();
+  await released('second');
+  server = await gatewayOf(secret);
+  expect((await server.inject('/release.json')).json()).toMatchObject({ release: 2 });
+});
+
+it('a gateway starts with its copy while no service answers', async () => {
+  await shown(1);
+  await server.close();
+  services.forEach(end);
+  server = await gatewayOf(secret);
+  expect((await server.inject('/release.json')).json()).toMatchObject({ release: 1 });
+});
+
 it('shows what is live elsewhere, and what is released from then on', async () => {
   await shown(1);
   expect((await server.inject(await fileOf(1))).statusCode).toBe(200);

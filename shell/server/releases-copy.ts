@@ -7,11 +7,14 @@ import {
   moduleItem,
   type LentBy,
 } from '@conference/release-store/sharing';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** How many releases are copied: the live one and the one before, which is shown if the live one cannot be. */
 const MOST = 2;
 /** How often unused items are removed, in ms. */
 const PRUNE_MS = 60 * 60 * 1000;
+/** How long a gateway that starts waits until it has what is live, in ms. Fastify itself waits for 10 seconds at most. */
+const CATCH_UP_MS = 8000;
 /** How long a missing item is not requested again, in ms, and how many missing items are remembered. */
 const [ABSENT_MS, MOST_ABSENT] = [5000, 1000];
 /** How many items outside the copied releases are fetched together. The limit protects services from requests for invented addresses. */
@@ -38,6 +41,19 @@ export class ReleasesCopy {
     this.source = new LentStore(from);
     this.following = new Following(store, this.source, { most: MOST, isDamaged, onFailure });
     this.pruning = setInterval(() => void prune(store, MOST).catch(() => undefined), PRUNE_MS).unref();
+  }
+
+  /**
+   * Waits until what is live is here, as far as a service answers. A gateway that has been away would otherwise be asked for files of a release
+   * that it does not have yet.
+   */
+  async catchUp(): Promise<void> {
+    const patience = new AbortController();
+    await Promise.race([
+      this.following.firstLook,
+      pause(CATCH_UP_MS, undefined, { signal: patience.signal }).catch(() => undefined),
+    ]);
+    patience.abort();
   }
 
   /** Copies a missing item, if a service has it. An edition can only be copied if it is staged and its record is here. */

@@ -64,6 +64,11 @@ export class Following {
     return performance.now() - Math.max(this.lookedAt, this.began);
   }
 
+  /** Resolves when the source was asked for the first time, and what it said is here. Also when it did not answer. */
+  get firstLook(): Promise<void> {
+    return this.looking.firstTime;
+  }
+
   /** Follows no more, once what is under way is done. */
   async end(): Promise<void> {
     await Promise.all([this.looking.end(), this.completing?.end(), this.copying?.end()]);

@@ -3,6 +3,8 @@ export class Repeating {
   private isFailing = false;
   private timer: NodeJS.Timeout | undefined;
   private running = Promise.resolve();
+  /** Resolves when it was done for the first time, well or not. */
+  readonly firstTime: Promise<void>;
   /** Whether it is done no more; long work looks at it. */
   isOver = false;
 
@@ -12,7 +14,7 @@ export class Repeating {
     private readonly pauseMs: number,
     private readonly onFailure: (error?: Error) => void,
   ) {
-    this.next();
+    this.firstTime = new Promise((resolve) => this.next(resolve));
   }
 
   /** Does it no more, and waits for what is under way. */
@@ -22,7 +24,7 @@ export class Repeating {
     await this.running;
   }
 
-  private next(): void {
+  private next(done: () => void = () => undefined): void {
     if (this.isOver) return;
     this.timer = setTimeout(() => {
       this.running = this.work()
@@ -30,7 +32,10 @@ export class Repeating {
           () => this.note(),
           (error: Error) => this.note(error),
         )
-        .then(() => this.next());
+        .then(() => {
+          done();
+          this.next();
+        });
     }, this.pauseMs);
   }
 
