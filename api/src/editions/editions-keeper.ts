@@ -19,6 +19,7 @@ import { Edition, EditionVersion } from './edition.entity';
 import { lastGood } from './last-good';
 import { LiveEdition } from './live-edition';
 import { Reconciliation } from './reconciliation';
+import { Unrecorded } from './unrecorded';
 import { Versions } from './versions';
 
 /** How often the keeper looks for scheduled versions, and how long before its instant it takes one up, in ms. */
@@ -42,6 +43,7 @@ export class EditionsKeeper implements OnApplicationBootstrap, BeforeApplication
     private readonly versions: Versions,
     private readonly edition: LiveEdition,
     private readonly reconciliation: Reconciliation,
+    private readonly unrecorded: Unrecorded,
     @Inject(SETTINGS) { dataDir }: ApiSettings,
   ) {
     this.store = join(dataDir, RELEASES);
@@ -92,6 +94,7 @@ export class EditionsKeeper implements OnApplicationBootstrap, BeforeApplication
   private async publishScheduled(): Promise<void> {
     // Looks every second, also while nobody asks for anything: so it is known to a second until when a replaced edition was live.
     this.edition.look();
+    if (this.unrecorded.isDue) await this.look();
     if ((await heldSince(this.dataSource.manager)) === undefined) await this.versions.publishDue(AHEAD_MS);
   }
 

@@ -15,13 +15,25 @@ import { Images } from './images/images';
 import { ImagesController } from './images/images.controller';
 import { Moves } from './moves';
 import { Reconciliation } from './reconciliation';
+import { Unrecorded } from './unrecorded';
 import { Versions } from './versions';
 
 /** What organisers write of each year, and publish. */
 @Module({
   imports: [AuthModule, DatesModule, MailModule, ReleasesModule],
   controllers: [ChoicesController, ImagesController, EditionsController, DraftPreviewsController],
-  providers: [DraftPreviews, Drafts, EditionFiles, EditionsKeeper, Fees, Images, Moves, Reconciliation, Versions],
+  providers: [
+    DraftPreviews,
+    Drafts,
+    EditionFiles,
+    EditionsKeeper,
+    Fees,
+    Images,
+    Moves,
+    Reconciliation,
+    Unrecorded,
+    Versions,
+  ],
   exports: [Fees],
 })
 export class EditionsModule {}

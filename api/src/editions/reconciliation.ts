@@ -21,6 +21,7 @@ import { wallTime } from '../database/wall-time';
 import { ConferenceClock } from '../dates/conference-clock';
 import { EditionVersion } from './edition.entity';
 import { liveVersion, storedContent, storedDocument } from './stored-document';
+import { Unrecorded } from './unrecorded';
 import { Versions } from './versions';
 
 /** Makes the database's versions agree with the release store. */
@@ -33,6 +34,7 @@ export class Reconciliation {
     @Inject(SETTINGS) { dataDir }: ApiSettings,
     private readonly clock: ConferenceClock,
     private readonly versions: Versions,
+    private readonly unrecorded: Unrecorded,
   ) {
     this.store = join(dataDir, RELEASES);
   }
@@ -42,15 +44,17 @@ export class Reconciliation {
    * store says so; one that was scheduled is published after all. The store gets the last version again if it has lost or damaged it, or
    * has an older one, or one in an older shape. If the store has a newer version than the database, the database believes it: the store
    * is written first. What a newer API has made is left to that API.
-   * @param patience for how long a version may be on its way, in ms
+   * @param patience for how long a version may be on its way, in ms; one that this process has given up is not
    */
   async reconcile(patience: number): Promise<void> {
     const { manager } = this.dataSource;
     const inStore = (await liveRelease(this.store))?.edition;
     if (inStore && isBeyond(inStore, shape)) return;
     const before = this.clock.stamp(wallTime() - patience);
-    for (const row of await manager.findBy(EditionVersion, { state: 'publishing' })) {
-      if (row.createdAt > before) return;
+    const underWay = await manager.findBy(EditionVersion, { state: 'publishing' });
+    this.unrecorded.keep(underWay);
+    for (const row of underWay) {
+      if (row.createdAt > before && !this.unrecorded.has(row)) return;
       const isThere = inStore?.key === row.editionKey && inStore.number === row.number;
       if (isThere) await this.versions.finish(row, (await liveRelease(this.store)) as Release);
       else await this.versions.interrupted(row);

@@ -36,6 +36,7 @@ import { INTERRUPTED, isExpected, reasonOf, refusalOf } from './not-published';
 import { editionRefusals, NEWER_SITE } from './refusals';
 import { lastVersion, liveVersion, newVersion, storedContent, storedDocument } from './stored-document';
 import { tellOrganisers } from './tell-organisers';
+import { Unrecorded } from './unrecorded';
 import { keepChoices, withLateChoices, withUsedChoices } from './used-choices';
 import { claimOf, recordOf } from './version-record';
 
@@ -67,6 +68,7 @@ export class Versions {
     private readonly edition: LiveEdition,
     private readonly passwords: PasswordCheck,
     private readonly outbox: Outbox,
+    private readonly unrecorded: Unrecorded,
   ) {
     this.store = join(settings.dataDir, RELEASES);
   }
@@ -180,6 +182,7 @@ export class Versions {
   private async publishNow(key: string, document: Document, caller: Caller, note?: string): Promise<VersionRecord> {
     const row = await this.begin(key, document, caller, note);
     const released = await this.goLive(row, document, caller.fullName).catch((error: unknown) => {
+      this.unrecorded.note(row, error);
       throw refusalOf(error);
     });
     return recordOf({ ...row, state: 'live', release: released.release }, caller.fullName);
@@ -261,6 +264,7 @@ export class Versions {
       const due = await withLateChoices(this.dataSource, row);
       await this.goLive(due.row, due.document, fullName, at);
     } catch (error) {
+      this.unrecorded.note(row, error);
       if (error instanceof NotShared) {
         this.leavesUntil = performance.now() + leaving.ms;
         return this.interrupted(row);
