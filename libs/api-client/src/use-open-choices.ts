@@ -17,7 +17,7 @@ interface OpenChoices {
  * Follows what can be chosen while a form is open.
  * @param edition the choices of the edition, which may be replaced by newer ones
  */
-export function useChoices(edition: Choices): OpenChoices {
+export function useOpenChoices(edition: Choices): OpenChoices {
   const [newer, setNewer] = useState<{ than: Choices; choices: Choices }>();
   const renewing = async <Answer>(sent: Promise<Answer>): Promise<Answer> => {
     try {
