@@ -7,8 +7,8 @@ export const pauses = { first: 40 };
 /** Nobody who has waited for so long is kept waiting, in ms. */
 export const PATIENCE_MS = 5000;
 
-/** How often something is tried that the database could not do. */
-export class Tries {
+/** How often something is tried again that the database could not do. */
+export class Retries {
   private tried = 1;
   private readonly began = performance.now();
 
