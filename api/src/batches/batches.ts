@@ -33,7 +33,7 @@ import { wallTime } from '../database/wall-time';
 import { ConferenceClock } from '../dates/conference-clock';
 import { MINUTE } from '../durations';
 import { LiveEdition } from '../editions/live-edition';
-import { changed } from '../history/differences';
+import { changedField } from '../history/changed-fields';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
@@ -153,7 +153,7 @@ export class Batches {
       await inTransaction(this.dataSource, async (manager) => {
         const { affected } = await manager.update(Batch, { id, state: 'sealing', claim }, sealed);
         if (affected !== 1) throw batchRefusals.interrupted();
-        await this.note(manager, batch, 'sealed', caller, [changed('mails', undefined, held)]);
+        await this.note(manager, batch, 'sealed', caller, [changedField('mails', undefined, held)]);
       });
     } catch (error) {
       await this.reopen({ id, claim });
@@ -199,7 +199,7 @@ export class Batches {
       )
         throw batchRefusals.otherNumbers(batch.kind, numbers ?? none);
       if (numbers.mails === 0) throw batchRefusals.empty();
-      await this.note(manager, batch, 'scheduled', caller, [changed('release', undefined, this.clock.stamp(dueAt))]);
+      await this.note(manager, batch, 'scheduled', caller, [changedField('release', undefined, this.clock.stamp(dueAt))]);
       return dueAt;
     });
     return this.clock.at(dueAt);
@@ -288,7 +288,7 @@ export class Batches {
       if ((await heldSince(manager)) === undefined) throw batchRefusals.notHeld();
       if (batch.state !== 'released') throw batchRefusals.isNow(batch.state);
       const dropped = await this.outbox.dropUnsent(manager, batch.id);
-      await this.note(manager, batch, 'dropped mails', caller, [changed('mails', undefined, dropped)]);
+      await this.note(manager, batch, 'dropped mails', caller, [changedField('mails', undefined, dropped)]);
       return dropped;
     });
   }

@@ -8,7 +8,7 @@ import { placeholdersFor } from '../../database/shared-reads';
 import { inTransaction, isDuplicate } from '../../database/transaction';
 import { ConferenceClock } from '../../dates/conference-clock';
 import { LiveEdition } from '../../editions/live-edition';
-import { changed } from '../../history/differences';
+import { changedField } from '../../history/changed-fields';
 import { recordChange } from '../../history/record-change';
 import type { Caller } from '../../http/caller';
 import { Batch, BatchItem } from '../batch.entity';
@@ -133,8 +133,8 @@ export class Staging {
     await recordChange(manager, {
       ...{ by: caller.accountId, at: this.clock.stamp(), did: 'staged', kind: 'batch', record: id, name },
       fields: [
-        changed('decisions', undefined, rows.length),
-        changed('taken back', undefined, chosen.items.length - rows.length),
+        changedField('decisions', undefined, rows.length),
+        changedField('taken back', undefined, chosen.items.length - rows.length),
       ],
     });
     return chosen;

@@ -19,7 +19,7 @@ import { insertRows } from '../../database/insert-rows';
 import { placeholdersFor } from '../../database/shared-reads';
 import { ConferenceClock } from '../../dates/conference-clock';
 import { LiveEdition } from '../../editions/live-edition';
-import { changed as changedField } from '../../history/differences';
+import { changedField } from '../../history/changed-fields';
 import { recordChange } from '../../history/record-change';
 import type { Caller } from '../../http/caller';
 import { refusals } from '../../http/refusals';

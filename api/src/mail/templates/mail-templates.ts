@@ -17,7 +17,7 @@ import { byName } from '../../database/search-key';
 import { inTransaction } from '../../database/transaction';
 import { ConferenceClock } from '../../dates/conference-clock';
 import { LiveEdition } from '../../editions/live-edition';
-import { changed, differences } from '../../history/differences';
+import { changedField, changedFields } from '../../history/changed-fields';
 import { recordChange, type Doing } from '../../history/record-change';
 import type { Caller } from '../../http/caller';
 import { versionOf, type ChangeRequest } from '../../http/if-match';
@@ -90,8 +90,8 @@ export class MailTemplates {
     return inTransaction(this.dataSource, async (manager) => {
       await manager.insert(MailTemplate, row);
       const fields = [
-        changed('audience', undefined, audience),
-        ...differences({}, words, ['subject', 'title', 'body']),
+        changedField('audience', undefined, audience),
+        ...changedFields({}, words, ['subject', 'title', 'body']),
       ];
       await recordChange(manager, { ...doing(accountId, at, row), did: 'made', fields });
       return answerOf(manager, known);
@@ -141,8 +141,8 @@ export class MailTemplates {
           ...doing(caller.accountId, change.changedAt, row),
           did: own ? 'changed' : isGone ? 'deleted' : 'reset',
           fields: [
-            ...differences(row, { name }, ['name']),
-            ...differences(before ?? known.original, own ?? (isGone ? {} : known.original), [
+            ...changedFields(row, { name }, ['name']),
+            ...changedFields(before ?? known.original, own ?? (isGone ? {} : known.original), [
               'subject',
               'title',
               'body',

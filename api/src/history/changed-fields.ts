@@ -8,16 +8,16 @@ const CUTS = [10_000, 2000, 200];
 const MOST_FIELDS = 30;
 
 /** The fields whose values differ, as texts. What was or is empty is left out. */
-export function differences<Row extends object>(
+export function changedFields<Row extends object>(
   before: Partial<Row>,
   after: Partial<Row>,
   names: readonly (keyof Row & string)[],
 ): ChangedField[] {
-  return names.filter((name) => before[name] !== after[name]).map((name) => changed(name, before[name], after[name]));
+  return names.filter((name) => before[name] !== after[name]).map((name) => changedField(name, before[name], after[name]));
 }
 
 /** One changed field. Values that are no texts are written as JSON. */
-export function changed(field: string, from: unknown, to: unknown): ChangedField {
+export function changedField(field: string, from: unknown, to: unknown): ChangedField {
   const texts = { from: asText(from), to: asText(to) };
   return {
     field,
@@ -48,5 +48,5 @@ export function writtenFields(fields: readonly ChangedField[]): string {
 function shortened({ field, from, to }: ChangedField, most: number): ChangedField {
   const cut = (text: string | undefined) =>
     text !== undefined && text.length > most ? `${cutAt(text, most - 1)}…` : text;
-  return changed(field.slice(0, most), cut(from), cut(to));
+  return changedField(field.slice(0, most), cut(from), cut(to));
 }
