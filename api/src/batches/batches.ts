@@ -42,7 +42,7 @@ import { endHold, heldSince } from '../pair/bulk-hold';
 import { Batch } from './batch.entity';
 import { numbersOf, tellingOwn } from './by-kind';
 import { BATCH_KINDS, type BatchContent, type BatchKind, type BatchKinds } from './kind';
-import { leavingAfterHold } from './leaving';
+import { leavingAfterHold } from './leaving-after-hold';
 import { newBatch } from './new-batch';
 import { batchRefusals } from './refusals';
 import { none, recordsOf } from './response';

@@ -43,7 +43,7 @@ type PublishForm = z.output<typeof publishEditionForm>;
 type RestoreForm = z.output<typeof restoreEditionForm>;
 
 /** How long a process whose machine cannot publish leaves what is scheduled to others, in ms: they look every second. */
-export const leaving = { ms: 5000 };
+export const leftToOthers = { ms: 5000 };
 
 /** What is to be published, and under which conditions. */
 interface Publishing extends Pick<PublishForm, 'ifVersion' | 'name' | 'note' | 'password' | 'at'> {
@@ -57,7 +57,7 @@ interface Publishing extends Pick<PublishForm, 'ifVersion' | 'name' | 'note' | '
 @Injectable()
 export class Versions {
   private readonly store: string;
-  private leavesUntil = -Infinity;
+  private leavesToOthersUntil = -Infinity;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -240,7 +240,7 @@ export class Versions {
    */
   async publishDue(ahead: number): Promise<void> {
     // The newer API that has made it publishes what is scheduled, too.
-    if (this.edition.isBeyond || performance.now() < this.leavesUntil) return;
+    if (this.edition.isBeyond || performance.now() < this.leavesToOthersUntil) return;
     const { manager } = this.dataSource;
     const due = instant(this.clock.at(wallTime() + ahead).getTime());
     for (const row of await manager.findBy(EditionVersion, { state: 'scheduled', publishAt: LessThanOrEqual(due) })) {
@@ -262,7 +262,7 @@ export class Versions {
       await this.goLive(due.row, due.document, fullName, at);
     } catch (error) {
       if (error instanceof NotShared) {
-        this.leavesUntil = performance.now() + leaving.ms;
+        this.leavesToOthersUntil = performance.now() + leftToOthers.ms;
         return this.interrupted(row);
       }
       // What became of it while the database was away is looked up later (reconciliation.ts).
