@@ -162,7 +162,7 @@ export class Outbox {
 
   /** Wakes the worker after the transaction. */
   wake(): void {
-    withoutRequestId(() => this.worker.kick());
+    withoutRequestId(() => this.worker.wake());
   }
 }
 
