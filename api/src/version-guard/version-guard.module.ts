@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MailModule } from '../mail/mail.module';
 import { ModuleCountsModule } from '../module-counts/module-counts.module';
 import { PublisherTokensModule } from '../publishing/publisher-tokens.module';
-import { Guard } from './guard';
+import { VersionGuard } from './version-guard';
 
-@Module({ imports: [MailModule, ModuleCountsModule, PublisherTokensModule], providers: [Guard] })
-export class GuardModule {}
+@Module({ imports: [MailModule, ModuleCountsModule, PublisherTokensModule], providers: [VersionGuard] })
+export class VersionGuardModule {}

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { dialectOf } from '../database/columns';
 
 /** A turn that one process has as long as it runs: of several on one release store, one guards it. */
-export interface Turn {
+export interface GuardTurn {
   /** Takes the turn if nobody has it, and goes on having it. @returns whether it is ours */
   take(): Promise<boolean>;
   /** Gives the turn back. */
@@ -13,11 +13,11 @@ export interface Turn {
 }
 
 /** The turn of a site: machines that share a database server have one there, processes of one machine on its disk. @param store the folder of the release store */
-export const turnOf = (dataSource: DataSource, store: string): Turn =>
+export const guardTurnOf = (dataSource: DataSource, store: string): GuardTurn =>
   dialectOf(dataSource) === 'mysql' ? new LeasedTurn(dataSource) : new FileTurn(store);
 
 /** If its owner dies, it is free twenty seconds later. */
-class LeasedTurn implements Turn {
+class LeasedTurn implements GuardTurn {
   private lease?: Lease;
 
   constructor(private readonly dataSource: DataSource) {}
@@ -34,7 +34,7 @@ class LeasedTurn implements Turn {
 }
 
 /** If its owner dies, it is free ten seconds later. */
-class FileTurn implements Turn {
+class FileTurn implements GuardTurn {
   private giveBack?: () => Promise<void>;
 
   /** @param store the folder of the release store, which must be there */

@@ -22,8 +22,8 @@ import { PublisherTokens } from '../publishing/publisher-tokens';
 import { admin } from '../testing/fresh-settings';
 import { deeds } from '../testing/logged';
 import { TestApi } from '../testing/test-api';
-import { Guard } from './guard';
-import { turnOf } from './turn';
+import { VersionGuard } from './version-guard';
+import { guardTurnOf } from './guard-turn';
 
 describe('the guard of releases', () => {
   let api: TestApi;
@@ -47,7 +47,7 @@ describe('the guard of releases', () => {
     api.dataSource
       .getRepository(ModuleCount)
       .insert({ module, version, minute: minuteOf(instant()), visits, failures });
-  const look = () => api.app.get(Guard).look();
+  const look = () => api.app.get(VersionGuard).look();
   const live = async (module: string) => versionIn((await liveRelease(store())) ?? { modules: [] }, module);
   const mails = () => api.dataSource.getRepository(OutboxMail).findBy({ event: 'module failing' });
 
@@ -248,7 +248,7 @@ describe('the guard of releases', () => {
   it('works in one process of several', async () => {
     const [first, second] = await published('mfe-a', 'one', 'two');
     await visited('mfe-a', second, 10);
-    const other = turnOf(api.dataSource, store());
+    const other = guardTurnOf(api.dataSource, store());
     expect(await other.take()).toBe(true);
     await look();
     expect(await live('mfe-a')).toBe(second);

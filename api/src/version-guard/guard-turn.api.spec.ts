@@ -4,17 +4,17 @@ import { RELEASES } from '@conference/settings';
 import type { DataSource } from 'typeorm';
 import { openDatabase } from '../database/data-source';
 import { freshSettings } from '../testing/fresh-settings';
-import { turnOf, type Turn } from './turn';
+import { guardTurnOf, type GuardTurn } from './guard-turn';
 
 describe('the turn of the guard', () => {
   let dataSource: DataSource;
-  let [one, other]: [Turn?, Turn?] = [];
+  let [one, other]: [GuardTurn?, GuardTurn?] = [];
   beforeEach(async () => {
     const settings = await freshSettings();
     dataSource = await openDatabase(settings, []);
     const store = join(settings.dataDir, RELEASES);
     await mkdir(store, { recursive: true });
-    [one, other] = [turnOf(dataSource, store), turnOf(dataSource, store)];
+    [one, other] = [guardTurnOf(dataSource, store), guardTurnOf(dataSource, store)];
   });
   afterEach(async () => {
     await Promise.all([one?.end(), other?.end()]);

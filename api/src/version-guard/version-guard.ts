@@ -31,9 +31,9 @@ import { Outbox } from '../mail/outbox';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { ModuleCounts } from '../module-counts/module-counts';
 import { PublisherTokens } from '../publishing/publisher-tokens';
-import { earlierVersions, givenVersions, takenBack, type GivenVersion } from './earlier';
+import { earlierVersions, givenVersions, takenBack, type GivenVersion } from './version-history';
 import { isFailing, reasonOf } from './judge';
-import { turnOf, type Turn } from './turn';
+import { guardTurnOf, type GuardTurn } from './guard-turn';
 
 /** How often the live versions are judged, in ms. */
 const LOOK_MS = 10_000;
@@ -52,11 +52,11 @@ const isNoGood = (error: unknown) =>
 
 /** Takes a live version back that fails more often than the one that it replaced (docs/rules.md, releases). */
 @Injectable()
-export class Guard implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class VersionGuard implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('guard');
   private readonly looking = new RecurringTask(() => this.lookOnce(), { log: this.log, failure: 'guard' });
   private readonly store: string;
-  private readonly turn: Turn;
+  private readonly turn: GuardTurn;
   /** The history, which is read anew after each release. */
   private past: Release[] = [];
 
@@ -68,7 +68,7 @@ export class Guard implements OnApplicationBootstrap, BeforeApplicationShutdown 
     private readonly publishers: PublisherTokens,
   ) {
     this.store = join(settings.dataDir, RELEASES);
-    this.turn = turnOf(dataSource, this.store);
+    this.turn = guardTurnOf(dataSource, this.store);
   }
 
   onApplicationBootstrap(): void {
