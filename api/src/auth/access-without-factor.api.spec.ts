@@ -2,7 +2,7 @@ import type { CallName } from '@conference/contracts';
 import { v7 as uuid } from 'uuid';
 import { Account } from '../accounts/account.entity';
 import { instant } from '../database/instant';
-import { SecondFactorRule } from '../second-factor/record.entity';
+import { SecondFactorRule } from '../second-factor/second-factor-rule.entity';
 import { forbiddenTo, statusFor } from '../testing/access/expected';
 import type { Row } from '../testing/access/rows';
 import { AccessSite } from '../testing/access/site';

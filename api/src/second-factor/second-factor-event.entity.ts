@@ -1,24 +1,6 @@
 import type { FactorEvent } from '@conference/contracts';
 import { Entity, Index } from 'typeorm';
-import { IdColumn, LineColumn, NumberColumn, ReferenceColumn, StampColumn } from '../database/columns';
-
-/** Whether the site requires a second factor: the last row counts, the others are the record. Without one it does not. */
-@Entity('second_factor_rule')
-export class SecondFactorRule {
-  /** Made in the order of time. */
-  @IdColumn()
-  id!: string;
-
-  /** 1 or 0. */
-  @NumberColumn()
-  required!: number;
-
-  @ReferenceColumn()
-  actorId!: string;
-
-  @StampColumn()
-  at!: string;
-}
+import { IdColumn, LineColumn, ReferenceColumn, StampColumn } from '../database/columns';
 
 /** What was done to somebody's second factor. It never changes, and stays when the account goes. */
 @Entity('second_factor_event')
