@@ -6,7 +6,7 @@ import { searchKey } from '../database/search-key';
 import { AbstractFile } from '../files/abstract-file.entity';
 import { wordsOf } from '../readings/document/blocks';
 import { resemblance } from '../readings/document/sketch';
-import { Held } from '../readings/held';
+import { BoundedCache } from '../readings/bounded-cache';
 import type { Sketches } from '../readings/sketches';
 import { Application } from './application.entity';
 import type { OwnedRow } from './response';
@@ -115,7 +115,7 @@ interface Traits {
 }
 
 /** The keys of titles, held in memory: making 3,000 of them takes as long as all the rest. Each letter takes two bytes, beside what Node.js needs. */
-const titleKeys = new Held<string>(50_000_000, (key, title) => 300 + 2 * (title.length + key.length));
+const titleKeys = new BoundedCache<string>(50_000_000, (key, title) => 300 + 2 * (title.length + key.length));
 
 /** A title without its case and its marks of punctuation. */
 function titleKey(title: string): string {

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { Rows } from '../../database/rows';
 import { placeholdersFor } from '../../database/shared-reads';
-import type { Changed, Source } from '../../search-texts/held';
+import type { Changed, Source } from '../../search-texts/held-texts';
 import { tableBy } from '../search';
 import type { EditionState, TextRow } from './texts';
 

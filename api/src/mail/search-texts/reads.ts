@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { dialectOf } from '../../database/columns';
 import { Rows } from '../../database/rows';
 import { placeholdersFor } from '../../database/shared-reads';
-import type { Changed, Source } from '../../search-texts/held';
+import type { Changed, Source } from '../../search-texts/held-texts';
 import type { MailRow, MailState } from './texts';
 
 const changed = new Rows<Changed>({ id: 'some.id', at: 'some.createdAt', mark: 'some.outcome' });

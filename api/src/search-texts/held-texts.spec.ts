@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { bounds } from './bounds';
-import { Held, type Changed, type Source } from './held';
+import { HeldTexts, type Changed, type Source } from './held-texts';
 
 const usual = { ...bounds };
 beforeEach(() => Object.assign(bounds, { pause: 1 }));
@@ -47,9 +47,9 @@ function tableOf(...ids: string[]): Source<State, Row> & { current: State } {
   };
 }
 
-type HeldIds = Held<State, Row, Ids>;
+type HeldIds = HeldTexts<State, Row, Ids>;
 const heldOf = (source: Source<State, Row>, made: Ids[] = []): HeldIds =>
-  new Held(
+  new HeldTexts(
     source,
     () => {
       const ids = new Ids();

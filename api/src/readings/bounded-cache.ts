@@ -15,7 +15,7 @@ interface Entry<Value> {
  * not held. So a caller that goes through more values than there is room for finds the same ones each time. If new values always took a
  * place, it would find none.
  */
-export class Held<Value> {
+export class BoundedCache<Value> {
   private readonly entries = new Map<string, Entry<Value>>();
   private bytes = 0;
   private looked = -Infinity;

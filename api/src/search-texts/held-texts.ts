@@ -43,7 +43,7 @@ interface Follower<State, Row> {
 }
 
 /** Search texts, and how they follow what the database has (docs/decisions/0060). */
-export class Held<State, Row extends { id: string }, Some extends Follower<State, Row>> {
+export class HeldTexts<State, Row extends { id: string }, Some extends Follower<State, Row>> {
   private texts: Some;
   /** Whether all was read, and nothing is known that is missing. */
   private isHeld = false;
