@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Likeness, SimilarApplication } from '@conference/contracts';
 import { In, type DataSource } from 'typeorm';
-import { Rows } from '../database/rows';
+import { RowReader } from '../database/row-reader';
 import { searchKey } from '../database/search-key';
 import { AbstractFile } from '../files/abstract-file.entity';
 import { wordsOf } from '../readings/document/blocks';
@@ -25,7 +25,7 @@ interface Compared {
   sha256: string;
 }
 
-const compared = new Rows<Compared>({
+const compared = new RowReader<Compared>({
   _id: 'registration.id',
   abstractTitle: 'registration.abstractTitle',
   sha256: 'file.sha256',

@@ -14,7 +14,7 @@ import { counting, type Which } from '../../tallies/tallies';
 import { BatchItem, type Batch } from '../batch.entity';
 import { MAILS_AT_ONCE, type BatchContent, type BatchKind, type BatchMail, type Begun, type Released } from '../kind';
 import { none } from '../response';
-import { releasedOf, someAtATime } from '../rows';
+import { releasedOf, someAtATime } from '../batch-rows';
 import { batchTexts } from '../texts';
 import { placesFreed, type FreedPlace } from './freed-place';
 import { MovingUp } from './moving-up';

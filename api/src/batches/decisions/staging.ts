@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, Not, type EntityManager } from 'typeorm';
 import type { Application } from '../../applications/application.entity';
 import { insertRows } from '../../database/insert-rows';
-import { Rows } from '../../database/rows';
+import { RowReader } from '../../database/row-reader';
 import { placeholdersFor } from '../../database/shared-reads';
 import { inTransaction, isDuplicate } from '../../database/transaction';
 import { ConferenceClock } from '../../dates/conference-clock';
@@ -35,7 +35,7 @@ export interface Judgement {
 }
 type Judged = Pick<Application, 'id' | 'version' | 'status' | 'comment' | 'accountId' | 'editionKey' | 'fullName'>;
 
-const judged = new Rows<Judged>({
+const judged = new RowReader<Judged>({
   ...{ id: 'id', version: 'version', status: 'status', comment: 'comment' },
   ...{ accountId: 'accountId', editionKey: 'editionKey', fullName: 'fullName' },
 });

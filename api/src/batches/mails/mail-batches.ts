@@ -33,7 +33,7 @@ import type { Batch } from '../batch.entity';
 import { MAILS_AT_ONCE, type BatchContent, type BatchKind, type BatchMail, type Begun, type Released } from '../kind';
 import { batchRefusals } from '../refusals';
 import { none } from '../response';
-import { releasedOf, someAtATime } from '../rows';
+import { releasedOf, someAtATime } from '../batch-rows';
 import { batchTexts } from '../texts';
 import { BatchRecipient } from './batch-recipient.entity';
 import { groups, peopleOf } from './groups';

@@ -1,7 +1,7 @@
 import { legalOutline, type LegalPage } from '../legal/outline';
 import { editionSchema, type Edition } from '../schema/sections';
 import { known } from './known';
-import type { Text } from '../schema/kinds';
+import type { Text } from '../schema/field-kinds';
 import { isText, itemName, unknownIn, type Path } from '../schema/unknown';
 
 /** A remark about a place in an edition. */

@@ -17,7 +17,7 @@ import {
   time,
   unknownYet,
   words,
-} from './kinds';
+} from './field-kinds';
 
 /** A point with a title. */
 const point = { title: line, text: paragraph };

@@ -32,7 +32,7 @@ const paymentCloth = { paid: settled, unpaid: open };
 const approvalCloth = { approved: settled, pending: open };
 
 /** The numbers of each kind of application, guest and volunteer that the organiser may see. */
-export function Kinds({ numbers: { applications, audience, volunteers } }: { numbers: OverviewNumbers }) {
+export function KindCounts({ numbers: { applications, audience, volunteers } }: { numbers: OverviewNumbers }) {
   return (
     <div className={styles.kinds}>
       {applications && <Applications {...applications} />}

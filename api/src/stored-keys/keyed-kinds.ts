@@ -10,7 +10,7 @@ import { isOldKey } from '../database/search-key';
 import { Change } from '../history/change.entity';
 import { fieldsIn } from '../history/list';
 import { searchTextOf } from '../history/record-change';
-import { fromSearchIndex } from '../mail/found';
+import { fromSearchIndex } from '../mail/hit-queries';
 import { OutboxMail } from '../mail/outbox-mail.entity';
 import { searchTextsOf } from '../mail/outbox';
 import { tellRewritten } from '../mail/search-texts/rewritten';

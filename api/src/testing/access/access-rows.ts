@@ -26,7 +26,7 @@ export interface AccessRecords {
 }
 
 /** What the callers of a call are answered. */
-export interface Row {
+export interface AccessRow {
   /** One status for everybody; or those of nobody, the owner, another author and an admin. Strangers get 401 then. */
   expected: number | [number, number, number, number];
   /** The roles that get the same answer as an admin. All others get that of another author, and so does somebody who no longer has a role. */
@@ -43,8 +43,8 @@ export interface Row {
   on?: () => Promise<string> | string;
 }
 
-const forAdmins: Pick<Row, 'expected'> = { expected: [401, 403, 403, 200] };
-const forOrganisers: typeof forAdmins & Pick<Row, 'letsIn'> = {
+const forAdmins: Pick<AccessRow, 'expected'> = { expected: [401, 403, 403, 200] };
+const forOrganisers: typeof forAdmins & Pick<AccessRow, 'letsIn'> = {
   ...forAdmins,
   letsIn: ['chair', 'finance', 'desk', 'editor'],
 };
@@ -55,7 +55,7 @@ const mailOfAuthor = { share: null, event: 'application received' };
 export const sponsor = { name: 'Test Sponsor', email: 'sponsor@example.org', agreeTerms: true };
 
 /** The answer to each caller. A call that judges an empty form refuses it; that shows that its sender was let in. */
-export const accessRows = (records: AccessRecords): Record<CallName, Row> => ({
+export const accessRows = (records: AccessRecords): Record<CallName, AccessRow> => ({
   register: { expected: 400, content: () => form({}) },
   listApplications: { ...forAdmins, letsIn: ['chair', 'finance'] },
   countApplications: { ...forAdmins, letsIn: ['chair', 'finance'] },

@@ -5,7 +5,7 @@ import { dialectOf, type Dialect } from './columns';
  * Reads rows of numbers and texts. On the embedded database each row comes as one JSON text, because the driver takes three times as long
  * as the query to pass thirty values.
  */
-export class Rows<Row> {
+export class RowReader<Row> {
   private readonly select: Record<Dialect, string>;
   private readonly object: string;
 
