@@ -5,7 +5,7 @@ import {
   STOP_MINUTES,
   templateRecordAccess,
   templateRecordKinds,
-  type Batch as BatchRecord,
+  type BatchRecord,
   type BatchForm,
   type batchListQuery,
   type BatchState,

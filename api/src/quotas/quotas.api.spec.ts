@@ -1,4 +1,4 @@
-import type { AnswerOf, Application, Batch, Change, Pool, QuotaChange } from '@conference/contracts';
+import type { AnswerOf, Application, BatchRecord, Change, Pool, QuotaChange } from '@conference/contracts';
 import { FIRST_KEY } from '@conference/edition/content';
 import { BatchDesk } from '../testing/batch-desk';
 import { holderOf } from '../testing/role-holder';
@@ -153,7 +153,7 @@ describe('the places of pools', () => {
 
       await desk.decide(second as Application, 'pending');
       await desk.look();
-      const [batch, ...more] = (await desk.freePlaces()) as [Batch];
+      const [batch, ...more] = (await desk.freePlaces()) as [BatchRecord];
       expect([await desk.nextIn(batch), more]).toEqual([(next as Application)._id, []]);
     });
 
@@ -175,7 +175,7 @@ describe('the places of pools', () => {
       await set({ ...ORAL, places: 1 });
       await desk.decide(place as Application, 'declined');
       await desk.look();
-      const [batch] = (await desk.freePlaces()) as [Batch];
+      const [batch] = (await desk.freePlaces()) as [BatchRecord];
       await become('accepted', 1);
       await desk.due(batch._id);
       await desk.look();
@@ -186,7 +186,7 @@ describe('the places of pools', () => {
       await set({ ...ORAL, places: 2, placesBefore: 1 });
       await desk.decide(other as Application, 'declined');
       await desk.look();
-      const [again] = (await desk.freePlaces()) as [Batch];
+      const [again] = (await desk.freePlaces()) as [BatchRecord];
       await become('accepted', 1);
       await desk.release(again._id);
       await desk.due(again._id);

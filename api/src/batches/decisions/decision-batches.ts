@@ -1,4 +1,4 @@
-import { mayDo, type BatchItem as BatchItemAnswer, type BatchNumbers, type StagedStatus } from '@conference/contracts';
+import { mayDo, type BatchItemRecord, type BatchNumbers, type StagedStatus } from '@conference/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { Application } from '../../applications/application.entity';
@@ -210,7 +210,7 @@ interface ItemRow extends Pick<BatchItem, 'registrationId' | 'version' | 'status
   versionNow: number;
 }
 
-function answerOf({ comment, fullName, abstractTitle, statusNow, versionNow, ...item }: ItemRow): BatchItemAnswer {
+function answerOf({ comment, fullName, abstractTitle, statusNow, versionNow, ...item }: ItemRow): BatchItemRecord {
   return {
     ...item,
     ...(comment !== null && { comment }),

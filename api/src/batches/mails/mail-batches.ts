@@ -5,7 +5,7 @@ import {
   templateRecordAccess,
   type BatchForm,
   type BatchNumbers,
-  type BatchRecipient as RecipientAnswer,
+  type BatchRecipientRecord,
   type TemplateRecordKind,
 } from '@conference/contracts';
 import type { Language } from '@conference/language';
@@ -211,7 +211,7 @@ interface RecipientRow extends Pick<BatchRecipient, 'recordId' | 'name' | 'email
   found: string | null;
 }
 
-function answerOf({ isBehind, found, ...recipient }: RecipientRow): RecipientAnswer {
+function answerOf({ isBehind, found, ...recipient }: RecipientRow): BatchRecipientRecord {
   return {
     ...recipient,
     ...(recipient.state === 'staged' && Number(isBehind) === 1 && { hasMoved: true as const }),
