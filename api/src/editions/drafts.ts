@@ -1,4 +1,4 @@
-import { type AnswerOf, type EditionSection as SectionRecord, sectionChange } from '@conference/contracts';
+import { type AnswerOf, type EditionSectionRecord, sectionChange } from '@conference/contracts';
 import { shape } from '@conference/edition/shape';
 import { isBeyond, isNewer } from '@conference/release-store';
 import {
@@ -136,7 +136,7 @@ export class Drafts {
   }
 
   /** Sections in an answer, by their names. */
-  async records(key: string): Promise<Record<string, SectionRecord>> {
+  async records(key: string): Promise<Record<string, EditionSectionRecord>> {
     const sections = await this.sections(key);
     const nameOf = await namesOf(this.dataSource.manager, sections);
     return Object.fromEntries(sections.map((one) => [one.name, recordOf(one, nameOf(one))]));
@@ -163,7 +163,7 @@ export class Drafts {
    * Changes a section. What others have changed since its base stays.
    * @throws Refused 404; 400 for what is no section any more; 413; 409 changed_meanwhile where both changed the same
    */
-  async change(key: string, name: string, { base, ops }: Change, { accountId }: Caller): Promise<SectionRecord> {
+  async change(key: string, name: string, { base, ops }: Change, { accountId }: Caller): Promise<EditionSectionRecord> {
     const place = { editionKey: key, name };
     const changed = await inTransaction(this.dataSource, async (manager) => {
       // Locks the row until the end of the transaction, so that what is read now stays true.
@@ -269,7 +269,7 @@ async function changesSince(
   return rows.flatMap(({ ops }) => opsOf(ops));
 }
 
-const recordOf = (row: EditionSection, by: string | undefined): SectionRecord => ({
+const recordOf = (row: EditionSection, by: string | undefined): EditionSectionRecord => ({
   revision: row.revision,
   content: contentOf(row),
   shape: row.shape,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { EditionVersion as VersionRecord, publishEditionForm, restoreEditionForm } from '@conference/contracts';
+import type { EditionVersionRecord, publishEditionForm, restoreEditionForm } from '@conference/contracts';
 import { editionName } from '@conference/edition/content';
 import { errorsIn } from '@conference/edition/editing';
 import { isPlaceholder } from '@conference/edition';
@@ -72,7 +72,7 @@ export class Versions {
   }
 
   /** The versions of an edition, the newest first. */
-  async list(key: string): Promise<VersionRecord[]> {
+  async list(key: string): Promise<EditionVersionRecord[]> {
     const where = { editionKey: key };
     const rows = await this.dataSource.manager.find(EditionVersion, { where, order: { number: 'DESC' } });
     const nameOf = await namesOf(this.dataSource.manager, rows);
@@ -90,7 +90,7 @@ export class Versions {
   }
 
   /** @throws Refused 404 */
-  async one(key: string, number: number): Promise<{ version: VersionRecord; document: Document }> {
+  async one(key: string, number: number): Promise<{ version: EditionVersionRecord; document: Document }> {
     const row = await this.dataSource.manager.findOneBy(EditionVersion, { editionKey: key, number });
     if (!row) throw refusals.notFound();
     const nameOf = await namesOf(this.dataSource.manager, [row]);
@@ -125,7 +125,7 @@ export class Versions {
     { revisions, ...form }: PublishForm,
     caller: Caller,
     from: Client,
-  ): Promise<VersionRecord> {
+  ): Promise<EditionVersionRecord> {
     const draft = await this.drafts.document(key);
     if (Object.entries(revisions).some(([name, revision]) => draft.revisions[name] !== revision))
       throw editionRefusals.draftChanged();
@@ -139,7 +139,7 @@ export class Versions {
   }
 
   /** Publishes a new version with the content of an old one. @throws Refused as publish */
-  async restore(key: string, number: number, form: RestoreForm, caller: Caller, from: Client): Promise<VersionRecord> {
+  async restore(key: string, number: number, form: RestoreForm, caller: Caller, from: Client): Promise<EditionVersionRecord> {
     const { document } = await this.one(key, number);
     return this.make({ key, document, ...form }, caller, from);
   }
@@ -148,7 +148,7 @@ export class Versions {
     { key, document: wanted, settled, ifVersion, name, note, at, password }: Publishing,
     caller: Caller,
     from: Client,
-  ): Promise<VersionRecord> {
+  ): Promise<EditionVersionRecord> {
     const current = await this.live();
     if (current?.number !== ifVersion) throw editionRefusals.overtaken();
     if (this.edition.isBeyond) throw editionRefusals.notPublished(NEWER_SITE);
@@ -204,7 +204,7 @@ export class Versions {
     document: Document,
     { accountId, fullName }: Caller,
     { note, at, after }: { note: string | undefined; at: string; after: number },
-  ): Promise<VersionRecord> {
+  ): Promise<EditionVersionRecord> {
     if (Date.parse(at) <= this.clock.at().getTime()) throw editionRefusals.inThePast();
     const row = await inTransaction(this.dataSource, async (manager) => {
       if (await manager.existsBy(EditionVersion, { state: 'scheduled' })) throw editionRefusals.scheduledBefore();

@@ -1,4 +1,4 @@
-import type { EditionVersion } from '@conference/contracts';
+import type { EditionVersionRecord } from '@conference/contracts';
 import { allowModalDialogs, faultsOf } from '@conference/testing/web';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,17 +11,17 @@ beforeEach(() => localStorage.clear());
 
 const reason = 'Something else has been released meanwhile.';
 /** Taken up a moment before its instant, which counts as when it was made. */
-const missed: EditionVersion = {
+const missed: EditionVersionRecord = {
   ...{ number: 4, state: 'failed', publishAt: '2025-07-20T04:00:00.000Z', reason },
   createdAt: '2025-07-20T03:59:50.000Z',
 };
-const version = (number: number, state: EditionVersion['state'], createdAt: string): EditionVersion => ({
+const version = (number: number, state: EditionVersionRecord['state'], createdAt: string): EditionVersionRecord => ({
   ...{ number, state, createdAt },
 });
 const first = version(3, 'live', at);
 
 /** Opens the overview of an edition whose contact address has changed. The server does what it is told. */
-function open(...begin: EditionVersion[]) {
+function open(...begin: EditionVersionRecord[]) {
   let versions = begin;
   const draft = aDraft();
   const { contact } = draft.sections;
@@ -89,7 +89,7 @@ describe('a scheduled version that has not gone live', () => {
     expect(await screen.findByText('Cancelled')).toBeVisible();
   });
 
-  it.each<[string, EditionVersion[]]>([
+  it.each<[string, EditionVersionRecord[]]>([
     ['something was published since', [version(5, 'live', '2025-07-20T05:00:00.000Z'), missed]],
     [
       'another one is scheduled',

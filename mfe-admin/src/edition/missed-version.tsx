@@ -1,4 +1,4 @@
-import type { EditionVersion } from '@conference/contracts';
+import type { EditionVersionRecord } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
 import { Link } from '@conference/shell-kit';
 import { Alert } from 'antd';
@@ -7,7 +7,7 @@ import { texts } from './texts';
 import { editionAddress } from './use-edition-key';
 
 /** Says that the version which was scheduled last has not gone live, and what to do. It stays until that is done: nobody may be looking when it fails. */
-export function MissedVersion({ of, edition }: { of: readonly EditionVersion[]; edition: string }) {
+export function MissedVersion({ of, edition }: { of: readonly EditionVersionRecord[]; edition: string }) {
   const { missed } = texts.versions;
   const version = missedOf(of);
   if (version?.publishAt === undefined) return null;
@@ -31,10 +31,10 @@ export function MissedVersion({ of, edition }: { of: readonly EditionVersion[]; 
  * The version that was scheduled last, where it has failed and nothing was published since. What was published before it failed is what may have
  * overtaken it, whatever their numbers: one that fails is stamped anew when it is taken up.
  */
-function missedOf(versions: readonly EditionVersion[]): EditionVersion | undefined {
+function missedOf(versions: readonly EditionVersionRecord[]): EditionVersionRecord | undefined {
   const last = versions.find(({ publishAt }) => publishAt !== undefined);
   if (last?.state !== 'failed') return undefined;
-  const isSince = ({ state, createdAt }: EditionVersion) =>
+  const isSince = ({ state, createdAt }: EditionVersionRecord) =>
     (state === 'live' || state === 'past') && Date.parse(createdAt) > Date.parse(last.createdAt);
   return versions.some(isSince) ? undefined : last;
 }

@@ -1,4 +1,4 @@
-import type { EditionVersion } from '@conference/contracts';
+import type { EditionVersionRecord } from '@conference/contracts';
 import { PasswordField } from '@conference/ui';
 import { useState } from 'react';
 import { ActionButton } from '../console/action-button';
@@ -19,7 +19,7 @@ export interface LiveVersion {
 }
 
 interface RestoreProps {
-  of: EditionVersion;
+  of: EditionVersionRecord;
   edition: string;
   live: LiveVersion;
   onRestored(): void;

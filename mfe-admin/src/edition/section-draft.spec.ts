@@ -1,9 +1,9 @@
 import { NetworkFailure, Refused } from '@conference/api-client';
-import type { EditionSection, Refusal } from '@conference/contracts';
+import type { EditionSectionRecord, Refusal } from '@conference/contracts';
 import type { Operation } from '@conference/edition/editing';
 import { SectionDraft, type SendChanges } from './section-draft';
 
-const loaded: EditionSection = {
+const loaded: EditionSectionRecord = {
   revision: 3,
   content: { email: null, city: 'Rajshahi' },
   at: '2025-07-15T04:00:00.000Z',
@@ -11,7 +11,7 @@ const loaded: EditionSection = {
 const set = (name: string, value: string | null): Operation => ({ op: 'set', path: [name], value });
 
 let sent: { base: number; ops: Operation[] }[];
-let answer: () => EditionSection | Promise<EditionSection>;
+let answer: () => EditionSectionRecord | Promise<EditionSectionRecord>;
 const send: SendChanges = async (base, ops) => {
   sent.push({ base, ops });
   return answer();
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 /** Has the server say that others have changed something at these paths, of which this is what they made. */
-function refuseFor(conflicts: string[][], content: EditionSection['content']): void {
+function refuseFor(conflicts: string[][], content: EditionSectionRecord['content']): void {
   const section = { revision: 5, content, conflicts };
   const refusal = { success: false, code: 'changed_meanwhile', message: 'No.', section } as Refusal;
   answer = () => {
@@ -95,7 +95,7 @@ describe('a section that is edited', () => {
 
   it('that is opened again while it is being saved goes on with what was done since, also on the device', async () => {
     const saved = answer();
-    const replies: { arrive(section: EditionSection): void; fail(error: Error): void }[] = [];
+    const replies: { arrive(section: EditionSectionRecord): void; fail(error: Error): void }[] = [];
     answer = () => new Promise((arrive, fail) => replies.push({ arrive, fail }));
     const draft = opened();
     const end = draft.begin(send);
@@ -137,7 +137,7 @@ describe('a section that is edited', () => {
 
   it('loses nothing that is typed while it is being saved', async () => {
     const saved = answer();
-    let arrive: (section: EditionSection) => void = () => undefined;
+    let arrive: (section: EditionSectionRecord) => void = () => undefined;
     answer = () => new Promise((resolve) => (arrive = resolve));
     const draft = begin();
     draft.change(set('email', 'desk@example.org'));
@@ -235,7 +235,7 @@ describe('a section that is edited', () => {
       const withoutA = { ...loaded, revision: 4, content: { ...lines('b'), city: 'Dhaka' } };
 
       async function changedMeanwhile() {
-        let arrive: (section: EditionSection) => void = () => undefined;
+        let arrive: (section: EditionSectionRecord) => void = () => undefined;
         answer = () => new Promise((resolve) => (arrive = resolve));
         const draft = withLines();
         draft.change(set('city', 'Dhaka'));

@@ -1,5 +1,5 @@
 import { NetworkFailure, Refused } from '@conference/api-client';
-import type { EditionSection } from '@conference/contracts';
+import type { EditionSectionRecord } from '@conference/contracts';
 import { apply, inverse, itemName, NotApplicable, valueAt, type Operation } from '@conference/edition/editing';
 import { keepOps, keptOps } from './kept-ops';
 
@@ -10,7 +10,7 @@ const SAVE_MS = 800;
 const RETRY_MS = 5000;
 
 /** A section's data, as JSON. */
-export type Content = EditionSection['content'];
+export type Content = EditionSectionRecord['content'];
 
 /** What two editors have both changed. */
 export interface Conflict {
@@ -31,7 +31,7 @@ export interface DraftView {
 }
 
 /** Sends changes to the server. @throws Refused, NetworkFailure */
-export type SendChanges = (base: number, ops: Operation[]) => Promise<EditionSection>;
+export type SendChanges = (base: number, ops: Operation[]) => Promise<EditionSectionRecord>;
 
 /**
  * Makes changes on top of a state. Those that others have made impossible are left out: what they changed has gone.
@@ -103,7 +103,7 @@ export class SectionDraft {
   constructor(
     private readonly key: string,
     private readonly section: string,
-    { revision, content }: EditionSection,
+    { revision, content }: EditionSectionRecord,
   ) {
     const kept = keptOps(key, section);
     const isUsable = kept !== undefined && kept.base <= revision;
@@ -121,7 +121,7 @@ export class SectionDraft {
   };
 
   /** Whether it has what the server may not have, or what came after a section that was loaded. */
-  hasMoreThan({ revision }: EditionSection): boolean {
+  hasMoreThan({ revision }: EditionSectionRecord): boolean {
     return this.sending.length > 0 || this.pending.length > 0 || this.base.revision > revision;
   }
 

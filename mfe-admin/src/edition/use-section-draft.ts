@@ -1,4 +1,4 @@
-import type { EditionSection } from '@conference/contracts';
+import type { EditionSectionRecord } from '@conference/contracts';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useAdminSession } from '../console/admin-session';
 import { useHeldDrafts } from './held-drafts';
@@ -8,7 +8,7 @@ import { SectionDraft, type SendChanges } from './section-draft';
  * A section while it is edited.
  * @param loaded the section as it was loaded; the draft goes on from there, unless there is one that was left before all of it was saved
  */
-export function useSectionDraft(key: string, section: string, loaded: EditionSection) {
+export function useSectionDraft(key: string, section: string, loaded: EditionSectionRecord) {
   const { ask } = useAdminSession();
   const held = useHeldDrafts();
   const name = `${key} ${section}`;

@@ -1,5 +1,5 @@
 import type { Loaded } from '@conference/api-client';
-import type { AnswerOf, EditionVersion } from '@conference/contracts';
+import type { AnswerOf, EditionVersionRecord } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
 import type { TableColumnsType } from 'antd';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { Restore, type LiveVersion } from './restore';
 import { texts } from './texts';
 import { WhatChanged } from './what-changed';
 
-type Row = EditionVersion & { _id: string };
+type Row = EditionVersionRecord & { _id: string };
 
 interface VersionsProps {
   of: Loaded<AnswerOf<'GET /editions/:key/versions'>>;
@@ -70,7 +70,7 @@ export function Versions({ of, edition, live, onChanged }: VersionsProps) {
   );
 }
 
-function When({ createdAt, publishAt, state, by }: EditionVersion) {
+function When({ createdAt, publishAt, state, by }: EditionVersionRecord) {
   const { goesLive, by: byWhom } = texts.versions;
   const first =
     state === 'scheduled' && publishAt !== undefined
@@ -79,10 +79,10 @@ function When({ createdAt, publishAt, state, by }: EditionVersion) {
   return <TwoLines first={first} second={by && byWhom(by)} />;
 }
 
-const State = ({ state, reason }: EditionVersion) => <TwoLines first={texts.versions.states[state]} second={reason} />;
+const State = ({ state, reason }: EditionVersionRecord) => <TwoLines first={texts.versions.states[state]} second={reason} />;
 
 interface CancelProps {
-  of: EditionVersion;
+  of: EditionVersionRecord;
   edition: string;
   onCancelled(): void;
 }
