@@ -16,7 +16,7 @@ import {
   type Remark,
   upgraded,
 } from '@conference/edition/editing';
-import type { Edition as Document } from '@conference/edition/schema';
+import type { EditionDocument } from '@conference/edition/schema';
 import { Injectable } from '@nestjs/common';
 import { DataSource, MoreThan, MoreThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
@@ -37,7 +37,7 @@ type Json = Record<string, z.core.util.JSONType>;
 type Change = ReturnType<typeof sectionChange.parse>;
 
 interface DraftDocument {
-  document: Document;
+  document: EditionDocument;
   revisions: Record<string, number>;
   newer: string[];
   shape: string;
@@ -114,7 +114,7 @@ export class Drafts {
    */
   async document(key: string): Promise<DraftDocument> {
     const sections = await this.sections(key);
-    const document = Object.fromEntries(sections.map((one) => [one.name, contentOf(one)])) as unknown as Document;
+    const document = Object.fromEntries(sections.map((one) => [one.name, contentOf(one)])) as unknown as EditionDocument;
     const revisions = Object.fromEntries(sections.map(({ name, revision }) => [name, revision]));
     const newer = sections.filter((one) => isBeyond(one, shape)).map(({ name }) => name);
     const newest = sections.find((one) => sections.every((other) => !isNewer(other, one.shape)));

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnswerOf } from '@conference/contracts';
-import type { Edition } from '@conference/edition/schema';
+import type { EditionDocument } from '@conference/edition/schema';
 import { layout, readDocument, type ReleasedEdition } from '@conference/release-store';
 import { Account } from '../accounts/account.entity';
 import { newAccount } from '../accounts/new-account';
@@ -138,7 +138,7 @@ describe('a version that is scheduled', () => {
   /** The number of the first wallet that is live. */
   const paysTo = async () => {
     const { edition } = await desk.released();
-    const { money } = (await readDocument(desk.store, edition as ReleasedEdition)) as Edition;
+    const { money } = (await readDocument(desk.store, edition as ReleasedEdition)) as EditionDocument;
     return money.wallets[0]?.number;
   };
 });

@@ -4,7 +4,7 @@ import type { EditionVersionRecord, publishEditionForm, restoreEditionForm } fro
 import { editionName } from '@conference/edition/content';
 import { errorsIn } from '@conference/edition/editing';
 import { isPlaceholder } from '@conference/edition';
-import { partsOf, type Edition as Document } from '@conference/edition/schema';
+import { partsOf, type EditionDocument } from '@conference/edition/schema';
 import { Overtaken, liveRelease, type Release } from '@conference/release-store';
 import { changeRelease } from '@conference/release-store/publishing';
 import { NotShared } from '@conference/release-store/sharing';
@@ -48,9 +48,9 @@ export const leftToOthers = { ms: 5000 };
 /** What is to be published, and under which conditions. */
 interface Publishing extends Pick<PublishForm, 'ifVersion' | 'name' | 'note' | 'password' | 'at'> {
   key: string;
-  document: Document;
+  document: EditionDocument;
   /** Called with what the version says in the end, with the choices that records name; also when this is live already. */
-  settled?(document: Document): Promise<void>;
+  settled?(document: EditionDocument): Promise<void>;
 }
 
 /** The versions of editions: the database keeps what was published, the release store what is live. */
@@ -90,7 +90,7 @@ export class Versions {
   }
 
   /** @throws Refused 404 */
-  async one(key: string, number: number): Promise<{ version: EditionVersionRecord; document: Document }> {
+  async one(key: string, number: number): Promise<{ version: EditionVersionRecord; document: EditionDocument }> {
     const row = await this.dataSource.manager.findOneBy(EditionVersion, { editionKey: key, number });
     if (!row) throw refusals.notFound();
     const nameOf = await namesOf(this.dataSource.manager, [row]);
@@ -98,7 +98,7 @@ export class Versions {
   }
 
   /** What a version says. */
-  documentOf(row: EditionVersion): Promise<Document> {
+  documentOf(row: EditionVersion): Promise<EditionDocument> {
     return storedDocument(this.dataSource.manager, row);
   }
 
@@ -107,7 +107,7 @@ export class Versions {
     manager: EntityManager,
     key: string,
     number: number,
-    document: Document,
+    document: EditionDocument,
     release?: number,
   ): Promise<void> {
     const row = await newVersion(manager, key, document, this.clock.stamp(), number);
@@ -132,9 +132,9 @@ export class Versions {
     if (draft.newer.some((name) => Object.hasOwn(revisions, name))) throw editionRefusals.notPublished(NEWER_SITE);
     const last = await this.last(key);
     const base = last ? await this.documentOf(last) : draft.document;
-    const chosen = Object.keys(revisions).map((name) => [name, draft.document[name as keyof Document]]);
-    const document = { ...base, ...(Object.fromEntries(chosen) as Partial<Document>) };
-    const settled = (version: Document) => keepChoices(this.drafts, { key, ...draft, document }, version, caller);
+    const chosen = Object.keys(revisions).map((name) => [name, draft.document[name as keyof EditionDocument]]);
+    const document = { ...base, ...(Object.fromEntries(chosen) as Partial<EditionDocument>) };
+    const settled = (version: EditionDocument) => keepChoices(this.drafts, { key, ...draft, document }, version, caller);
     return this.make({ key, document, settled, ...form }, caller, from);
   }
 
@@ -186,7 +186,7 @@ export class Versions {
   }
 
   /** Publishes the version of a row, and records how that went. @param at when, in ms of this machine's clock; now if left out */
-  private async goLive(row: EditionVersion, document: Document, fullName: string, at?: number): Promise<Release> {
+  private async goLive(row: EditionVersion, document: EditionDocument, fullName: string, at?: number): Promise<Release> {
     const ifLive = this.edition.now.released?.version;
     const release = await this.release({ ...row, document }, { ifVersion: ifLive, fullName, at }).catch(
       async (error: unknown) => {
@@ -201,7 +201,7 @@ export class Versions {
   /** Records a version that goes live later: what it says is settled from now on. @throws Refused 400, 409 */
   private async schedule(
     key: string,
-    document: Document,
+    document: EditionDocument,
     { accountId, fullName }: Caller,
     { note, at, after }: { note: string | undefined; at: string; after: number },
   ): Promise<EditionVersionRecord> {
@@ -299,7 +299,7 @@ export class Versions {
   /** Writes the row of a version that is being published. @throws Refused 503 when another one is */
   private async begin(
     key: string,
-    document: Document,
+    document: EditionDocument,
     { accountId }: Caller,
     note: string | undefined,
   ): Promise<EditionVersion> {
@@ -320,7 +320,7 @@ export class Versions {
 
   /** Makes it live in the release store. That is the moment from which it counts. */
   private async release(
-    { document, ...row }: EditionVersion & { document: Document },
+    { document, ...row }: EditionVersion & { document: EditionDocument },
     { ifVersion, fullName, at }: { ifVersion: string | undefined; fullName: string; at: number | undefined },
   ): Promise<Release> {
     const content = await storedContent(this.dataSource.manager, row, document);

@@ -1,11 +1,11 @@
 import { defaultEdition } from '@conference/edition/default';
-import type { Edition, SectionName } from '@conference/edition/schema';
+import type { EditionDocument, SectionName } from '@conference/edition/schema';
 import { faultsOf } from '@conference/testing/web';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SectionForm } from '../testing/section-form';
 
-function open<Name extends SectionName>(section: Name, change: Partial<Edition[Name]> = {}) {
+function open<Name extends SectionName>(section: Name, change: Partial<EditionDocument[Name]> = {}) {
   render(<SectionForm section={section} begin={{ ...defaultEdition[section], ...change }} />);
   const user = userEvent.setup();
   const press = async (button: string) => {

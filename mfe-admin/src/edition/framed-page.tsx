@@ -1,5 +1,5 @@
 import { FRAMED } from '@conference/edition';
-import type { Edition } from '@conference/edition/schema';
+import type { EditionDocument } from '@conference/edition/schema';
 import { addressIn, type Language } from '@conference/language';
 import { useRef, useState } from 'react';
 import type { PreviewPage } from './preview-pages';
@@ -10,7 +10,7 @@ import { useFramedDraft } from './use-framed-draft';
 interface FramedPageProps {
   page: PreviewPage;
   /** The whole draft; undefined while it has errors. */
-  draft: Edition | undefined;
+  draft: EditionDocument | undefined;
   /** What is to be mended first, in a sentence. */
   faults: string;
   language: Language;

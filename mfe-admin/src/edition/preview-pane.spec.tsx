@@ -1,6 +1,6 @@
 import { newsMessage, type FramedNews } from '@conference/edition';
 import { defaultEdition } from '@conference/edition/default';
-import { partsOf, type Edition, type SectionName } from '@conference/edition/schema';
+import { partsOf, type EditionDocument, type SectionName } from '@conference/edition/schema';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Language } from '@conference/language';
@@ -9,7 +9,7 @@ import { PreviewPane } from './preview-pane';
 
 interface PaneProps {
   section: SectionName;
-  draft: Edition | undefined;
+  draft: EditionDocument | undefined;
   faulty: readonly SectionName[];
   inFirst?: Language;
 }
@@ -20,13 +20,13 @@ function Pane({ inFirst = 'en', ...props }: PaneProps) {
   return <PreviewPane {...props} language={language} onLanguage={setLanguage} />;
 }
 
-const withEmail = (email: string): Edition => ({
+const withEmail = (email: string): EditionDocument => ({
   ...defaultEdition,
   contact: { ...defaultEdition.contact, email },
 });
 
 /** Opens the preview of a section. @returns what its frame has been sent */
-function open(section: SectionName, draft: Edition | undefined = defaultEdition, inFirst?: Language) {
+function open(section: SectionName, draft: EditionDocument | undefined = defaultEdition, inFirst?: Language) {
   const view = render(<Pane section={section} draft={draft} faulty={[]} inFirst={inFirst} />);
   const frame = (): HTMLIFrameElement =>
     screen.getAllByTitle<HTMLIFrameElement>(/^Preview/).find((one) => !one.closest('[hidden]')) as HTMLIFrameElement;
@@ -48,12 +48,12 @@ function open(section: SectionName, draft: Edition | undefined = defaultEdition,
       const from = { origin: window.location.origin, source: frame().contentWindow };
       window.dispatchEvent(new MessageEvent('message', { data: newsMessage(news), ...from, ...init }));
     });
-  const type = (next: Edition | undefined) =>
+  const type = (next: EditionDocument | undefined) =>
     view.rerender(<Pane section={section} draft={next} faulty={['contact']} />);
   return { frame, sent, listen, speak, say, type };
 }
 
-const message = (edition: Edition, language: Language = 'en') => ({
+const message = (edition: EditionDocument, language: Language = 'en') => ({
   data: { draft: partsOf(edition, language) },
   origin: window.location.origin,
 });

@@ -1,5 +1,5 @@
 import { sectionTitles } from '@conference/edition/editing';
-import type { Edition, SectionName } from '@conference/edition/schema';
+import type { EditionDocument, SectionName } from '@conference/edition/schema';
 import { languages, type Language } from '@conference/language';
 import { useState } from 'react';
 import buttons from '../list/filter-buttons.module.css';
@@ -11,7 +11,7 @@ import { texts } from './texts';
 interface PreviewPaneProps {
   section: SectionName;
   /** The whole draft; undefined while it has errors. */
-  draft: Edition | undefined;
+  draft: EditionDocument | undefined;
   /** The sections with errors. */
   faulty: readonly SectionName[];
   language: Language;

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@conference/contracts';
 import { errorsIn, fieldsOf, isSection, valueAt } from '@conference/edition/editing';
-import type { Edition, SectionName } from '@conference/edition/schema';
+import type { EditionDocument, SectionName } from '@conference/edition/schema';
 import type { Language } from '@conference/language';
 import { Checkbox } from '@conference/ui';
 import { Button } from 'antd';
@@ -129,7 +129,7 @@ export function SectionEditor({ edition, section, onMoved }: SectionEditorProps)
           <PreviewPane
             section={section}
             // Without errors it fits the schema.
-            draft={allErrors.length === 0 ? (document as unknown as Edition) : undefined}
+            draft={allErrors.length === 0 ? (document as unknown as EditionDocument) : undefined}
             faulty={faultySections(allErrors)}
             language={language}
             onLanguage={showIn}

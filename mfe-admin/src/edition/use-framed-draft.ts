@@ -1,5 +1,5 @@
 import { newsOf, type FramedDraft } from '@conference/edition';
-import { partsOf, type Edition } from '@conference/edition/schema';
+import { partsOf, type EditionDocument } from '@conference/edition/schema';
 import type { Language } from '@conference/language';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
@@ -19,11 +19,11 @@ interface Framed {
  */
 export function useFramedDraft(
   frame: RefObject<HTMLIFrameElement | null>,
-  draft: Edition | undefined,
+  draft: EditionDocument | undefined,
   language: Language,
 ): Framed {
   const [spoken, setSpoken] = useState(language);
-  const [broken, setBroken] = useState<Edition>();
+  const [broken, setBroken] = useState<EditionDocument>();
   const last = useRef(draft);
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useFramedDraft(
 const languageIn = (frame: HTMLIFrameElement): Language =>
   frame.contentDocument?.querySelector('html')?.lang === 'bn' ? 'bn' : 'en';
 
-function send(frame: HTMLIFrameElement | null, draft: Edition | undefined, language: Language): void {
+function send(frame: HTMLIFrameElement | null, draft: EditionDocument | undefined, language: Language): void {
   if (draft)
     frame?.contentWindow?.postMessage(
       { draft: partsOf(draft, language) } satisfies FramedDraft,
