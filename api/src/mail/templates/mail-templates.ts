@@ -2,7 +2,7 @@ import {
   mayDo,
   templateRecordAccess,
   type ListedTemplate,
-  type MailTemplate as Answer,
+  type MailTemplateRecord,
   type ownTemplateForm,
   type TemplateForm,
 } from '@conference/contracts';
@@ -75,13 +75,13 @@ export class MailTemplates {
   }
 
   /** @throws Refused 404; 403 for a template of the admins' */
-  async one(id: string, caller: Caller): Promise<Answer> {
+  async one(id: string, caller: Caller): Promise<MailTemplateRecord> {
     const { manager } = this.dataSource;
     return answerOf(manager, await knownFor(manager, id, caller));
   }
 
   /** Makes a template of mails to a group. @throws Refused 400 with what is wrong */
-  async make({ name, audience, ...words }: z.output<typeof ownTemplateForm>, { accountId }: Caller): Promise<Answer> {
+  async make({ name, audience, ...words }: z.output<typeof ownTemplateForm>, { accountId }: Caller): Promise<MailTemplateRecord> {
     const at = this.clock.stamp();
     const row = { id: uuid(), version: 1, ...words, audience, name, changedAt: at, changedBy: accountId };
     const known = ownTemplate(row);
@@ -108,7 +108,7 @@ export class MailTemplates {
     id: string,
     words: TemplateForm | undefined,
     { caller, ifMatch }: ChangeRequest,
-  ): Promise<{ template: Answer | undefined; isChanged: boolean }> {
+  ): Promise<{ template: MailTemplateRecord | undefined; isChanged: boolean }> {
     const known = await knownFor(this.dataSource.manager, id, caller);
     const expected = versionOf(ifMatch);
     if (words?.name !== undefined && !known.isOwn) throw templateRefusals.named();
@@ -253,5 +253,5 @@ async function keptOf(manager: EntityManager, known: readonly Known[]): Promise<
   };
 }
 
-const answerOf = async (manager: EntityManager, known: Known): Promise<Answer> =>
+const answerOf = async (manager: EntityManager, known: Known): Promise<MailTemplateRecord> =>
   toTemplate(known, (await keptOf(manager, [known]))(known.id));

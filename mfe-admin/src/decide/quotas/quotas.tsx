@@ -1,5 +1,5 @@
 import { unlessOffline } from '@conference/api-client';
-import type { BatchRecord, Pool } from '@conference/contracts';
+import type { BatchRecord, PoolRecord } from '@conference/contracts';
 import { retryOnce, Spinner } from '@conference/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useLoaded } from '../../console/use-loaded';
@@ -34,10 +34,10 @@ export function Quotas({ batches }: { batches: readonly BatchRecord[] }) {
 }
 
 /** The sums of all pools that have a number. */
-function Overall({ pools }: { pools: readonly Pool[] }) {
+function Overall({ pools }: { pools: readonly PoolRecord[] }) {
   const set = pools.filter(({ places }) => places !== undefined);
   if (set.length === 0) return <span>{texts.none}</span>;
-  const sum = (of: (pool: Pool) => number) => set.reduce((total, pool) => total + of(pool), 0);
+  const sum = (of: (pool: PoolRecord) => number) => set.reduce((total, pool) => total + of(pool), 0);
   const staged = sum((pool) => pool.staged);
   const over = set.filter((pool) => overBy(pool) > 0).length;
   return (

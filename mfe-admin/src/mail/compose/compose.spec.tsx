@@ -1,4 +1,4 @@
-import type { BatchRecord, MailTemplate } from '@conference/contracts';
+import type { BatchRecord, MailTemplateRecord } from '@conference/contracts';
 import { allowModalDialogs, anApplicationRecord, refused, type Answers } from '@conference/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,12 +7,12 @@ import { openConsole } from '../../testing/open-console';
 
 const at = '2025-07-15T04:00:00.000Z';
 const ID = 'mail-to-authors';
-const template: MailTemplate = {
+const template: MailTemplateRecord = {
   ...{ _id: ID, event: 'mail to authors', says: 'To authors', audience: 'application', about: 'application' },
   ...{ version: 0, changed: false, subject: 'News', title: 'News', body: 'Dear {{full name}},' },
   placeholders: [{ name: 'full name', says: 'The name of the author', kind: 'text' }],
 };
-const own: MailTemplate = { ...template, _id: 't2', name: 'A reminder', version: 1, changed: true };
+const own: MailTemplateRecord = { ...template, _id: 't2', name: 'A reminder', version: 1, changed: true };
 const numbers = { accepted: 0, wait: 0, declined: 0, mails: 0, leftBehind: 0, recipients: 2, sent: 0, undelivered: 0 };
 const batch = (differing: Partial<BatchRecord> = {}): BatchRecord => ({
   ...{ _id: 'b1', kind: 'mails', name: 'The first mails', state: 'open', revision: 1, createdAt: at, numbers },
