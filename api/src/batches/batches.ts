@@ -199,7 +199,9 @@ export class Batches {
       )
         throw batchRefusals.otherNumbers(batch.kind, numbers ?? none);
       if (numbers.mails === 0) throw batchRefusals.empty();
-      await this.note(manager, batch, 'scheduled', caller, [changedField('release', undefined, this.clock.stamp(dueAt))]);
+      await this.note(manager, batch, 'scheduled', caller, [
+        changedField('release', undefined, this.clock.stamp(dueAt)),
+      ]);
       return dueAt;
     });
     return this.clock.at(dueAt);

@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import type {
-  AnswerOf,
-  Application as ApplicationAnswer,
-  BinEntryRecord,
-  ChangeRecord,
-} from '@conference/contracts';
+import type { AnswerOf, Application as ApplicationAnswer, BinEntryRecord, ChangeRecord } from '@conference/contracts';
 import { FIRST_KEY } from '@conference/edition/content';
 import { anApplication, anAudienceEntry, aVolunteer } from '@conference/testing';
 import { Account } from '../accounts/account.entity';

@@ -114,7 +114,9 @@ export class Drafts {
    */
   async document(key: string): Promise<DraftDocument> {
     const sections = await this.sections(key);
-    const document = Object.fromEntries(sections.map((one) => [one.name, contentOf(one)])) as unknown as EditionDocument;
+    const document = Object.fromEntries(
+      sections.map((one) => [one.name, contentOf(one)]),
+    ) as unknown as EditionDocument;
     const revisions = Object.fromEntries(sections.map(({ name, revision }) => [name, revision]));
     const newer = sections.filter((one) => isBeyond(one, shape)).map(({ name }) => name);
     const newest = sections.find((one) => sections.every((other) => !isNewer(other, one.shape)));

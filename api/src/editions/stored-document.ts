@@ -88,7 +88,10 @@ export async function newVersion(
 }
 
 /** Stores what the sections of an edition say. @returns by section, its digest */
-export async function storeDocument(manager: EntityManager, document: EditionDocument): Promise<Record<string, string>> {
+export async function storeDocument(
+  manager: EntityManager,
+  document: EditionDocument,
+): Promise<Record<string, string>> {
   const texts = Object.entries(document).map(([name, content]) => [name, JSON.stringify(content)] as const);
   const digests = Object.fromEntries(texts.map(([name, text]) => [name, digestOf(text)]));
   const known = await manager.find(EditionBlob, {

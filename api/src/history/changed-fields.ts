@@ -13,7 +13,9 @@ export function changedFields<Row extends object>(
   after: Partial<Row>,
   names: readonly (keyof Row & string)[],
 ): ChangedField[] {
-  return names.filter((name) => before[name] !== after[name]).map((name) => changedField(name, before[name], after[name]));
+  return names
+    .filter((name) => before[name] !== after[name])
+    .map((name) => changedField(name, before[name], after[name]));
 }
 
 /** One changed field. Values that are no texts are written as JSON. */

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  consoleAccessOf,
-  isOwners,
-  type AnswerOf,
-  type CallName,
-  type ChangeRecord,
-} from '@conference/contracts';
+import { consoleAccessOf, isOwners, type AnswerOf, type CallName, type ChangeRecord } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
 import { changingCalls, siteToChange, type Site } from '../testing/changing-calls';
 import type { Copies } from '../testing/copies';

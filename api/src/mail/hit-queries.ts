@@ -29,7 +29,7 @@ export const fromWaiting: Record<Dialect, string> = {
  * The mails with the words in recipient or subject, with the alias `hit`. Only one index is read, because the mails themselves are a
  * hundred times as long. Texts that are too long for it, or were written by an older release, are read from the row.
  */
-export function hitsOf(dataSource: DataSource, q: string, from = fromSearchIndex): Query {
+export function hitsFor(dataSource: DataSource, q: string, from = fromSearchIndex): Query {
   const query = dataSource
     .createQueryBuilder()
     .from<OutboxMail>(from[dialectOf(dataSource)], 'hit')

@@ -58,7 +58,15 @@ export interface Wording {
 }
 
 /** Where mails about a record go that has its own address. */
-export const destinationOf = ({ id, email, language }: { id: string; email: string; language: Language }): Destination => ({
+export const destinationOf = ({
+  id,
+  email,
+  language,
+}: {
+  id: string;
+  email: string;
+  language: Language;
+}): Destination => ({
   ...{ recipient: email, recordId: id, language },
 });
 

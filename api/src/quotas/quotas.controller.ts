@@ -107,7 +107,9 @@ export class QuotasController {
       await recordChange(manager, {
         ...{ by: accountId, at: this.clock.stamp(), did: 'changed', kind: 'quota' },
         ...{ record: editionKey, name: editionKey },
-        fields: changes.map(({ places, placesBefore, ...pool }) => changedField(this.nameOf(pool), placesBefore, places)),
+        fields: changes.map(({ places, placesBefore, ...pool }) =>
+          changedField(this.nameOf(pool), placesBefore, places),
+        ),
       });
     return changes.length;
   }

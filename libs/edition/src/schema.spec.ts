@@ -48,7 +48,11 @@ describe('the content that a site begins with', () => {
 /** The fault, how it arises, and how its refusal begins. */
 const faults: [what: string, change: (edition: EditionDocument) => unknown, problem: string][] = [
   ['an unknown field', (edition: EditionDocument) => Object.assign(edition.identity, { colour: 'red' }), 'identity: '],
-  ['a day that does not exist', ({ dates }: EditionDocument) => (first(dates.days).day = '2025-02-30'), 'dates.days.0.day: '],
+  [
+    'a day that does not exist',
+    ({ dates }: EditionDocument) => (first(dates.days).day = '2025-02-30'),
+    'dates.days.0.day: ',
+  ],
   ['days out of order', ({ dates }: EditionDocument) => dates.days.reverse(), 'dates.days: Please give the days'],
   [
     'an item twice',
@@ -70,7 +74,11 @@ const faults: [what: string, change: (edition: EditionDocument) => unknown, prob
     ({ money }: EditionDocument) => (first(money.wallets).number = 'soon'),
     'money.wallets.0.number: Please give a number',
   ],
-  ['an address that is no https', ({ money }: EditionDocument) => (money.audienceLink = 'javascript:alert(1)'), 'money.'],
+  [
+    'an address that is no https',
+    ({ money }: EditionDocument) => (money.audienceLink = 'javascript:alert(1)'),
+    'money.',
+  ],
   [
     'a message of nobody',
     ({ people }: EditionDocument) => (first(people.messages).from = 'nobody'),
@@ -81,7 +89,11 @@ const faults: [what: string, change: (edition: EditionDocument) => unknown, prob
     ({ schedule }: EditionDocument) => (first(schedule.days).day = '2025-09-09'),
     'schedule.days: Please plan only days of the conference.',
   ],
-  ['an empty text', ({ identity }: EditionDocument) => (identity.name.en = ' '), 'identity.name.en: Please write something.'],
+  [
+    'an empty text',
+    ({ identity }: EditionDocument) => (identity.name.en = ' '),
+    'identity.name.en: Please write something.',
+  ],
 ];
 
 describe('the schema of an edition', () => {

@@ -29,7 +29,10 @@ export function anyEdition(extents: Partial<Extent> = {}): fc.Arbitrary<EditionD
       texts: fc.constantFrom('short', 'long', 'bangla', 'unbroken'),
       lists: fc.constantFrom('fewest', 'some', 'most'),
     })
-    .chain((extent) => valueOf(z.strictObject(sections), { ...extent, ...extents, depth: 0 }) as fc.Arbitrary<EditionDocument>)
+    .chain(
+      (extent) =>
+        valueOf(z.strictObject(sections), { ...extent, ...extents, depth: 0 }) as fc.Arbitrary<EditionDocument>,
+    )
     .map(joined);
 }
 

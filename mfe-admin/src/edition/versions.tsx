@@ -79,7 +79,9 @@ function When({ createdAt, publishAt, state, by }: EditionVersionRecord) {
   return <TwoLines first={first} second={by && byWhom(by)} />;
 }
 
-const State = ({ state, reason }: EditionVersionRecord) => <TwoLines first={texts.versions.states[state]} second={reason} />;
+const State = ({ state, reason }: EditionVersionRecord) => (
+  <TwoLines first={texts.versions.states[state]} second={reason} />
+);
 
 interface CancelProps {
   of: EditionVersionRecord;

@@ -33,7 +33,14 @@ const invited: GrantRecord = {
   createdAt: at,
   by: 'Demo Admin',
 };
-const ended: GrantRecord = { ...chair, _id: 'g4', role: 'editor', state: 'ended', endedAt: at, endedBy: 'Second Admin' };
+const ended: GrantRecord = {
+  ...chair,
+  _id: 'g4',
+  role: 'editor',
+  state: 'ended',
+  endedAt: at,
+  endedBy: 'Second Admin',
+};
 const done = (grant: GrantRecord, message = 'Done.') => ({ body: { success: true, message, grant } });
 
 function open(answers: Answers = {}, grants: GrantRecord[] = [invited, chair, own, ended]) {

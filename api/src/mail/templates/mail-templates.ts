@@ -81,7 +81,10 @@ export class MailTemplates {
   }
 
   /** Makes a template of mails to a group. @throws Refused 400 with what is wrong */
-  async make({ name, audience, ...words }: z.output<typeof ownTemplateForm>, { accountId }: Caller): Promise<MailTemplateRecord> {
+  async make(
+    { name, audience, ...words }: z.output<typeof ownTemplateForm>,
+    { accountId }: Caller,
+  ): Promise<MailTemplateRecord> {
     const at = this.clock.stamp();
     const row = { id: uuid(), version: 1, ...words, audience, name, changedAt: at, changedBy: accountId };
     const known = ownTemplate(row);

@@ -48,7 +48,10 @@ const messages: Readonly<Record<string, Pair>> = {
 const DEMO: Pair = ['Demo', 'ডেমো'];
 
 const { people } = defaultEdition;
-const named = (holder: EditionDocument['people']['core'][number]) => ({ ...holder, name: text(...(names[holder.id] ?? DEMO)) });
+const named = (holder: EditionDocument['people']['core'][number]) => ({
+  ...holder,
+  name: text(...(names[holder.id] ?? DEMO)),
+});
 
 export const demoPeople: EditionDocument['people'] = {
   core: people.core.map(named),

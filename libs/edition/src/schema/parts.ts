@@ -11,7 +11,10 @@ type EveryPage = Pick<EditionDocument, 'identity' | 'dates' | 'money' | 'contact
 export type Core = Resolved<EveryPage> & {
   readonly choices: Readonly<Record<'segments' | 'subThemes', readonly Choice[]>>;
   readonly menu: Readonly<
-    Record<keyof EditionDocument['guidelines'], Pick<Resolved<EditionDocument['guidelines']['oral']>, 'title' | 'inShort'>>
+    Record<
+      keyof EditionDocument['guidelines'],
+      Pick<Resolved<EditionDocument['guidelines']['oral']>, 'title' | 'inShort'>
+    >
   > & { readonly sponsors: readonly Resolved<EditionDocument['supporters']['sponsors'][number]['name']>[] };
 };
 
@@ -33,7 +36,10 @@ export type Parts = { readonly core: Core; readonly home: Home } & PageParts &
 /** Makes the parts of an edition in a language. */
 export function partsOf(edition: EditionDocument, language: Language): Parts {
   const all = Object.fromEntries(
-    Object.entries(sections).map(([name, schema]) => [name, resolve(schema, edition[name as keyof EditionDocument], language)]),
+    Object.entries(sections).map(([name, schema]) => [
+      name,
+      resolve(schema, edition[name as keyof EditionDocument], language),
+    ]),
   ) as unknown as Resolved<EditionDocument>;
   const { identity, dates, money, contact, ...others } = all;
   const choices = (list: readonly Choice[]) =>

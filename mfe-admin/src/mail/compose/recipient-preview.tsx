@@ -39,7 +39,13 @@ export function RecipientPreview({ template, group: { people, count } }: Recipie
   );
 }
 
-function MailTo({ template: { _id: id, subject, title, body }, person }: { template: MailTemplateRecord; person: Person }) {
+function MailTo({
+  template: { _id: id, subject, title, body },
+  person,
+}: {
+  template: MailTemplateRecord;
+  person: Person;
+}) {
   const json = { subject, title, body, record: person._id };
   const { shown, fault } = usePreview(id, json);
   return (

@@ -36,7 +36,9 @@ const ours: MailTemplateRecord = {
   changedAt: '2025-07-14T19:30:00.000Z',
   by: 'Second Admin',
 };
-const done = (changed: MailTemplateRecord, message = 'Done.') => ({ body: { success: true, message, template: changed } });
+const done = (changed: MailTemplateRecord, message = 'Done.') => ({
+  body: { success: true, message, template: changed },
+});
 /** One answer after the other, the last one from then on. */
 const inTurn =
   (...replies: [Reply, ...Reply[]]) =>
