@@ -139,13 +139,7 @@ export class Versions {
   }
 
   /** Publishes a new version with the content of an old one. @throws Refused as publish */
-  async restore(
-    key: string,
-    number: number,
-    form: RestoreForm,
-    caller: Caller,
-    from: Client,
-  ): Promise<EditionVersionRecord> {
+  async restore(key: string, number: number, form: RestoreForm, caller: Caller, from: Client) {
     const { document } = await this.one(key, number);
     return this.make({ key, document, ...form }, caller, from);
   }
@@ -192,12 +186,7 @@ export class Versions {
   }
 
   /** Publishes the version of a row, and records how that went. @param at when, in ms of this machine's clock; now if left out */
-  private async goLive(
-    row: EditionVersion,
-    document: EditionDocument,
-    fullName: string,
-    at?: number,
-  ): Promise<Release> {
+  private async goLive(row: EditionVersion, document: EditionDocument, fullName: string, at?: number) {
     const ifLive = this.edition.now.released?.version;
     const release = await this.release({ ...row, document }, { ifVersion: ifLive, fullName, at }).catch(
       async (error: unknown) => {
