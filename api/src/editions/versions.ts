@@ -134,7 +134,8 @@ export class Versions {
     const base = last ? await this.documentOf(last) : draft.document;
     const chosen = Object.keys(revisions).map((name) => [name, draft.document[name as keyof EditionDocument]]);
     const document = { ...base, ...(Object.fromEntries(chosen) as Partial<EditionDocument>) };
-    const settled = (version: EditionDocument) => keepChoices(this.drafts, { key, ...draft, document }, version, caller);
+    const settled = (version: EditionDocument) =>
+      keepChoices(this.drafts, { key, ...draft, document }, version, caller);
     return this.make({ key, document, settled, ...form }, caller, from);
   }
 
@@ -177,7 +178,7 @@ export class Versions {
   }
 
   /** @throws Refused 409, 503 */
-  private async publishNow(key: string, document: Document, caller: Caller, note?: string): Promise<VersionRecord> {
+  private async publishNow(key: string, document: EditionDocument, caller: Caller, note?: string) {
     const row = await this.begin(key, document, caller, note);
     const released = await this.goLive(row, document, caller.fullName).catch((error: unknown) => {
       throw refusalOf(error);
